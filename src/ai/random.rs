@@ -1,0 +1,25 @@
+//! The first-day beginner: any legal move.
+
+use super::budget::Limits;
+use super::{Searcher, Thought, dice};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use rand::seq::IndexedRandom;
+
+/// Plays any legal move, each as likely as another.
+#[derive(Clone, Debug)]
+pub struct Random {
+    /// All choices follow from it.
+    pub seed: u64,
+}
+
+impl<G: Rules> Searcher<G> for Random {
+    fn think(&mut self, history: &History<G>, _: &Limits) -> Thought<G> {
+        let moves = history.legal_moves();
+        let best = moves.choose(&mut dice(self.seed, history));
+        Thought {
+            best: *best.expect("a game that is not over has moves"),
+            nodes: moves.len() as u64,
+        }
+    }
+}

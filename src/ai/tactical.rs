@@ -1,0 +1,109 @@
+//! One move of foresight: takes a win, avoids giving one, otherwise plays at random. Where points
+//! are kept, a point stands for a win.
+
+use super::budget::Limits;
+use super::{Searcher, Thought, dice};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::{Outcome, Seat};
+use rand::seq::SliceRandom;
+use std::ops::ControlFlow;
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Tactical {
+    /// All choices follow from it.
+    pub seed: u64,
+}
+
+/// How a move looks, from worst to best.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Grade {
+    /// It ends the game, and others win.
+    Loses,
+    /// The next player can win at once, or score.
+    Gives,
+    /// It ends the game in a shared win.
+    Shares,
+    /// Nothing happens at once.
+    Safe,
+    /// It scores this many points.
+    Scores(u16),
+    /// It wins.
+    Wins,
+}
+
+impl<G: Rules> Searcher<G> for Tactical {
+    fn think(&mut self, history: &History<G>, limits: &Limits) -> Thought<G> {
+        let mut moves = history.legal_moves();
+        moves.shuffle(&mut dice(self.seed, history));
+        let mut nodes = moves.len() as u64;
+        // What a move does itself is seen at once; what it allows takes a look at every reply. As
+        // the order is random, the first move that is safe is any of them.
+        let ahead = |mv: &G::Move| ahead(history, *mv);
+        let best =
+            moves.iter().copied().max_by_key(ahead).expect("a game that is not over has moves");
+        if ahead(&best) > Grade::Safe {
+            return Thought { best, nodes };
+        }
+        let mut least_bad = (Grade::Loses, best);
+        for &mv in &moves {
+            if limits.stop.raised() {
+                break;
+            }
+            let mut grade = ahead(&mv);
+            if grade == Grade::Safe && gives(history, mv, &mut nodes) {
+                grade = Grade::Gives;
+            }
+            if grade > least_bad.0 {
+                least_bad = (grade, mv);
+            }
+            if grade == Grade::Safe {
+                break;
+            }
+        }
+        Thought { best: least_bad.1, nodes }
+    }
+}
+
+/// What a move does at once.
+fn ahead<G: Rules>(history: &History<G>, mv: G::Move) -> Grade {
+    let position = history.position();
+    let mover = position.to_move();
+    let next = position.play(mv);
+    match history.outcome_after(&next) {
+        Some(outcome) if outcome == Outcome::win(mover) => Grade::Wins,
+        Some(outcome) if outcome.includes(mover) => Grade::Shares,
+        Some(_) => Grade::Loses,
+        None => match points(&next, mover) - points(position, mover) {
+            0 => Grade::Safe,
+            gain => Grade::Scores(gain),
+        },
+    }
+}
+
+/// Whether the player after a move that ends nothing can win at once, or score.
+fn gives<G: Rules>(history: &History<G>, mv: G::Move, nodes: &mut u64) -> bool {
+    let before = history.position();
+    let position = before.play(mv);
+    let next = position.to_move();
+    if next == before.to_move() {
+        return false;
+    }
+    let had = points(&position, next);
+    let reply = position.each_move(|reply| {
+        *nodes += 1;
+        let after = position.play(reply);
+        let wins = after.outcome() == Some(Outcome::win(next));
+        if wins || points(&after, next) > had {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    reply.is_break()
+}
+
+fn points<G: Rules>(position: &G, seat: Seat) -> u16 {
+    position.points()[seat.index()]
+}

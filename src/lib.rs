@@ -1,0 +1,7 @@
+//! Parlour: a full-screen terminal arcade of eight abstract strategy games.
+
+#![deny(unsafe_code)]
+
+pub mod ai;
+pub mod rules;
+pub mod session;

@@ -1,0 +1,265 @@
+//! Dodgem (Colin Vout, 1972): get all pawns off the board, or be blocked.
+
+use super::Rules;
+use super::bits::{Word, mix};
+use super::error::{BoardError, Reason, Refusal, SetupError};
+use super::geometry::{Geometry, Shared};
+use super::history::History;
+use super::notation::{Board, Reader};
+use super::scene::{Cell, Edge, Kind, Scene};
+use super::seat::{Outcome, Seat};
+use super::setup::{Limits, Setup, Shape, Variant};
+use super::step::{Path, Square, Step};
+use super::symmetry::Symmetry;
+use std::ops::ControlFlow;
+
+/// A position.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Dodgem<W: Word> {
+    geometry: Shared<Geometry<W>>,
+    /// Player 1's pawns, which move up, left or right and leave over the top row.
+    risers: W,
+    /// Player 2's pawns, which move right, up or down and leave over the last column.
+    crossers: W,
+    mover: Seat,
+    /// Forward steps made by both sides; see [`Rules::progress`].
+    progress: u16,
+}
+
+/// One pawn's step.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// Where the pawn stands.
+    pub from: Square,
+    /// Where it goes; `None` is off the board.
+    pub to: Option<Square>,
+}
+
+impl<W: Word> Dodgem<W> {
+    fn new(geometry: Shared<Geometry<W>>, risers: W, crossers: W, mover: Seat) -> Dodgem<W> {
+        let side = geometry.rows;
+        // A pawn off the board has made `side` forward steps; one on it, those behind it.
+        let left = |pawns: W, to_go: &dyn Fn(Square) -> usize| -> usize {
+            pawns.squares().map(to_go).sum()
+        };
+        let to_go = left(risers, &|at| at.index() / side + 1)
+            + left(crossers, &|at| side - at.index() % side);
+        let progress = (2 * side * (side - 1) - to_go) as u16;
+        Dodgem { geometry, risers, crossers, mover, progress }
+    }
+
+    /// Player 1's pawns, which move up, left or right and leave over the top row.
+    pub fn risers(&self) -> W {
+        self.risers
+    }
+
+    /// Player 2's pawns, which move right, up or down and leave over the last column.
+    pub fn crossers(&self) -> W {
+        self.crossers
+    }
+
+    /// The tables of the board.
+    pub fn geometry(&self) -> &'static Geometry<W> {
+        self.geometry.0
+    }
+
+    /// The pawns of the player to move that can leave, and where the others can go by each of
+    /// their three directions.
+    #[inline]
+    fn targets(&self) -> (W, [W; 3]) {
+        let g = &self.geometry;
+        let empty = g.all & !(self.risers | self.crossers);
+        if self.mover == Seat::FIRST {
+            let pawns = self.risers;
+            let steps = [g.up(pawns) & empty, g.left(pawns) & empty, g.right(pawns) & empty];
+            (pawns & g.first_row, steps)
+        } else {
+            let pawns = self.crossers;
+            let steps = [g.right(pawns) & empty, g.up(pawns) & empty, g.down(pawns) & empty];
+            (pawns & !g.not_last_col, steps)
+        }
+    }
+}
+
+impl<W: Word> Rules for Dodgem<W> {
+    type Move = Move;
+
+    const LIMITS: Limits = Limits::two(Shape::Square(2), 4);
+    const KIND: Kind = Kind::Pawns;
+    const EXAMPLE: &'static str = "b3-b2, or b1-off to leave the board";
+    const REPEATS: bool = true;
+
+    fn start(setup: &Setup) -> Result<Self, SetupError> {
+        Self::LIMITS.check(setup)?;
+        let geometry = Geometry::<W>::of(setup.rows, setup.cols);
+        let risers = geometry.last_row & geometry.not_first_col;
+        let crossers = geometry.all & !geometry.not_first_col & !geometry.last_row;
+        Ok(Dodgem::new(geometry, risers, crossers, Seat::FIRST))
+    }
+
+    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
+        board.only(".12")?;
+        board.without_scores()?;
+        let (risers, crossers): (W, W) = (board.set_of('1'), board.set_of('2'));
+        for (player, pawns) in [(1, risers), (2, crossers)] {
+            let (given, most) = (pawns.count() as usize, setup.rows - 1);
+            if given > most {
+                return Err(BoardError::Pieces { player, given, most });
+            }
+        }
+        if (risers | crossers).is_empty() {
+            return Err(BoardError::TwoWinners);
+        }
+        Ok(Dodgem::new(Geometry::of(setup.rows, setup.cols), risers, crossers, board.to_move))
+    }
+
+    fn setup(&self) -> Setup {
+        let Geometry { rows, cols, .. } = *self.geometry;
+        Setup { rows, cols, variant: Variant::Standard, players: 2 }
+    }
+
+    #[inline]
+    fn to_move(&self) -> Seat {
+        self.mover
+    }
+
+    #[inline]
+    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        let cols = self.geometry.cols as isize;
+        let (leaving, [ahead, one, other]) = self.targets();
+        for from in leaving.squares() {
+            visit(Move { from, to: None })?;
+        }
+        let offsets = if self.mover == Seat::FIRST { [-cols, -1, 1] } else { [1, -cols, cols] };
+        for (targets, offset) in [(ahead, offsets[0]), (one, offsets[1]), (other, offsets[2])] {
+            for to in targets.squares() {
+                let from = Square::new(to.index().wrapping_add_signed(-offset));
+                visit(Move { from, to: Some(to) })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn play(&self, mv: Move) -> Self {
+        let from = W::bit(mv.from);
+        let to = mv.to.map_or(W::EMPTY, W::bit);
+        let (mut risers, mut crossers) = (self.risers, self.crossers);
+        let forward = if self.mover == Seat::FIRST {
+            risers = (risers & !from) | to;
+            mv.to.is_none_or(|to| to.index() + self.geometry.cols == mv.from.index())
+        } else {
+            crossers = (crossers & !from) | to;
+            mv.to.is_none_or(|to| to.index() == mv.from.index() + 1)
+        };
+        Dodgem {
+            geometry: self.geometry,
+            risers,
+            crossers,
+            mover: self.mover.other(),
+            progress: self.progress + u16::from(forward),
+        }
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        if self.risers.is_empty() {
+            return Some(Outcome::win(Seat::FIRST));
+        }
+        if self.crossers.is_empty() {
+            return Some(Outcome::win(Seat::SECOND));
+        }
+        // Who has blocked the player to move has lost.
+        let (leaving, [ahead, one, other]) = self.targets();
+        (leaving | ahead | one | other).is_empty().then(|| Outcome::win(self.mover))
+    }
+
+    fn key(&self) -> u64 {
+        mix(self.risers.fold(), mix(self.crossers.fold(), self.mover.index() as u64))
+    }
+
+    #[inline]
+    fn progress(&self) -> u32 {
+        self.progress.into()
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        match (self.risers.has(square), self.crossers.has(square)) {
+            (true, _) => Cell::Piece(Seat::FIRST),
+            (_, true) => Cell::Piece(Seat::SECOND),
+            _ => Cell::Empty,
+        }
+    }
+
+    fn path(&self, mv: Move) -> Path {
+        Path::of(&[Step::Square(mv.from), mv.to.map_or(Step::Off, Step::Square)])
+    }
+
+    fn text(&self, mv: Move) -> String {
+        let grid = self.grid();
+        let to = mv.to.map_or("off".to_string(), |to| grid.name(to));
+        format!("{}-{to}", grid.name(mv.from))
+    }
+
+    fn read(&self, text: &str) -> Result<Path, Refusal> {
+        let places = || {
+            let mut reader = Reader::new(text);
+            let from = reader.place()?;
+            reader.eat("-")?;
+            let to = if reader.eat("off").is_some() { None } else { Some(reader.place()?) };
+            reader.end()?;
+            Some((from, to))
+        };
+        let unreadable = || Refusal::hinting(Reason::Syntax, text, Self::EXAMPLE);
+        let (from, to) = places().ok_or_else(unreadable)?;
+        let grid = self.grid();
+        let from = grid.locate(from)?;
+        let to = to.map(|to| grid.locate(to)).transpose()?;
+        Ok(self.path(Move { from, to }))
+    }
+
+    fn refuse(&self, path: &[Step]) -> Refusal {
+        let grid = self.grid();
+        let [Step::Square(from), ref rest @ ..] = *path else {
+            return Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE);
+        };
+        match self.cell(from) {
+            Cell::Empty => return Refusal::new(Reason::Empty, grid.name(from)),
+            Cell::Piece(seat) if seat == self.mover => {}
+            _ => return Refusal::new(Reason::NotYours, grid.name(from)),
+        }
+        match *rest {
+            [Step::Off] => Refusal::new(Reason::CannotLeave, grid.name(from)),
+            [Step::Square(to)] => {
+                let ((row, col), (to_row, to_col)) = (grid.place(from), grid.place(to));
+                let backward = if self.mover == Seat::FIRST { to_row > row } else { to_col < col };
+                let reason = if row.abs_diff(to_row) + col.abs_diff(to_col) != 1 {
+                    Reason::NotAStep
+                } else if backward {
+                    Reason::Direction
+                } else {
+                    Reason::Blocked
+                };
+                Refusal::new(reason, grid.name(to))
+            }
+            _ => Refusal::new(Reason::Stuck, grid.name(from)),
+        }
+    }
+
+    fn decisive(&self) -> Vec<Square> {
+        // A blocked player has won by the pawns that cannot move; otherwise the last pawn is gone.
+        let blocked = if self.mover == Seat::FIRST { self.risers } else { self.crossers };
+        let by_block = self.outcome() == Some(Outcome::win(self.mover));
+        if by_block { blocked.squares().collect() } else { Vec::new() }
+    }
+
+    fn scene(history: &History<Self>) -> Scene {
+        Scene { exits: Some([Edge::Top, Edge::Right]), ..Scene::of(history) }
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        // About the diagonal between the two starting corners; the players change places.
+        const ALL: [Symmetry; 1] = [Symmetry::new(true, true, true, true)];
+        &ALL
+    }
+}

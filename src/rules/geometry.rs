@@ -1,0 +1,200 @@
+//! What a board of a given size looks like, as tables built once a size.
+
+use super::bits::Word;
+use super::step::Square;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+
+/// The most squares a board has.
+pub const MAX_SQUARES: usize = 128;
+/// The most rows, and the most columns.
+pub const MAX_SIDE: usize = 16;
+
+/// The eight directions as (row, column) differences, clockwise from north; the first four of
+/// [`RISING`] and the others tell which end of a ray is nearer.
+pub const DIRECTIONS: [(i8, i8); 8] =
+    [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
+
+/// The directions in which reading order rises, so that the nearest blocker is the lowest bit.
+const RISING: [usize; 4] = [2, 3, 4, 5];
+/// The directions in which it falls, so that the nearest blocker is the highest bit.
+const FALLING: [usize; 4] = [0, 1, 6, 7];
+
+/// Tables of one size of board, a set of squares for each square.
+#[derive(Debug)]
+pub struct Geometry<W> {
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub cols: usize,
+    /// Every square of the board.
+    pub all: W,
+    /// The top row.
+    pub first_row: W,
+    /// The bottom row.
+    pub last_row: W,
+    /// Every square but those of the first column.
+    pub not_first_col: W,
+    /// Every square but those of the last column.
+    pub not_last_col: W,
+    /// The up to four neighbours along rows and columns.
+    pub beside: [W; MAX_SQUARES],
+    /// The up to eight neighbours.
+    pub around: [W; MAX_SQUARES],
+    /// The up to eight squares two steps away in a straight line.
+    pub two_away: [W; MAX_SQUARES],
+    /// The square itself and all that share its row, column or a diagonal.
+    pub aligned: [W; MAX_SQUARES],
+    /// For each of [`DIRECTIONS`], the squares from here to the edge.
+    pub rays: [[W; MAX_SQUARES]; 8],
+}
+
+impl<W: Word> Geometry<W> {
+    /// The tables for `rows` × `cols`, built when first asked for.
+    ///
+    /// # Panics
+    /// If the size exceeds what `W` holds; setups are checked before anything asks for tables.
+    pub fn of(rows: usize, cols: usize) -> Shared<Geometry<W>> {
+        assert!(rows * cols <= W::SQUARES && (1..=MAX_SIDE).contains(&rows) && cols <= MAX_SIDE);
+        let shelf = &W::shelf()[(rows - 1) * MAX_SIDE + cols - 1];
+        Shared(shelf.get_or_init(|| Box::new(Geometry::build(rows, cols))))
+    }
+
+    fn build(rows: usize, cols: usize) -> Geometry<W> {
+        let square = |row: usize, col: usize| Square::new(row * cols + col);
+        let squares = || (0..rows).flat_map(move |row| (0..cols).map(move |col| (row, col)));
+        let set = |keep: &dyn Fn(usize, usize) -> bool| {
+            squares()
+                .filter(|&(row, col)| keep(row, col))
+                .fold(W::EMPTY, |set, (row, col)| set | W::bit(square(row, col)))
+        };
+        let mut geometry = Geometry {
+            rows,
+            cols,
+            all: set(&|_, _| true),
+            first_row: set(&|row, _| row == 0),
+            last_row: set(&|row, _| row + 1 == rows),
+            not_first_col: set(&|_, col| col != 0),
+            not_last_col: set(&|_, col| col + 1 != cols),
+            beside: [W::EMPTY; MAX_SQUARES],
+            around: [W::EMPTY; MAX_SQUARES],
+            two_away: [W::EMPTY; MAX_SQUARES],
+            aligned: [W::EMPTY; MAX_SQUARES],
+            rays: [[W::EMPTY; MAX_SQUARES]; 8],
+        };
+        for (row, col) in squares() {
+            let here = square(row, col);
+            let at = here.index();
+            geometry.aligned[at] = W::bit(here);
+            for (direction, &(down, right)) in DIRECTIONS.iter().enumerate() {
+                let (mut r, mut c) = (row, col);
+                let mut distance = 0;
+                while let (Some(next_r), Some(next_c)) = (
+                    r.checked_add_signed(down.into()).filter(|&r| r < rows),
+                    c.checked_add_signed(right.into()).filter(|&c| c < cols),
+                ) {
+                    (r, c) = (next_r, next_c);
+                    let bit = W::bit(square(r, c));
+                    geometry.rays[direction][at] |= bit;
+                    distance += 1;
+                    if distance == 1 {
+                        geometry.around[at] |= bit;
+                        if down == 0 || right == 0 {
+                            geometry.beside[at] |= bit;
+                        }
+                    } else if distance == 2 {
+                        geometry.two_away[at] |= bit;
+                    }
+                }
+                geometry.aligned[at] |= geometry.rays[direction][at];
+            }
+        }
+        geometry
+    }
+
+    /// Where a chess queen on `from` could go, `occupied` squares stopping it.
+    #[inline]
+    pub fn queen(&self, from: Square, occupied: W) -> W {
+        let mut reach = W::EMPTY;
+        for direction in RISING {
+            let ray = self.rays[direction][from.index()];
+            let blockers = ray & occupied;
+            reach |= if blockers.is_empty() {
+                ray
+            } else {
+                let nearest = blockers.lowest();
+                ray & !(self.rays[direction][nearest.index()] | W::bit(nearest))
+            };
+        }
+        for direction in FALLING {
+            let ray = self.rays[direction][from.index()];
+            let blockers = ray & occupied;
+            reach |= if blockers.is_empty() {
+                ray
+            } else {
+                let nearest = blockers.highest();
+                ray & !(self.rays[direction][nearest.index()] | W::bit(nearest))
+            };
+        }
+        reach
+    }
+
+    /// The set moved one row up the board; what leaves it is lost.
+    #[inline]
+    pub fn up(&self, set: W) -> W {
+        set >> self.cols as u32
+    }
+
+    /// The set moved one row down the board; what leaves it is lost.
+    #[inline]
+    pub fn down(&self, set: W) -> W {
+        // A full word has no room below its last row, so only smaller boards need the mask.
+        (set << self.cols as u32) & self.all
+    }
+
+    /// The set moved one column to the left.
+    #[inline]
+    pub fn left(&self, set: W) -> W {
+        (set & self.not_first_col) >> 1
+    }
+
+    /// The set moved one column to the right.
+    #[inline]
+    pub fn right(&self, set: W) -> W {
+        (set & self.not_last_col) << 1
+    }
+}
+
+/// A table that lives as long as the program. Positions hold one, and two positions of one size
+/// hold the same, so equality and hashing look at the address alone.
+#[derive(Debug)]
+pub struct Shared<T: 'static>(pub &'static T);
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Shared<T> {}
+
+impl<T> PartialEq for Shared<T> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl<T> Eq for Shared<T> {}
+
+impl<T> Hash for Shared<T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl<T> Deref for Shared<T> {
+    type Target = T;
+    #[inline]
+    fn deref(&self) -> &T {
+        self.0
+    }
+}

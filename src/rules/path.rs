@@ -1,0 +1,67 @@
+//! How a person reaches a move step by step, written once for all games.
+
+use super::Rules;
+use super::error::{Reason, Refusal};
+use super::history::History;
+use super::step::Step;
+use std::ops::ControlFlow;
+
+/// The steps that may come after `prefix`, in the order in which they are first met; none if the
+/// game is over or no legal move begins so.
+pub fn next_steps<G: Rules>(history: &History<G>, prefix: &[Step]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    if history.outcome().is_some() {
+        return steps;
+    }
+    let position = history.position();
+    let mut last = None; // moves come grouped, so most repetitions are of the step just seen
+    position.visit(|mv| {
+        let path = position.path(mv);
+        if let Some(&step) = path.strip_prefix(prefix).and_then(<[Step]>::first) {
+            if last != Some(step) && !steps.contains(&step) {
+                steps.push(step);
+            }
+            last = Some(step);
+        }
+    });
+    steps
+}
+
+/// The legal move whose steps are just these.
+pub fn complete<G: Rules>(history: &History<G>, path: &[Step]) -> Option<G::Move> {
+    if history.outcome().is_some() {
+        return None;
+    }
+    let position = history.position();
+    let found = position.each_move(|mv| match position.path(mv)[..] == *path {
+        true => ControlFlow::Break(mv),
+        false => ControlFlow::Continue(()),
+    });
+    found.break_value()
+}
+
+/// The legal move that `text` means, spelled exactly as files and protocols hold it.
+///
+/// # Errors
+/// Why there is none.
+pub fn find<G: Rules>(history: &History<G>, text: &str) -> Result<G::Move, Refusal> {
+    if history.outcome().is_some() {
+        return Err(Refusal::new(Reason::GameOver, text));
+    }
+    let position = history.position();
+    let path = position.read(text)?;
+    let mv = complete(history, &path).ok_or_else(|| position.refuse(&path))?;
+    let canonical = position.text(mv);
+    if canonical != text {
+        return Err(Refusal::hinting(Reason::CaptureSign, text, canonical));
+    }
+    Ok(mv)
+}
+
+/// Why `path`, which is not the beginning of a legal move, is not.
+pub fn refuse<G: Rules>(history: &History<G>, path: &[Step]) -> Refusal {
+    if history.outcome().is_some() {
+        return Refusal::new(Reason::GameOver, "");
+    }
+    history.position().refuse(path)
+}

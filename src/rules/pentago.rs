@@ -1,0 +1,280 @@
+//! Pentago (Tomas Flodén): place a marble, turn a quadrant; five in a row wins.
+
+use super::Rules;
+use super::bits::{Word, mix};
+use super::error::{BoardError, Refusal, SetupError};
+pub use super::marble::Move;
+use super::marble::{self, quarter};
+use super::notation::{Board, Grid};
+use super::scene::{Cell, Kind};
+use super::seat::{Outcome, Seat};
+use super::setup::{Limits, Setup, Shape, Variant};
+use super::step::{Path, Square, Step, Turn};
+use super::symmetry::Symmetry;
+use std::ops::ControlFlow;
+
+const GRID: Grid = Grid { rows: 6, cols: 6, row_one_at_bottom: false };
+
+/// Quadrants in reading order, listed as their rotations are numbered: 1 and 2 turn the top right
+/// one, then bottom right, bottom left, top left.
+const NUMBERS: [u8; 4] = [1, 3, 2, 0];
+
+/// All 36 squares.
+const ALL: u64 = (1 << 36) - 1;
+
+/// A position. A player's marbles are 36 bits, nine a quadrant: `9 * quadrant + 3 * row + col`,
+/// row and column within the quadrant, so that a quadrant is a table index.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Pentago {
+    marbles: [u64; 2],
+    mover: Seat,
+}
+
+/// The bit of the square in `row` and `col`.
+const fn bit_at(row: usize, col: usize) -> u64 {
+    1 << (9 * (row / 3 * 2 + col / 3) + 3 * (row % 3) + col % 3)
+}
+
+/// The bit of each square in reading order.
+const BITS: [u64; 36] = {
+    let mut bits = [0; 36];
+    let mut square = 0;
+    while square < 36 {
+        bits[square] = bit_at(square / 6, square % 6);
+        square += 1;
+    }
+    bits
+};
+
+/// The square of each bit.
+const SQUARES: [u8; 36] = {
+    let mut squares = [0; 36];
+    let mut square = 0;
+    while square < 36 {
+        squares[BITS[square].trailing_zeros() as usize] = square as u8;
+        square += 1;
+    }
+    squares
+};
+
+/// The 32 lines of five.
+pub const LINES: [u64; 32] = {
+    let mut lines = [0; 32];
+    let mut count = 0;
+    let directions: [(usize, usize, usize); 4] = [(0, 1, 0), (1, 0, 0), (1, 1, 0), (1, 0, 1)];
+    let mut d = 0;
+    while d < 4 {
+        let (down, right, left) = directions[d];
+        let mut start = 0;
+        while start < 36 {
+            let (row, col) = (start / 6, start % 6);
+            if row + 4 * down < 6 && col + 4 * right < 6 && col >= 4 * left {
+                let mut i = 0;
+                while i < 5 {
+                    lines[count] |= bit_at(row + i * down, col + i * right - i * left);
+                    i += 1;
+                }
+                count += 1;
+            }
+            start += 1;
+        }
+        d += 1;
+    }
+    assert!(count == 32);
+    lines
+};
+
+/// For each quadrant and each set of marbles on it, which lines it does its part for: two bits a
+/// line, worth 1 and 2 for the two quadrants of a line, or 1 each for the three of one, so that
+/// the parts of a full line add up to 3 and never carry (after Irving, arXiv 1404.0743).
+static PARTS: [[u64; 512]; 4] = {
+    let mut parts = [[0; 512]; 4];
+    let mut line = 0;
+    while line < 32 {
+        let mut shares = [0; 4];
+        let (mut quadrants, mut quadrant) = (0, 0);
+        while quadrant < 4 {
+            shares[quadrant] = (LINES[line] >> (9 * quadrant) & 511) as usize;
+            if shares[quadrant] != 0 {
+                quadrants += 1;
+            }
+            quadrant += 1;
+        }
+        let (mut worth, mut quadrant) = (1, 0);
+        while quadrant < 4 {
+            let share = shares[quadrant];
+            if share != 0 {
+                let mut marbles = share;
+                while marbles < 512 {
+                    if marbles & share == share {
+                        parts[quadrant][marbles] |= worth << (2 * line);
+                    }
+                    marbles += 1;
+                }
+                if quadrants == 2 {
+                    worth += 1;
+                }
+            }
+            quadrant += 1;
+        }
+        line += 1;
+    }
+    parts
+};
+
+#[inline]
+fn part(marbles: u64, quadrant: usize) -> u64 {
+    PARTS[quadrant][(marbles >> (9 * quadrant) & 511) as usize]
+}
+
+/// Whether these marbles hold five in a row.
+#[inline]
+pub fn five(marbles: u64) -> bool {
+    let lines = part(marbles, 0) + part(marbles, 1) + part(marbles, 2) + part(marbles, 3);
+    lines & (lines >> 1) & 0x5555_5555_5555_5555 != 0
+}
+
+/// The marbles after a quadrant has been turned.
+#[inline]
+pub fn turned(marbles: u64, turn: Turn) -> u64 {
+    let shift = 9 * u32::from(turn.block & 3);
+    let block = marbles >> shift & 511;
+    marbles ^ (block ^ quarter(block, turn.clockwise)) << shift
+}
+
+/// The eight turns in the order of their numbers.
+const TURNS: [Turn; 8] = {
+    let mut turns = [Turn { block: 0, clockwise: true }; 8];
+    let mut number = 0;
+    while number < 8 {
+        turns[number] = Turn { block: NUMBERS[number / 2], clockwise: number % 2 == 0 };
+        number += 1;
+    }
+    turns
+};
+
+impl Pentago {
+    /// The marbles of a player, in the bits described at [`Pentago`].
+    #[inline]
+    pub fn marbles(&self, seat: Seat) -> u64 {
+        self.marbles[seat.index() & 1]
+    }
+
+    /// The bit of a square in the words of [`Pentago::marbles`].
+    #[inline]
+    pub fn bit(square: Square) -> u64 {
+        BITS[square.index()]
+    }
+}
+
+impl Rules for Pentago {
+    type Move = Move;
+
+    const LIMITS: Limits = Limits::two(Shape::Only(6), 6);
+    const KIND: Kind = Kind::Blocks;
+    const EXAMPLE: &'static str = "c4:7, or c4 for a marble that wins";
+
+    fn start(setup: &Setup) -> Result<Self, SetupError> {
+        Self::LIMITS.check(setup)?;
+        Ok(Pentago { marbles: [0; 2], mover: Seat::FIRST })
+    }
+
+    fn from_board(_: &Setup, board: &Board) -> Result<Self, BoardError> {
+        board.only(".12")?;
+        board.without_scores()?;
+        let marbles = ['1', '2'].map(|sign| {
+            board.squares_of(sign).fold(0, |marbles, square| marbles | Pentago::bit(square))
+        });
+        Ok(Pentago { marbles, mover: board.to_move })
+    }
+
+    fn setup(&self) -> Setup {
+        Setup { rows: 6, cols: 6, variant: Variant::Standard, players: 2 }
+    }
+
+    #[inline]
+    fn to_move(&self) -> Seat {
+        self.mover
+    }
+
+    #[inline]
+    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut empty = ALL & !(self.marbles[0] | self.marbles[1]);
+        let ours = self.marbles(self.mover);
+        while !empty.is_empty() {
+            let bit = empty & empty.wrapping_neg();
+            let square = Square::new(SQUARES[empty.trailing_zeros() as usize].into());
+            empty ^= bit;
+            if five(ours | bit) {
+                visit(Move { square, turn: None })?;
+            } else {
+                for turn in TURNS {
+                    visit(Move { square, turn: Some(turn) })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn play(&self, mv: Move) -> Self {
+        let mut marbles = self.marbles;
+        marbles[self.mover.index() & 1] |= Pentago::bit(mv.square);
+        if let Some(turn) = mv.turn {
+            marbles = marbles.map(|marbles| turned(marbles, turn));
+        }
+        Pentago { marbles, mover: self.mover.other() }
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        let fives = u8::from(five(self.marbles[0])) | u8::from(five(self.marbles[1])) << 1;
+        let full = self.marbles[0] | self.marbles[1] == ALL;
+        Outcome::among(fives).or_else(|| full.then(|| Outcome::draw(2)))
+    }
+
+    fn key(&self) -> u64 {
+        mix(self.marbles[0], mix(self.marbles[1], self.mover.index() as u64))
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        let bit = Pentago::bit(square);
+        match self.marbles.map(|marbles| marbles & bit != 0) {
+            [true, _] => Cell::Piece(Seat::FIRST),
+            [_, true] => Cell::Piece(Seat::SECOND),
+            _ => Cell::Empty,
+        }
+    }
+
+    fn path(&self, mv: Move) -> Path {
+        mv.path()
+    }
+
+    fn text(&self, mv: Move) -> String {
+        mv.text(GRID, &NUMBERS)
+    }
+
+    fn read(&self, text: &str) -> Result<Path, Refusal> {
+        marble::read(GRID, text, &NUMBERS, |square| self.cell(square) != Cell::Empty)
+    }
+
+    fn refuse(&self, path: &[Step]) -> Refusal {
+        marble::refuse(GRID, path, NUMBERS.len(), |square| self.cell(square) != Cell::Empty)
+    }
+
+    fn traces(&self, mv: Move) -> Vec<Square> {
+        vec![mv.landing(GRID)]
+    }
+
+    fn decisive(&self) -> Vec<Square> {
+        let fives = LINES
+            .iter()
+            .filter(|&&line| self.marbles.iter().any(|marbles| marbles & line == line))
+            .fold(0, |all, line| all | line);
+        GRID.squares().filter(|&square| fives & Pentago::bit(square) != 0).collect()
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::SQUARE
+    }
+}

@@ -1,0 +1,123 @@
+//! Counting move sequences, the standard proof of a move generator.
+
+use super::Rules;
+use super::history::History;
+use super::seat::MAX_SEATS;
+
+/// What the sequences of one length lead to.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// How many sequences there are.
+    pub nodes: u64,
+    /// How many of them end the game with their last move.
+    pub over: u64,
+    /// How many of those are won by one player alone, one number a seat.
+    pub won: [u64; MAX_SEATS],
+    /// How many of those have several winners.
+    pub shared: u64,
+    /// Every seat's points, summed over all sequences; zero in games that keep none.
+    pub score_sums: [u64; MAX_SEATS],
+}
+
+impl Tally {
+    #[inline]
+    fn leaf<G: Rules>(&mut self, history: &History<G>, next: &G) {
+        self.nodes += 1;
+        if G::SCORED {
+            for (sum, points) in self.score_sums.iter_mut().zip(next.points()) {
+                *sum += u64::from(points);
+            }
+        }
+        if let Some(outcome) = history.outcome_after(next) {
+            self.over += 1;
+            match outcome.winner() {
+                Some(seat) => self.won[seat.index()] += 1,
+                None => self.shared += 1,
+            }
+        }
+    }
+
+    /// Adds the counts of `other`.
+    pub fn add(&mut self, other: &Tally) {
+        self.nodes += other.nodes;
+        self.over += other.over;
+        self.shared += other.shared;
+        for seat in 0..MAX_SEATS {
+            self.won[seat] += other.won[seat];
+            self.score_sums[seat] += other.score_sums[seat];
+        }
+    }
+}
+
+/// Plays every sequence of exactly `depth` moves and judges where each leads. A game that ends
+/// sooner has no such sequence; one whose last move ends the game counts. Depth 0 counts 1.
+pub fn perft<G: Rules>(history: &mut History<G>, depth: u32) -> Tally {
+    let mut tally = Tally::default();
+    match depth {
+        0 => tally.nodes = 1,
+        _ if history.outcome().is_some() => {}
+        _ => walk(history, depth, &mut tally),
+    }
+    tally
+}
+
+fn walk<G: Rules>(history: &mut History<G>, depth: u32, tally: &mut Tally) {
+    let position = *history.position();
+    if depth == 1 {
+        let (history, tally) = (&*history, &mut *tally);
+        position.visit(|mv| tally.leaf(history, &position.play(mv)));
+        return;
+    }
+    position.visit(|mv| {
+        history.push(mv);
+        if history.outcome().is_none() {
+            walk(history, depth - 1, tally);
+        }
+        history.pop();
+    });
+}
+
+/// The number of sequences alone, counting the moves of the last ply without playing them.
+pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if history.outcome().is_some() {
+        return 0;
+    }
+    let position = *history.position();
+    let mut nodes = 0;
+    if depth == 1 {
+        position.visit(|_| nodes += 1);
+        return nodes;
+    }
+    position.visit(|mv| {
+        history.push(mv);
+        nodes += bulk(history, depth - 1);
+        history.pop();
+    });
+    nodes
+}
+
+/// The tally behind each first move, in the order they are generated.
+pub fn divide<G: Rules>(history: &mut History<G>, depth: u32) -> Vec<(G::Move, Tally)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    history
+        .legal_moves()
+        .into_iter()
+        .map(|mv| {
+            // The first move itself is judged as a leaf where it is the last one.
+            let mut tally = Tally::default();
+            if depth == 1 {
+                tally.leaf(history, &history.position().play(mv));
+            } else {
+                history.push(mv);
+                tally = perft(history, depth - 1);
+                history.pop();
+            }
+            (mv, tally)
+        })
+        .collect()
+}

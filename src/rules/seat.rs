@@ -1,0 +1,111 @@
+//! Who plays, and who has won.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// The most players any game seats.
+pub const MAX_SEATS: usize = 4;
+
+/// A player. Counted from 0 inside the program, from 1 wherever a person reads it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// Player 1, who always moves first.
+    pub const FIRST: Seat = Seat(0);
+    /// Player 2.
+    pub const SECOND: Seat = Seat(1);
+
+    /// The seat at `index`, counted from 0.
+    ///
+    /// # Panics
+    /// If `index` is not below [`MAX_SEATS`].
+    pub fn new(index: usize) -> Seat {
+        assert!(index < MAX_SEATS, "there are at most {MAX_SEATS} seats");
+        Seat(index as u8)
+    }
+
+    /// Counted from 0; always below [`MAX_SEATS`].
+    #[inline]
+    pub fn index(self) -> usize {
+        // The mask is a no-op that lets the compiler drop bounds checks on arrays of four.
+        usize::from(self.0) & (MAX_SEATS - 1)
+    }
+
+    /// Counted from 1, as players know themselves.
+    pub fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Whose turn follows this seat's among `players`.
+    #[inline]
+    pub fn next(self, players: usize) -> Seat {
+        let next = self.0 + 1;
+        Seat(if usize::from(next) == players { 0 } else { next })
+    }
+
+    /// The other one of two.
+    #[inline]
+    pub fn other(self) -> Seat {
+        Seat(self.0 ^ 1)
+    }
+
+    /// The first `players` seats in turn order.
+    pub fn all(players: usize) -> impl Iterator<Item = Seat> {
+        (0..players).map(Seat::new)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+/// How a finished game ended: the set of its winners, one (a win) or several (a draw between them).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome(NonZeroU8);
+
+impl Outcome {
+    /// `seat` alone has won.
+    #[inline]
+    pub fn win(seat: Seat) -> Outcome {
+        Outcome::among(1 << seat.index()).expect("one bit is set")
+    }
+
+    /// Nobody of `players` is better than another.
+    #[inline]
+    pub fn draw(players: usize) -> Outcome {
+        Outcome::among((1 << players) - 1).expect("there is at least one player")
+    }
+
+    /// The winners as bits, bit 0 for player 1; `None` if nobody has won.
+    #[inline]
+    pub fn among(bits: u8) -> Option<Outcome> {
+        NonZeroU8::new(bits).map(Outcome)
+    }
+
+    /// Whether `seat` is among the winners.
+    #[inline]
+    pub fn includes(self, seat: Seat) -> bool {
+        self.0.get() >> seat.index() & 1 == 1
+    }
+
+    /// How many share the win.
+    #[inline]
+    pub fn count(self) -> usize {
+        self.0.get().count_ones() as usize
+    }
+
+    /// The only winner, if there is just one.
+    #[inline]
+    pub fn winner(self) -> Option<Seat> {
+        let bits = self.0.get();
+        bits.is_power_of_two().then(|| Seat(bits.trailing_zeros() as u8))
+    }
+
+    /// The winners in turn order.
+    pub fn winners(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MAX_SEATS).filter(move |&seat| self.includes(seat))
+    }
+}

@@ -1,0 +1,120 @@
+//! What is agreed before a game begins: size, variant, number of players.
+
+use super::error::SetupError;
+use super::geometry::{MAX_SIDE, MAX_SQUARES};
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// A way of playing one game.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Variant {
+    /// The game as it is; every game has it.
+    #[default]
+    Standard,
+    /// First Attack where only pawns of one's own colour forbid a square.
+    Colours,
+}
+
+impl Variant {
+    /// As commands and files spell it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Variant::Standard => "standard",
+            Variant::Colours => "colours",
+        }
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The agreement for one game.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub cols: usize,
+    /// Which way of playing.
+    pub variant: Variant,
+    /// How many play.
+    pub players: usize,
+}
+
+/// Which boards a game is played on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// n × n with n at least this.
+    Square(usize),
+    /// Any rows from this, any columns from 1.
+    Rectangle(usize),
+    /// n × n for just this n.
+    Only(usize),
+}
+
+/// What a game can be set up with.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// The boards.
+    pub shape: Shape,
+    /// The ways of playing, the usual one first.
+    pub variants: &'static [Variant],
+    /// How many may play.
+    pub players: RangeInclusive<usize>,
+    /// The setup people mean when they say nothing.
+    pub usual: Setup,
+}
+
+impl Limits {
+    /// Limits of a game for two with one way of playing.
+    pub const fn two(shape: Shape, side: usize) -> Limits {
+        Limits {
+            shape,
+            variants: &[Variant::Standard],
+            players: 2..=2,
+            usual: Setup { rows: side, cols: side, variant: Variant::Standard, players: 2 },
+        }
+    }
+
+    /// Whether such a game can be set up.
+    ///
+    /// # Errors
+    /// The first of size, variant and players that is out of the limits, with the limit.
+    pub fn check(&self, setup: &Setup) -> Result<(), SetupError> {
+        let Setup { rows, cols, variant, players } = *setup;
+        let fits = match self.shape {
+            Shape::Square(least) => rows == cols && rows >= least,
+            Shape::Rectangle(least) => rows >= least && cols >= 1,
+            Shape::Only(side) => rows == side && cols == side,
+        };
+        if !fits {
+            return Err(SetupError::Shape { rows, cols, shape: self.shape });
+        }
+        if rows > MAX_SIDE || cols > MAX_SIDE || rows * cols > MAX_SQUARES {
+            return Err(SetupError::TooLarge { rows, cols });
+        }
+        if !self.variants.contains(&variant) {
+            return Err(SetupError::Variant { given: variant.to_string(), valid: self.variants });
+        }
+        if !self.players.contains(&players) {
+            return Err(SetupError::Players { given: players, valid: self.players.clone() });
+        }
+        Ok(())
+    }
+
+    /// The variant called `name`.
+    ///
+    /// # Errors
+    /// If the game has none of that name.
+    pub fn variant(&self, name: &str) -> Result<Variant, SetupError> {
+        let wanted = name.trim().to_lowercase();
+        self.variants
+            .iter()
+            .copied()
+            .find(|variant| variant.name() == wanted)
+            .ok_or_else(|| SetupError::Variant { given: name.to_string(), valid: self.variants })
+    }
+}

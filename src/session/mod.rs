@@ -1,0 +1,149 @@
+//! A match in progress: a game, who plays it, and what they do, as data for any kind of screen.
+
+pub mod live;
+pub mod report;
+pub mod seats;
+pub mod shelf;
+pub mod thinking;
+
+use crate::rules::error::Refusal;
+use crate::rules::perft::Tally;
+use crate::rules::scene::Scene;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::setup::Setup;
+use crate::rules::step::{Path, Step};
+use report::Position;
+use seats::Sitter;
+use shelf::Game;
+use std::fmt;
+use std::time::Duration;
+use thinking::Reply;
+
+/// Something that happens to a match from outside. A match can be rebuilt from its actions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// The player to move decides one step; the move is played with its last step.
+    Step(Step),
+    /// The last step of a move begun is undone.
+    StepBack,
+    /// The player to move plays a whole move, in canonical text.
+    Move(String),
+    /// The last move is taken back; against a computer, to the last turn of a person.
+    TakeBack,
+    /// What was taken back last is played again.
+    Redo,
+}
+
+/// Something that has happened in a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A step was decided or undone; the move is not complete.
+    Stepped,
+    /// A move was played.
+    Played(Seat),
+    /// Moves were taken back.
+    TookBack,
+    /// Moves were played again.
+    Redone,
+    /// The game is over.
+    Ended(Outcome),
+    /// A computer player broke down, with the message of its panic.
+    Failed(Seat, String),
+}
+
+/// Why an action cannot be taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ActionError {
+    /// The rules do not allow it.
+    Refused(Refusal),
+    /// A computer player is to move.
+    NotYourTurn(Seat),
+    /// No move of a person has been played yet.
+    NothingToTakeBack,
+    /// Nothing was taken back, or something else was played since.
+    NothingToRedo,
+}
+
+impl fmt::Display for ActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ActionError::Refused(refusal) => refusal.fmt(f),
+            ActionError::NotYourTurn(seat) => {
+                write!(f, "Player {seat} is thinking: wait for its move.")
+            }
+            ActionError::NothingToTakeBack => f.write_str("There is no move to take back."),
+            ActionError::NothingToRedo => f.write_str("There is nothing to play again."),
+        }
+    }
+}
+
+impl std::error::Error for ActionError {}
+
+/// One move as it stands in the history.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// Who played it.
+    pub seat: Seat,
+    /// Its canonical text.
+    pub text: String,
+    /// How long the player thought, where that was measured.
+    pub spent: Option<Duration>,
+}
+
+/// A match in progress. The one place where a game's type is forgotten: everything above speaks
+/// of it in data only.
+pub trait Match: Send {
+    /// Which game it is.
+    fn game(&self) -> &'static Game;
+    /// What was agreed.
+    fn setup(&self) -> Setup;
+    /// Who sits where, in turn order.
+    fn sitters(&self) -> &[Sitter];
+
+    /// Every move so far.
+    fn entries(&self) -> &[Entry];
+    /// The game as it was after its first `plies` moves, as data to draw.
+    fn scene(&self, plies: usize) -> Scene;
+    /// Whose turn it is, if the game is not over.
+    fn to_move(&self) -> Option<Seat>;
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The computer player at work, if one is.
+    fn thinking(&self) -> Option<Seat>;
+    /// Whether there is a move to take back.
+    fn can_take_back(&self) -> bool;
+    /// Whether there is a move to play again.
+    fn can_redo(&self) -> bool;
+
+    /// The steps decided of the move being made.
+    fn pending(&self) -> Path;
+    /// The steps that may come next; none while a computer thinks or after the end.
+    fn next_steps(&self) -> Vec<Step>;
+    /// Why `step`, which is not among [`Match::next_steps`], is not.
+    fn refusal(&self, step: Step) -> ActionError;
+
+    /// Takes an action.
+    ///
+    /// # Errors
+    /// Why it cannot be taken; nothing has changed then.
+    fn act(&mut self, action: Action) -> Result<Vec<Event>, ActionError>;
+    /// Every action taken so far, moves of computer players among them as whole moves.
+    fn actions(&self) -> &[Action];
+    /// Takes the actions of a saved match, moves of computer players among them, without asking
+    /// anybody to think in between.
+    ///
+    /// # Errors
+    /// The number, from 1, of the first one that cannot be taken, and why; those before it are.
+    fn rebuild(&mut self, actions: &[Action]) -> Result<(), (usize, ActionError)>;
+    /// Hears a worker. A reply that nobody waits for any more changes nothing.
+    fn hear(&mut self, reply: Reply) -> Vec<Event>;
+
+    /// The position now, as scripts read it.
+    fn position(&self) -> Position;
+    /// Counts move sequences from the position now; see [`crate::rules::perft`].
+    fn perft(&self, depth: u32) -> Tally;
+    /// The same, behind each first move.
+    fn divide(&self, depth: u32) -> Vec<(String, Tally)>;
+    /// The number of sequences alone, the last ply counted without playing it.
+    fn bulk(&self, depth: u32) -> u64;
+}
