@@ -3,5 +3,6 @@
 #![deny(unsafe_code)]
 
 pub mod ai;
+pub mod cli;
 pub mod rules;
 pub mod session;

@@ -1,2 +1,7 @@
 //! The `parlour` command.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ExitCode::from(parlour::cli::run(std::env::args_os()))
+}

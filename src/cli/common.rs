@@ -1,0 +1,94 @@
+//! Options of every command that sets up a position.
+
+use super::Failure;
+use crate::session::Match;
+use crate::session::seats::Sitter;
+use crate::session::shelf::{self, BoardText, Game, Start};
+use clap::Args;
+use std::sync::Arc;
+
+/// See `parlour --help`.
+#[derive(Args, Debug, Clone, Default)]
+pub(super) struct Common {
+    /// Size of the board: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "SIZE")]
+    pub size: Option<String>,
+    /// Way of playing, where a game has several (First Attack: standard, colours)
+    #[arg(long, value_name = "NAME")]
+    pub variant: Option<String>,
+    /// Number of players (Pentago XL, SOS: 2 to 4)
+    #[arg(long, value_name = "K")]
+    pub players: Option<usize>,
+    /// Moves already played, in canonical texts, separated by spaces
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<String>,
+    /// Board to begin with instead of the start: row/row/…, top row first
+    #[arg(long, value_name = "ROWS", requires = "to_move")]
+    pub board: Option<String>,
+    /// Number of the player to move on that board
+    #[arg(long, value_name = "N", requires = "board")]
+    pub to_move: Option<usize>,
+    /// Points so far on that board: one number a player, separated by commas
+    #[arg(long, value_name = "A,B", requires = "board")]
+    pub scores: Option<String>,
+    /// Every random choice follows from it
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+impl Common {
+    /// The match that begins so, all seats taken by people.
+    pub fn start(&self, game: &'static Game) -> Result<Start, Failure> {
+        let mut setup = game.limits.usual;
+        if let Some(size) = &self.size {
+            (setup.rows, setup.cols) = read_size(size)?;
+        }
+        if let Some(variant) = &self.variant {
+            setup.variant = game.limits.variant(variant).map_err(Failure::usage)?;
+        }
+        setup.players = self.players.unwrap_or(setup.players);
+        game.limits.check(&setup).map_err(Failure::usage)?;
+        let scores = self.scores.as_deref().map(read_scores).transpose()?;
+        let board = self.board.clone().zip(self.to_move);
+        Ok(Start {
+            setup,
+            board: board.map(|(rows, to_move)| BoardText { rows, to_move, scores }),
+            moves: self
+                .moves
+                .iter()
+                .flat_map(|moves| moves.split_whitespace())
+                .map(str::to_string)
+                .collect(),
+            sitters: vec![Sitter::Human; setup.players],
+            seed: self.seed.unwrap_or_else(rand::random),
+            ..Start::usual(game)
+        })
+    }
+
+    /// The position itself, nobody thinking about it.
+    pub fn open(&self, game: &str) -> Result<Box<dyn Match>, Failure> {
+        let game = shelf::find(game).map_err(Failure::usage)?;
+        self.start(game)?.open(&(Arc::new(|_| {}) as _)).map_err(Failure::usage)
+    }
+}
+
+/// Reads `N` or `RxC`.
+fn read_size(text: &str) -> Result<(usize, usize), Failure> {
+    let number = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1_000_000);
+    let sides = match text.split_once(['x', 'X']) {
+        Some((rows, cols)) => number(rows).zip(number(cols)),
+        None => number(text).map(|side| (side, side)),
+    };
+    sides.ok_or_else(|| {
+        Failure::usage(format!(
+            "\"{text}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares"
+        ))
+    })
+}
+
+/// Reads `a,b,…`.
+fn read_scores(text: &str) -> Result<Vec<u32>, Failure> {
+    text.split(',').map(|score| score.trim().parse().ok()).collect::<Option<_>>().ok_or_else(|| {
+        Failure::usage(format!("\"{text}\" are no scores: write one number a player, like 3,1"))
+    })
+}

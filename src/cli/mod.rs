@@ -1,0 +1,118 @@
+//! The command line: arguments, and one file a subcommand.
+
+mod common;
+mod perft;
+mod position;
+
+use clap::{Parser, Subcommand};
+use common::Common;
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::io::{self, Write};
+
+/// Exit status: all went well.
+const FINE: u8 = 0;
+/// Exit status: what was asked for failed.
+const FAILED: u8 = 1;
+/// Exit status: wrong usage, or no terminal where one is needed.
+const USAGE: u8 = 2;
+
+/// A full-screen arcade of eight abstract strategy games.
+///
+/// Without a command it opens the menu, or straight the GAME.
+#[derive(Parser, Debug)]
+#[command(name = "parlour", version, args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    table: table::Arguments,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Prints a position as one line of JSON.
+    Position {
+        /// The game's name.
+        game: String,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Counts move sequences, every leaf played and judged.
+    Perft(perft::Arguments),
+}
+
+mod table;
+
+/// A sentence for standard error, and the status to leave with.
+#[derive(Debug)]
+struct Failure {
+    sentence: String,
+    status: u8,
+}
+
+impl Failure {
+    /// Wrong usage.
+    fn usage(sentence: impl Display) -> Failure {
+        Failure { sentence: sentence.to_string(), status: USAGE }
+    }
+
+    /// Something that should have worked did not.
+    fn failed(sentence: impl Display) -> Failure {
+        Failure { sentence: sentence.to_string(), status: FAILED }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::failed(error)
+    }
+}
+
+/// Runs the program with these arguments, the first being its own name, and returns its exit
+/// status.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let parsed = match Arguments::try_parse_from(arguments) {
+        Ok(parsed) => parsed,
+        Err(error) if error.use_stderr() => return complain(&Failure::usage(sentence(&error))),
+        Err(help) => {
+            // Help and version go to standard output; a closed pipe is nobody's fault.
+            let _ = help.print();
+            return FINE;
+        }
+    };
+    let result = match parsed.command {
+        None => table::run(&parsed.table),
+        Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| FINE),
+        Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
+    };
+    result.unwrap_or_else(|failure| complain(&failure))
+}
+
+fn complain(failure: &Failure) -> u8 {
+    let mut sentence = failure.sentence.clone();
+    if !sentence.ends_with(['.', '!', '?']) {
+        sentence.push('.');
+    }
+    // With standard error closed there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "parlour: {sentence}");
+    failure.status
+}
+
+/// clap's message as one sentence: its first paragraph, without the usage lines below.
+fn sentence(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let first = text.split("\n\n").next().unwrap_or_default();
+    let first = first.strip_prefix("error: ").unwrap_or(first);
+    let words: Vec<&str> = first.split_whitespace().collect();
+    format!("{}; see parlour --help", words.join(" "))
+}
+
+/// Writes lines to standard output. A reader that has gone away ends the program quietly.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => Ok(result?),
+    }
+}
