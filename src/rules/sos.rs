@@ -3,7 +3,7 @@
 use super::Rules;
 use super::bits::{Word, mix};
 use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, Shared};
+use super::geometry::{Geometry, MAX_SQUARES, Shared};
 use super::history::History;
 use super::notation::{Board, Reader};
 use super::scene::{Cell, Kind, Line, Scene};
@@ -77,9 +77,10 @@ impl<W: Word> Sos<W> {
             Letter::O => {
                 let ends = around & self.s;
                 for end in ends.squares().take_while(|end| end.index() < at) {
-                    let other = Square::new(2 * at - end.index());
-                    if ends.has(other) {
-                        visit(end, other);
+                    // Below the last row this runs past the last place a square can have.
+                    let other = 2 * at - end.index();
+                    if other < MAX_SQUARES && ends.has(Square::new(other)) {
+                        visit(end, Square::new(other));
                     }
                 }
             }
