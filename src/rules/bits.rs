@@ -1,12 +1,10 @@
 //! Sets of squares as machine words: `u64` for boards of at most 64 squares (measured: twice the
 //! speed on 8×8), `u128` for the rest.
 
-use super::geometry::Geometry;
 use super::step::Square;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
-use std::sync::OnceLock;
 
 /// A word with a bit a square. Bit `i` is the square at place `i` in reading order.
 pub trait Word:
@@ -45,8 +43,6 @@ pub trait Word:
     fn count(self) -> u32;
     /// The word folded to 64 bits that differ for different words most of the time.
     fn fold(self) -> u64;
-    /// Where the tables of each size are kept; see [`Geometry::of`].
-    fn shelf() -> &'static [OnceLock<Box<Geometry<Self>>>];
 
     /// Whether it holds no square.
     #[inline]
@@ -85,9 +81,6 @@ impl<W: Word> Iterator for Squares<W> {
     }
 }
 
-/// Sizes run from 1×1 to 16×16.
-const SIZES: usize = 16 * 16;
-
 impl Word for u64 {
     const EMPTY: u64 = 0;
     const SQUARES: usize = 64;
@@ -115,10 +108,6 @@ impl Word for u64 {
     #[inline]
     fn fold(self) -> u64 {
         self
-    }
-    fn shelf() -> &'static [OnceLock<Box<Geometry<u64>>>] {
-        static SHELF: [OnceLock<Box<Geometry<u64>>>; SIZES] = [const { OnceLock::new() }; SIZES];
-        &SHELF
     }
 }
 
@@ -149,10 +138,6 @@ impl Word for u128 {
     #[inline]
     fn fold(self) -> u64 {
         mix(self as u64, (self >> 64) as u64)
-    }
-    fn shelf() -> &'static [OnceLock<Box<Geometry<u128>>>] {
-        static SHELF: [OnceLock<Box<Geometry<u128>>>; SIZES] = [const { OnceLock::new() }; SIZES];
-        &SHELF
     }
 }
 

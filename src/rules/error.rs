@@ -1,6 +1,6 @@
 //! Everything the rules refuse, with the offending value; the words of the whole floor stand here.
 
-use super::setup::{Shape, Variant};
+use super::terms::{Shape, Variant};
 use std::fmt;
 use std::ops::RangeInclusive;
 

@@ -2,8 +2,10 @@
 
 use super::bits::Word;
 use super::step::Square;
+use std::any::Any;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+use std::sync::OnceLock;
 
 /// The most squares a board has.
 pub const MAX_SQUARES: usize = 128;
@@ -49,6 +51,20 @@ pub struct Geometry<W> {
     pub rays: [[W; MAX_SQUARES]; 8],
 }
 
+/// A place for the tables of each size.
+type Shelf<W> = [OnceLock<Box<Geometry<W>>>; MAX_SIDE * MAX_SIDE];
+
+/// The tables of boards that fit the smaller word.
+static SMALL: Shelf<u64> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
+/// The tables of the others.
+static LARGE: Shelf<u128> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
+
+/// The shelf for a word. A static cannot be generic, so the one of the right type is picked.
+fn shelf<W: Word>() -> &'static Shelf<W> {
+    let shelves: [&'static dyn Any; 2] = [&SMALL, &LARGE];
+    shelves.into_iter().find_map(|shelf| shelf.downcast_ref()).expect("a word is u64 or u128")
+}
+
 impl<W: Word> Geometry<W> {
     /// The tables for `rows` × `cols`, built when first asked for.
     ///
@@ -56,8 +72,8 @@ impl<W: Word> Geometry<W> {
     /// If the size exceeds what `W` holds; setups are checked before anything asks for tables.
     pub fn of(rows: usize, cols: usize) -> Shared<Geometry<W>> {
         assert!(rows * cols <= W::SQUARES && (1..=MAX_SIDE).contains(&rows) && cols <= MAX_SIDE);
-        let shelf = &W::shelf()[(rows - 1) * MAX_SIDE + cols - 1];
-        Shared(shelf.get_or_init(|| Box::new(Geometry::build(rows, cols))))
+        let place = &shelf::<W>()[(rows - 1) * MAX_SIDE + cols - 1];
+        Shared(place.get_or_init(|| Box::new(Geometry::build(rows, cols))))
     }
 
     fn build(rows: usize, cols: usize) -> Geometry<W> {

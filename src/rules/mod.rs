@@ -6,6 +6,7 @@
 pub mod amazons;
 pub mod bits;
 pub mod breakthrough;
+pub mod cell;
 pub mod dodgem;
 pub mod error;
 pub mod firstattack;
@@ -25,6 +26,7 @@ pub mod snort;
 pub mod sos;
 pub mod step;
 pub mod symmetry;
+pub mod terms;
 
 use error::{BoardError, Refusal, SetupError};
 use history::History;

@@ -1,8 +1,8 @@
 //! Names of squares, and how moves and boards are written.
 
 use super::bits::Word;
+use super::cell::Cell;
 use super::error::{BoardError, Reason, Refusal};
-use super::scene::Cell;
 use super::seat::Seat;
 use super::setup::Setup;
 use super::step::{Path, Square, Step};

@@ -1,38 +1,11 @@
 //! A position as data to draw, the same for every game: screens and line mode know nothing else.
 
 use super::Rules;
+pub use super::cell::Cell;
 use super::history::History;
 use super::notation::Grid;
 use super::seat::{Outcome, Seat};
-use super::step::{Letter, Square, Step, Turn};
-
-/// What is on a square.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Cell {
-    /// Nothing.
-    Empty,
-    /// A player's piece.
-    Piece(Seat),
-    /// A piece that is nobody's: First Attack's pawns look alike.
-    Neutral,
-    /// A letter, and who wrote it where that is known.
-    Letter(Letter, Option<Seat>),
-    /// A square blocked for good.
-    Arrow,
-}
-
-impl Cell {
-    /// As board texts write it.
-    pub fn sign(self) -> char {
-        match self {
-            Cell::Empty => '.',
-            Cell::Piece(seat) => char::from(b'0' + seat.number()),
-            Cell::Neutral => 'o',
-            Cell::Letter(letter, _) => letter.sign(),
-            Cell::Arrow => '#',
-        }
-    }
-}
+use super::step::{Square, Step, Turn};
 
 /// Which kind of board it is, one widget each.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

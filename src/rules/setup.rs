@@ -2,34 +2,8 @@
 
 use super::error::SetupError;
 use super::geometry::{MAX_SIDE, MAX_SQUARES};
-use std::fmt;
+pub use super::terms::{Shape, Variant};
 use std::ops::RangeInclusive;
-
-/// A way of playing one game.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Variant {
-    /// The game as it is; every game has it.
-    #[default]
-    Standard,
-    /// First Attack where only pawns of one's own colour forbid a square.
-    Colours,
-}
-
-impl Variant {
-    /// As commands and files spell it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Variant::Standard => "standard",
-            Variant::Colours => "colours",
-        }
-    }
-}
-
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 /// The agreement for one game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -42,17 +16,6 @@ pub struct Setup {
     pub variant: Variant,
     /// How many play.
     pub players: usize,
-}
-
-/// Which boards a game is played on.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Shape {
-    /// n × n with n at least this.
-    Square(usize),
-    /// Any rows from this, any columns from 1.
-    Rectangle(usize),
-    /// n × n for just this n.
-    Only(usize),
 }
 
 /// What a game can be set up with.

@@ -1,8 +1,8 @@
 //! The one implementation of [`Match`], generic over games.
 
+use super::game::Game;
 use super::report::Position;
 use super::seats::Sitter;
-use super::shelf::Game;
 use super::thinking::{Handle, News, Reply, Report, Worker};
 use super::{Action, ActionError, Entry, Event, Match};
 use crate::ai::budget::Budget;

@@ -1,5 +1,6 @@
 //! A match in progress: a game, who plays it, and what they do, as data for any kind of screen.
 
+pub mod game;
 pub mod live;
 pub mod report;
 pub mod seats;
@@ -12,9 +13,9 @@ use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Step};
+use game::Game;
 use report::Position;
 use seats::Sitter;
-use shelf::Game;
 use std::fmt;
 use std::time::Duration;
 use thinking::Reply;

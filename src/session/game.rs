@@ -1,0 +1,140 @@
+//! What a game on the shelf is, and all that a match of it needs to begin.
+
+use super::Match;
+use super::seats::Sitter;
+use super::thinking::Report;
+use crate::rules::error::{BoardError, Refusal, SetupError};
+use crate::rules::setup::{Limits, Setup};
+use std::fmt;
+
+/// Begins a match; replies of computer players go to the report.
+pub type Begin = fn(&Start, &Report) -> Result<Box<dyn Match>, StartError>;
+
+/// One game on the shelf.
+#[derive(Debug)]
+pub struct Game {
+    /// As commands and files spell it.
+    pub name: &'static str,
+    /// As people spell it.
+    pub title: &'static str,
+    /// What it is about, in one line.
+    pub about: &'static str,
+    /// The name of the game in whose place on the menu it is found: its own, for all but Pentago XL.
+    pub place: &'static str,
+    /// What it can be set up with.
+    pub limits: Limits,
+    pub(super) begin: Begin,
+}
+
+/// A board to begin with instead of the game's own start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardText {
+    /// `row/row/…`, top row first.
+    pub rows: String,
+    /// Who moves, from 1.
+    pub to_move: usize,
+    /// Points so far, one a player.
+    pub scores: Option<Vec<u32>>,
+}
+
+/// All that a match needs to begin.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// Which game.
+    pub game: &'static Game,
+    /// Size, variant and number of players.
+    pub setup: Setup,
+    /// The board, if it is not the usual one.
+    pub board: Option<BoardText>,
+    /// Moves already played, in canonical texts.
+    pub moves: Vec<String>,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// All random choices follow from it.
+    pub seed: u64,
+}
+
+impl Start {
+    /// The game as it is usually played, between people.
+    pub fn usual(game: &'static Game) -> Start {
+        let setup = game.limits.usual;
+        Start {
+            game,
+            setup,
+            board: None,
+            moves: Vec::new(),
+            sitters: vec![Sitter::Human; setup.players],
+            seed: 0,
+        }
+    }
+
+    /// Begins the match; replies of computer players go to `report`.
+    ///
+    /// # Errors
+    /// What of it cannot be.
+    pub fn open(&self, report: &Report) -> Result<Box<dyn Match>, StartError> {
+        self.game.limits.check(&self.setup).map_err(StartError::Setup)?;
+        if self.sitters.len() != self.setup.players {
+            let (given, wanted) = (self.sitters.len(), self.setup.players);
+            return Err(StartError::Seats { given, wanted });
+        }
+        (self.game.begin)(self, report)
+    }
+}
+
+/// Why a match cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StartError {
+    /// No game has this name.
+    Game {
+        /// The name.
+        given: String,
+        /// The names there are.
+        valid: Vec<&'static str>,
+    },
+    /// Size, variant or number of players is not for this game.
+    Setup(SetupError),
+    /// The board is not one of this game.
+    Board(BoardError),
+    /// A move of the list cannot be played.
+    Move {
+        /// Its place in the list, from 1.
+        number: usize,
+        /// As given.
+        text: String,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// Not one seat a player.
+    Seats {
+        /// How many there are.
+        given: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// The system gave no thread to a computer player.
+    Thread(String),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Game { given, valid } => {
+                write!(f, "there is no game \"{given}\": the games are {}", valid.join(", "))
+            }
+            StartError::Setup(error) => error.fmt(f),
+            StartError::Board(error) => error.fmt(f),
+            StartError::Move { number, text, refusal } => {
+                write!(f, "move {number}, \"{text}\", cannot be played: {refusal}")
+            }
+            StartError::Seats { given, wanted } => {
+                write!(f, "{given} seats were given, where the game has {wanted} players")
+            }
+            StartError::Thread(error) => {
+                write!(f, "no thread could be started for a computer player: {error}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
