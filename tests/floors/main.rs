@@ -1,0 +1,212 @@
+//! The arrows between the floors of the house: which folder of `src` may name which, who may name
+//! the crates that belong to one floor, and that no two files import each other.
+
+mod scan;
+
+use scan::{Source, paths, tokens};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Each floor with those it may name beside itself.
+const FLOORS: [(&str, &[&str]); 5] = [
+    ("rules", &[]),
+    ("ai", &["rules"]),
+    ("session", &["rules", "ai"]),
+    ("ui", &["rules", "ai", "session"]),
+    // The command line starts the full-screen program, which knows nothing of it.
+    ("cli", &["rules", "ai", "session", "ui"]),
+];
+
+/// Crates that only some places may name.
+const OUTSIDE: [(&str, &[&str]); 3] = [
+    ("ratatui", &["ui/"]),
+    ("crossterm", &["ui/"]),
+    ("directories", &["session/store.rs", "ui/config.rs"]),
+];
+
+/// Everything wrong with these files, a sentence each.
+fn faults(sources: &[Source]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let modules: BTreeMap<Vec<String>, &str> =
+        sources.iter().map(|source| (source.module(), source.file.as_str())).collect();
+    let mut imports: BTreeSet<(&str, &str)> = BTreeSet::new();
+    for source in sources {
+        let file = source.file.as_str();
+        let tokens = tokens(&source.text);
+        for (name, places) in OUTSIDE {
+            let allowed = places.iter().any(|place| file.starts_with(place));
+            if !allowed && tokens.iter().any(|token| token == name) {
+                faults.push(format!("{file} names {name}, which belongs to {}", places.join(", ")));
+            }
+        }
+        if tokens.windows(4).any(|four| four == ["#", "[", "path", "="]) {
+            faults.push(format!("{file} says itself where a module's file is"));
+        }
+        let at_home = FLOORS.iter().find(|(floor, _)| file.starts_with(&format!("{floor}/")));
+        let is_root = matches!(file, "lib.rs" | "main.rs");
+        if at_home.is_none() && !is_root {
+            faults.push(format!("{file} stands on no floor"));
+        }
+        for path in paths(&tokens, &source.module(), &|module| modules.contains_key(module)) {
+            let spelled = path.join("::");
+            if let Some((home, below)) = at_home {
+                match path.first().map(String::as_str) {
+                    Some("*") | None => faults.push(format!("{file} names the whole crate")),
+                    Some(floor) if floor == *home || below.contains(&floor) => {}
+                    Some(floor) if FLOORS.iter().any(|(name, _)| *name == floor) => {
+                        faults.push(format!("{file} names the higher floor {spelled}"));
+                    }
+                    Some(_) => faults.push(format!("{file} names {spelled}, which is no floor")),
+                }
+            }
+            let named = (0..=path.len()).rev().find_map(|len| modules.get(&path[..len]));
+            imports.extend(named.filter(|&&other| other != file).map(|&other| (file, other)));
+        }
+    }
+    for &(one, other) in &imports {
+        if one < other && imports.contains(&(other, one)) && !is_own_folder(one, other) {
+            faults.push(format!("{one} and {other} import each other"));
+        }
+    }
+    faults
+}
+
+/// Whether one of two files declares the folder the other is in. A folder's own file names what it
+/// is made of, and what is in the folder uses what is common to it.
+fn is_own_folder(one: &str, other: &str) -> bool {
+    let holds = |holder: &str, file: &str| match holder {
+        "lib.rs" | "main.rs" => true,
+        _ => holder.strip_suffix("mod.rs").is_some_and(|folder| file.starts_with(folder)),
+    };
+    holds(one, other) || holds(other, one)
+}
+
+fn read(folder: &Path, root: &Path, into: &mut Vec<Source>) {
+    for entry in fs::read_dir(folder).expect("the sources are there") {
+        let path = entry.expect("a folder can be listed").path();
+        if path.is_dir() {
+            read(&path, root, into);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let file = path.strip_prefix(root).expect("it is below").to_str().expect("plain names");
+            let text = fs::read_to_string(&path).expect("a source can be read");
+            into.push(Source { file: file.replace('\\', "/"), text });
+        }
+    }
+}
+
+#[test]
+fn the_arrows_point_down() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut sources = Vec::new();
+    read(&root, &root, &mut sources);
+    for (floor, _) in FLOORS.iter().take(3) {
+        let file = format!("{floor}/mod.rs");
+        assert!(sources.iter().any(|source| source.file == file), "{file} was not read");
+    }
+    let faults = faults(&sources);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// What the scanner says of a small house with `text` in `file`.
+fn said(file: &str, text: &str) -> Vec<String> {
+    let others = [
+        ("lib.rs", "pub mod rules; pub mod ai; pub mod session;"),
+        ("rules/mod.rs", "pub mod seat; pub mod snort; use seat::Seat; pub trait Rules {}"),
+        ("rules/seat.rs", "pub struct Seat;"),
+        ("rules/snort.rs", "use super::Rules; use super::seat::Seat;"),
+        ("ai/mod.rs", "use crate::rules::Rules;"),
+        ("session/mod.rs", "pub mod store; use crate::{ai, rules::{seat::Seat, Rules}};"),
+        ("session/store.rs", "use directories::ProjectDirs;"),
+        ("ui/mod.rs", "use crate::session::store; use ratatui::Frame; mod event;"),
+        ("ui/event.rs", "use crossterm::event::Event;"),
+        ("cli/mod.rs", "use crate::ui; use crate::session::store::Store;"),
+    ];
+    let mut sources: Vec<Source> = others
+        .iter()
+        .filter(|(name, _)| *name != file)
+        .map(|&(file, text)| Source { file: file.to_string(), text: text.to_string() })
+        .collect();
+    sources.push(Source { file: file.to_string(), text: text.to_string() });
+    faults(&sources)
+}
+
+#[test]
+fn a_house_in_order_is_passed() {
+    assert_eq!(said("main.rs", "use parlour::{cli, ui}; fn main() { cli::run(); }"), [""; 0]);
+    // Words in comments and texts are no paths, and lifetimes no texts.
+    let quiet = r##"
+        //! Not [`crate::ui::Screen`].
+        /* nor /* crate::ui */ crate::cli */
+        pub fn name<'a>(c: &'a str) -> &'a str { if c == "crate::ui" { r#"crate::"cli"# } else { c } }
+        const QUOTE: char = '"'; const SINGLE: char = '\''; const PATH: &str = "\" crate::ui::x";
+        pub(crate) fn inner() { std::mem::drop(super::seat::Seat); }
+        mod tests { use super::*; use super::super::seat::Seat; use crate::rules::snort::name; }
+    "##;
+    assert_eq!(said("rules/snort.rs", quiet), [""; 0]);
+}
+
+#[test]
+fn a_path_to_a_higher_floor_is_found_however_it_is_spelled() {
+    for text in [
+        "use crate::session::Match;",
+        "pub use crate::session::Match as M;",
+        "use crate::{rules::Rules, session::{self, store}};",
+        "use crate::{\n    rules::{seat::Seat, snort},\n    session,\n};",
+        "use super::session;",
+        "use super::{rules::seat, session::store::Store};",
+        "fn f() -> crate::session::Match { todo!() }",
+        "fn f() { let x = <crate::session::Store as Default>::default(); }",
+        "fn f() { super::session::open::<u64>(); }",
+        "mod inner { use super::super::session; }",
+        "mod a { mod b { fn f() { super::super::super::session::open(); } } }",
+        "fn f() { println!(\"{}\", crate::session::NAME); }",
+        "use { std::fmt, crate::session };",
+        "use r#crate::session; use crate :: session :: Match;",
+        "use parlour::session::Match;",
+        "use ::parlour::session::Match;",
+    ] {
+        let said = said("ai/mod.rs", text);
+        assert!(
+            said.iter().any(|fault| fault.contains("higher floor session")),
+            "{text}: {said:?}"
+        );
+    }
+    let said_of = |file, text: &str| said(file, text).join("\n");
+    assert!(said_of("rules/seat.rs", "use super::super::ai;").contains("higher floor ai"));
+    assert!(said_of("ui/mod.rs", "use crate::cli;").contains("higher floor cli"));
+    assert!(said_of("session/mod.rs", "use crate::ui;").contains("higher floor ui"));
+}
+
+#[test]
+fn ways_around_are_found() {
+    let said_of = |file, text: &str| said(file, text).join("\n");
+    assert!(said_of("ai/mod.rs", "use crate::*;").contains("whole crate"));
+    assert!(said_of("ai/mod.rs", "use crate as house;").contains("whole crate"));
+    assert!(said_of("ai/mod.rs", "use crate::{self as house};").contains("whole crate"));
+    assert!(said_of("ai/mod.rs", "use super::*;").contains("whole crate"));
+    assert!(said_of("ai/mod.rs", "use crate::main_helper;").contains("no floor"));
+    assert!(said_of("ai/mod.rs", "#[path = \"../ui/mod.rs\"] mod x;").contains("module's file"));
+    assert!(said_of("net/mod.rs", "").contains("no floor"));
+}
+
+#[test]
+fn crates_stay_where_they_belong() {
+    let said_of = |file, text: &str| said(file, text).join("\n");
+    assert!(said_of("session/mod.rs", "use ratatui::Frame;").contains("names ratatui"));
+    assert!(said_of("cli/mod.rs", "fn f() { ::crossterm::execute!() }").contains("crossterm"));
+    assert!(said_of("session/mod.rs", "use {directories::ProjectDirs};").contains("directories"));
+    assert!(said_of("ui/mod.rs", "use directories as dirs;").contains("names directories"));
+    assert_eq!(said_of("ui/config.rs", "use directories::ProjectDirs;"), "");
+}
+
+#[test]
+fn two_files_that_import_each_other_are_found() {
+    let both = "rules/seat.rs and rules/snort.rs import each other";
+    for text in
+        ["use super::snort::Snort;", "fn f() { crate::rules::snort::f() }", "use super::{snort};"]
+    {
+        assert_eq!(said("rules/seat.rs", text), [both], "{text}");
+    }
+    assert_eq!(said("rules/seat.rs", "use super::Rules;"), [""; 0], "its own folder is no other");
+}

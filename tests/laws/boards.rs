@@ -1,0 +1,110 @@
+//! A position is what its board shows, however it was reached and however it is turned.
+
+use crate::play;
+use parlour::rules::Rules;
+use parlour::rules::history::History;
+use parlour::rules::notation::Board;
+use parlour::rules::perft::{Tally, perft};
+use parlour::rules::seat::{Outcome, Seat};
+use parlour::rules::setup::Setup;
+use parlour::rules::step::{Path, Square};
+use parlour::rules::symmetry::Symmetry;
+use std::collections::{HashMap, HashSet};
+
+pub fn hold<G: Rules>(history: &History<G>) {
+    let position = history.position();
+    scene(history);
+    let again = reread(position);
+    assert_eq!(again, *position, "the board read again");
+    assert_eq!(again.key(), position.key(), "{position:?}: the key from scratch");
+    assert_eq!(again.outcome(), position.outcome(), "{position:?}: the outcome from scratch");
+    assert_eq!(again.progress(), position.progress(), "{position:?}: progress from scratch");
+    assert_eq!(paths(&again), paths(position), "{position:?}: moves from scratch");
+    for symmetry in position.symmetries() {
+        turned_over(position, *symmetry);
+    }
+}
+
+/// The position as its board text and what goes with it say.
+fn reread<G: Rules>(position: &G) -> G {
+    let (setup, grid) = (position.setup(), position.grid());
+    let row = |row| (0..grid.cols).map(move |col| position.cell(grid.at(row, col)).sign());
+    let rows: Vec<String> = (0..grid.rows).map(|r| row(r).collect()).collect();
+    let to_move = position.to_move().number().into();
+    Board::read(&setup, &rows.join("/"), to_move, position.scores())
+        .and_then(|board| G::from_board(&setup, &board))
+        .unwrap_or_else(|error| panic!("{position:?}: {error}"))
+}
+
+/// The moves of a position as far as it alone tells whether the game is over.
+fn paths<G: Rules>(position: &G) -> HashSet<Path> {
+    let mut paths = HashSet::new();
+    if position.outcome().is_none() {
+        position.visit(|mv| paths.extend([position.path(mv)]));
+    }
+    paths
+}
+
+fn turned_over<G: Rules>(position: &G, symmetry: Symmetry) {
+    let image = symmetry
+        .position(position)
+        .unwrap_or_else(|error| panic!("{symmetry:?} of {position:?}: {error}"));
+    let swap = |outcome: Outcome| {
+        let bits = outcome.winners().map(|seat| 1 << swapped(symmetry, seat).index()).sum();
+        Outcome::among(bits).expect("somebody has won")
+    };
+    assert_eq!(image.outcome(), position.outcome().map(swap), "{symmetry:?} of {position:?}");
+    let wanted: HashSet<Path> =
+        paths(position).iter().map(|path| symmetry.path(position, path)).collect();
+    assert_eq!(paths(&image), wanted, "{symmetry:?} of {position:?}");
+    if position.outcome().is_some() {
+        return;
+    }
+    // Playing and turning over may change places.
+    let history = History::new(image);
+    let moves = History::new(*position).legal_moves();
+    for &mv in moves.iter().step_by(moves.len().div_ceil(8)) {
+        let path = symmetry.path(position, &position.path(mv));
+        let there = parlour::rules::path::complete(&history, &path).expect("it is legal there");
+        let after = symmetry.position(&position.play(mv)).expect("it can be turned over as well");
+        assert_eq!(image.play(there), after, "{symmetry:?} of {position:?}: {path:?}");
+    }
+    let depth = if moves.len() > 100 { 1 } else { 2 };
+    let Tally { nodes, over, won, shared, score_sums } = perft(&mut History::new(*position), depth);
+    let [first, second, third, fourth] = won;
+    let won = if symmetry.swap { [second, first, third, fourth] } else { won };
+    let wanted = Tally { nodes, over, won, shared, score_sums };
+    assert_eq!(perft(&mut History::new(image), depth), wanted, "{symmetry:?} of {position:?}");
+}
+
+fn swapped(symmetry: Symmetry, seat: Seat) -> Seat {
+    if symmetry.swap { seat.other() } else { seat }
+}
+
+/// What is drawn is what is there.
+fn scene<G: Rules>(history: &History<G>) {
+    let (scene, position) = (G::scene(history), history.position());
+    assert_eq!(scene.grid, position.grid());
+    assert_eq!(scene.cells.len(), scene.grid.rows * scene.grid.cols);
+    for square in scene.grid.squares() {
+        assert_eq!(scene.cell(square).sign(), position.cell(square).sign());
+    }
+    assert_eq!(scene.outcome, history.outcome());
+    assert_eq!(scene.to_move.is_none(), scene.outcome.is_some(), "nobody moves after the end");
+    assert_eq!(scene.scores, position.scores());
+    assert_eq!(scene.last.is_empty(), history.plies() == 0, "the last move leaves traces");
+    let on_board = |square: &Square| square.index() < scene.cells.len();
+    assert!(scene.last.iter().chain(&scene.decisive).all(on_board));
+    assert!(scene.outcome.is_some() || scene.decisive.is_empty(), "nothing is decided yet");
+}
+
+/// Positions that differ have keys that differ: 64 bits leave no room for chance here.
+pub fn keys_differ<G: Rules>(setup: Setup) {
+    let mut seen: HashMap<u64, G> = HashMap::new();
+    for seed in 0..8 {
+        for position in play::game::<G>(setup, seed).positions() {
+            let first = seen.entry(position.key()).or_insert(*position);
+            assert_eq!(first, position, "two positions of one key");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Step by step one always comes to a legal move, and to no other.
+
+use crate::listing::prefixes;
+use crate::play::{Dice, some};
+use parlour::rules::Rules;
+use parlour::rules::history::History;
+use parlour::rules::path;
+use parlour::rules::step::{Path, Step};
+use rand::seq::IndexedRandom;
+
+pub fn hold<G: Rules>(history: &History<G>, dice: &mut Dice) {
+    let position = history.position();
+    let paths: Vec<Path> = history.legal_moves().into_iter().map(|mv| position.path(mv)).collect();
+    for path in some(&paths, 10, dice) {
+        for prefix in prefixes(&path) {
+            assert_eq!(path::next_steps(history, &prefix), listed_after(&paths, &prefix));
+        }
+        assert_eq!(path::next_steps(history, &path), [], "{path:?} is complete");
+        let then = path.then_if(path[0], &[]);
+        assert_eq!(then, None, "a step that may not come next is not taken");
+    }
+    if paths.is_empty() {
+        assert_eq!(path::next_steps(history, &[]), [], "nothing follows the end");
+        return;
+    }
+    for _ in 0..10 {
+        walk(history, &paths, |steps| *steps.choose(dice).expect("a step follows"));
+    }
+    walk(history, &paths, |steps| steps[0]);
+    walk(history, &paths, |steps| steps[steps.len() - 1]);
+}
+
+/// What the listing itself says may come after `prefix`, in the order it says so.
+fn listed_after(paths: &[Path], prefix: &[Step]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for step in paths.iter().filter_map(|path| path.strip_prefix(prefix)?.first()) {
+        if !steps.contains(step) {
+            steps.push(*step);
+        }
+    }
+    steps
+}
+
+/// Follows any steps until they make a move.
+fn walk<G: Rules>(history: &History<G>, paths: &[Path], mut choose: impl FnMut(&[Step]) -> Step) {
+    let mut path = Path::EMPTY;
+    loop {
+        let steps = path::next_steps(history, &path);
+        assert!(!steps.is_empty(), "{:?}: {path:?} leads nowhere", history.position());
+        let longer = path.then(choose(&steps));
+        assert_eq!(longer.back(), path, "a step back undoes a step");
+        path = longer;
+        if let Some(mv) = path::complete(history, &path) {
+            assert_eq!(history.position().path(mv), path);
+            assert!(paths.contains(&path));
+            return;
+        }
+    }
+}
