@@ -41,9 +41,10 @@ impl<G: Rules> Searcher<G> for Tactical {
         // What a move does itself is seen at once; what it allows takes a look at every reply. As
         // the order is random, the first move that is safe is any of them.
         let ahead = |mv: &G::Move| ahead(history, *mv);
-        let best =
-            moves.iter().copied().max_by_key(ahead).expect("a game that is not over has moves");
-        if ahead(&best) > Grade::Safe {
+        // Among last moves that all lose or all share, one that still scores is the better one.
+        let best = moves.iter().copied().max_by_key(|mv| (ahead(mv), gain(history, *mv)));
+        let best = best.expect("a game that is not over has moves");
+        if ahead(&best) != Grade::Safe {
             return Thought { best, nodes };
         }
         let mut least_bad = (Grade::Loses, best);
@@ -75,11 +76,18 @@ fn ahead<G: Rules>(history: &History<G>, mv: G::Move) -> Grade {
         Some(outcome) if outcome == Outcome::win(mover) => Grade::Wins,
         Some(outcome) if outcome.includes(mover) => Grade::Shares,
         Some(_) => Grade::Loses,
-        None => match points(&next, mover) - points(position, mover) {
+        None => match gain(history, mv) {
             0 => Grade::Safe,
             gain => Grade::Scores(gain),
         },
     }
+}
+
+/// The points that a move scores.
+fn gain<G: Rules>(history: &History<G>, mv: G::Move) -> u16 {
+    let position = history.position();
+    let mover = position.to_move();
+    points(&position.play(mv), mover) - points(position, mover)
 }
 
 /// Whether the player after a move that ends nothing can win at once, or score.

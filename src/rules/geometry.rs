@@ -3,6 +3,7 @@
 use super::bits::Word;
 use super::step::Square;
 use std::any::Any;
+use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::OnceLock;
@@ -23,7 +24,6 @@ const RISING: [usize; 4] = [2, 3, 4, 5];
 const FALLING: [usize; 4] = [0, 1, 6, 7];
 
 /// Tables of one size of board, a set of squares for each square.
-#[derive(Debug)]
 pub struct Geometry<W> {
     /// Rows of the board.
     pub rows: usize,
@@ -49,6 +49,13 @@ pub struct Geometry<W> {
     pub aligned: [W; MAX_SQUARES],
     /// For each of [`DIRECTIONS`], the squares from here to the edge.
     pub rays: [[W; MAX_SQUARES]; 8],
+}
+
+impl<W> fmt::Debug for Geometry<W> {
+    /// The size alone: nobody reads a thousand numbers in the text of a position.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.rows, self.cols)
+    }
 }
 
 /// A place for the tables of each size.
