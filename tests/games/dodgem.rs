@@ -1,0 +1,72 @@
+//! Dodgem: the draw by repetition, blocking, and the way off the board.
+
+use crate::{after, names, on_board, play, refused, start, winners};
+use parlour::rules::scene::Edge;
+use parlour::rules::step::Step;
+use parlour::session::Action;
+
+/// Both sides go sideways and back: four plies that change nothing.
+const ROUND: &str = "c3-b3 b1-b2 b3-c3 b2-b1";
+
+#[test]
+fn the_third_occurrence_is_a_draw() {
+    let mut game = after(&start("dodgem", 4, 4, 2), "c4-c3 a1-b1");
+    play(&mut *game, ROUND);
+    assert_eq!(winners(&*game), None, "the second occurrence");
+    play(&mut *game, "c3-b3 b1-b2 b3-c3");
+    assert_eq!(winners(&*game), None);
+    assert_eq!(game.perft(1).shared, 1, "one move would bring the third");
+    play(&mut *game, "b2-b1");
+    assert_eq!(winners(&*game), Some(vec![1, 2]));
+    assert_eq!(game.to_move(), None);
+    assert!(game.next_steps().is_empty());
+    assert_eq!((game.perft(1).nodes, game.bulk(1), game.position().legal_count), (0, 0, 0));
+    assert!(refused(&mut *game, "c3-b3").contains("over"));
+    // Taken back it is as it was, and the count with it.
+    game.act(Action::TakeBack).expect("moves were played");
+    assert_eq!(winners(&*game), None);
+    game.act(Action::Redo).expect("one was taken back");
+    assert_eq!(winners(&*game), Some(vec![1, 2]));
+}
+
+#[test]
+fn another_way_round_counts_as_well() {
+    // The position after ply 2 comes back by two different ways.
+    let mut game = after(&start("dodgem", 4, 4, 2), "c4-c3 a1-b1");
+    play(&mut *game, ROUND);
+    play(&mut *game, "d4-c4 b1-b2 c4-d4 b2-b1");
+    assert_eq!(winners(&*game), Some(vec![1, 2]));
+}
+
+#[test]
+fn the_board_a_match_begins_with_counts() {
+    let start = on_board(start("dodgem", 4, 4, 2), "..../..../2.1./....", 1);
+    let mut game = after(&start, "c3-b3 a3-a2 b3-c3 a2-a3 c3-d3 a3-a2 d3-c3");
+    assert_eq!(winners(&*game), None);
+    play(&mut *game, "a2-a3");
+    assert_eq!(winners(&*game), Some(vec![1, 2]));
+}
+
+#[test]
+fn who_blocks_the_other_loses() {
+    let moves = "b3-a3 a1-b1 c3-b3 a2-a1 a3-a2 b1-c1 b3-b2 c1-off b2-b1";
+    let game = after(&start("dodgem", 3, 3, 2), moves);
+    assert_eq!(winners(&*game), Some(vec![2]), "player 2 cannot move, and so wins");
+    let scene = game.scene(usize::MAX);
+    assert_eq!(names(&*game, &scene.decisive), ["a1"], "the blocked pawn");
+}
+
+#[test]
+fn pawns_leave_over_their_own_edge() {
+    let mut game = after(&start("dodgem", 2, 2, 2), "b2-b1");
+    assert_eq!(game.scene(0).exits, Some([Edge::Top, Edge::Right]));
+    assert_eq!(refused(&mut *game, "a1-off"), "The pawn on a1 cannot leave the board from there.");
+    play(&mut *game, "a1-a2");
+    let from = game.next_steps()[0];
+    game.act(Action::Step(from)).expect("it was offered");
+    assert!(game.next_steps().contains(&Step::Off));
+    game.act(Action::Step(Step::Off)).expect("it was offered");
+    assert_eq!(winners(&*game), Some(vec![1]));
+    assert!(game.scene(usize::MAX).decisive.is_empty(), "the pawn that decided it has left");
+    assert_eq!(names(&*game, &game.scene(usize::MAX).last), ["b1"]);
+}

@@ -1,0 +1,74 @@
+//! What is particular to single games: their endings, their words, and boards that cannot be.
+
+mod beginnings;
+mod breakthrough;
+mod dodgem;
+mod pentago;
+mod placing;
+mod sos;
+
+use parlour::rules::setup::{Setup, Variant};
+use parlour::rules::step::{Square, Step};
+use parlour::session::seats::Sitter;
+use parlour::session::shelf::{self, BoardText, Start, StartError};
+use parlour::session::{Action, Match};
+use std::sync::Arc;
+
+/// A game between people.
+fn start(name: &str, rows: usize, cols: usize, players: usize) -> Start {
+    let game = shelf::find(name).expect("it is on the shelf");
+    let setup = Setup { rows, cols, variant: Variant::Standard, players };
+    Start { setup, sitters: vec![Sitter::Human; players], ..Start::usual(game) }
+}
+
+fn try_open(start: &Start) -> Result<Box<dyn Match>, StartError> {
+    start.open(&(Arc::new(|_| {}) as _))
+}
+
+fn open(start: &Start) -> Box<dyn Match> {
+    try_open(start).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A match after these moves, a space between them.
+fn after(start: &Start, moves: &str) -> Box<dyn Match> {
+    let mut game = open(start);
+    play(&mut *game, moves);
+    game
+}
+
+fn play(game: &mut dyn Match, moves: &str) {
+    for text in moves.split_whitespace() {
+        let played = game.act(Action::Move(text.to_string()));
+        assert!(played.is_ok(), "{text}: {played:?}");
+    }
+}
+
+/// A match that begins with a board.
+fn on_board(start: Start, rows: &str, to_move: usize) -> Start {
+    Start { board: Some(BoardText { rows: rows.to_string(), to_move, scores: None }), ..start }
+}
+
+/// The sentence that refuses a move.
+fn refused(game: &mut dyn Match, text: &str) -> String {
+    game.act(Action::Move(text.to_string())).expect_err("it is not legal").to_string()
+}
+
+/// The sentence that refuses a square as the next step.
+fn refused_square(game: &mut dyn Match, name: &str) -> String {
+    let step = Step::Square(square(game, name));
+    game.act(Action::Step(step)).expect_err("it is not legal").to_string()
+}
+
+fn square(game: &dyn Match, name: &str) -> Square {
+    let grid = game.scene(0).grid;
+    grid.squares().find(|&square| grid.name(square) == name).expect("it is on the board")
+}
+
+fn names(game: &dyn Match, squares: &[Square]) -> Vec<String> {
+    squares.iter().map(|&square| game.scene(0).grid.name(square)).collect()
+}
+
+/// The winners' numbers.
+fn winners(game: &dyn Match) -> Option<Vec<u8>> {
+    game.position().outcome
+}

@@ -1,0 +1,172 @@
+//! Players think on threads of their own, which end with what they were started for. No test
+//! here measures time: what never came would be waited for in vain.
+
+use parlour::ai::budget::Limits;
+use parlour::ai::{Level, Searcher, Thought};
+use parlour::rules::Rules;
+use parlour::rules::history::History;
+use parlour::rules::seat::Seat;
+use parlour::rules::setup::{Setup, Variant};
+use parlour::rules::snort::Snort;
+use parlour::session::live::Live;
+use parlour::session::seats::Sitter;
+use parlour::session::shelf;
+use parlour::session::thinking::{Reply, Report};
+use parlour::session::{Action, ActionError, Event, Match};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+type Game = Snort<u64>;
+
+const SETUP: Setup = Setup { rows: 4, cols: 4, variant: Variant::Standard, players: 2 };
+
+/// Thinks until told to stop, and says when it begins, ends, and is let go.
+struct Slow {
+    says: Sender<&'static str>,
+}
+
+impl Searcher<Game> for Slow {
+    fn think(&mut self, history: &History<Game>, limits: &Limits) -> Thought<Game> {
+        let _ = self.says.send("begins");
+        while !limits.stop.raised() {
+            thread::yield_now();
+        }
+        let _ = self.says.send("ends");
+        first(history)
+    }
+}
+
+impl Drop for Slow {
+    fn drop(&mut self) {
+        let _ = self.says.send("is let go");
+    }
+}
+
+/// Panics the first time, and plays the first move after that.
+struct Frail {
+    tried: bool,
+}
+
+impl Searcher<Game> for Frail {
+    fn think(&mut self, history: &History<Game>, _: &Limits) -> Thought<Game> {
+        if !std::mem::replace(&mut self.tried, true) {
+            panic!("a fault of the player");
+        }
+        first(history)
+    }
+}
+
+fn first(history: &History<Game>) -> Thought<Game> {
+    Thought { best: history.legal_moves()[0], nodes: 1 }
+}
+
+fn report() -> (Report, Receiver<Reply>) {
+    let (sender, replies) = channel();
+    let sender = Mutex::new(sender);
+    let report = move |reply| drop(sender.lock().map(|sender| sender.send(reply)));
+    (Arc::new(report), replies)
+}
+
+/// A person in seat 1 against `searcher` in seat 2.
+fn against(searcher: impl Searcher<Game> + 'static, report: &Report) -> Live<Game> {
+    let game = shelf::find("snort").expect("it is on the shelf");
+    let history = History::new(Game::start(&SETUP).expect("it can be set up"));
+    let people = vec![Sitter::Human; 2];
+    let mut live = Live::new(game, history, people, 0, report).expect("no thread is needed yet");
+    let computer = Sitter::computer(Level::Random);
+    live.seat(Seat::SECOND, computer, searcher, report).expect("there are threads");
+    live
+}
+
+fn play(game: &mut dyn Match, text: &str) {
+    game.act(Action::Move(text.to_string())).unwrap_or_else(|error| panic!("{text}: {error}"));
+}
+
+#[test]
+fn the_table_answers_while_a_player_thinks() {
+    let (says, heard) = channel();
+    let (report, replies) = report();
+    let mut game = against(Slow { says }, &report);
+    play(&mut game, "a1");
+    assert_eq!(heard.recv(), Ok("begins"));
+    assert_eq!(game.thinking(), Some(Seat::SECOND));
+    assert_eq!(game.next_steps(), []);
+    let refused = game.act(Action::Move("d4".to_string()));
+    assert_eq!(refused, Err(ActionError::NotYourTurn(Seat::SECOND)));
+    assert_eq!(game.scene(0).grid.rows, 4);
+    assert_eq!(game.position().legal_count, 13);
+    // Taking back drops the search, and what it still says counts for nothing.
+    assert_eq!(game.act(Action::TakeBack), Ok(vec![Event::TookBack]));
+    assert_eq!(heard.recv(), Ok("ends"));
+    assert_eq!(game.thinking(), None);
+    let stale = replies.recv().expect("the search answers when told to stop");
+    assert_eq!(game.hear(stale), []);
+    assert_eq!(game.entries().len(), 0);
+    // The same thread takes the next job.
+    play(&mut game, "b2");
+    assert_eq!(heard.recv(), Ok("begins"));
+}
+
+#[test]
+fn leaving_the_table_ends_the_thread() {
+    let (says, heard) = channel();
+    let (report, _replies) = report();
+    let mut game = against(Slow { says }, &report);
+    play(&mut game, "a1");
+    assert_eq!(heard.recv(), Ok("begins"));
+    drop(game);
+    assert_eq!(heard.recv(), Ok("ends"));
+    assert_eq!(heard.recv(), Ok("is let go"));
+    assert!(heard.recv().is_err(), "nothing of it is left");
+}
+
+#[test]
+fn a_reply_of_an_earlier_turn_is_not_played_in_a_later_one() {
+    let (says, heard) = channel();
+    let (report, replies) = report();
+    let mut game = against(Slow { says }, &report);
+    play(&mut game, "a1");
+    assert_eq!(heard.recv(), Ok("begins"));
+    game.act(Action::TakeBack).expect("a move was played");
+    play(&mut game, "b2");
+    // The reply for a1 arrives while the computer thinks about b2.
+    let stale = replies.recv().expect("the first search answers");
+    assert_eq!(game.hear(stale), []);
+    assert_eq!(game.thinking(), Some(Seat::SECOND), "still at it");
+    assert_eq!(game.entries().len(), 1);
+}
+
+#[test]
+fn a_player_that_breaks_down_says_so_and_may_try_again() {
+    let (report, replies) = report();
+    let mut game = against(Frail { tried: false }, &report);
+    play(&mut game, "a1");
+    let events = game.hear(replies.recv().expect("the fault is reported"));
+    let message = "a fault of the player".to_string();
+    assert_eq!(events, [Event::Failed(Seat::SECOND, message)]);
+    assert_eq!(game.thinking(), None, "nobody waits for ever");
+    game.act(Action::TakeBack).expect("a move was played");
+    play(&mut game, "d4");
+    let events = game.hear(replies.recv().expect("the second try"));
+    assert_eq!(events, [Event::Played(Seat::SECOND)]);
+    assert_eq!(game.actions().last(), Some(&Action::Move(game.entries()[1].text.clone())));
+}
+
+#[test]
+fn two_computers_play_to_the_end() {
+    let (report, replies) = report();
+    for level in [Level::Random, Level::Tactical] {
+        let game = shelf::find("sos").expect("it is on the shelf");
+        let sitters = vec![Sitter::computer(level); 2];
+        let start = shelf::Start { sitters, seed: 3, ..shelf::Start::usual(game) };
+        let mut matches = (0..2).map(|_| {
+            let mut game = start.open(&report).expect("there are threads");
+            while game.outcome().is_none() {
+                game.hear(replies.recv().expect("somebody is thinking"));
+            }
+            game.position()
+        });
+        assert_eq!(matches.next(), matches.next(), "{level}: the same seed, the same game");
+    }
+}
