@@ -86,7 +86,7 @@ fn signs_the_game_does_not_know() {
     assert_eq!(sign("sos", "..s/.../...", 3), 's');
     assert_eq!(sign("dodgem", "..#/.../...", 3), '#');
     assert_eq!(sign("amazons", "...x/..../..../....", 4), 'x');
-    let wide = format!("{}3", vec!["........."; 9].join("/").split_at(88).0);
+    let wide = format!("{}3", ["........."; 9].join("/").split_at(88).0);
     assert_eq!(sign("pentagoxl", &wide, 9), '3', "two play");
     let said = board_error("snort", 3, "..é/.../...", 1).to_string();
     assert_eq!(said, "the board has the sign \"é\", where this game knows only .12");

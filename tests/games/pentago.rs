@@ -95,7 +95,7 @@ fn rotations_are_numbered_as_the_rules_say() {
 
 #[test]
 fn several_of_many_players_share_a_win() {
-    let rest = vec!["........."; 5].join("/");
+    let rest = ["........."; 5].join("/");
     let board = format!("111....../22212..../...12..../33......./{rest}");
     let three = on_board(start("pentagoxl", 9, 9, 3), &board, 3);
     let game = after(&three, "i9:3");
