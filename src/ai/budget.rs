@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What a person grants a computer player for one move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -71,11 +71,93 @@ impl Stop {
     }
 }
 
-/// Everything that bounds one search.
+/// Everything that bounds one search. Where nothing is set, the level decides.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// What the player was granted; `None` leaves it to the level.
-    pub budget: Option<Budget>,
+    /// Thinking time.
+    pub time: Option<Duration>,
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Positions to look at; with one thread never more.
+    pub nodes: Option<u64>,
+    /// To go on until stopped.
+    pub infinite: bool,
     /// Raised when nobody waits for the answer any more.
     pub stop: Stop,
+}
+
+impl Limits {
+    /// The limits of a budget.
+    pub fn of(budget: Option<Budget>) -> Limits {
+        let mut limits = Limits::default();
+        match budget {
+            Some(Budget::Time(time)) => limits.time = Some(time),
+            Some(Budget::Depth(plies)) => limits.depth = Some(plies),
+            Some(Budget::Nodes(nodes)) => limits.nodes = Some(nodes),
+            None => {}
+        }
+        limits
+    }
+
+    /// These limits, or thinking time `usual` where they name none.
+    #[must_use]
+    pub fn or_time(mut self, usual: Duration) -> Limits {
+        if self.time.is_none() && self.depth.is_none() && self.nodes.is_none() && !self.infinite {
+            self.time = Some(usual);
+        }
+        self
+    }
+}
+
+/// Watches the limits of a search while it runs.
+#[derive(Clone, Debug)]
+pub struct Watch {
+    stop: Stop,
+    deadline: Option<Instant>,
+    nodes: u64,
+    seen: u64,
+}
+
+/// The clock is read once in so many positions.
+const CLOCK_EVERY: u64 = 256;
+
+impl Watch {
+    /// Starts the clock.
+    pub fn start(limits: &Limits) -> Watch {
+        Watch {
+            stop: limits.stop.clone(),
+            deadline: limits.time.map(|time| Instant::now() + time),
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            seen: 0,
+        }
+    }
+
+    /// Counts a position; `None` if the search must end before it looks at it.
+    #[inline]
+    pub fn step(&mut self) -> Option<()> {
+        if self.seen >= self.nodes {
+            return None;
+        }
+        if self.seen.is_multiple_of(CLOCK_EVERY) && self.is_over() {
+            return None;
+        }
+        self.seen += 1;
+        Some(())
+    }
+
+    /// Positions counted so far.
+    #[inline]
+    pub fn seen(&self) -> u64 {
+        self.seen
+    }
+
+    /// The thinking time that is left, if it is bounded.
+    pub fn left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+
+    /// Whether time is up or the search was told to stop.
+    pub fn is_over(&self) -> bool {
+        self.stop.raised() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
 }

@@ -1,16 +1,32 @@
 //! Computer players: whoever looks at a game and names a move.
 
+pub mod alphabeta;
 pub mod budget;
+pub mod greedy;
+pub mod insight;
+pub mod minimax;
+pub mod mirror;
 pub mod random;
+pub mod score;
+pub mod solve;
+pub mod table;
 pub mod tactical;
 
 use crate::rules::Rules;
 use crate::rules::bits::mix;
 use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use alphabeta::AlphaBeta;
 use budget::Limits;
+use greedy::Greedy;
+use insight::Insight;
+use minimax::Minimax;
+use mirror::Mirror;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use random::Random;
+use score::Score;
 use std::fmt;
 use std::str::FromStr;
 use tactical::Tactical;
@@ -20,15 +36,43 @@ use tactical::Tactical;
 pub struct Thought<G: Rules> {
     /// The move to play.
     pub best: G::Move,
+    /// The moves it expects, `best` first.
+    pub line: Vec<G::Move>,
+    /// What the position is worth to the player to move, from players that grade it.
+    pub score: Option<Score>,
+    /// Plies it has looked ahead.
+    pub depth: u32,
     /// Positions looked at.
     pub nodes: u64,
 }
 
 /// Anything that chooses moves.
 pub trait Searcher<G: Rules>: Send {
-    /// Chooses a move in a game that is not over, within `limits`. Told to stop, it answers with
-    /// its best move so far within 50 ms.
-    fn think(&mut self, history: &History<G>, limits: &Limits) -> Thought<G>;
+    /// Chooses a move in a game that is not over, within `limits`, telling what it has come to
+    /// whenever that changes. Told to stop, it answers with its best move so far within 50 ms.
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought<G>),
+    ) -> Thought<G>;
+}
+
+/// The means a player is given.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Kit {
+    /// All random choices follow from it.
+    pub seed: u64,
+    /// How many threads it may search on.
+    pub threads: usize,
+    /// Mebibytes for what it remembers.
+    pub hash: usize,
+}
+
+impl Default for Kit {
+    fn default() -> Kit {
+        Kit { seed: 0, threads: 1, hash: 64 }
+    }
 }
 
 /// A way of choosing moves that a person can name.
@@ -38,17 +82,40 @@ pub enum Level {
     Random,
     /// Takes a win, avoids giving one.
     Tactical,
+    /// Grades each move by where it leads.
+    Greedy,
+    /// The textbook algorithm to a fixed depth.
+    Minimax,
+    /// Iterative deepening with all its refinements.
+    AlphaBeta,
+    /// The reflection strategies of the theory, where one wins.
+    Mirror,
+    /// The best we have.
+    Master,
 }
 
 impl Level {
-    /// From the weakest to the strongest.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Tactical];
+    /// From the weakest to the strongest, `mirror` standing for itself.
+    pub const ALL: [Level; 7] = [
+        Level::Random,
+        Level::Tactical,
+        Level::Greedy,
+        Level::Minimax,
+        Level::AlphaBeta,
+        Level::Mirror,
+        Level::Master,
+    ];
 
     /// As seats spell it.
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Tactical => "tactical",
+            Level::Greedy => "greedy",
+            Level::Minimax => "minimax",
+            Level::AlphaBeta => "alphabeta",
+            Level::Mirror => "mirror",
+            Level::Master => "master",
         }
     }
 
@@ -57,6 +124,11 @@ impl Level {
         match self {
             Level::Random => "plays any legal move",
             Level::Tactical => "takes a win, avoids giving one",
+            Level::Greedy => "grades every move, looks no further",
+            Level::Minimax => "looks a few moves ahead, the textbook way",
+            Level::AlphaBeta => "looks as far ahead as time allows",
+            Level::Mirror => "answers every move by its reflection, and wins",
+            Level::Master => "the best we have",
         }
     }
 }
@@ -75,29 +147,60 @@ impl FromStr for Level {
 }
 
 /// A computer player of one game.
-#[derive(Clone, Debug)]
-pub enum Player {
+#[derive(Debug)]
+pub enum Player<G: Insight> {
     /// See [`Level::Random`].
     Random(Random),
     /// See [`Level::Tactical`].
     Tactical(Tactical),
+    /// See [`Level::Greedy`].
+    Greedy(Greedy),
+    /// See [`Level::Minimax`].
+    Minimax(Minimax),
+    /// See [`Level::AlphaBeta`].
+    AlphaBeta(AlphaBeta<G>),
+    /// See [`Level::Mirror`].
+    Mirror(Mirror),
+    /// See [`Level::Master`].
+    Master(G::Master),
 }
 
-impl Player {
-    /// A player of `level` whose random choices all follow from `seed`.
-    pub fn new(level: Level, seed: u64) -> Player {
+impl<G: Insight> Player<G> {
+    /// A player of `level` with the means it is given.
+    pub fn new(level: Level, kit: &Kit) -> Player<G> {
+        let seed = kit.seed;
         match level {
             Level::Random => Player::Random(Random { seed }),
             Level::Tactical => Player::Tactical(Tactical { seed }),
+            Level::Greedy => Player::Greedy(Greedy { seed }),
+            Level::Minimax => Player::Minimax(Minimax),
+            Level::AlphaBeta => Player::AlphaBeta(AlphaBeta::new(kit)),
+            Level::Mirror => Player::Mirror(Mirror { seed }),
+            Level::Master => Player::Master(G::master(kit)),
         }
     }
 }
 
-impl<G: Rules> Searcher<G> for Player {
-    fn think(&mut self, history: &History<G>, limits: &Limits) -> Thought<G> {
+/// Whether `level` can be offered for `seat`: `mirror` only where its theorem holds.
+pub fn offers<G: Insight>(level: Level, setup: &Setup, seat: Seat) -> bool {
+    level != Level::Mirror || G::mirror_wins(setup, seat)
+}
+
+impl<G: Insight> Searcher<G> for Player<G> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought<G>),
+    ) -> Thought<G> {
         match self {
-            Player::Random(player) => player.think(history, limits),
-            Player::Tactical(player) => player.think(history, limits),
+            Player::Random(player) => player.think(history, limits, tell),
+            Player::Tactical(player) => player.think(history, limits, tell),
+            Player::Greedy(player) => player.think(history, limits, tell),
+            Player::Minimax(player) => player.think(history, limits, tell),
+            Player::AlphaBeta(player) => player.think(history, limits, tell),
+            Player::Mirror(player) => player.think(history, limits, tell),
+            Player::Master(player) => player.think(history, limits, tell),
         }
     }
 }

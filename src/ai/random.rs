@@ -14,12 +14,15 @@ pub struct Random {
 }
 
 impl<G: Rules> Searcher<G> for Random {
-    fn think(&mut self, history: &History<G>, _: &Limits) -> Thought<G> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        _: &Limits,
+        _: &mut dyn FnMut(&Thought<G>),
+    ) -> Thought<G> {
         let moves = history.legal_moves();
         let best = moves.choose(&mut dice(self.seed, history));
-        Thought {
-            best: *best.expect("a game that is not over has moves"),
-            nodes: moves.len() as u64,
-        }
+        let best = *best.expect("a game that is not over has moves");
+        Thought { best, line: vec![best], score: None, depth: 0, nodes: moves.len() as u64 }
     }
 }

@@ -34,7 +34,12 @@ enum Grade {
 }
 
 impl<G: Rules> Searcher<G> for Tactical {
-    fn think(&mut self, history: &History<G>, limits: &Limits) -> Thought<G> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        _: &mut dyn FnMut(&Thought<G>),
+    ) -> Thought<G> {
         let mut moves = history.legal_moves();
         moves.shuffle(&mut dice(self.seed, history));
         let mut nodes = moves.len() as u64;
@@ -45,7 +50,7 @@ impl<G: Rules> Searcher<G> for Tactical {
         let best = moves.iter().copied().max_by_key(|mv| (ahead(mv), gain(history, *mv)));
         let best = best.expect("a game that is not over has moves");
         if ahead(&best) != Grade::Safe {
-            return Thought { best, nodes };
+            return thought(best, nodes);
         }
         let mut least_bad = (Grade::Loses, best);
         for &mv in &moves {
@@ -63,8 +68,12 @@ impl<G: Rules> Searcher<G> for Tactical {
                 break;
             }
         }
-        Thought { best: least_bad.1, nodes }
+        thought(least_bad.1, nodes)
     }
+}
+
+fn thought<G: Rules>(best: G::Move, nodes: u64) -> Thought<G> {
+    Thought { best, line: vec![best], score: None, depth: 1, nodes }
 }
 
 /// What a move does at once.

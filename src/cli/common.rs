@@ -1,6 +1,7 @@
 //! Options of every command that sets up a position.
 
 use super::Failure;
+use crate::ai::Kit;
 use crate::session::Match;
 use crate::session::seats::Sitter;
 use crate::session::shelf::{self, BoardText, Game, Start};
@@ -60,7 +61,7 @@ impl Common {
                 .map(str::to_string)
                 .collect(),
             sitters: vec![Sitter::Human; setup.players],
-            seed: self.seed.unwrap_or_else(rand::random),
+            kit: Kit { seed: self.seed.unwrap_or_else(rand::random), ..Kit::default() },
             ..Start::usual(game)
         })
     }

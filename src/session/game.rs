@@ -3,7 +3,9 @@
 use super::Match;
 use super::seats::Sitter;
 use super::thinking::Report;
+use crate::ai::{Kit, Level};
 use crate::rules::error::{BoardError, Refusal, SetupError};
+use crate::rules::seat::Seat;
 use crate::rules::setup::{Limits, Setup};
 use std::fmt;
 
@@ -23,7 +25,16 @@ pub struct Game {
     pub place: &'static str,
     /// What it can be set up with.
     pub limits: Limits,
+    pub(super) offers: fn(Level, &Setup, Seat) -> bool,
     pub(super) begin: Begin,
+}
+
+impl Game {
+    /// Whether `level` can sit in `seat` of a game with `setup`: `mirror` only where its theorem
+    /// holds.
+    pub fn offers(&self, level: Level, setup: &Setup, seat: Seat) -> bool {
+        (self.offers)(level, setup, seat)
+    }
 }
 
 /// A board to begin with instead of the game's own start.
@@ -50,8 +61,8 @@ pub struct Start {
     pub moves: Vec<String>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
-    /// All random choices follow from it.
-    pub seed: u64,
+    /// What computer players are given; all random choices follow from its seed.
+    pub kit: Kit,
 }
 
 impl Start {
@@ -64,7 +75,7 @@ impl Start {
             board: None,
             moves: Vec::new(),
             sitters: vec![Sitter::Human; setup.players],
-            seed: 0,
+            kit: Kit::default(),
         }
     }
 
@@ -77,6 +88,13 @@ impl Start {
         if self.sitters.len() != self.setup.players {
             let (given, wanted) = (self.sitters.len(), self.setup.players);
             return Err(StartError::Seats { given, wanted });
+        }
+        for (seat, sitter) in Seat::all(self.setup.players).zip(&self.sitters) {
+            if let Sitter::Computer { level, .. } = *sitter
+                && !self.game.offers(level, &self.setup, seat)
+            {
+                return Err(StartError::NotOffered { level, seat });
+            }
         }
         (self.game.begin)(self, report)
     }
@@ -112,6 +130,13 @@ pub enum StartError {
         /// How many there should be.
         wanted: usize,
     },
+    /// The level has no theorem to play by in this seat.
+    NotOffered {
+        /// Which level.
+        level: Level,
+        /// Which seat.
+        seat: Seat,
+    },
     /// The system gave no thread to a computer player.
     Thread(String),
 }
@@ -129,6 +154,12 @@ impl fmt::Display for StartError {
             }
             StartError::Seats { given, wanted } => {
                 write!(f, "{given} seats were given, where the game has {wanted} players")
+            }
+            StartError::NotOffered { level, seat } => {
+                write!(
+                    f,
+                    "{level} cannot be player {seat} here: no reflection wins for that player"
+                )
             }
             StartError::Thread(error) => {
                 write!(f, "no thread could be started for a computer player: {error}")

@@ -3,10 +3,11 @@
 use super::game::Game;
 use super::report::Position;
 use super::seats::Sitter;
-use super::thinking::{Handle, News, Reply, Report, Worker};
+use super::thinking::{Handle, News, Reply, Report, Task, Ticket, Worker};
 use super::{Action, ActionError, Entry, Event, Match};
-use crate::ai::budget::Budget;
-use crate::ai::{Player, Searcher};
+use crate::ai::budget::{Budget, Limits};
+use crate::ai::insight::Insight;
+use crate::ai::{self, Kit, Level, Player, Searcher};
 use crate::rules::Rules;
 use crate::rules::bits::mix;
 use crate::rules::history::History;
@@ -16,10 +17,10 @@ use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Step};
+use std::io;
 use std::time::Duration;
 
 /// A match of the game `G`.
-#[derive(Debug)]
 pub struct Live<G: Rules> {
     game: &'static Game,
     history: History<G>,
@@ -30,12 +31,17 @@ pub struct Live<G: Rules> {
     sitters: Vec<Sitter>,
     workers: Vec<Option<Worker<G>>>,
     job: Option<Handle>,
+    /// Whom a person may ask for advice, at the level asked for last.
+    adviser: Option<(Level, Worker<G>)>,
+    advice: Option<Handle>,
+    report: Report,
+    kit: Kit,
     actions: Vec<Action>,
     /// While a saved match is rebuilt nobody is asked for a move: they are all in the actions.
     rebuilding: bool,
 }
 
-impl<G: Rules> Live<G> {
+impl<G: Insight> Live<G> {
     /// A match that goes on from the end of `history`. Computer players think at once when it is
     /// their turn; their replies go to `report`, and from there to [`Match::hear`].
     ///
@@ -45,14 +51,16 @@ impl<G: Rules> Live<G> {
         game: &'static Game,
         history: History<G>,
         sitters: Vec<Sitter>,
-        seed: u64,
+        kit: &Kit,
         report: &Report,
-    ) -> std::io::Result<Live<G>> {
+    ) -> io::Result<Live<G>> {
         let player = |(seat, sitter): (u64, &Sitter)| match sitter {
             Sitter::Human => Ok(None),
-            Sitter::Computer { level, .. } => {
-                Worker::start(Player::new(*level, mix(seed, seat)), report.clone()).map(Some)
-            }
+            Sitter::Computer { level, .. } => Worker::start(
+                Player::new(*level, &Kit { seed: mix(kit.seed, seat), ..*kit }),
+                report.clone(),
+            )
+            .map(Some),
         };
         let workers = (0..).zip(&sitters).map(player).collect::<Result<_, _>>()?;
         let entry = |(position, &mv): (&G, &G::Move)| Entry {
@@ -71,6 +79,10 @@ impl<G: Rules> Live<G> {
             sitters,
             workers,
             job: None,
+            adviser: None,
+            advice: None,
+            report: report.clone(),
+            kit: *kit,
             rebuilding: false,
         };
         live.call();
@@ -87,7 +99,7 @@ impl<G: Rules> Live<G> {
         sitter: Sitter,
         searcher: impl Searcher<G> + 'static,
         report: &Report,
-    ) -> std::io::Result<()> {
+    ) -> io::Result<()> {
         self.workers[seat.index()] = Some(Worker::start(searcher, report.clone())?);
         self.sitters[seat.index()] = sitter;
         self.call();
@@ -112,9 +124,11 @@ impl<G: Rules> Live<G> {
     /// Drops the job under way, and starts one if a computer is to move.
     fn call(&mut self) {
         self.job = None;
+        self.advice = None;
         let Some(seat) = self.to_move().filter(|_| !self.rebuilding) else { return };
         if let Some(worker) = &self.workers[seat.index()] {
-            self.job = Some(worker.ask(self.history.clone(), self.budget(seat)));
+            let limits = Limits::of(self.budget(seat));
+            self.job = Some(worker.ask(self.history.clone(), Task::Choose, limits));
         }
     }
 
@@ -190,7 +204,7 @@ impl<G: Rules> Live<G> {
     }
 }
 
-impl<G: Rules> Match for Live<G> {
+impl<G: Insight> Match for Live<G> {
     fn game(&self) -> &'static Game {
         self.game
     }
@@ -293,19 +307,55 @@ impl<G: Rules> Match for Live<G> {
         if job.ticket != reply.ticket {
             return Vec::new();
         }
+        let finding = match reply.news {
+            News::Progress(_) | News::Solved(_) => return Vec::new(),
+            News::Done(finding) => finding,
+            News::Failed(message) => {
+                self.job = None;
+                return vec![Event::Failed(seat, message)];
+            }
+        };
         self.job = None;
-        match reply.news {
-            News::Failed(message) => vec![Event::Failed(seat, message)],
-            News::Move { path, elapsed, .. } => match path::complete(&self.history, &path) {
-                Some(mv) => {
-                    let events = self.play(mv, Some(elapsed));
-                    let text = self.entries.last().map(|entry| entry.text.clone());
-                    self.actions.extend(text.map(Action::Move));
-                    events
-                }
-                None => vec![Event::Failed(seat, format!("it chose {path:?}, which is not legal"))],
-            },
+        let Some(mv) = path::complete(&self.history, &finding.path) else {
+            let message = format!("it chose {:?}, which is not legal", finding.path);
+            return vec![Event::Failed(seat, message)];
+        };
+        let events = self.play(mv, Some(finding.elapsed));
+        let text = self.entries.last().map(|entry| entry.text.clone());
+        self.actions.extend(text.map(Action::Move));
+        events
+    }
+
+    fn hurry(&self) {
+        if let Some(job) = &self.job {
+            job.hurry();
         }
+    }
+
+    fn awaited(&self) -> Option<Ticket> {
+        self.job.as_ref().map(|job| job.ticket)
+    }
+
+    fn consult(&mut self, level: Level, task: Task, limits: Limits) -> io::Result<Option<Ticket>> {
+        self.advice = None;
+        if self.outcome().is_some() {
+            return Ok(None);
+        }
+        if self.adviser.as_ref().is_none_or(|(present, _)| *present != level) {
+            let player = Player::new(level, &self.kit);
+            self.adviser = Some((level, Worker::start(player, self.report.clone())?));
+        }
+        let ask = |(_, worker): &(Level, Worker<G>)| worker.ask(self.history.clone(), task, limits);
+        self.advice = self.adviser.as_ref().map(ask);
+        Ok(self.advice.as_ref().map(|handle| handle.ticket))
+    }
+
+    fn dismiss(&mut self) {
+        self.advice = None;
+    }
+
+    fn offers(&self, level: Level, seat: Seat) -> bool {
+        ai::offers::<G>(level, &self.setup(), seat)
     }
 
     fn position(&self) -> Position {

@@ -7,6 +7,8 @@ pub mod seats;
 pub mod shelf;
 pub mod thinking;
 
+use crate::ai::Level;
+use crate::ai::budget::Limits;
 use crate::rules::error::Refusal;
 use crate::rules::perft::Tally;
 use crate::rules::scene::Scene;
@@ -18,7 +20,7 @@ use report::Position;
 use seats::Sitter;
 use std::fmt;
 use std::time::Duration;
-use thinking::Reply;
+use thinking::{Reply, Task, Ticket};
 
 /// Something that happens to a match from outside. A match can be rebuilt from its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -138,6 +140,28 @@ pub trait Match: Send {
     fn rebuild(&mut self, actions: &[Action]) -> Result<(), (usize, ActionError)>;
     /// Hears a worker. A reply that nobody waits for any more changes nothing.
     fn hear(&mut self, reply: Reply) -> Vec<Event>;
+
+    /// Tells the computer player at work to move now.
+    fn hurry(&self);
+    /// The ticket of the replies of the computer player at work.
+    fn awaited(&self) -> Option<Ticket>;
+    /// Asks a computer player beside the table about the position now: what it would play, or what
+    /// the position is worth. Its replies carry the ticket and go where all replies go; they stop
+    /// when the position changes, another question is asked, or it is [dismissed](Match::dismiss).
+    /// `None` in a finished game.
+    ///
+    /// # Errors
+    /// If the system has no thread for it.
+    fn consult(
+        &mut self,
+        level: Level,
+        task: Task,
+        limits: Limits,
+    ) -> std::io::Result<Option<Ticket>>;
+    /// Drops the question asked last; its last reply may still come.
+    fn dismiss(&mut self);
+    /// Whether `level` can sit in `seat` of this match.
+    fn offers(&self, level: Level, seat: Seat) -> bool;
 
     /// The position now, as scripts read it.
     fn position(&self) -> Position;

@@ -4,7 +4,8 @@ use super::Match;
 pub use super::game::{BoardText, Game, Start, StartError};
 use super::live::Live;
 use super::thinking::Report;
-use crate::rules::Rules;
+use crate::ai;
+use crate::ai::insight::Insight;
 use crate::rules::amazons::Amazons;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
@@ -55,7 +56,7 @@ pub static SHELF: [Game; 9] = [
 ];
 
 /// A game whose boards of at most 64 squares are `Small` and the others `Large`.
-const fn sized<Small: Rules, Large: Rules>(
+const fn sized<Small: Insight, Large: Insight>(
     name: &'static str,
     title: &'static str,
     about: &'static str,
@@ -64,12 +65,28 @@ const fn sized<Small: Rules, Large: Rules>(
         0..=64 => begin::<Small>(start, report),
         _ => begin::<Large>(start, report),
     };
-    Game { name, title, about, place: name, limits: Small::LIMITS, begin }
+    Game {
+        name,
+        title,
+        about,
+        place: name,
+        limits: Small::LIMITS,
+        offers: ai::offers::<Small>,
+        begin,
+    }
 }
 
 /// A game played on one size of board.
-const fn one<G: Rules>(name: &'static str, title: &'static str, about: &'static str) -> Game {
-    Game { name, title, about, place: name, limits: G::LIMITS, begin: begin::<G> }
+const fn one<G: Insight>(name: &'static str, title: &'static str, about: &'static str) -> Game {
+    Game {
+        name,
+        title,
+        about,
+        place: name,
+        limits: G::LIMITS,
+        offers: ai::offers::<G>,
+        begin: begin::<G>,
+    }
 }
 
 /// The game called `name`; case, spaces and `-` do not matter.
@@ -84,7 +101,7 @@ pub fn find(name: &str) -> Result<&'static Game, StartError> {
     found.ok_or_else(|| StartError::Game { given: name.to_string(), valid: names() })
 }
 
-fn begin<G: Rules>(start: &Start, report: &Report) -> Result<Box<dyn Match>, StartError> {
+fn begin<G: Insight>(start: &Start, report: &Report) -> Result<Box<dyn Match>, StartError> {
     let first = match &start.board {
         None => G::start(&start.setup).map_err(StartError::Setup)?,
         Some(board) => Board::read(&start.setup, &board.rows, board.to_move, board.scores.clone())
@@ -100,6 +117,6 @@ fn begin<G: Rules>(start: &Start, report: &Report) -> Result<Box<dyn Match>, Sta
         })?;
         history.push(mv);
     }
-    let live = Live::new(start.game, history, start.sitters.clone(), start.seed, report);
+    let live = Live::new(start.game, history, start.sitters.clone(), &start.kit, report);
     Ok(Box::new(live.map_err(|error| StartError::Thread(error.to_string()))?))
 }

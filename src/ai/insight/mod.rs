@@ -1,0 +1,79 @@
+//! What is known of each game beyond its rules: how good a position is, which moves to try first.
+
+mod amazons;
+mod breakthrough;
+mod dodgem;
+mod firstattack;
+mod pentago;
+mod pentagoxl;
+mod pleiadis;
+mod snort;
+mod sos;
+
+use super::budget::Limits;
+use super::score::Value;
+use super::solve::{self, Solution};
+use super::{Kit, Searcher};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+
+/// How many counters a search keeps of which moves did well; see [`Insight::slot`].
+pub const SLOTS: usize = 1 << 14;
+
+/// What players know of a game.
+pub trait Insight: Rules {
+    /// The best player we have for this game.
+    type Master: Searcher<Self> + 'static;
+
+    /// The best player, with the means it is given.
+    fn master(kit: &Kit) -> Self::Master;
+
+    /// How good the position, which is not over, is for `seat`: an expectation in the units of
+    /// [`super::score::Score::cp`], within ±[`super::score::SURE`].
+    fn evaluate(&self, seat: Seat) -> Value;
+
+    /// A quick guess at how good a move is, to try the best first. Only the order matters.
+    fn promise(&self, mv: Self::Move) -> Value {
+        let _ = mv;
+        0
+    }
+
+    /// Which counter moves like this one share, below [`SLOTS`].
+    fn slot(&self, mv: Self::Move) -> usize;
+
+    /// Whether a move is so violent that an evaluation before it means little, so that searches
+    /// look further until there are none.
+    fn forcing(&self, mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
+    /// Whether any move is [`Insight::forcing`]: games without such moves save the looking.
+    const FORCES: bool = false;
+
+    /// Who wins this position, which is not over, and in at most how many plies, where that can be
+    /// told without search and without a doubt.
+    fn foresee(&self) -> Option<(Seat, u32)> {
+        None
+    }
+
+    /// A key that positions with the same value share: equal up to symmetry, for games where
+    /// finding the least of the images pays.
+    fn class(&self) -> u64 {
+        self.key()
+    }
+
+    /// Solves a position of a game that is not over.
+    fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
+        solve::by_search(history, limits, kit)
+    }
+
+    /// Whether answering every move by its reflection through the centre wins for `seat`, so that
+    /// the `mirror` player can be offered there.
+    fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
+        let _ = (setup, seat);
+        false
+    }
+}

@@ -1,0 +1,35 @@
+//! Pleiadis: squares one may still use.
+
+use super::{Insight, SLOTS};
+use crate::ai::Kit;
+use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::score::Value;
+use crate::rules::Rules;
+use crate::rules::bits::Word;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::step::Square;
+
+impl<W: Word> Insight for Pleiadis<W> {
+    type Master = AlphaBeta<Self>;
+
+    fn master(kit: &Kit) -> Self::Master {
+        AlphaBeta::new(kit)
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        let (ours, theirs) =
+            (self.our_squares().count() as Value, self.their_squares().count() as Value);
+        let value = 30 * (ours - theirs);
+        if seat == self.to_move() { value } else { -value }
+    }
+
+    fn slot(&self, square: Square) -> usize {
+        (self.to_move().index() << 7 | square.index()) & (SLOTS - 1)
+    }
+
+    fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
+        setup.rows % 2 == 1 && seat == Seat::FIRST
+    }
+}

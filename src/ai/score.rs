@@ -1,0 +1,89 @@
+//! What a position is worth.
+
+use crate::rules::seat::{Outcome, Seat};
+
+/// The value searches compute with, from the view of one side. Between the proven values it is an
+/// expectation in the units of [`Score::cp`]; a win in `p` plies is `WIN - p`, a loss `p - WIN`.
+pub type Value = i32;
+
+/// A win here and now.
+pub const WIN: Value = 30_000;
+/// Values this far from zero are proven; no game of this house lasts so many plies.
+pub const PROVEN: Value = WIN - 1_000;
+/// The same on the losing side.
+pub const LOST: Value = -PROVEN;
+/// The largest expectation an evaluation may name.
+pub const SURE: Value = 4_000;
+
+/// What `outcome`, reached `ply` plies from the root, is worth to `seat`: a win, a loss, or the
+/// share of a shared win (k winners share a point).
+#[inline]
+pub fn worth(outcome: Outcome, seat: Seat, ply: usize) -> Value {
+    match (outcome.includes(seat), outcome.count()) {
+        (true, 1) => WIN - ply as Value,
+        (false, _) => ply as Value - WIN,
+        (true, winners) => cp(1000.0 / winners as f64),
+    }
+}
+
+/// An expected score in thousandths as 400·log10(E/(1000−E)), the scale of Elo differences.
+pub fn cp(expected: f64) -> Value {
+    let odds = expected.max(1e-6) / (1000.0 - expected).max(1e-6);
+    (400.0 * odds.log10()).round().clamp(f64::from(-SURE), f64::from(SURE)) as Value
+}
+
+/// The inverse of [`cp`].
+pub fn expectation(value: Value) -> u16 {
+    (1000.0 / (1.0 + 10f64.powf(f64::from(-value) / 400.0))).round() as u16
+}
+
+/// A score as a player reads it, from the side of the player to move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// Proven: a win in so many plies.
+    Win(u32),
+    /// Proven: a loss in so many plies.
+    Loss(u32),
+    /// Proven: nobody can do better than draw.
+    Draw,
+    /// The expected score in thousandths: 0 is lost, 1000 won.
+    Expected(u16),
+}
+
+impl Score {
+    /// Reads a search's value; `complete` tells whether the search saw every line to its end.
+    pub fn of(value: Value, complete: bool) -> Score {
+        match value {
+            PROVEN.. => Score::Win((WIN - value) as u32),
+            ..=LOST => Score::Loss((WIN + value) as u32),
+            0 if complete => Score::Draw,
+            value => Score::Expected(expectation(value)),
+        }
+    }
+
+    /// The expected score in thousandths.
+    pub fn expected(self) -> u16 {
+        match self {
+            Score::Win(_) => 1000,
+            Score::Loss(_) => 0,
+            Score::Draw => 500,
+            Score::Expected(score) => score,
+        }
+    }
+
+    /// The same score from the other side of two.
+    #[must_use]
+    pub fn turned(self) -> Score {
+        match self {
+            Score::Win(plies) => Score::Loss(plies),
+            Score::Loss(plies) => Score::Win(plies),
+            Score::Draw => Score::Draw,
+            Score::Expected(score) => Score::Expected(1000 - score),
+        }
+    }
+
+    /// Whether it is proven.
+    pub fn is_proven(self) -> bool {
+        !matches!(self, Score::Expected(_))
+    }
+}
