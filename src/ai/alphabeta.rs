@@ -263,11 +263,10 @@ impl<'a, G: Insight> Search<'a, G> {
                 return Some(alpha);
             }
         }
-        if self.style.selective && ply > 0 {
-            if let Some((winner, plies)) = position.foresee() {
-                let value = WIN - (ply as Value + plies as Value);
-                return Some(if (winner == self.us) == ours { value } else { -value });
-            }
+        let foreseen = if self.style.selective && ply > 0 { position.foresee() } else { None };
+        if let Some((winner, plies)) = foreseen {
+            let value = WIN - (ply as Value + plies as Value);
+            return Some(if (winner == self.us) == ours { value } else { -value });
         }
         if ply >= DEEPEST {
             return Some(self.evaluate(&position));
