@@ -2,7 +2,7 @@
 //! and a list of actions is a saved game.
 
 use crate::play::Dice;
-use parlour::ai::Level;
+use parlour::ai::{Kit, Level};
 use parlour::rules::scene::Kind;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::step::{Path, Step};
@@ -186,7 +186,8 @@ fn a_match_with_computers_is_rebuilt_from_its_actions() {
             let mut sitters = vec![Sitter::computer(Level::Random); computers];
             sitters.resize(start.setup.players, Sitter::Human);
             sitters.reverse();
-            let start = Start { sitters, seed: computers as u64, ..start.clone() };
+            let kit = Kit { seed: computers as u64, ..start.kit };
+            let start = Start { sitters, kit, ..start.clone() };
             with_computers(&start);
         }
     }
