@@ -8,6 +8,7 @@ pub mod minimax;
 pub mod mirror;
 pub mod random;
 pub mod score;
+pub mod solution;
 pub mod solve;
 pub mod table;
 pub mod tactical;

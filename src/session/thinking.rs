@@ -4,7 +4,7 @@
 use crate::ai::budget::{Limits, Stop};
 use crate::ai::insight::Insight;
 use crate::ai::score::Score;
-use crate::ai::solve::{Solution, Verdict};
+use crate::ai::solution::{Solution, Verdict};
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -66,7 +66,7 @@ pub struct Finding {
     pub elapsed: Duration,
 }
 
-/// What a solver has found, as data; see [`crate::ai::solve::Solution`].
+/// What a solver has found, as data; see [`crate::ai::solution::Solution`].
 #[derive(Clone, Debug)]
 pub struct Solved {
     /// The value to the player to move, if it was found.

@@ -1,8 +1,8 @@
 //! What `random` and `tactical` choose, judged against a plain reading of their promises.
 
 use parlour::ai::budget::{Limits, Stop};
-use parlour::ai::{Level, Player, Searcher};
-use parlour::rules::Rules;
+use parlour::ai::insight::Insight;
+use parlour::ai::{Kit, Level, Player, Searcher};
 use parlour::rules::amazons::Amazons;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;
@@ -20,31 +20,35 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::collections::HashSet;
 
+fn kit(seed: u64) -> Kit {
+    Kit { seed, ..Kit::default() }
+}
+
 fn setup(rows: usize, cols: usize, players: usize) -> Setup {
     Setup { rows, cols, variant: Variant::Standard, players }
 }
 
-fn begin<G: Rules>(setup: Setup) -> History<G> {
+fn begin<G: Insight>(setup: Setup) -> History<G> {
     History::new(G::start(&setup).expect("it can be set up"))
 }
 
-fn chosen<G: Rules>(level: Level, seed: u64, history: &History<G>) -> G::Move {
-    Player::new(level, seed).think(history, &Limits::default()).best
+fn chosen<G: Insight>(level: Level, seed: u64, history: &History<G>) -> G::Move {
+    Player::new(level, &kit(seed)).think(history, &Limits::default(), &mut |_| {}).best
 }
 
 /// What `mv` wins the mover at once: the game, or points where points are kept.
-fn wins<G: Rules>(history: &History<G>, mv: G::Move) -> bool {
+fn wins<G: Insight>(history: &History<G>, mv: G::Move) -> bool {
     let next = history.position().play(mv);
     history.outcome_after(&next) == Some(Outcome::win(history.position().to_move()))
 }
 
-fn scores<G: Rules>(history: &History<G>, mv: G::Move) -> bool {
+fn scores<G: Insight>(history: &History<G>, mv: G::Move) -> bool {
     let (before, seat) = (history.position(), history.position().to_move().index());
     before.play(mv).points()[seat] > before.points()[seat]
 }
 
 /// Whether nobody else has won after `mv`, or can win or score with the next move.
-fn is_safe<G: Rules>(history: &History<G>, mv: G::Move) -> bool {
+fn is_safe<G: Insight>(history: &History<G>, mv: G::Move) -> bool {
     let mover = history.position().to_move();
     let mut after = history.clone();
     after.push(mv);
@@ -60,7 +64,7 @@ fn is_safe<G: Rules>(history: &History<G>, mv: G::Move) -> bool {
 
 /// Holds `tactical` to its promises in every position of random games, and in those that it comes
 /// to itself.
-fn keeps_its_promises<G: Rules>(setup: Setup, games: u64) {
+fn keeps_its_promises<G: Insight>(setup: Setup, games: u64) {
     for seed in 0..games {
         let mut dice = StdRng::seed_from_u64(seed);
         let mut history = begin::<G>(setup);
@@ -120,7 +124,7 @@ fn tactical_completes_an_sos_and_gives_none() {
 }
 
 /// A whole game of one player against itself, as texts.
-fn played<G: Rules>(level: Level, seed: u64, setup: Setup) -> Vec<String> {
+fn played<G: Insight>(level: Level, seed: u64, setup: Setup) -> Vec<String> {
     let mut history = begin::<G>(setup);
     let mut texts = Vec::new();
     while history.outcome().is_none() {
@@ -148,12 +152,12 @@ fn a_seed_is_played_again_and_another_is_not() {
 fn the_same_position_is_answered_alike_after_taking_back() {
     for level in [Level::Random, Level::Tactical] {
         let mut history = begin::<Amazons<u128>>(setup(10, 10, 2));
-        let mut player = Player::new(level, 7);
-        let first = player.think(&history, &Limits::default()).best;
+        let mut player = Player::new(level, &kit(7));
+        let first = player.think(&history, &Limits::default(), &mut |_| {}).best;
         history.push(first);
-        player.think(&history, &Limits::default());
+        player.think(&history, &Limits::default(), &mut |_| {});
         history.pop();
-        assert_eq!(player.think(&history, &Limits::default()).best, first, "{level}");
+        assert_eq!(player.think(&history, &Limits::default(), &mut |_| {}).best, first, "{level}");
     }
 }
 
@@ -172,10 +176,10 @@ fn told_to_stop_they_answer_without_looking_further() {
     let stop = Stop::default();
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     let history = begin::<Amazons<u128>>(setup(10, 10, 2));
-    let free = Player::new(Level::Tactical, 1).think(&history, &limits);
+    let free = Player::new(Level::Tactical, &kit(1)).think(&history, &limits, &mut |_| {});
     stop.raise();
     for level in [Level::Random, Level::Tactical] {
-        let thought = Player::new(level, 1).think(&history, &limits);
+        let thought = Player::new(level, &kit(1)).think(&history, &limits, &mut |_| {});
         assert!(history.legal_moves().contains(&thought.best), "{level}: a move all the same");
         assert_eq!(thought.nodes, 2176, "{level}: its own moves, and no reply");
         assert!(thought.nodes < free.nodes);

@@ -2,7 +2,7 @@
 //! here measures time: what never came would be waited for in vain.
 
 use parlour::ai::budget::Limits;
-use parlour::ai::{Level, Searcher, Thought};
+use parlour::ai::{Kit, Level, Searcher, Thought};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
@@ -27,7 +27,12 @@ struct Slow {
 }
 
 impl Searcher<Game> for Slow {
-    fn think(&mut self, history: &History<Game>, limits: &Limits) -> Thought<Game> {
+    fn think(
+        &mut self,
+        history: &History<Game>,
+        limits: &Limits,
+        _: &mut dyn FnMut(&Thought<Game>),
+    ) -> Thought<Game> {
         let _ = self.says.send("begins");
         while !limits.stop.raised() {
             thread::yield_now();
@@ -49,7 +54,12 @@ struct Frail {
 }
 
 impl Searcher<Game> for Frail {
-    fn think(&mut self, history: &History<Game>, _: &Limits) -> Thought<Game> {
+    fn think(
+        &mut self,
+        history: &History<Game>,
+        _: &Limits,
+        _: &mut dyn FnMut(&Thought<Game>),
+    ) -> Thought<Game> {
         if !std::mem::replace(&mut self.tried, true) {
             panic!("a fault of the player");
         }
@@ -58,7 +68,8 @@ impl Searcher<Game> for Frail {
 }
 
 fn first(history: &History<Game>) -> Thought<Game> {
-    Thought { best: history.legal_moves()[0], nodes: 1 }
+    let best = history.legal_moves()[0];
+    Thought { best, line: vec![best], score: None, depth: 0, nodes: 1 }
 }
 
 fn report() -> (Report, Receiver<Reply>) {
@@ -73,7 +84,8 @@ fn against(searcher: impl Searcher<Game> + 'static, report: &Report) -> Live<Gam
     let game = shelf::find("snort").expect("it is on the shelf");
     let history = History::new(Game::start(&SETUP).expect("it can be set up"));
     let people = vec![Sitter::Human; 2];
-    let mut live = Live::new(game, history, people, 0, report).expect("no thread is needed yet");
+    let mut live =
+        Live::new(game, history, people, &Kit::default(), report).expect("no thread is needed yet");
     let computer = Sitter::computer(Level::Random);
     live.seat(Seat::SECOND, computer, searcher, report).expect("there are threads");
     live
@@ -159,7 +171,11 @@ fn two_computers_play_to_the_end() {
     for level in [Level::Random, Level::Tactical] {
         let game = shelf::find("sos").expect("it is on the shelf");
         let sitters = vec![Sitter::computer(level); 2];
-        let start = shelf::Start { sitters, seed: 3, ..shelf::Start::usual(game) };
+        let start = shelf::Start {
+            sitters,
+            kit: Kit { seed: 3, ..Kit::default() },
+            ..shelf::Start::usual(game)
+        };
         let mut matches = (0..2).map(|_| {
             let mut game = start.open(&report).expect("there are threads");
             while game.outcome().is_none() {

@@ -3,9 +3,13 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::budget::Limits;
 use crate::ai::score::Value;
+use crate::ai::solution::Solution;
+use crate::ai::solve;
 use crate::rules::bits::Word;
 use crate::rules::breakthrough::{Breakthrough, Move};
+use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Breakthrough<W> {
@@ -16,6 +20,10 @@ impl<W: Word> Insight for Breakthrough<W> {
     }
 
     const FORCES: bool = true;
+
+    fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
+        solve::by_search(history, limits, kit)
+    }
 
     fn evaluate(&self, seat: Seat) -> Value {
         let cols = self.geometry().cols;

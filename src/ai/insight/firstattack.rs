@@ -3,10 +3,14 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::budget::Limits;
 use crate::ai::score::Value;
+use crate::ai::solution::Solution;
+use crate::ai::solve;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::firstattack::FirstAttack;
+use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
@@ -16,6 +20,10 @@ impl<W: Word> Insight for FirstAttack<W> {
 
     fn master(kit: &Kit) -> Self::Master {
         AlphaBeta::new(kit)
+    }
+
+    fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
+        solve::by_search(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

@@ -12,7 +12,7 @@ mod sos;
 
 use super::budget::Limits;
 use super::score::Value;
-use super::solve::{self, Solution};
+use super::solution::Solution;
 use super::{Kit, Searcher};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -65,10 +65,9 @@ pub trait Insight: Rules {
         self.key()
     }
 
-    /// Solves a position of a game that is not over.
-    fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
-    }
+    /// Solves a position of a game that is not over, each game in the way that suits it;
+    /// [`super::solve::by_search`] suits all that end.
+    fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move>;
 
     /// Whether answering every move by its reflection through the centre wins for `seat`, so that
     /// the `mirror` player can be offered there.

@@ -3,7 +3,11 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::budget::Limits;
 use crate::ai::score::Value;
+use crate::ai::solution::Solution;
+use crate::ai::solve;
+use crate::rules::history::History;
 use crate::rules::marble::Move;
 use crate::rules::pentago::{LINES, Pentago};
 use crate::rules::seat::Seat;
@@ -13,6 +17,10 @@ impl Insight for Pentago {
 
     fn master(kit: &Kit) -> Self::Master {
         AlphaBeta::new(kit)
+    }
+
+    fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
+        solve::by_search(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

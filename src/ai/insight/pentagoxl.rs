@@ -3,8 +3,12 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::budget::Limits;
 use crate::ai::score::Value;
+use crate::ai::solution::Solution;
+use crate::ai::solve;
 use crate::rules::Rules;
+use crate::rules::history::History;
 use crate::rules::marble::Move;
 use crate::rules::pentagoxl::PentagoXl;
 use crate::rules::seat::Seat;
@@ -14,6 +18,10 @@ impl Insight for PentagoXl {
 
     fn master(kit: &Kit) -> Self::Master {
         AlphaBeta::new(kit)
+    }
+
+    fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
+        solve::by_search(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
