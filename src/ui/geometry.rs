@@ -199,16 +199,18 @@ const SENTENCE: u16 = 84;
 /// # Errors
 /// The size of terminal it needs.
 pub fn table(area: Rect, facts: &Facts) -> Result<Table, Needs> {
-    let spacings = if facts.block.is_some() { &[true, false][..] } else { &[false][..] };
     let lines = SENTENCE.div_ceil(area.width.max(1)).clamp(1, 3);
     for cell in Cell::SIZES {
+        // Only the smallest cells give up rows between blocks, and a row of its own for messages.
+        let smallest = cell.w == 2;
+        let spacings = if smallest && facts.block.is_some() { &[true, false][..] } else { &[true] };
+        let messages = if smallest { &[lines, 1, 0][..] } else { &[lines, 1] };
         for &spaced in spacings {
             let (width, height) = Board::measure(facts, cell, spaced);
             for bar in [WIDE, NARROW, 0] {
                 let strip = u16::from(bar == 0);
-                // How many rows hold messages above the footer; none where they share its row.
-                for message in [lines, 1, 0] {
-                    let wide = width + if bar > 0 { 1 + bar } else { 0 };
+                let wide = width + if bar > 0 { 1 + bar } else { 0 };
+                for &message in messages {
                     if wide <= area.width && height + strip + message < area.height {
                         let parts = (cell, spaced, bar, message);
                         return Ok(arrange(area, facts, parts, (width, height)));

@@ -3,7 +3,7 @@
 use super::{Go, Screen};
 use crate::ui::geometry;
 use crate::ui::keys::{Context, Intent};
-use crate::ui::pen::{Pen, wrap};
+use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
@@ -41,7 +41,8 @@ impl Screen for Confirm {
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 44;
         let lines = wrap(self.question, WIDTH.min(area.width).saturating_sub(4));
-        let outside = geometry::dialog(area, WIDTH, lines.len() as u16 + 4);
+        let longest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
+        let outside = geometry::dialog(area, longest + 4, lines.len() as u16 + 4);
         let inside = dialog::frame("", outside, look, pen);
         for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
             pen.text(inside.x, y, inside.width, line, look.style(Meaning::Title));

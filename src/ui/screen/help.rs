@@ -86,7 +86,7 @@ impl Screen for Help {
     }
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        const WIDTH: u16 = 60;
+        const WIDTH: u16 = 66;
         let inside_width = WIDTH.min(area.width).saturating_sub(4);
         let (lines, column) = self.wrapped(look.glyphs.ascii, inside_width);
         let about = self.about.map_or(Vec::new(), |(_, about)| wrap(about, inside_width));

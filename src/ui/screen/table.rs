@@ -129,6 +129,16 @@ impl Table {
         }
     }
 
+    /// One step back within the move, the cursor with it.
+    fn back(&mut self) {
+        if let Some(&step) = self.game.pending().last() {
+            self.take(Action::StepBack);
+            if let Step::Square(square) = step {
+                self.cursor = Cursor::on(square);
+            }
+        }
+    }
+
     /// Writes a letter on the square chosen, or on the cursor's.
     fn write(&mut self, letter: Letter) {
         if self.pick().is_none() {
@@ -325,7 +335,7 @@ impl Screen for Table {
                 let step = self.open.get(self.picked).filter(|_| self.pick().is_some());
                 self.choose(step.copied().unwrap_or_else(|| self.cursor.step()));
             }
-            Intent::Back if self.able(intent) => self.take(Action::StepBack),
+            Intent::Back => self.back(),
             Intent::WriteS => self.write(Letter::S),
             Intent::WriteO => self.write(Letter::O),
             Intent::TakeBack => self.take(Action::TakeBack),
