@@ -1,8 +1,14 @@
 //! The command line: arguments, and one file a subcommand.
 
+mod bench;
 mod common;
+mod contest;
+mod engine;
+mod opening;
 mod perft;
 mod position;
+mod solve;
+mod table;
 
 use clap::{Parser, Subcommand};
 use common::Common;
@@ -40,9 +46,15 @@ enum Command {
     },
     /// Counts move sequences, every leaf played and judged.
     Perft(perft::Arguments),
+    /// Finds out what a position is worth with best play by all.
+    Solve(solve::Arguments),
+    /// Lets computer players play each other.
+    Match(contest::Arguments),
+    /// Speaks the Universal Game Interface on standard input and output.
+    Engine,
+    /// Searches fixed positions to fixed depths.
+    Bench(bench::Arguments),
 }
-
-mod table;
 
 /// A sentence for standard error, and the status to leave with.
 #[derive(Debug)]
@@ -85,6 +97,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         None => table::run(&parsed.table),
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| FINE),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
+        Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),
+        Some(Command::Match(arguments)) => contest::run(&arguments).map(|()| FINE),
+        Some(Command::Engine) => engine::run().map(|()| FINE),
+        Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| FINE),
     };
     result.unwrap_or_else(|failure| complain(&failure))
 }

@@ -79,6 +79,12 @@ impl Start {
         }
     }
 
+    /// The same match with people in all seats.
+    #[must_use]
+    pub fn between_people(&self) -> Start {
+        Start { sitters: vec![Sitter::Human; self.setup.players], ..self.clone() }
+    }
+
     /// Begins the match; replies of computer players go to `report`.
     ///
     /// # Errors
