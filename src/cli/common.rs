@@ -45,6 +45,12 @@ pub(super) struct Common {
 }
 
 impl Common {
+    /// Whether nothing was said of the position.
+    pub fn is_usual(&self) -> bool {
+        let texts = [&self.size, &self.variant, &self.moves, &self.board];
+        texts.iter().all(|text| text.is_none()) && self.players.is_none()
+    }
+
     /// The match that begins so, all seats taken by people.
     pub fn start(&self, game: &'static Game) -> Result<Start, Failure> {
         let mut setup = game.limits.usual;
