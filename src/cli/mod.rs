@@ -28,7 +28,7 @@ const USAGE: u8 = 2;
 /// Without a command it opens the menu, or straight the GAME.
 #[derive(Parser, Debug)]
 #[command(name = "parlour", version, args_conflicts_with_subcommands = true)]
-struct Arguments {
+struct Line {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -84,7 +84,7 @@ impl From<io::Error> for Failure {
 /// Runs the program with these arguments, the first being its own name, and returns its exit
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let parsed = match Arguments::try_parse_from(arguments) {
+    let parsed = match Line::try_parse_from(arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => return complain(&Failure::usage(sentence(&error))),
         Err(help) => {
@@ -130,5 +130,15 @@ fn print(text: &str) -> Result<(), Failure> {
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => Ok(result?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_go_together() {
+        super::Line::command().debug_assert();
     }
 }
