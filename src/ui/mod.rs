@@ -4,6 +4,7 @@ pub mod app;
 pub mod cursor;
 pub mod deal;
 pub mod decode;
+pub mod encode;
 pub mod event;
 pub mod geometry;
 pub mod glyphs;

@@ -21,6 +21,7 @@ impl<'a> Pen<'a> {
     pub fn put(&mut self, x: u16, y: u16, sign: char, style: Style) {
         let sign = if self.ascii && !sign.is_ascii() { '?' } else { sign };
         if let Some(cell) = self.paper.cell_mut((x, y)) {
+            cell.reset(); // styles add up otherwise
             cell.set_char(sign).set_style(style);
         }
     }
@@ -38,6 +39,8 @@ impl<'a> Pen<'a> {
         } else {
             text
         };
+        let room = width.min(area.right() - x);
+        self.fill(Rect::new(x, y, room.min(self::width(text)), 1), ' ', Style::new());
         self.paper.set_stringn(x, y, text, usize::from(width), style).0
     }
 

@@ -1,10 +1,9 @@
 //! The terminal: taken, painted on, and always given back.
 
+use super::encode;
 use crossterm::cursor::{Hide, Show};
 use crossterm::queue;
-use crossterm::style::{Attribute, SetAttribute};
-use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
-use ratatui::backend::{Backend, CrosstermBackend};
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -29,9 +28,6 @@ impl Terminal {
     /// # Errors
     /// If it does not let itself be taken.
     pub fn take() -> io::Result<Arc<Terminal>> {
-        // We bring a theme without colours of our own; what NO_COLOR does to crossterm would also
-        // erase reverse video, and with it the cursor.
-        crossterm::style::force_color_output(true);
         let found = tcgetattr(rustix::stdio::stdin())?;
         let terminal = Arc::new(Terminal { found, held: Mutex::new(false) });
         terminal.enter()?;
@@ -48,7 +44,7 @@ impl Terminal {
         raw.make_raw();
         tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &raw)?;
         let mut bytes = Vec::new();
-        queue!(bytes, EnterAlternateScreen, Hide, Clear(ClearType::All))?;
+        queue!(bytes, EnterAlternateScreen, Hide)?;
         *held = true;
         emit(&bytes)
     }
@@ -59,9 +55,8 @@ impl Terminal {
         if !std::mem::replace(&mut *held, false) {
             return;
         }
-        let mut bytes = Vec::new();
-        let reset = SetAttribute(Attribute::Reset);
-        if queue!(bytes, reset, LeaveAlternateScreen, Show).is_ok() && writable() {
+        let mut bytes = Vec::from(encode::PLAIN);
+        if queue!(bytes, LeaveAlternateScreen, Show).is_ok() && writable() {
             let _ = emit(&bytes);
         }
         let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &self.found);
@@ -146,15 +141,12 @@ impl Canvas {
         let area = Rect::new(0, 0, size.ws_col, size.ws_row);
         let mut frame = Vec::new();
         if self.stale || self.shown.area != area {
-            queue!(frame, Clear(ClearType::All))?;
+            frame.extend_from_slice(encode::CLEAR);
             self.shown = Buffer::empty(area);
         }
         self.next = Buffer::empty(area);
         draw(area, &mut self.next);
-        let changes = self.shown.diff(&self.next);
-        if !changes.is_empty() {
-            CrosstermBackend::new(&mut frame).draw(changes.into_iter())?;
-        }
+        encode::encode(self.shown.diff(&self.next), &mut frame);
         if frame.is_empty() {
             return Ok(());
         }

@@ -4,6 +4,7 @@ mod bindings;
 mod desk;
 mod environment;
 mod marks;
+mod paint;
 mod play;
 mod screens;
 mod storm;
