@@ -27,7 +27,11 @@ pub fn draw(view: &View, pen: &mut Pen, sign: impl Fn(Square) -> Sign) {
 pub fn plain(view: &View, square: Square, cell: Cell) -> Sign {
     let look = &view.look;
     match cell {
-        Cell::Empty if view.is_open(square) => (look.glyphs.open, look.style(Meaning::Open)),
+        Cell::Empty if view.is_open(square) => {
+            // Where a move can begin is background; where one begun can go on is not.
+            let begun = !view.chosen.is_empty();
+            (look.glyphs.open, look.style(if begun { Meaning::Open } else { Meaning::Dim }))
+        }
         Cell::Empty => (look.glyphs.empty, look.style(Meaning::Dim)),
         Cell::Piece(seat) => (look.glyphs.piece(seat), look.style(Meaning::Player(seat))),
         Cell::Neutral => (look.glyphs.neutral, look.style(Meaning::Neutral)),
