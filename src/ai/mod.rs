@@ -4,6 +4,7 @@ pub mod alphabeta;
 pub mod budget;
 pub mod greedy;
 pub mod insight;
+pub mod mcts;
 pub mod minimax;
 pub mod mirror;
 pub mod random;
@@ -22,6 +23,7 @@ use alphabeta::AlphaBeta;
 use budget::Limits;
 use greedy::Greedy;
 use insight::Insight;
+use mcts::Mcts;
 use minimax::Minimax;
 use mirror::Mirror;
 use rand::SeedableRng;
@@ -89,6 +91,8 @@ pub enum Level {
     Minimax,
     /// Iterative deepening with all its refinements.
     AlphaBeta,
+    /// A tree grown where it looks best.
+    Mcts,
     /// The reflection strategies of the theory, where one wins.
     Mirror,
     /// The best we have.
@@ -97,12 +101,13 @@ pub enum Level {
 
 impl Level {
     /// From the weakest to the strongest, `mirror` standing for itself.
-    pub const ALL: [Level; 7] = [
+    pub const ALL: [Level; 8] = [
         Level::Random,
         Level::Tactical,
         Level::Greedy,
         Level::Minimax,
         Level::AlphaBeta,
+        Level::Mcts,
         Level::Mirror,
         Level::Master,
     ];
@@ -115,6 +120,7 @@ impl Level {
             Level::Greedy => "greedy",
             Level::Minimax => "minimax",
             Level::AlphaBeta => "alphabeta",
+            Level::Mcts => "mcts",
             Level::Mirror => "mirror",
             Level::Master => "master",
         }
@@ -128,6 +134,7 @@ impl Level {
             Level::Greedy => "grades every move, looks no further",
             Level::Minimax => "looks a few moves ahead, the textbook way",
             Level::AlphaBeta => "looks as far ahead as time allows",
+            Level::Mcts => "grows a tree where it looks best",
             Level::Mirror => "answers every move by its reflection, and wins",
             Level::Master => "the best we have",
         }
@@ -160,6 +167,8 @@ pub enum Player<G: Insight> {
     Minimax(Minimax),
     /// See [`Level::AlphaBeta`].
     AlphaBeta(AlphaBeta<G>),
+    /// See [`Level::Mcts`].
+    Mcts(Mcts<G>),
     /// See [`Level::Mirror`].
     Mirror(Mirror),
     /// See [`Level::Master`].
@@ -176,6 +185,7 @@ impl<G: Insight> Player<G> {
             Level::Greedy => Player::Greedy(Greedy { seed }),
             Level::Minimax => Player::Minimax(Minimax),
             Level::AlphaBeta => Player::AlphaBeta(AlphaBeta::new(kit)),
+            Level::Mcts => Player::Mcts(Mcts::new(kit)),
             Level::Mirror => Player::Mirror(Mirror { seed }),
             Level::Master => Player::Master(G::master(kit)),
         }
@@ -200,6 +210,7 @@ impl<G: Insight> Searcher<G> for Player<G> {
             Player::Greedy(player) => player.think(history, limits, tell),
             Player::Minimax(player) => player.think(history, limits, tell),
             Player::AlphaBeta(player) => player.think(history, limits, tell),
+            Player::Mcts(player) => player.think(history, limits, tell),
             Player::Mirror(player) => player.think(history, limits, tell),
             Player::Master(player) => player.think(history, limits, tell),
         }

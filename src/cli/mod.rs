@@ -50,6 +50,11 @@ enum Command {
     Solve(solve::Arguments),
     /// Lets computer players play each other.
     Match(contest::Arguments),
+    /// Prints the rules of a game.
+    Rules {
+        /// The game's name.
+        game: String,
+    },
     /// Speaks the Universal Game Interface on standard input and output.
     Engine,
     /// Searches fixed positions to fixed depths.
@@ -99,6 +104,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),
         Some(Command::Match(arguments)) => contest::run(&arguments).map(|()| FINE),
+        Some(Command::Rules { game }) => rules(&game).map(|()| FINE),
         Some(Command::Engine) => engine::run().map(|()| FINE),
         Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| FINE),
     };
@@ -122,6 +128,11 @@ fn sentence(error: &clap::Error) -> String {
     let first = first.strip_prefix("error: ").unwrap_or(first);
     let words: Vec<&str> = first.split_whitespace().collect();
     format!("{}; see parlour --help", words.join(" "))
+}
+
+/// `parlour rules`: the same text the full screen shows.
+fn rules(game: &str) -> Result<(), Failure> {
+    print(crate::session::shelf::find(game).map_err(Failure::usage)?.rules)
 }
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.

@@ -102,7 +102,7 @@ fn a_node_budget_is_obeyed() {
     for game in
         ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
     {
-        for level in ["alphabeta", "master"] {
+        for level in ["alphabeta", "mcts", "master"] {
             engine.send(&format!("setoption name Game value {game}\nsetoption name Level value {level}\nuginewgame\ngo nodes 3000"));
             let info = engine.until("info");
             let mut words = info.split_whitespace().skip_while(|&word| word != "nodes").skip(1);

@@ -79,6 +79,14 @@ fn without_a_terminal_the_full_screen_says_what_works() {
 }
 
 #[test]
+fn rules_are_text() {
+    for game in ["breakthrough", "First-Attack", "pentago xl"] {
+        assert!(printed(&["rules", game]).lines().count() > 10, "{game}");
+    }
+    refused(&["rules", "chess"], &["chess", "amazons"]);
+}
+
+#[test]
 fn position_prints_one_line_of_json() {
     let line = printed(&["position", "dodgem", "--size", "3", "--moves", "b3-a3 a1-b1"]);
     assert_eq!(line.lines().count(), 1);
