@@ -1,6 +1,7 @@
 //! Computer players: whoever looks at a game and names a move.
 
 pub mod alphabeta;
+pub mod amazons;
 pub mod budget;
 pub mod greedy;
 pub mod insight;

@@ -6,7 +6,7 @@ use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::Limits;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
-use crate::ai::solve;
+use crate::ai::amazons::solving;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, Move};
 use crate::rules::bits::Word;
@@ -21,7 +21,7 @@ impl<W: Word> Insight for Amazons<W> {
     }
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
+        solving::solve(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
