@@ -7,6 +7,7 @@ pub mod greedy;
 pub mod insight;
 pub mod minimax;
 pub mod mirror;
+pub mod pentago;
 pub mod random;
 pub mod score;
 pub mod solution;
