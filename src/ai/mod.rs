@@ -8,12 +8,14 @@ pub mod insight;
 pub mod minimax;
 pub mod mirror;
 pub mod pentago;
+pub mod pentagoxl;
 pub mod random;
 pub mod score;
 pub mod solution;
 pub mod solve;
 pub mod table;
 pub mod tactical;
+pub mod tree;
 
 use crate::rules::Rules;
 use crate::rules::bits::mix;

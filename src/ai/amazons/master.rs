@@ -3,11 +3,12 @@
 //! not look at two thousand moves before it looks at two.
 
 use super::field::Field;
+use super::halves::{Half, whole};
 use super::proof::Prover;
-use super::tree::Tree;
 use super::{mate, territory};
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::score::Score;
+use crate::ai::tree::{Known, Manner, Tree};
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, Move};
@@ -21,6 +22,8 @@ const USUAL: Duration = Duration::from_secs(1);
 const SOON: u32 = 3;
 /// Proofs are tried once so few squares are fought over.
 const PROVABLE: u32 = 40;
+/// How the tree grows; by matches against itself.
+const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
 /// How often the player says what it thinks, in growths of the tree.
 const NEWS_EVERY: u32 = 64;
 
@@ -116,17 +119,20 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
             });
         }
         let first = history.legal_moves()[0];
-        let mut tree = Tree::new(position, self.hash / 2);
-        let say = |tree: &Tree<W>, nodes: u64| {
+        let mut tree = Tree::new(Half::of(position), MANNER, self.hash / 2);
+        let say = |tree: &Tree<Half<W>>, nodes: u64| {
             let plan = tree.plan();
-            let score = match plan.proven {
-                Some(true) => Score::Win(empty),
-                Some(false) => Score::Loss(empty),
-                None if lost => Score::Loss(empty),
-                None => Score::Expected((1000.0 * plan.value).round() as u16),
+            let score = match plan.known {
+                Known::Won => Score::Win(empty),
+                Known::Lost => Score::Loss(empty),
+                _ if lost => Score::Loss(empty),
+                _ => Score::Expected((1000.0 * plan.value).round() as u16),
             };
-            let best = plan.line.first().copied().unwrap_or(first);
-            let line = if plan.line.is_empty() { vec![first] } else { plan.line };
+            let mut line = whole(&plan.line);
+            if line.is_empty() {
+                line.push(first);
+            }
+            let best = line[0];
             thought(best, line, score, nodes)
         };
         let deepest = limits.depth.unwrap_or(u32::MAX);

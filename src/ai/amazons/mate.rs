@@ -8,7 +8,11 @@ use std::ops::ControlFlow;
 
 /// A move after which the opponent has no more than `moves` − 1 replies before he is shut in,
 /// whatever they are; the least number of moves that suffices, up to `most`.
-pub fn soonest<W: Word>(position: &Amazons<W>, most: u32, watch: &mut Watch) -> Option<(Move, u32)> {
+pub fn soonest<W: Word>(
+    position: &Amazons<W>,
+    most: u32,
+    watch: &mut Watch,
+) -> Option<(Move, u32)> {
     (1..=most).find_map(|moves| Some((shuts_in(position, moves, watch)?, moves)))
 }
 

@@ -3,9 +3,9 @@
 pub mod field;
 pub mod filling;
 pub mod ground;
+pub mod halves;
 pub mod master;
 pub mod mate;
 pub mod proof;
 pub mod solving;
 pub mod territory;
-pub mod tree;

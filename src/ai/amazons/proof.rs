@@ -108,8 +108,13 @@ impl<W: Word> Prover<W> {
     ) -> Option<bool> {
         let hash = self.hash;
         let table = self.table.get_or_insert_with(|| Table::new(hash));
-        let mut search =
-            Search { geometry, table, fillings: &mut self.fillings, watch, spare_lists: Vec::new() };
+        let mut search = Search {
+            geometry,
+            table,
+            fillings: &mut self.fillings,
+            watch,
+            spare_lists: Vec::new(),
+        };
         let mut child = search.leaf(field)?;
         if child.effort.verdict().is_none() {
             child.effort = search.deepen(&child.field, child.key, NEVER, NEVER)?;
@@ -224,8 +229,7 @@ impl<W: Word> Search<'_, W> {
             } else {
                 (loss - effort.loss).saturating_add(child.effort.win).min(NEVER)
             };
-            children[place].effort =
-                self.deepen(&child.field, child.key, child_win, child_loss)?;
+            children[place].effort = self.deepen(&child.field, child.key, child_win, child_loss)?;
         }
     }
 }

@@ -11,11 +11,7 @@ use crate::rules::bits::Word;
 use crate::rules::history::History;
 
 /// Solves a position: every move is proven to win or to lose.
-pub fn solve<W: Word>(
-    history: &History<Amazons<W>>,
-    limits: &Limits,
-    kit: &Kit,
-) -> Solution<Move> {
+pub fn solve<W: Word>(history: &History<Amazons<W>>, limits: &Limits, kit: &Kit) -> Solution<Move> {
     let position = history.position();
     let geometry = position.geometry();
     let mut watch = Watch::start(limits);

@@ -126,12 +126,13 @@ fn seen(ours: &[Counts; 9], theirs: &[Counts; 9]) -> [Value; FEATURES] {
 
 /// How good a position that is not over is for the owner of `ours`, who is to move.
 pub fn evaluate(ours: u64, theirs: u64) -> Value {
-    let (ours, theirs) = (all_counts(ours), all_counts(theirs));
-    if threatens(&ours, &theirs) {
-        return WINNING;
-    }
-    let seen = seen(&ours, &theirs);
-    TEMPO + seen.iter().zip(WEIGHTS).map(|(&seen, weight)| seen * weight).sum::<Value>()
+    if wins_now(ours, theirs) { WINNING } else { TEMPO + potential(ours, theirs) }
+}
+
+/// How good the lines of the owner of `ours` are, whoever is to move.
+pub fn potential(ours: u64, theirs: u64) -> Value {
+    let seen = features(ours, theirs);
+    seen.iter().zip(WEIGHTS).map(|(&seen, weight)| seen * weight).sum()
 }
 
 /// A quick look at the lines of the owner of `ours`, who has just moved.

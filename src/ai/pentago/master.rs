@@ -101,11 +101,7 @@ impl Searcher<Pentago> for Master {
 
 impl Master {
     /// Of the moves of this value, the one that looks best.
-    fn likeliest(
-        history: &History<Pentago>,
-        values: &[(Move, Verdict)],
-        verdict: Verdict,
-    ) -> Move {
+    fn likeliest(history: &History<Pentago>, values: &[(Move, Verdict)], verdict: Verdict) -> Move {
         let position = history.position();
         let look = |mv: Move| {
             let next = position.play(mv);

@@ -88,8 +88,7 @@ pub fn one_turn_from(set: Rotations) -> Rotations {
         0x0000_00ff_0000_00ff_0000_00ff_0000_00ff,
         0x0000_0000_0000_0000_0000_0000_ffff_ffff,
     ];
-    const HIGHEST: [Rotations; 3] =
-        [LOWEST[0] << 6, LOWEST[1] << 24, LOWEST[2] << 96];
+    const HIGHEST: [Rotations; 3] = [LOWEST[0] << 6, LOWEST[1] << 24, LOWEST[2] << 96];
     for (quadrant, step) in [2, 8, 32].into_iter().enumerate() {
         let (lowest, highest) = (LOWEST[quadrant], HIGHEST[quadrant]);
         all |= (set & !highest) << step | (set & highest) >> (3 * step);
