@@ -5,6 +5,7 @@ pub mod amazons;
 pub mod budget;
 pub mod greedy;
 pub mod insight;
+pub mod mcts;
 pub mod minimax;
 pub mod mirror;
 pub mod pentago;

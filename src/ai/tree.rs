@@ -126,6 +126,7 @@ impl<S: Stage> Tree<S> {
 
     /// Lets the tree grow once; `None` if the watch ended it or nothing is left to learn.
     pub fn grow(&mut self, watch: &mut Watch) -> Option<()> {
+        watch.step()?;
         if self.nodes.is_empty() {
             self.expand(&self.root.clone(), watch)?;
         }

@@ -1,6 +1,7 @@
 //! Amazons in half moves: an amazon goes, then it shoots.
 
 use super::territory;
+use crate::ai::mcts::Halves;
 use crate::ai::score::Value;
 use crate::ai::tree::{Known, Stage};
 use crate::rules::Rules;
@@ -31,28 +32,33 @@ pub enum Step {
     Shoot(Square),
 }
 
-impl<W: Word> Half<W> {
-    /// A position, as the first half finds it.
-    pub fn of(position: &Amazons<W>) -> Half<W> {
-        let geometry = position.geometry();
+impl<W: Word> Halves for Amazons<W> {
+    type Half = Half<W>;
+
+    fn halved(&self) -> Half<W> {
+        let geometry = self.geometry();
         Half {
             geometry,
-            us: position.us(),
-            them: position.them(),
-            empty: geometry.all & !position.occupied(),
-            chooser: position.to_move(),
+            us: self.us(),
+            them: self.them(),
+            empty: geometry.all & !self.occupied(),
+            chooser: self.to_move(),
             moved: None,
         }
     }
-}
 
-/// The whole moves in a line of half moves.
-pub fn whole(line: &[Step]) -> Vec<Move> {
-    let pairs = line.chunks_exact(2).filter_map(|pair| match *pair {
-        [Step::Go(from, to), Step::Shoot(arrow)] => Some(Move { from, to, arrow }),
-        _ => None,
-    });
-    pairs.collect()
+    fn whole(line: &[Step]) -> Vec<Move> {
+        let pairs = line.chunks_exact(2).filter_map(|pair| match *pair {
+            [Step::Go(from, to), Step::Shoot(arrow)] => Some(Move { from, to, arrow }),
+            _ => None,
+        });
+        pairs.collect()
+    }
+
+    fn plies_left(&self) -> u32 {
+        // Every move takes one square.
+        (self.geometry().all & !self.occupied()).count()
+    }
 }
 
 impl<W: Word> Stage for Half<W> {

@@ -3,12 +3,12 @@
 //! not look at two thousand moves before it looks at two.
 
 use super::field::Field;
-use super::halves::{Half, whole};
 use super::proof::Prover;
 use super::{mate, territory};
 use crate::ai::budget::{Limits, Watch};
+use crate::ai::mcts::{self, Halves};
 use crate::ai::score::Score;
-use crate::ai::tree::{Known, Manner, Tree};
+use crate::ai::tree::Manner;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, Move};
@@ -24,8 +24,6 @@ const SOON: u32 = 3;
 const PROVABLE: u32 = 40;
 /// How the tree grows; by matches against itself.
 const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
-/// How often the player says what it thinks, in growths of the tree.
-const NEWS_EVERY: u32 = 64;
 
 /// See the module.
 #[derive(Debug)]
@@ -87,17 +85,17 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         let limits = limits.clone().or_time(USUAL);
         let mut watch = Watch::start(&limits);
         let position = history.position();
-        let empty = (position.geometry().all & !position.occupied()).count();
-        let thought = |best: Move, line: Vec<Move>, score: Score, nodes: u64| Thought {
+        let left = position.plies_left();
+        let sure = |best: Move, score: Score, nodes: u64| Thought {
             best,
-            depth: line.len() as u32,
-            line,
+            line: vec![best],
             score: Some(score),
+            depth: 1,
             nodes,
         };
         let mut early = part(&limits, &watch, 1);
         if let Some((best, moves)) = mate::soonest(position, SOON, &mut early) {
-            return thought(best, vec![best], Score::Win(2 * moves - 1), early.seen());
+            return sure(best, Score::Win(2 * moves - 1), early.seen());
         }
         let mut spent = early.seen();
         let mut lost = false;
@@ -105,7 +103,7 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         match self.prove(position, &mut proving) {
             Some(Some(best)) => {
                 let nodes = spent + proving.seen();
-                return thought(best, vec![best], Score::Win(empty), nodes);
+                return sure(best, Score::Win(left), nodes);
             }
             Some(None) => lost = true,
             None => {}
@@ -118,36 +116,8 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
                 ..limits.clone()
             });
         }
-        let first = history.legal_moves()[0];
-        let mut tree = Tree::new(Half::of(position), MANNER, self.hash / 2);
-        let say = |tree: &Tree<Half<W>>, nodes: u64| {
-            let plan = tree.plan();
-            let score = match plan.known {
-                Known::Won => Score::Win(empty),
-                Known::Lost => Score::Loss(empty),
-                _ if lost => Score::Loss(empty),
-                _ => Score::Expected((1000.0 * plan.value).round() as u16),
-            };
-            let mut line = whole(&plan.line);
-            if line.is_empty() {
-                line.push(first);
-            }
-            let best = line[0];
-            thought(best, line, score, nodes)
-        };
-        let deepest = limits.depth.unwrap_or(u32::MAX);
-        for growth in 1u32.. {
-            if tree.grow(&mut watch).is_none() {
-                break;
-            }
-            if growth.is_multiple_of(NEWS_EVERY) {
-                let news = say(&tree, spent + watch.seen());
-                tell(&news);
-                if news.depth >= deepest {
-                    break;
-                }
-            }
-        }
-        say(&tree, spent + watch.seen())
+        let score = lost.then_some(Score::Loss(left));
+        let before = Thought { score, ..sure(history.legal_moves()[0], Score::Draw, spent) };
+        mcts::think(history, MANNER, self.hash / 2, limits.depth, before, &mut watch, tell)
     }
 }

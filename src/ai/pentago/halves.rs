@@ -1,6 +1,7 @@
 //! Pentago in half moves: a marble is placed, then a quadrant turned.
 
 use super::lines;
+use crate::ai::mcts::Halves;
 use crate::ai::score::Value;
 use crate::ai::tree::{Known, Stage};
 use crate::rules::Rules;
@@ -26,8 +27,7 @@ pub enum Step {
 }
 
 impl Half {
-    /// A position, as the first half finds it.
-    pub fn of(position: &Pentago) -> Half {
+    fn of(position: &Pentago) -> Half {
         Half { before: *position, placed: None }
     }
 
@@ -39,19 +39,30 @@ impl Half {
     }
 }
 
-/// The whole moves in a line of half moves.
-pub fn whole(line: &[Step]) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let mut placed = None;
-    for &step in line {
-        match (step, placed) {
-            (Step::Place(square, true), _) => moves.push(Move { square, turn: None }),
-            (Step::Place(square, false), _) => placed = Some(square),
-            (Step::Turn(turn), Some(square)) => moves.push(Move { square, turn: Some(turn) }),
-            (Step::Turn(_), None) => {}
-        }
+impl Halves for Pentago {
+    type Half = Half;
+
+    fn halved(&self) -> Half {
+        Half::of(self)
     }
-    moves
+
+    fn whole(line: &[Step]) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut placed = None;
+        for &step in line {
+            match (step, placed) {
+                (Step::Place(square, true), _) => moves.push(Move { square, turn: None }),
+                (Step::Place(square, false), _) => placed = Some(square),
+                (Step::Turn(turn), Some(square)) => moves.push(Move { square, turn: Some(turn) }),
+                (Step::Turn(_), None) => {}
+            }
+        }
+        moves
+    }
+
+    fn plies_left(&self) -> u32 {
+        36 - (self.marbles(Seat::FIRST) | self.marbles(Seat::SECOND)).count_ones()
+    }
 }
 
 impl Stage for Half {

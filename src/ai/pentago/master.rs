@@ -5,8 +5,10 @@ use super::{solving, sweep};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::insight::Insight;
+use crate::ai::mcts;
 use crate::ai::score::{SURE, Score};
 use crate::ai::solution::Verdict;
+use crate::ai::tree::Manner;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -18,6 +20,9 @@ use std::time::Duration;
 const USUAL: Duration = Duration::from_secs(1);
 /// Pairs of sets of marbles that a sweep gets through in a millisecond, on a slow day.
 const PACE: u64 = 4_000;
+
+/// How the tree grows; by matches against itself.
+const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
 
 /// See the module.
 #[derive(Debug)]
@@ -68,7 +73,7 @@ impl Searcher<Pentago> for Master {
         let limits = limits.clone().or_time(USUAL);
         let watch = Watch::start(&limits);
         let Some((values, pairs)) = self.values(history, &limits, &watch) else {
-            return self.search.think(history, &limits, tell);
+            return self.foretell(history, &limits, watch, tell);
         };
         // A short win is better than a long one, and among draws or losses what is hardest to
         // meet: the search knows.
@@ -100,6 +105,34 @@ impl Searcher<Pentago> for Master {
 }
 
 impl Master {
+    /// Far from the end: short wins by search, then a tree.
+    fn foretell(
+        &mut self,
+        history: &History<Pentago>,
+        limits: &Limits,
+        mut watch: Watch,
+        tell: &mut dyn FnMut(&Thought<Pentago>),
+    ) -> Thought<Pentago> {
+        if limits.depth.is_some() {
+            return self.search.think(history, limits, tell);
+        }
+        let early = Limits {
+            time: watch.left().map(|left| left / 4),
+            nodes: limits.nodes.map(|nodes| nodes / 4),
+            infinite: false,
+            ..limits.clone()
+        };
+        let seen = self.search.think(history, &early, &mut |_| {});
+        if seen.score.is_some_and(Score::is_proven) {
+            return seen;
+        }
+        if let Some(nodes) = limits.nodes {
+            let (nodes, time) = (Some(nodes - seen.nodes), watch.left());
+            watch = Watch::start(&Limits { nodes, time, ..limits.clone() });
+        }
+        mcts::think(history, MANNER, self.hash, None, seen, &mut watch, tell)
+    }
+
     /// Of the moves of this value, the one that looks best.
     fn likeliest(history: &History<Pentago>, values: &[(Move, Verdict)], verdict: Verdict) -> Move {
         let position = history.position();

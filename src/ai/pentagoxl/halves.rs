@@ -2,6 +2,7 @@
 
 use super::lines;
 use crate::ai::insight::Insight;
+use crate::ai::mcts::Halves;
 use crate::ai::score::{Value, expectation};
 use crate::ai::tree::{Known, Stage};
 use crate::rules::Rules;
@@ -27,8 +28,7 @@ pub enum Step {
 }
 
 impl Half {
-    /// A position, as the first half finds it.
-    pub fn of(position: &PentagoXl) -> Half {
+    fn of(position: &PentagoXl) -> Half {
         Half { before: *position, placed: None }
     }
 
@@ -42,19 +42,30 @@ impl Half {
     }
 }
 
-/// The whole moves in a line of half moves.
-pub fn whole(line: &[Step]) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let mut placed = None;
-    for &step in line {
-        match (step, placed) {
-            (Step::Place(square, true), _) => moves.push(Move { square, turn: None }),
-            (Step::Place(square, false), _) => placed = Some(square),
-            (Step::Turn(turn), Some(square)) => moves.push(Move { square, turn: Some(turn) }),
-            (Step::Turn(_), None) => {}
-        }
+impl Halves for PentagoXl {
+    type Half = Half;
+
+    fn halved(&self) -> Half {
+        Half::of(self)
     }
-    moves
+
+    fn whole(line: &[Step]) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut placed = None;
+        for &step in line {
+            match (step, placed) {
+                (Step::Place(square, true), _) => moves.push(Move { square, turn: None }),
+                (Step::Place(square, false), _) => placed = Some(square),
+                (Step::Turn(turn), Some(square)) => moves.push(Move { square, turn: Some(turn) }),
+                (Step::Turn(_), None) => {}
+            }
+        }
+        moves
+    }
+
+    fn plies_left(&self) -> u32 {
+        81 - Seat::all(MAX_SEATS).map(|seat| self.marbles(seat).count_ones()).sum::<u32>()
+    }
 }
 
 impl Stage for Half {

@@ -2,11 +2,11 @@
 //! expectations, each player for himself. With up to 1,458 moves alpha-beta hardly looks at the
 //! replies; the tree follows what is likely.
 
-use super::halves::{Half, whole};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
+use crate::ai::mcts;
 use crate::ai::score::Score;
-use crate::ai::tree::{Known, Manner, Tree};
+use crate::ai::tree::Manner;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::history::History;
 use crate::rules::pentagoxl::PentagoXl;
@@ -16,8 +16,6 @@ use std::time::Duration;
 const USUAL: Duration = Duration::from_secs(1);
 /// How the tree grows; by matches against itself.
 const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
-/// How often the player says what it thinks, in growths of the tree.
-const NEWS_EVERY: u32 = 64;
 
 /// See the module.
 #[derive(Debug)]
@@ -57,28 +55,6 @@ impl Searcher<PentagoXl> for Master {
             let (nodes, time) = (Some(nodes - seen.nodes), watch.left());
             watch = Watch::start(&Limits { nodes, time, ..limits.clone() });
         }
-        let empty = history.legal_moves().len() as u32 / 18 + 1;
-        let mut tree = Tree::new(Half::of(history.position()), MANNER, self.hash);
-        let say = |tree: &Tree<Half>, nodes: u64| {
-            let plan = tree.plan();
-            let score = match plan.known {
-                Known::Won => Score::Win(empty),
-                Known::Lost => Score::Loss(empty),
-                _ => Score::Expected((1000.0 * plan.value).round() as u16),
-            };
-            let line = whole(&plan.line);
-            let Some(&best) = line.first() else { return seen.clone() };
-            let depth = line.len() as u32;
-            Thought { best, line, score: Some(score), depth, nodes }
-        };
-        for growth in 1u32.. {
-            if tree.grow(&mut watch).is_none() {
-                break;
-            }
-            if growth.is_multiple_of(NEWS_EVERY) {
-                tell(&say(&tree, seen.nodes + watch.seen()));
-            }
-        }
-        say(&tree, seen.nodes + watch.seen())
+        mcts::think(history, MANNER, self.hash, None, seen, &mut watch, tell)
     }
 }
