@@ -1,18 +1,23 @@
 //! Computer players: whoever looks at a game and names a move.
 
 pub mod alphabeta;
+pub mod amazons;
 pub mod budget;
 pub mod greedy;
+pub mod halves;
 pub mod insight;
 pub mod mcts;
 pub mod minimax;
 pub mod mirror;
+pub mod pentago;
+pub mod pentagoxl;
 pub mod random;
 pub mod score;
 pub mod solution;
 pub mod solve;
 pub mod table;
 pub mod tactical;
+pub mod tree;
 
 use crate::rules::Rules;
 use crate::rules::bits::mix;
