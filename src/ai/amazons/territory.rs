@@ -80,24 +80,21 @@ fn territory<W: Word>(ground: Ground<W>, us: W, them: W, empty: W) -> Features {
     let (mut first, mut second) = (W::EMPTY, W::EMPTY);
     let mut near = 0.0;
     let mut weight = 1.0;
-    for distance in 1..=FAR {
+    let [our_rings, their_rings] = &mut new;
+    for (our_ring, their_ring) in our_rings.iter_mut().zip(their_rings).skip(1) {
         let (our_next, their_next) = (ground.sweep(ours, empty), ground.sweep(theirs, empty));
         let (our_new, their_new) = (our_next & !ours, their_next & !theirs);
         if our_new.is_empty() && their_new.is_empty() {
             break;
         }
-        new[0][distance] = our_new;
-        new[1][distance] = their_new;
+        (*our_ring, *their_ring) = (our_new, their_new);
         near += weight * (our_new.count() as f32 - their_new.count() as f32);
         weight *= 0.5;
         first |= our_new & !their_next;
         second |= their_new & !our_next;
         (ours, theirs) = (our_next, their_next);
     }
-    first &= !second;
-    second &= !first;
     let ties = ours & theirs & empty & !first & !second;
-    // Squares that one side reached first were new to the other later or never.
     let mut phase = 0.0;
     let both = ours & theirs;
     for (gap, worth) in [(0, 1.0), (1, 0.5), (2, 0.25), (3, 0.125)] {
