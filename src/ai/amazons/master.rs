@@ -21,7 +21,7 @@ const USUAL: Duration = Duration::from_secs(1);
 /// Wins in so many moves are looked for first.
 const SOON: u32 = 3;
 /// Proofs are tried once so few squares are fought over.
-const PROVABLE: u32 = 40;
+const PROVABLE: u32 = 32;
 /// How the tree grows; by matches against itself.
 const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
 
@@ -99,7 +99,7 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         }
         let mut spent = early.seen();
         let mut lost = false;
-        let mut proving = part(&limits, &watch, 4);
+        let mut proving = part(&limits, &watch, 3);
         match self.prove(position, &mut proving) {
             Some(Some(best)) => {
                 let nodes = spent + proving.seen();

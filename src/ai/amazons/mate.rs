@@ -6,6 +6,10 @@ use crate::rules::amazons::{Amazons, Move};
 use crate::rules::bits::Word;
 use std::ops::ControlFlow;
 
+/// Who has more free squares around his amazons than so many a move is not shut in: a guess, as he
+/// may have to give them up himself, that spares looking where it is hopeless.
+const ROOM: u32 = 6;
+
 /// A move after which the opponent has no more than `moves` − 1 replies before he is shut in,
 /// whatever they are; the least number of moves that suffices, up to `most`.
 pub fn soonest<W: Word>(
@@ -25,7 +29,7 @@ fn liberties<W: Word>(position: &Amazons<W>, side: W) -> W {
 fn shuts_in<W: Word>(position: &Amazons<W>, moves: u32, watch: &mut Watch) -> Option<Move> {
     let free = liberties(position, position.them());
     // A move takes two squares at most, and the opponent's own takes the one he moves to.
-    if moves == 1 && free.count() > 2 {
+    if moves == 1 && free.count() > 2 || free.count() > ROOM * moves {
         return None;
     }
     let found = position.each_move(|mv| {

@@ -179,13 +179,12 @@ impl Sweep {
             let our_fives = self.fives[0][ours as usize];
             let mut places = [0u32; MOST];
             let mut rows = [0usize; MOST];
-            let mut count = 0;
-            for index in (0..empty).filter(|index| ours >> index & 1 == 0) {
+            let open = (0..empty).filter(|index| ours >> index & 1 == 0);
+            for (count, index) in open.enumerate() {
                 places[count] = 1 << index;
                 if we_move && placed < empty {
                     rows[count] = subsets.rank(ours | 1 << index) * later_per_outer;
                 }
-                count += 1;
             }
             let our_row = row * later_per_outer;
             for &theirs in &inner {
