@@ -1,11 +1,13 @@
 //! Computer players: whoever looks at a game and names a move.
 
 pub mod alphabeta;
+pub mod breakthrough;
 pub mod budget;
 pub mod greedy;
 pub mod insight;
 pub mod minimax;
 pub mod mirror;
+pub mod proof;
 pub mod random;
 pub mod score;
 pub mod solution;
