@@ -3,6 +3,7 @@
 pub mod alphabeta;
 pub mod breakthrough;
 pub mod budget;
+pub mod dodgem;
 pub mod greedy;
 pub mod insight;
 pub mod minimax;
