@@ -2,7 +2,9 @@
 
 pub mod alphabeta;
 pub mod amazons;
+pub mod breakthrough;
 pub mod budget;
+pub mod dodgem;
 pub mod greedy;
 pub mod halves;
 pub mod insight;
@@ -11,6 +13,7 @@ pub mod minimax;
 pub mod mirror;
 pub mod pentago;
 pub mod pentagoxl;
+pub mod proof;
 pub mod random;
 pub mod score;
 pub mod solution;

@@ -3,11 +3,13 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::breakthrough::{mirrored, race, shape};
 use crate::ai::budget::Limits;
+use crate::ai::proof;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
-use crate::ai::solve;
-use crate::rules::bits::Word;
+use crate::rules::Rules;
+use crate::rules::bits::{Word, mix};
 use crate::rules::breakthrough::{Breakthrough, Move};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
@@ -22,17 +24,52 @@ impl<W: Word> Insight for Breakthrough<W> {
     const FORCES: bool = true;
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
+        proof::solve(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let cols = self.geometry().cols;
-        let last = self.geometry().rows - 1;
-        let side = |pawns: W, advance: &dyn Fn(usize) -> usize| -> Value {
-            pawns.squares().map(|at| 100 + 4 * advance(at.index() / cols).pow(2) as Value).sum()
-        };
-        let value = side(self.white(), &|row| row) - side(self.black(), &|row| last - row);
+        let value = shape::worth(self);
         if seat == Seat::FIRST { value } else { -value }
+    }
+
+    fn foresee(&self) -> Option<(Seat, u32)> {
+        race::winner(self, self.to_move())
+    }
+
+    fn class(&self) -> u64 {
+        let g = self.geometry();
+        let (white, black) = (mirrored(g, self.white()), mirrored(g, self.black()));
+        let (white, black) = (self.white(), self.black()).min((white, black));
+        mix(white.fold(), mix(black.fold(), self.to_move().index() as u64))
+    }
+
+    fn promise(&self, mv: Move) -> Value {
+        let g = self.geometry();
+        let row = mv.to.index() / g.cols;
+        let (white, black) = (self.white(), self.black());
+        let to = W::bit(mv.to);
+        let diagonal = |set: W| g.left(set) | g.right(set);
+        let first = self.to_move() == Seat::FIRST;
+        let (to_go, enemies, friends, their_way) = if first {
+            (g.rows - 1 - row, black, white, row)
+        } else {
+            (row, white, black, g.rows - 1 - row)
+        };
+        let attackers = diagonal(if first { g.down(to) } else { g.up(to) }) & enemies;
+        let guards =
+            diagonal(if first { g.up(to) } else { g.down(to) }) & friends & !W::bit(mv.from);
+        let mut value = 8 * (g.rows - to_go) as Value;
+        if enemies.has(mv.to) {
+            // The pawn taken matters the more the nearer it was to its goal.
+            value += 100 + 8 * (g.rows - their_way) as Value;
+        }
+        let (attackers, guards) = (attackers.count() as Value, guards.count() as Value);
+        if attackers > guards {
+            value -= 90;
+        } else if attackers > 0 {
+            value -= 10;
+        }
+        if to_go == 0 { 1000 } else { value }
     }
 
     fn slot(&self, mv: Move) -> usize {

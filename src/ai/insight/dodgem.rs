@@ -1,37 +1,44 @@
-//! Dodgem: who is nearer to being off.
+//! Dodgem: who is nearer to being off, and who stands in whose way.
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::Limits;
+use crate::ai::dodgem::master::{self, Master};
+use crate::ai::dodgem::shape;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
 use crate::ai::solve;
+use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::dodgem::{Dodgem, Move};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Dodgem<W> {
-    type Master = AlphaBeta<Self>;
+    type Master = Master<W>;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        Master::new(kit)
     }
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
+        master::solve(history, limits, kit)
+            .unwrap_or_else(|| solve::by_search(history, limits, kit))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let side = self.geometry().rows;
-        let to_go = |pawns: W, steps: &dyn Fn(usize) -> usize| -> usize {
-            pawns.squares().map(|at| steps(at.index())).sum()
-        };
-        let first = to_go(self.risers(), &|at| at / side + 1) as Value;
-        let second = to_go(self.crossers(), &|at| side - at % side) as Value;
-        let value = 60 * (second - first);
+        let value = shape::worth(self);
         if seat == Seat::FIRST { value } else { -value }
+    }
+
+    fn promise(&self, mv: Move) -> Value {
+        let cols = self.geometry().cols;
+        let forward = match mv.to {
+            None => return 40,
+            Some(to) if self.to_move() == Seat::FIRST => to.index() + cols == mv.from.index(),
+            Some(to) => to.index() == mv.from.index() + 1,
+        };
+        if forward { 20 } else { 0 }
     }
 
     fn slot(&self, mv: Move) -> usize {

@@ -1,0 +1,23 @@
+//! What players know of Breakthrough: races, and the worth of a position's shape.
+
+pub mod race;
+pub mod shape;
+
+use crate::rules::bits::Word;
+use crate::rules::geometry::Geometry;
+
+/// The set with left and right exchanged.
+#[inline]
+pub fn mirrored<W: Word>(g: &Geometry<W>, set: W) -> W {
+    let first_col = g.all & !g.not_first_col;
+    let mut image = W::EMPTY;
+    for col in 0..g.cols as u32 / 2 {
+        let (near, far) = (first_col << col, first_col << (g.cols as u32 - 1 - col));
+        let apart = g.cols as u32 - 1 - 2 * col;
+        image |= (set & near) << apart | (set & far) >> apart;
+    }
+    if g.cols % 2 == 1 {
+        image |= set & (first_col << (g.cols as u32 / 2));
+    }
+    image
+}

@@ -1,0 +1,184 @@
+//! Where one side's pawns may stand from now on, and how they move among these sets.
+//!
+//! Both sides are looked at as if they moved up: a square is `rank · side + file`, and pawns leave
+//! from rank 0. The reflection that makes the players change places turns a square of one side
+//! into that of the other. Sideways steps keep how many pawns stand in each rank, forward steps
+//! never come back; so sets of equal ranks form a block, and blocks an order.
+
+use crate::rules::bits::Word;
+use crate::rules::step::Square;
+use std::collections::{BTreeSet, HashMap};
+use std::ops::Range;
+
+/// How many pawns stand in each rank, four bits a rank.
+type Ranks = u64;
+
+/// A pawn's step as far as its own side knows.
+#[derive(Copy, Clone, Debug)]
+pub struct Hop<W> {
+    /// The number of the set it leads to.
+    pub to: u32,
+    /// The square that must be empty for it, none for leaving the board.
+    pub through: W,
+}
+
+/// A set of pawns.
+#[derive(Clone, Debug)]
+pub struct Stand<W> {
+    /// Their squares.
+    pub pawns: W,
+    /// Their squares as the other side names them.
+    pub across: W,
+    /// Steps that stay in the block.
+    pub sideways: Range<u32>,
+    /// Steps that leave it.
+    pub forward: Range<u32>,
+}
+
+/// The sets with equal ranks.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// The numbers of its sets.
+    pub sets: Range<u32>,
+    /// Forward steps until all pawns are off.
+    pub to_go: u32,
+}
+
+/// All the sets that can come of some.
+#[derive(Clone, Debug)]
+pub struct Pawns<W> {
+    /// By number.
+    pub stands: Vec<Stand<W>>,
+    /// By increasing steps to go.
+    pub blocks: Vec<Block>,
+    hops: Vec<Hop<W>>,
+    numbers: HashMap<W, u32>,
+}
+
+impl<W: Word> Pawns<W> {
+    /// What can come of `starts` on a board of `side` × `side`.
+    pub fn reachable(side: usize, starts: &[W]) -> Pawns<W> {
+        let mut orders: Vec<(u32, Ranks)> =
+            below(starts.iter().map(|&pawns| ranks(side, pawns)).collect())
+                .into_iter()
+                .map(|ranks| (to_go(ranks), ranks))
+                .collect();
+        orders.sort_unstable();
+        let mut all = Pawns {
+            stands: Vec::new(),
+            blocks: Vec::new(),
+            hops: Vec::new(),
+            numbers: HashMap::new(),
+        };
+        for (to_go, ranks) in orders {
+            let first = all.numbers.len() as u32;
+            for pawns in spread(side, ranks) {
+                let number = all.numbers.len() as u32;
+                all.numbers.insert(pawns, number);
+                let across = across(side, pawns);
+                all.stands.push(Stand { pawns, across, sideways: 0..0, forward: 0..0 });
+            }
+            all.blocks.push(Block { sets: first..all.numbers.len() as u32, to_go });
+        }
+        for number in 0..all.stands.len() {
+            all.link(side, number);
+        }
+        all
+    }
+
+    /// How many sets can come of `starts`, without finding them.
+    pub fn count(side: usize, starts: &[W]) -> u64 {
+        let choose = |k: u64| (0..k).fold(1, |ways, i| ways * (side as u64 - i) / (i + 1));
+        let sets = |ranks: Ranks| (0..side).map(|rank| choose(ranks >> (4 * rank) & 15)).product();
+        below(starts.iter().map(|&pawns| ranks(side, pawns)).collect())
+            .into_iter()
+            .map(sets)
+            .fold(0, |sum: u64, sets: u64| sum.saturating_add(sets))
+    }
+
+    fn link(&mut self, side: usize, number: usize) {
+        let pawns = self.stands[number].pawns;
+        let first = self.hops.len() as u32;
+        let moved = |from: Square, to: usize| {
+            let through = W::bit(Square::new(to));
+            let stays = (pawns & through).is_empty();
+            stays.then(|| (pawns & !W::bit(from) | through, through))
+        };
+        let mut found = Vec::new();
+        for from in pawns.squares() {
+            let (at, file) = (from.index(), from.index() % side);
+            found.extend((file > 0).then(|| moved(from, at - 1)).flatten());
+            found.extend((file + 1 < side).then(|| moved(from, at + 1)).flatten());
+        }
+        let middle = first + found.len() as u32;
+        for from in pawns.squares() {
+            match from.index().checked_sub(side) {
+                Some(to) => found.extend(moved(from, to)),
+                None => found.push((pawns & !W::bit(from), W::EMPTY)),
+            }
+        }
+        let numbers = &self.numbers;
+        self.hops.extend(found.iter().map(|&(set, through)| Hop { to: numbers[&set], through }));
+        let stand = &mut self.stands[number];
+        (stand.sideways, stand.forward) = (first..middle, middle..self.hops.len() as u32);
+    }
+
+    /// The steps of a range.
+    #[inline]
+    pub fn hops(&self, range: &Range<u32>) -> &[Hop<W>] {
+        &self.hops[range.start as usize..range.end as usize]
+    }
+
+    /// The number of a set, if it is among these.
+    pub fn number(&self, pawns: W) -> Option<u32> {
+        self.numbers.get(&pawns).copied()
+    }
+}
+
+/// A side's squares as the other side names them, and back.
+pub fn across<W: Word>(side: usize, pawns: W) -> W {
+    pawns.squares().fold(W::EMPTY, |image, at| {
+        let (rank, file) = (at.index() / side, at.index() % side);
+        image | W::bit(Square::new((side - 1 - file) * side + side - 1 - rank))
+    })
+}
+
+fn ranks<W: Word>(side: usize, pawns: W) -> Ranks {
+    pawns.squares().map(|at| 1 << (4 * (at.index() / side))).sum()
+}
+
+fn to_go(ranks: Ranks) -> u32 {
+    (0..16).map(|rank| (rank + 1) * (ranks >> (4 * rank) & 15) as u32).sum()
+}
+
+/// These ranks and all that forward steps make of them.
+fn below(mut open: Vec<Ranks>) -> BTreeSet<Ranks> {
+    let mut all: BTreeSet<Ranks> = open.iter().copied().collect();
+    while let Some(ranks) = open.pop() {
+        for rank in (0..16).filter(|rank| ranks >> (4 * rank) & 15 > 0) {
+            let ahead = if rank > 0 { 1 << (4 * (rank - 1)) } else { 0 };
+            let next = ranks - (1 << (4 * rank)) + ahead;
+            if all.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    all
+}
+
+/// All sets with just so many pawns in each rank. A rank that is overfull has none.
+fn spread<W: Word>(side: usize, ranks: Ranks) -> Vec<W> {
+    let mut sets = vec![W::EMPTY];
+    for rank in 0..side {
+        let count = (ranks >> (4 * rank) & 15) as u32;
+        let files = (0..1u32 << side).filter(|files| files.count_ones() == count);
+        let rows: Vec<W> = files
+            .map(|files| {
+                let squares = (0..side).filter(|file| files >> file & 1 == 1);
+                squares.fold(W::EMPTY, |row, file| row | W::bit(Square::new(rank * side + file)))
+            })
+            .collect();
+        sets = sets.iter().flat_map(|&set| rows.iter().map(move |&row| set | row)).collect();
+    }
+    sets
+}
