@@ -7,6 +7,7 @@ pub mod insight;
 pub mod minimax;
 pub mod mirror;
 pub mod random;
+pub mod regions;
 pub mod score;
 pub mod solution;
 pub mod solve;
