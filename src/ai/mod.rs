@@ -11,6 +11,7 @@ pub mod regions;
 pub mod score;
 pub mod solution;
 pub mod solve;
+pub mod sos;
 pub mod table;
 pub mod tactical;
 

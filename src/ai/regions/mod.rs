@@ -11,7 +11,7 @@ pub mod master;
 mod memory;
 pub mod nim;
 mod part;
-mod print;
+pub mod print;
 pub mod prover;
 pub mod sum;
 mod thermograph;

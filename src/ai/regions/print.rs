@@ -3,6 +3,7 @@
 use super::field::{CODES, Field};
 use crate::rules::bits::{Word, mix};
 use crate::rules::geometry::MAX_SIDE;
+use crate::rules::step::Square;
 
 /// Random words for every code at every place.
 #[derive(Debug, Default)]
@@ -27,33 +28,36 @@ impl Prints {
         Prints { words: (0..count as u64).map(|place| mix(mix(place, 0x51a7), place)).collect() }
     }
 
-    /// The prints of a field: the least over the eight ways of turning it over, moved into the
-    /// corner.
+    /// The prints of a field.
     pub fn of<F: Field>(&self, field: &F) -> Print {
-        let cols = field.cols();
-        let squares = field.squares();
+        let (cols, squares) = (field.cols(), field.squares());
+        let name = self.name(cols, squares, |square| field.code(square));
+        let turned = self.name(cols, squares, |square| F::turned(field.code(square)));
+        Print { name, turned }
+    }
+
+    /// A name for squares with codes below [`CODES`]: the least over the eight ways of turning them
+    /// over, moved into the corner.
+    pub fn name<W: Word>(&self, cols: usize, squares: W, code: impl Fn(Square) -> u8) -> u64 {
         let (mut top, mut left, mut bottom, mut right) = (MAX_SIDE, MAX_SIDE, 0, 0);
         for square in squares.squares() {
             let (row, col) = (square.index() / cols, square.index() % cols);
             (top, bottom) = (top.min(row), bottom.max(row));
             (left, right) = (left.min(col), right.max(col));
         }
-        let (mut own, mut turned) = ([0u64; 8], [0u64; 8]);
+        let mut lanes = [0u64; 8];
         for square in squares.squares() {
             let (row, col) = (square.index() / cols, square.index() % cols);
             let (r, c, up, back) = (row - top, col - left, bottom - row, right - col);
-            let code = field.code(square);
             let places =
                 [(r, c), (r, back), (up, c), (up, back), (c, r), (back, r), (c, up), (back, up)];
-            let (mine, theirs) = (self.page(code), self.page(F::turned(code)));
-            for (lane, (row, col)) in places.into_iter().enumerate() {
+            let page = self.page(code(square));
+            for (lane, (row, col)) in lanes.iter_mut().zip(places) {
                 let place = (row & (MAX_SIDE - 1)) * MAX_SIDE + (col & (MAX_SIDE - 1));
-                own[lane] = own[lane].wrapping_add(mine[place]);
-                turned[lane] = turned[lane].wrapping_add(theirs[place]);
+                *lane = lane.wrapping_add(page[place]);
             }
         }
-        let least = |lanes: [u64; 8]| lanes.into_iter().fold(u64::MAX, u64::min);
-        Print { name: mix(least(own), 1), turned: mix(least(turned), 1) }
+        mix(lanes.into_iter().fold(u64::MAX, u64::min), 1)
     }
 
     #[inline]
