@@ -39,6 +39,16 @@ impl<W: Word> Pleiadis<W> {
         self.squares_of(self.them, self.us)
     }
 
+    /// The stones of the player to move.
+    pub fn us(&self) -> W {
+        self.us
+    }
+
+    /// The opponent's stones.
+    pub fn them(&self) -> W {
+        self.them
+    }
+
     /// The tables of the board.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0

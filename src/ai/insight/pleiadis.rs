@@ -1,12 +1,15 @@
-//! Pleiadis: squares one may still use.
+//! Pleiadis: squares where one's own stones outnumber the enemy's.
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
-use crate::ai::budget::Limits;
+use crate::ai::budget::{Limits, Watch};
+use crate::ai::regions::crowd::Crowd;
+use crate::ai::regions::field::{Field, Side};
+use crate::ai::regions::master::Master;
+use crate::ai::regions::prover::{self, Summed};
+use crate::ai::regions::sum::Sums;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
-use crate::ai::solve;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -15,26 +18,71 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::step::Square;
 
+/// Parts of up to so many squares are known by their thermographs; with up to nineteen states a
+/// square, larger ones repeat too seldom.
+const SMALL: u32 = 6;
+/// What a move more than the opponent is worth, by how it turned out in our own games.
+const MOVE: Value = 80;
+/// What the right to move is worth while squares are contested.
+const TEMPO: Value = 40;
+
+impl<W: Word> Summed for Pleiadis<W> {
+    type Prover = Sums<Crowd<W>>;
+
+    fn prover(mib: usize) -> Self::Prover {
+        Sums::new(mib, SMALL)
+    }
+
+    fn wins(&self, prover: &mut Self::Prover, watch: &mut Watch) -> Option<bool> {
+        prover.wins(&Crowd::new(self), Side::Left, watch)
+    }
+
+    fn plies_left(&self) -> u32 {
+        Crowd::new(self).squares().count()
+    }
+}
+
 impl<W: Word> Insight for Pleiadis<W> {
-    type Master = AlphaBeta<Self>;
+    type Master = Master<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        Master::new(kit)
     }
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
+        prover::solve(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let (ours, theirs) =
-            (self.our_squares().count() as Value, self.their_squares().count() as Value);
-        let value = 30 * (ours - theirs);
+        let (ours, theirs) = (self.our_squares(), self.their_squares());
+        let contested = (ours & theirs).count() as Value;
+        let value = Crowd::new(self).guess() * MOVE / 256 + TEMPO * contested.min(4) / 4;
         if seat == self.to_move() { value } else { -value }
+    }
+
+    fn promise(&self, square: Square) -> Value {
+        let near = self.geometry().around[square.index()];
+        // A contested square is taken from them; one of ours waits; neighbours in balance tip.
+        let balance = near & self.our_squares() & self.their_squares();
+        2 * balance.count() as Value + 4 * Value::from(self.their_squares().has(square))
     }
 
     fn slot(&self, square: Square) -> usize {
         (self.to_move().index() << 7 | square.index()) & (SLOTS - 1)
+    }
+
+    fn foresee(&self) -> Option<(Seat, u32)> {
+        if !(self.our_squares() & self.their_squares()).is_empty() {
+            return None;
+        }
+        let field = Crowd::new(self);
+        let [ours, theirs] = [Side::Left, Side::Right].map(|side| field.most(side) as u32);
+        // Every square is somebody's for ever if no square can still be either's.
+        if ours + theirs != field.squares().count() {
+            return None;
+        }
+        let us = self.to_move();
+        Some(if ours > theirs { (us, 2 * theirs + 1) } else { (us.other(), 2 * ours) })
     }
 
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

@@ -1,12 +1,14 @@
-//! SOS: points.
+//! SOS: points, what can be had now, and who runs out of safe moves.
 
 use super::Insight;
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::Limits;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
 use crate::ai::solve;
+use crate::ai::sos::board::Board;
+use crate::ai::sos::margin;
+use crate::ai::sos::master::Master;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -14,26 +16,52 @@ use crate::rules::seat::Seat;
 use crate::rules::sos::{Move, Sos};
 use crate::rules::step::Letter;
 
+/// What a point is worth while many squares are empty, and what it gains for each that is filled.
+const POINT: Value = 60;
+const POINT_LATE: Value = 180;
+/// What it is worth to have the last safe move, so that the other must give the first point.
+const LAST_SAFE: Value = 120;
+
 impl<W: Word> Insight for Sos<W> {
-    type Master = AlphaBeta<Self>;
+    type Master = Master<W>;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        Master::new(kit)
     }
 
     const FORCES: bool = true;
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
+        if history.position().setup().players > 2 {
+            return solve::by_search(history, limits, kit);
+        }
+        margin::solve(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
         let points = self.points();
         let best = (0..points.len())
             .filter(|&other| other != seat.index())
-            .map(|other| points[other])
+            .map(|other| Value::from(points[other]))
             .max();
-        120 * (Value::from(points[seat.index()]) - Value::from(best.unwrap_or(0)))
+        let lead = Value::from(points[seat.index()]) - best.unwrap_or(0);
+        let board = Board::new(self);
+        let g = self.geometry();
+        let (empty, all) = (board.empty.count() as Value, g.all.count() as Value);
+        let point = POINT + (POINT_LATE - POINT) * (all - empty) / all;
+        let [scoring, safe] = board.prospects(g);
+        // The player to move takes what there is; then the parity of safe moves tells who opens.
+        let take = (scoring.count() as Value).min(4) * point * 3 / 4;
+        let safe = safe.count() as Value;
+        let parity = LAST_SAFE * 6 / (6 + safe);
+        let odd = safe % 2 == 1;
+        let turn = take + if odd { parity } else { -parity };
+        let us = self.to_move();
+        let share = match self.setup().players {
+            2 => 1,
+            players => players as Value - 1,
+        };
+        lead * point + if seat == us { turn } else { -turn / share }
     }
 
     fn promise(&self, mv: Move) -> Value {

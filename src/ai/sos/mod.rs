@@ -1,0 +1,6 @@
+//! Exact play in SOS: the largest difference of points still to be had.
+
+pub mod board;
+pub mod margin;
+pub mod master;
+mod memory;
