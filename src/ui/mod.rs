@@ -10,11 +10,14 @@ pub mod geometry;
 pub mod glyphs;
 pub mod keys;
 pub mod options;
+pub mod pairing;
+pub mod patience;
 pub mod pen;
 pub mod screen;
 pub mod signals;
 pub mod terminal;
 pub mod theme;
+pub mod thoughts;
 pub mod widget;
 pub mod words;
 

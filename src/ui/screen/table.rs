@@ -9,11 +9,13 @@ use crate::ui::cursor::{Cursor, Exit, Toward};
 use crate::ui::deal::Deal;
 use crate::ui::geometry::{self, BLOCK, Facts, Side};
 use crate::ui::keys::{Context, Intent};
-use crate::ui::pen::{Pen, width, wrap};
+use crate::ui::pen::Pen;
 use crate::ui::screen::confirm::Confirm;
 use crate::ui::theme::{Look, Meaning};
+use crate::ui::thoughts::Thoughts;
+use crate::ui::widget::bar::Bar;
 use crate::ui::widget::view::{Pick, View};
-use crate::ui::widget::{amazons, blocks, footer, history, letters, pawns, players, stones};
+use crate::ui::widget::{amazons, blocks, footer, letters, message, pawns, players, stones};
 use crate::ui::words;
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -33,6 +35,7 @@ pub struct Table {
     /// Rows of moves scrolled up, and how many there are to scroll, which only drawing finds out.
     scroll: usize,
     furthest: Cell<usize>,
+    thoughts: Thoughts,
 }
 
 impl Table {
@@ -49,6 +52,7 @@ impl Table {
             warning: None,
             scroll: 0,
             furthest: Cell::new(0),
+            thoughts: Thoughts::default(),
         };
         table.cursor = table.nearest().unwrap_or(table.cursor);
         table
@@ -116,9 +120,28 @@ impl Table {
                     self.warning = Some(words::failed(self.game.sitters(), seat, &message));
                 }
                 Event::Stepped => {}
-                _ => self.scroll = 0,
+                _ => {
+                    self.scroll = 0;
+                    self.thoughts.forget();
+                }
             }
         }
+    }
+
+    /// Whether nobody but computers plays.
+    fn is_watched(&self) -> bool {
+        !self.game.sitters().iter().any(|sitter| sitter.is_human())
+    }
+
+    fn hint(&mut self) {
+        if let Err(error) = self.thoughts.toggle_hint(&mut *self.game) {
+            self.warning = Some(words::no_hint(&error.to_string()));
+        }
+    }
+
+    fn pause(&mut self) {
+        self.game.pause(!self.game.is_paused());
+        self.thoughts.forget();
     }
 
     fn choose(&mut self, step: Step) {
@@ -207,9 +230,14 @@ impl Table {
         let sitters = self.game.sitters();
         match (self.scene.outcome, self.scene.to_move) {
             (Some(outcome), _) => (words::result(sitters, outcome), Meaning::Winning),
+            (None, Some(_)) if self.thoughts.hint().is_some() => {
+                let (finding, done) = self.thoughts.hint().unwrap_or_default();
+                (words::hint(finding, done), Meaning::Hint)
+            }
             (None, Some(seat)) if self.game.thinking() == Some(seat) => {
                 (words::thinking(sitters, seat), Meaning::Dim)
             }
+            (None, Some(_)) if self.game.is_paused() => (words::PAUSED.to_string(), Meaning::Title),
             (None, Some(seat)) if !sitters[seat.index()].is_human() => {
                 (words::broken(sitters, seat), Meaning::Warning)
             }
@@ -234,10 +262,11 @@ impl Table {
             scene: &self.scene,
             board,
             look: *look,
-            cursor: Some(self.cursor).filter(|_| pick.is_none()),
+            cursor: Some(self.cursor).filter(|_| pick.is_none() && !self.is_watched()),
             open: &self.open,
             chosen: self.game.pending(),
             pick,
+            hint: self.thoughts.proposed(),
             exit: self.exit(),
         };
         match self.scene.kind {
@@ -250,52 +279,24 @@ impl Table {
     }
 
     fn draw_bar(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        let game = &*self.game;
-        let setup = game.setup();
-        let title =
-            format!("{} {}{}{}", game.game().title, setup.rows, look.glyphs.times, setup.cols);
-        pen.text(area.x, area.y, area.width, &title, look.style(Meaning::Title));
-        let below = |rows: u16| Rect {
-            y: area.y + rows.min(area.height),
-            height: area.height.saturating_sub(rows),
-            ..area
+        let bar = Bar {
+            game: &*self.game,
+            scene: &self.scene,
+            pairing: &self.again.pairing.clone().and(self.scene.outcome),
+            thoughts: &self.thoughts,
+            scroll: self.scroll,
         };
-        let roomy = area.height >= 12;
-        let above = if roomy { 2 } else { 1 };
-        let mut used = above + players::list(game, &self.scene, below(above), look, pen);
-        if roomy && !game.entries().is_empty() {
-            let head = below(used + 1);
-            pen.text(head.x, head.y, head.width, words::MOVES, look.style(Meaning::Title));
-            used += 2;
-        }
-        let (entries, list) = (game.entries(), below(used));
-        self.furthest.set(history::furthest(entries, list, self.scene.players));
-        let scroll = self.scroll.min(self.furthest.get());
-        history::draw(entries, self.scene.players, scroll, list, look, pen);
+        self.furthest.set(bar.draw(area, look, pen));
     }
 
-    /// A warning if there is one, what is to be done otherwise; over the keys if it is long.
+    /// A warning if there is one, what is to be done otherwise.
     fn draw_message(&self, layout: &geometry::Table, look: &Look, pen: &mut Pen) {
-        let shared = layout.message == layout.footer;
+        let urgent = self.warning.is_some() || self.scene.outcome.is_some();
         let (sentence, meaning) = match &self.warning {
             Some(warning) => (warning.clone(), Meaning::Warning),
             None => self.prompt(),
         };
-        let quiet = self.warning.is_none() && self.scene.outcome.is_none();
-        if shared && quiet {
-            return;
-        }
-        let area = layout.message.union(layout.footer);
-        let lines = wrap(&sentence, area.width);
-        let rows = lines.len().min(usize::from(area.height));
-        let longest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
-        if shared || rows > usize::from(layout.message.height) {
-            pen.fill(layout.footer, ' ', look.style(Meaning::Plain));
-        }
-        let left = (layout.board.area.x).min(area.right().saturating_sub(longest)).max(area.x);
-        for (line, y) in lines.iter().take(rows).zip(area.y..) {
-            pen.text(left, y, area.right() - left, line, look.style(meaning));
-        }
+        message::draw((&sentence, meaning), urgent, layout, look, pen);
     }
 }
 
@@ -304,6 +305,7 @@ impl Screen for Table {
         match self.pick() {
             Some(Pick::Letter(_)) => Context::Letter,
             Some(Pick::Turn(_)) => Context::Turn,
+            None if self.is_watched() => Context::Watch,
             None if self.scene.kind == Kind::Letters => Context::Write,
             None => Context::Table,
         }
@@ -317,6 +319,10 @@ impl Screen for Table {
             Intent::Back => !self.game.pending().is_empty(),
             Intent::TakeBack => self.game.can_take_back(),
             Intent::Redo => self.game.can_redo(),
+            Intent::Hint => self.scene.to_move.is_some() && self.game.thinking().is_none(),
+            Intent::MoveNow => self.game.thinking().is_some(),
+            Intent::Pause => self.scene.outcome.is_none(),
+            Intent::Rematch => self.scene.outcome.is_some(),
             _ => true,
         }
     }
@@ -342,8 +348,15 @@ impl Screen for Table {
             Intent::Redo => self.take(Action::Redo),
             Intent::Older => self.scroll = (self.scroll + 1).min(self.furthest.get()),
             Intent::Newer => self.scroll = self.scroll.min(self.furthest.get()).saturating_sub(1),
+            Intent::Hint if self.able(intent) => self.hint(),
+            Intent::MoveNow => self.game.hurry(),
+            Intent::Pause if self.able(intent) => self.pause(),
+            Intent::Rematch if self.able(intent) => {
+                return Go::Begin(Box::new(self.again.rematch(self.scene.outcome)));
+            }
             Intent::NewGame => {
-                return self.leave(words::ASK_NEW, Go::Begin(Box::new(self.again.clone())));
+                let again = self.again.again(self.scene.outcome);
+                return self.leave(words::ASK_NEW, Go::Begin(Box::new(again)));
             }
             Intent::Menu => return self.leave(words::ASK_MENU, Go::Menu),
             Intent::Quit => return self.leave(words::ASK_QUIT, Go::Quit),
@@ -353,12 +366,16 @@ impl Screen for Table {
     }
 
     fn hear(&mut self, reply: &Reply) -> bool {
+        let told = self.thoughts.hear(&*self.game, reply).unwrap_or_else(|message| {
+            self.warning = Some(words::no_hint(&message));
+            true
+        });
         let events = self.game.hear(reply.clone());
         let changed = !events.is_empty();
         if changed {
             self.happened(events);
         }
-        changed
+        changed || told
     }
 
     fn tell(&mut self, sentence: String) {
@@ -377,7 +394,10 @@ impl Screen for Table {
         self.draw_board(&layout.board, look, pen);
         match layout.side {
             Side::Bar(area) => self.draw_bar(area, look, pen),
-            Side::Strip(area) => players::strip(&*self.game, &self.scene, area, look, pen),
+            Side::Strip(area) => {
+                let game = &*self.game;
+                players::strip(game, &self.scene, self.thoughts.search(), area, look, pen);
+            }
         }
         footer::draw(
             self.context(),
