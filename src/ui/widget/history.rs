@@ -20,7 +20,7 @@ impl Columns {
         let longest = entries.iter().map(|entry| width(&entry.text)).max().unwrap_or(0);
         let time = entries.iter().filter_map(time).map(|time| width(&time)).max();
         let room = room.saturating_sub(NUMBER);
-        let timed = longest + time.map_or(0, |time| 1 + time);
+        let timed = longest + time.map_or(0, |time| 2 + time);
         let fits = timed <= room; // else the times are left out
         let wide = (if fits { timed } else { longest } + 2).max(8);
         // The last column needs no gap behind it.
