@@ -50,15 +50,17 @@ impl Bar<'_> {
             pen.text(area.x, area.y + used, area.width, &line, look.style(Meaning::Plain));
             used += 1;
         }
-        let mut spaced = false;
-        for it in self.thoughts.all(self.game) {
-            let apart = if spaced { 0 } else { gap };
-            if used + apart + thought::LINES + 2 * gap + MOVES > area.height {
-                break;
-            }
-            let place = Rect { height: thought::LINES, ..below(used + apart) };
-            thought::draw(&it, self.scene, place, look, pen);
-            (spaced, used) = (true, used + apart + thought::LINES);
+        let thoughts = self.thoughts.all(self.game);
+        let room = area.height.saturating_sub(used + 3 * gap + MOVES);
+        // All of them shortened tell more than one in full.
+        let fits = |lines: &u16| thoughts.len() as u16 * lines <= room;
+        let lines = (1..=thought::LINES).rev().find(fits).unwrap_or(1);
+        let shown = thoughts.iter().take(usize::from(room / lines));
+        used += if shown.len() > 0 { gap } else { 0 };
+        for it in shown {
+            let place = Rect { height: lines, ..below(used) };
+            thought::draw(it, self.scene, place, look, pen);
+            used += lines;
         }
         let entries = self.game.entries();
         if roomy && !entries.is_empty() {
