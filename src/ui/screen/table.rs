@@ -228,12 +228,11 @@ impl Table {
     /// What is to be done now.
     fn prompt(&self) -> (String, Meaning) {
         let sitters = self.game.sitters();
+        if let Some((finding, done)) = self.thoughts.hint() {
+            return (words::hint(finding, done), Meaning::Hint);
+        }
         match (self.scene.outcome, self.scene.to_move) {
             (Some(outcome), _) => (words::result(sitters, outcome), Meaning::Winning),
-            (None, Some(_)) if self.thoughts.hint().is_some() => {
-                let (finding, done) = self.thoughts.hint().unwrap_or_default();
-                (words::hint(finding, done), Meaning::Hint)
-            }
             (None, Some(seat)) if self.game.thinking() == Some(seat) => {
                 (words::thinking(sitters, seat), Meaning::Dim)
             }
