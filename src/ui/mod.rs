@@ -1,5 +1,6 @@
 //! The full-screen program.
 
+pub mod aim;
 pub mod app;
 pub mod cursor;
 pub mod deal;

@@ -2,12 +2,13 @@
 
 use super::{Go, Screen, too_small};
 use crate::rules::scene::{Kind, Scene};
-use crate::rules::step::{Letter, Square, Step, Turn};
+use crate::rules::step::{Letter, Step};
 use crate::session::thinking::Reply;
 use crate::session::{Action, Event, Match};
-use crate::ui::cursor::{Cursor, Exit, Toward};
+use crate::ui::aim::{Aim, Ground};
+use crate::ui::cursor::{Cursor, Toward};
 use crate::ui::deal::Deal;
-use crate::ui::geometry::{self, BLOCK, Facts, Side};
+use crate::ui::geometry::{self, Facts, Side};
 use crate::ui::keys::{Context, Intent};
 use crate::ui::pen::Pen;
 use crate::ui::screen::confirm::Confirm;
@@ -28,9 +29,7 @@ pub struct Table {
     /// The position as it is drawn, and what can be chosen in it: asked for once a change.
     scene: Scene,
     open: Vec<Step>,
-    cursor: Cursor,
-    /// Which of the steps that may come next is picked, where they are no squares.
-    picked: usize,
+    aim: Aim,
     warning: Option<String>,
     /// Rows of moves scrolled up, and how many there are to scroll, which only drawing finds out.
     scroll: usize,
@@ -42,67 +41,32 @@ impl Table {
     /// Sits down at `game`; `again` begins another like it.
     pub fn new(game: Box<dyn Match>, again: Deal) -> Table {
         let scene = game.scene(game.entries().len());
-        let mut table = Table {
-            open: game.next_steps(),
-            cursor: Cursor::on(scene.grid.at(scene.grid.rows / 2, scene.grid.cols / 2)),
+        let open = game.next_steps();
+        Table {
+            aim: Aim::new(Ground { scene: &scene, open: &open, begun: game.pending() }),
             game,
             again,
             scene,
-            picked: 0,
+            open,
             warning: None,
             scroll: 0,
             furthest: Cell::new(0),
             thoughts: Thoughts::default(),
-        };
-        table.cursor = table.nearest().unwrap_or(table.cursor);
-        table
+        }
     }
 
-    /// The place to choose that is nearest to the cursor.
-    fn nearest(&self) -> Option<Cursor> {
-        let grid = self.scene.grid;
-        let (row, col) = grid.place(self.cursor.square);
-        let squares = self.open.iter().filter_map(|step| match step {
-            Step::Square(square) => Some(*square),
-            _ => None,
-        });
-        let distance = |square: &Square| {
-            let place = grid.place(*square);
-            place.0.abs_diff(row).pow(2) + place.1.abs_diff(col).pow(2)
-        };
-        squares.min_by_key(distance).map(Cursor::on)
+    fn ground(&self) -> Ground<'_> {
+        Ground { scene: &self.scene, open: &self.open, begun: self.game.pending() }
     }
 
     fn refresh(&mut self) {
         self.scene = self.game.scene(self.game.entries().len());
         self.open = self.game.next_steps();
-        let here = Turn { block: self.block(self.cursor.square), clockwise: true };
-        let turn = self.open.iter().position(|step| *step == Step::Turn(here));
-        self.picked = turn.unwrap_or(0);
-        self.cursor.off &= self.open.contains(&Step::Off);
-    }
-
-    fn block(&self, square: Square) -> u8 {
-        let (row, col) = self.scene.grid.place(square);
-        (row / BLOCK * (self.scene.grid.cols / BLOCK) + col / BLOCK) as u8
+        self.aim = self.aim.settled(self.ground());
     }
 
     fn pick(&self) -> Option<Pick> {
-        match self.open.get(self.picked) {
-            Some(&Step::Letter(letter)) => Some(Pick::Letter(letter)),
-            Some(&Step::Turn(turn)) => Some(Pick::Turn(turn)),
-            _ => None,
-        }
-    }
-
-    fn exit(&self) -> Option<Exit> {
-        let edges = self.scene.exits.filter(|_| self.open.contains(&Step::Off))?;
-        match (self.game.pending().first(), self.scene.to_move) {
-            (Some(&Step::Square(from)), Some(seat)) => {
-                edges.get(seat.index()).map(|&edge| Exit { from, edge })
-            }
-            _ => None,
-        }
+        self.aim.pick(self.ground())
     }
 
     fn take(&mut self, action: Action) {
@@ -157,7 +121,7 @@ impl Table {
         if let Some(&step) = self.game.pending().last() {
             self.take(Action::StepBack);
             if let Step::Square(square) = step {
-                self.cursor = Cursor::on(square);
+                self.aim.cursor = Cursor::on(square);
             }
         }
     }
@@ -165,7 +129,7 @@ impl Table {
     /// Writes a letter on the square chosen, or on the cursor's.
     fn write(&mut self, letter: Letter) {
         if self.pick().is_none() {
-            self.choose(self.cursor.step());
+            self.choose(self.aim.cursor.step());
         }
         if self.pick().is_some() {
             self.choose(Step::Letter(letter));
@@ -173,48 +137,7 @@ impl Table {
     }
 
     fn go(&mut self, toward: Toward) {
-        match self.pick() {
-            Some(Pick::Letter(_)) => self.cycle(1),
-            Some(Pick::Turn(turn)) => {
-                let across = (self.scene.grid.cols / BLOCK) as u8;
-                let (row, col) = (turn.block / across, turn.block % across);
-                let (row, col) = match toward {
-                    Toward::Up => (row.saturating_sub(1), col),
-                    Toward::Down => ((row + 1).min(across - 1), col),
-                    Toward::Left => (row, col.saturating_sub(1)),
-                    Toward::Right => (row, (col + 1).min(across - 1)),
-                };
-                self.pick_turn(Turn { block: row * across + col, ..turn });
-            }
-            None => self.cursor = self.cursor.moved(toward, self.scene.grid, self.exit()),
-        }
-    }
-
-    fn pick_turn(&mut self, turn: Turn) {
-        let found = self.open.iter().position(|step| *step == Step::Turn(turn));
-        self.picked = found.unwrap_or(self.picked);
-    }
-
-    fn flip(&mut self) {
-        match self.pick() {
-            Some(Pick::Turn(turn)) => {
-                self.pick_turn(Turn { clockwise: !turn.clockwise, ..turn });
-            }
-            _ => self.cycle(1),
-        }
-    }
-
-    fn cycle(&mut self, by: usize) {
-        let count = self.open.len().max(1);
-        self.picked = (self.picked + by) % count;
-    }
-
-    fn tab(&mut self, backwards: bool) {
-        if self.pick().is_some() {
-            self.cycle(if backwards { self.open.len() - 1 } else { 1 });
-        } else {
-            self.cursor = self.cursor.next(&self.open, self.exit(), backwards);
-        }
+        self.aim = self.aim.moved(toward, self.ground());
     }
 
     /// Asks before `go` if a game under way would be lost.
@@ -243,7 +166,7 @@ impl Table {
             (None, Some(seat)) => {
                 let sentence = match self.pick() {
                     Some(Pick::Letter(letter)) => words::letter(letter),
-                    Some(Pick::Turn(turn)) => words::turn(turn, self.scene.grid.cols / BLOCK),
+                    Some(Pick::Turn(turn)) => words::turn(turn, self.ground().across()),
                     None => {
                         let steps = self.game.pending().len();
                         words::prompt(sitters, seat, self.scene.kind, steps)
@@ -261,12 +184,12 @@ impl Table {
             scene: &self.scene,
             board,
             look: *look,
-            cursor: Some(self.cursor).filter(|_| pick.is_none() && !self.is_watched()),
+            cursor: Some(self.aim.cursor).filter(|_| pick.is_none() && !self.is_watched()),
             open: &self.open,
             chosen: self.game.pending(),
             pick,
             hint: self.thoughts.proposed(),
-            exit: self.exit(),
+            exit: self.ground().exit(),
         };
         match self.scene.kind {
             Kind::Pawns => pawns::draw(&view, pen),
@@ -333,13 +256,10 @@ impl Screen for Table {
             Intent::Down => self.go(Toward::Down),
             Intent::Left => self.go(Toward::Left),
             Intent::Right => self.go(Toward::Right),
-            Intent::Next => self.tab(false),
-            Intent::Previous => self.tab(true),
-            Intent::Flip => self.flip(),
-            Intent::Choose => {
-                let step = self.open.get(self.picked).filter(|_| self.pick().is_some());
-                self.choose(step.copied().unwrap_or_else(|| self.cursor.step()));
-            }
+            Intent::Next => self.aim = self.aim.next(false, self.ground()),
+            Intent::Previous => self.aim = self.aim.next(true, self.ground()),
+            Intent::Flip => self.aim = self.aim.flipped(self.ground()),
+            Intent::Choose => self.choose(self.aim.step(self.ground())),
             Intent::Back => self.back(),
             Intent::WriteS => self.write(Letter::S),
             Intent::WriteO => self.write(Letter::O),
