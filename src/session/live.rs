@@ -38,6 +38,7 @@ pub struct Live<G: Rules> {
     actions: Vec<Action>,
     /// While a saved match is rebuilt nobody is asked for a move: they are all in the actions.
     rebuilding: bool,
+    paused: bool,
 }
 
 impl<G: Insight> Live<G> {
@@ -84,6 +85,7 @@ impl<G: Insight> Live<G> {
             report: report.clone(),
             kit: *kit,
             rebuilding: false,
+            paused: false,
         };
         live.call();
         Ok(live)
@@ -125,7 +127,9 @@ impl<G: Insight> Live<G> {
     fn call(&mut self) {
         self.job = None;
         self.advice = None;
-        let Some(seat) = self.to_move().filter(|_| !self.rebuilding) else { return };
+        let Some(seat) = self.to_move().filter(|_| !self.rebuilding && !self.paused) else {
+            return;
+        };
         if let Some(worker) = &self.workers[seat.index()] {
             let limits = Limits::of(self.budget(seat));
             self.job = Some(worker.ask(self.history.clone(), Task::Choose, limits));
@@ -331,6 +335,17 @@ impl<G: Insight> Match for Live<G> {
         if let Some(job) = &self.job {
             job.hurry();
         }
+    }
+
+    fn pause(&mut self, paused: bool) {
+        if self.paused != paused {
+            self.paused = paused;
+            self.call();
+        }
+    }
+
+    fn is_paused(&self) -> bool {
+        self.paused
     }
 
     fn awaited(&self) -> Option<Ticket> {

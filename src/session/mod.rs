@@ -145,6 +145,11 @@ pub trait Match: Send {
 
     /// Tells the computer player at work to move now.
     fn hurry(&self);
+    /// Pauses the match or lets it go on. While it is paused no computer player is asked for a
+    /// move; a search under way is given up, and begun again afterwards.
+    fn pause(&mut self, paused: bool);
+    /// Whether it is paused.
+    fn is_paused(&self) -> bool;
     /// The ticket of the replies of the computer player at work.
     fn awaited(&self) -> Option<Ticket>;
     /// Asks a computer player beside the table about the position now: what it would play, or what

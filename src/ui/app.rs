@@ -64,7 +64,7 @@ impl App {
     pub fn open(&mut self, start: Start) -> Result<(), StartError> {
         let game = start.open(&self.report)?;
         self.games += 1;
-        self.sit(game, Deal { start, order: Order::AsSeated });
+        self.sit(game, Deal::new(start, Order::AsSeated));
         Ok(())
     }
 
@@ -169,8 +169,9 @@ impl App {
 
     fn begin(&mut self, deal: Deal) {
         self.games += 1;
-        match deal.start(mix(self.seed, self.games)).open(&self.report) {
-            Ok(game) => self.sit(game, deal),
+        let seated = deal.seated(mix(self.seed, self.games));
+        match seated.start.open(&self.report) {
+            Ok(game) => self.sit(game, seated),
             Err(error) => {
                 let top = self.layers.last_mut().expect("the menu is never taken off");
                 top.tell(error.to_string());

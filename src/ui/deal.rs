@@ -1,7 +1,8 @@
 //! What a game is begun with, again and again.
 
+use super::pairing::Pairing;
 use crate::rules::bits::mix;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Outcome, Seat};
 use crate::session::Match;
 use crate::session::seats::Sitter;
 use crate::session::shelf::Start;
@@ -29,12 +30,20 @@ pub struct Deal {
     pub start: Start,
     /// Who moves first.
     pub order: Order,
+    /// How games between them have ended so far.
+    pub pairing: Pairing,
 }
 
 /// Keeps the coin apart from the dice that computer players throw.
 const COIN: u64 = 0x636f_696e;
 
 impl Deal {
+    /// The first game between the sitters of `start`.
+    pub fn new(start: Start, order: Order) -> Deal {
+        let pairing = Pairing::new(start.sitters.len());
+        Deal { start, order, pairing }
+    }
+
     /// The same game and sitters again, from the game's own start.
     pub fn like(game: &dyn Match) -> Deal {
         let start = Start {
@@ -42,7 +51,7 @@ impl Deal {
             sitters: game.sitters().to_vec(),
             ..Start::usual(game.game())
         };
-        Deal { start, order: Order::AsSeated }
+        Deal::new(start, Order::AsSeated)
     }
 
     /// Whether everybody may sit where this order could seat them.
@@ -68,18 +77,44 @@ impl Deal {
         }
     }
 
-    /// What to open, all random choices following from `seed`.
-    pub fn start(&self, seed: u64) -> Start {
-        let mut start = self.start.clone();
-        start.kit.seed = seed;
+    /// With everybody seated, all random choices following from `seed`. Games after this one keep
+    /// the seats, unless a coin is tossed for each.
+    #[must_use]
+    pub fn seated(&self, seed: u64) -> Deal {
+        let mut deal = self.clone();
+        deal.start.kit.seed = seed;
+        let (sitters, wins) = (&mut deal.start.sitters, &mut deal.pairing.wins);
         match self.order {
             Order::AsSeated => {}
-            Order::Reversed => start.sitters.reverse(),
+            Order::Reversed => {
+                sitters.reverse();
+                wins.reverse();
+                deal.order = Order::AsSeated;
+            }
             Order::Toss => {
-                let places = start.sitters.len().max(1) as u64;
-                start.sitters.rotate_left((mix(seed, COIN) % places) as usize);
+                let places = sitters.len().max(1) as u64;
+                let by = (mix(seed, COIN) % places) as usize;
+                sitters.rotate_left(by);
+                wins.rotate_left(by);
             }
         }
-        start
+        deal
+    }
+
+    /// The same seats again, after a game that may have ended.
+    #[must_use]
+    pub fn again(&self, outcome: Option<Outcome>) -> Deal {
+        Deal { pairing: self.pairing.clone().and(outcome), ..self.clone() }
+    }
+
+    /// The same again with everybody on the next seat, or on the same where a player could not
+    /// sit on the next.
+    #[must_use]
+    pub fn rematch(&self, outcome: Option<Outcome>) -> Deal {
+        let same = Deal { order: Order::AsSeated, ..self.again(outcome) };
+        let mut next = same.clone();
+        next.start.sitters.rotate_left(1);
+        next.pairing.wins.rotate_left(1);
+        if next.is_possible() { next } else { same }
     }
 }

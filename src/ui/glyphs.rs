@@ -45,6 +45,8 @@ pub struct Glyphs {
     pub selectable: Pair,
     /// Around the squares of the last move.
     pub last: Pair,
+    /// Around the squares of the move that a hint proposes.
+    pub hint: Pair,
     /// Around the squares that decided the game.
     pub decisive: Pair,
     /// Lines through letters, and between blocks.
@@ -75,6 +77,7 @@ static UNICODE: Glyphs = Glyphs {
     chosen: ('(', ')'),
     selectable: ('‹', '›'),
     last: ('┊', '┊'),
+    hint: ('{', '}'),
     decisive: ('*', '*'),
     strokes: Strokes { across: '─', down: '│', falling: '╲', rising: '╱', crossing: '╳' },
     cross: '┼',
@@ -97,6 +100,7 @@ static ASCII: Glyphs = Glyphs {
     chosen: ('(', ')'),
     selectable: ('<', '>'),
     last: (':', ':'),
+    hint: ('{', '}'),
     decisive: ('*', '*'),
     strokes: Strokes { across: '-', down: '|', falling: '\\', rising: '/', crossing: 'X' },
     cross: '+',

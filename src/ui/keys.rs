@@ -93,6 +93,14 @@ pub enum Intent {
     Repaint,
     /// Give the terminal back to the shell for a while.
     Suspend,
+    /// Show what the strongest player would do, or show it no longer.
+    Hint,
+    /// The computer is to move with what it has found so far.
+    MoveNow,
+    /// Stop a game that is being watched, or let it go on.
+    Pause,
+    /// The same again, everybody on the next seat.
+    Rematch,
     /// Do what was asked about.
     Yes,
     /// Do not.
@@ -127,6 +135,8 @@ pub enum Context {
     Letter,
     /// The board, a block's turn being chosen.
     Turn,
+    /// The board of a game among computers.
+    Watch,
     /// The list of keys.
     Help,
     /// A question.
@@ -135,13 +145,14 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 8] = [
+    pub const ALL: [Context; 9] = [
         Context::Menu,
         Context::Setup,
         Context::Table,
         Context::Write,
         Context::Letter,
         Context::Turn,
+        Context::Watch,
         Context::Help,
         Context::Confirm,
     ];
@@ -155,6 +166,7 @@ impl Context {
             Context::Write => &[BOARD, WRITE, GAME, ALWAYS],
             Context::Letter => &[LETTER, GAME, ALWAYS],
             Context::Turn => &[TURN, GAME, ALWAYS],
+            Context::Watch => &[WATCH, GAME, ALWAYS],
             Context::Help => &[HELP],
             Context::Confirm => &[CONFIRM],
         };
@@ -251,9 +263,15 @@ const TURN: &[Binding] = &[
     row(BACK, Intent::Back, "back to choosing a square", Some("back")),
 ];
 
+const WATCH: &[Binding] =
+    &[row(&[Key::char(' ')], Intent::Pause, "pause the game, or go on", Some("pause/go on"))];
+
 const GAME: &[Binding] = &[
+    row(&[Key::char('R')], Intent::Rematch, "play again, seats swapped", Some("rematch")),
+    row(&[Key::char('.')], Intent::MoveNow, "let the computer move now", Some("move now")),
     row(&[Key::char('u')], Intent::TakeBack, "take the last move back", Some("undo")),
     row(&[Key::char('r'), Key::char('U')], Intent::Redo, "play it again", Some("redo")),
+    row(&[Key::char('i')], Intent::Hint, "a hint, or away with it", Some("hint")),
     row(&[Key::char('['), Key::of(KeyCode::PageUp)], Intent::Older, "scroll the moves", None),
     row(&[Key::char(']'), Key::of(KeyCode::PageDown)], Intent::Newer, "scroll the moves", None),
     row(&[Key::char('n')], Intent::NewGame, "new game, set up alike", Some("new")),

@@ -1,5 +1,6 @@
 //! The full-screen program.
 
+pub mod aim;
 pub mod app;
 pub mod cursor;
 pub mod deal;
@@ -10,11 +11,14 @@ pub mod geometry;
 pub mod glyphs;
 pub mod keys;
 pub mod options;
+pub mod pairing;
+pub mod patience;
 pub mod pen;
 pub mod screen;
 pub mod signals;
 pub mod terminal;
 pub mod theme;
+pub mod thoughts;
 pub mod widget;
 pub mod words;
 

@@ -29,6 +29,8 @@ pub enum Meaning {
     Chosen,
     /// What the last move touched.
     Last,
+    /// What a hint proposes.
+    Hint,
     /// What decided the game, and the words for it.
     Winning,
     /// A choice that was refused, something that went wrong.
@@ -50,6 +52,7 @@ const PLAYERS: [Hue; 4] = [
 ];
 const DIM: Hue = Hue(0x80, 0x80, 0x80, 243, Color::DarkGray);
 const WARNING: Hue = Hue(0xe8, 0x70, 0x30, 208, Color::LightRed);
+const HINT: Hue = Hue(0x40, 0xd0, 0x60, 77, Color::LightGreen);
 const ACCENT: Hue = Hue(0xf0, 0xe4, 0x42, 227, Color::White);
 
 /// What the screen is drawn with: styles and signs.
@@ -81,6 +84,7 @@ impl Look {
             Meaning::Cursor => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
             Meaning::Selectable | Meaning::Last => self.hue(&ACCENT),
             Meaning::Chosen => self.hue(&ACCENT).add_modifier(Modifier::BOLD | Modifier::REVERSED),
+            Meaning::Hint => self.hue(&HINT).add_modifier(Modifier::BOLD),
             Meaning::Winning => self.hue(&ACCENT).add_modifier(Modifier::BOLD),
             Meaning::Warning => self.hue(&WARNING).add_modifier(Modifier::BOLD),
             Meaning::Selected => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),

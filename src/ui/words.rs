@@ -1,11 +1,16 @@
 //! What the screens say to a player, but for keys, which have their words in their tables.
 
 use super::deal::Order;
+use super::pairing::Pairing;
+use crate::ai::budget::Budget;
+use crate::ai::score::Score;
 use crate::rules::scene::Kind;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Variant;
 use crate::rules::step::{Letter, Turn};
 use crate::session::seats::Sitter;
+use crate::session::thinking::Finding;
+use std::time::Duration;
 
 /// The program's name, as its first screen shows it.
 pub const NAME: &str = "Parlour";
@@ -91,7 +96,12 @@ fn alone(sitters: &[Sitter], seat: Seat) -> bool {
 /// Who sits there, in a list of the players.
 pub fn name(sitters: &[Sitter], seat: Seat) -> String {
     match sitters.get(seat.index()) {
-        Some(&Sitter::Computer { level, .. }) => level.to_string(),
+        Some(&sitter @ Sitter::Computer { level, .. }) => {
+            let like = |other: &&Sitter| matches!(other, Sitter::Computer { level: its, .. } if *its == level);
+            // What they may spend tells two players of one level apart.
+            let one = sitters.iter().filter(like).count() == 1;
+            if one { level.to_string() } else { sitter.to_string() }
+        }
         _ if alone(sitters, seat) => "You".to_string(),
         _ => player(seat),
     }
@@ -187,4 +197,111 @@ pub fn turn(turn: Turn, across: usize) -> String {
     };
     let way = if turn.clockwise { "clockwise" } else { "anticlockwise" };
     format!("Turn the {place} block {way}?")
+}
+
+/// A game among computers that was stopped.
+pub const PAUSED: &str = "Paused: Space goes on.";
+
+/// A score, from the side of who says it.
+pub fn score(score: Score) -> String {
+    match score {
+        Score::Win(plies) => format!("won in {plies}"),
+        Score::Loss(plies) => format!("lost in {plies}"),
+        Score::Draw => "draw".to_string(),
+        Score::Expected(thousandths) => {
+            format!("expects {} %", (u32::from(thousandths) + 5) / 10)
+        }
+    }
+}
+
+/// How far a search has looked and at how many positions, in full and short.
+pub fn effort(depth: u32, nodes: u64) -> [String; 2] {
+    let nodes = count(nodes);
+    [format!("depth {depth}  {nodes} nodes"), format!("d{depth} {nodes}")]
+}
+
+/// How fast a search is.
+pub fn speed(finding: &Finding) -> String {
+    let nodes = finding.nodes as f64 / finding.elapsed.as_secs_f64().max(1e-3);
+    format!("{}/s", count(nodes as u64))
+}
+
+/// A large number in at most five signs.
+fn count(number: u64) -> String {
+    let (value, unit) = match number {
+        0..1_000 => return number.to_string(),
+        1_000..1_000_000 => (number as f64 / 1e3, "k"),
+        1_000_000..1_000_000_000 => (number as f64 / 1e6, "M"),
+        _ => (number as f64 / 1e9, "G"),
+    };
+    if value < 99.95 { format!("{value:.1}{unit}") } else { format!("{value:.0}{unit}") }
+}
+
+/// The time a move took.
+pub fn spent(time: Duration) -> String {
+    match time.as_millis() {
+        millis @ 0..1_000 => format!("{millis} ms"),
+        1_000..100_000 => format!("{:.1} s", time.as_secs_f64()),
+        _ => format!("{} s", time.as_secs()),
+    }
+}
+
+/// A hint: what it has come to, and whether that is its last word.
+pub fn hint(finding: Option<&Finding>, done: bool) -> String {
+    let Some((finding, best)) = finding.and_then(|it| it.line.first().map(|best| (it, best)))
+    else {
+        return "Looking for a hint.".to_string();
+    };
+    let so_far = if done { "" } else { ", so far" };
+    let worth = match finding.score {
+        Some(Score::Expected(_)) | None => String::new(),
+        Some(proven) => format!(" ({})", score(proven)),
+    };
+    format!("Hint{so_far}: {best}{worth}.")
+}
+
+/// Why there is no hint.
+pub fn no_hint(message: &str) -> String {
+    format!("There is no hint: {message}.")
+}
+
+/// How games between those who sit here have ended, in the order in which they sit.
+pub fn pairing(pairing: &Pairing) -> String {
+    let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
+    let drawn = match pairing.draws {
+        0 => String::new(),
+        draws => format!(", drawn {draws}"),
+    };
+    format!("Won {}{drawn}", wins.join(":"))
+}
+
+/// The label of what a computer player may spend on a move, in the setup.
+pub fn patience(budget: Option<Budget>) -> &'static str {
+    match budget {
+        Some(Budget::Time(_)) => "  its time",
+        _ => "  its depth",
+    }
+}
+
+/// What a computer player may spend on a move, in the setup.
+pub fn budget(budget: Budget) -> String {
+    match budget {
+        Budget::Time(time) => spent_whole(time),
+        Budget::Depth(1) => "1 ply".to_string(),
+        Budget::Depth(plies) => format!("{plies} plies"),
+        Budget::Nodes(nodes) => format!("{} nodes", count(nodes)),
+    }
+}
+
+fn spent_whole(time: Duration) -> String {
+    if time.subsec_millis() == 0 { format!("{} s", time.as_secs()) } else { spent(time) }
+}
+
+/// The same in a sentence.
+pub fn about_budget(budget: Budget) -> &'static str {
+    match budget {
+        Budget::Time(_) => "How long it may think about a move.",
+        Budget::Depth(_) => "How many moves of either side it looks ahead.",
+        Budget::Nodes(_) => "How many positions it may look at for a move.",
+    }
 }

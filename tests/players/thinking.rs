@@ -166,6 +166,27 @@ fn a_player_that_breaks_down_says_so_and_may_try_again() {
 }
 
 #[test]
+fn a_paused_match_asks_nobody_and_goes_on_where_it_was() {
+    let (report, replies) = report();
+    let (says, heard) = channel();
+    let mut game = against(Slow { says }, &report);
+    play(&mut game, "a1");
+    assert_eq!(heard.recv(), Ok("begins"));
+    game.pause(true);
+    assert!(game.is_paused() && game.awaited().is_none() && game.thinking().is_none());
+    assert_eq!(heard.recv(), Ok("ends"), "the search under way is given up");
+    let late = replies.recv().expect("a job always answers");
+    assert_eq!(game.hear(late), [], "its move is not played");
+    game.pause(true);
+    assert!(heard.try_recv().is_err());
+    game.pause(false);
+    assert_eq!(heard.recv(), Ok("begins"));
+    game.hurry();
+    let reply = replies.recv().expect("a job always answers");
+    assert_eq!(game.hear(reply), [Event::Played(Seat::SECOND)]);
+}
+
+#[test]
 fn two_computers_play_to_the_end() {
     let (report, replies) = report();
     for level in [Level::Random, Level::Tactical] {

@@ -167,8 +167,8 @@ fn a_coin_toss_follows_from_the_seed_and_seats_each_one_first() {
     let usual: Start = start("snort", &[]);
     let sitters =
         ["human", "tactical"].map(|name| name.parse().expect("somebody who plays")).to_vec();
-    let deal = Deal { start: Start { sitters, ..usual }, order: Order::Toss };
-    let first = |seed| deal.start(seed).sitters[0];
+    let deal = Deal::new(Start { sitters, ..usual }, Order::Toss);
+    let first = |seed| deal.seated(seed).start.sitters[0];
     let heads = (0..100).filter(|&seed| first(seed).is_human()).count();
     assert!((30..=70).contains(&heads), "{heads}");
     assert_eq!(first(42), first(42));

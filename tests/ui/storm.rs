@@ -24,7 +24,7 @@ fn pool() -> Vec<Key> {
 /// Where the key goes, all views of the board being one place.
 fn place(context: Context) -> Context {
     match context {
-        Context::Write | Context::Letter | Context::Turn => Context::Table,
+        Context::Write | Context::Letter | Context::Turn | Context::Watch => Context::Table,
         other => other,
     }
 }

@@ -1,64 +1,34 @@
 //! A computer that thinks never blocks the table, and leaving the game ends its thinking.
 
 use crate::desk::{Desk, PATIENCE};
+use crate::slow::{self, Game, Slow};
 use parlour::ai::budget::Limits;
-use parlour::ai::{Kit, Level, Searcher, Thought};
-use parlour::rules::Rules;
+use parlour::ai::{Level, Searcher, Thought};
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
-use parlour::rules::snort::Snort;
-use parlour::session::live::Live;
 use parlour::session::seats::Sitter;
-use parlour::session::shelf::{Start, find};
 use parlour::ui::app::App;
 use parlour::ui::keys::Context;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Thinks until it is told to stop; the token shows whether its thread still holds it.
-struct Slow {
-    _token: Arc<()>,
-}
-
-impl Searcher<Snort<u64>> for Slow {
-    fn think(
-        &mut self,
-        history: &History<Snort<u64>>,
-        limits: &Limits,
-        _: &mut dyn FnMut(&Thought<Snort<u64>>),
-    ) -> Thought<Snort<u64>> {
-        while !limits.stop.raised() {
-            thread::sleep(Duration::from_millis(1));
-        }
-        let mut first = None;
-        history.position().visit(|mv| first = first.or(Some(mv)));
-        let best = first.expect("the game is not over");
-        Thought { best, line: vec![best], score: None, depth: 0, nodes: 0 }
-    }
-}
-
 /// Breaks down.
 struct Broken;
 
-impl Searcher<Snort<u64>> for Broken {
+impl Searcher<Game> for Broken {
     fn think(
         &mut self,
-        _: &History<Snort<u64>>,
+        _: &History<Game>,
         _: &Limits,
-        _: &mut dyn FnMut(&Thought<Snort<u64>>),
-    ) -> Thought<Snort<u64>> {
+        _: &mut dyn FnMut(&Thought<Game>),
+    ) -> Thought<Game> {
         panic!("a seam came open")
     }
 }
 
-fn against(desk: &mut Desk, searcher: impl Searcher<Snort<u64>> + 'static) {
-    let game = find("snort").expect("it is on the shelf");
-    let setup = Start::usual(game).setup;
-    let history = History::new(Snort::<u64>::start(&setup).expect("its usual setup"));
-    let people = vec![Sitter::Human; 2];
-    let mut live = Live::new(game, history, people, &Kit::default(), &desk.report)
-        .expect("no thread is needed yet");
+fn against(desk: &mut Desk, searcher: impl Searcher<Game> + 'static) {
+    let mut live = slow::people(&desk.report);
     let sitter = Sitter::computer(Level::Random);
     live.seat(Seat::SECOND, sitter, searcher, &desk.report).expect("a thread can be had");
     App::play(&mut desk.app, Box::new(live));

@@ -2,6 +2,7 @@
 
 use super::{Go, Screen, too_small};
 use crate::ai::Level;
+use crate::ai::budget::Budget;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{Limits, Setup as Agreement, Shape, Variant};
 use crate::session::seats::Sitter;
@@ -9,6 +10,7 @@ use crate::session::shelf::{Game, SHELF, Start};
 use crate::ui::deal::{Deal, Order};
 use crate::ui::geometry;
 use crate::ui::keys::{Context, Intent};
+use crate::ui::patience;
 use crate::ui::pen::{Pen, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::footer;
@@ -28,6 +30,7 @@ enum Field {
     Variant,
     Players,
     Sitter(usize),
+    Budget(usize),
     Order,
     Begin,
 }
@@ -82,9 +85,24 @@ impl Setup {
         if limits.players.start() != limits.players.end() {
             fields.push(Field::Players);
         }
-        fields.extend((0..self.setup.players).map(Field::Sitter));
+        for index in 0..self.setup.players {
+            fields.push(Field::Sitter(index));
+            if self.budgets(index).is_some() {
+                fields.push(Field::Budget(index));
+            }
+        }
         fields.extend([Field::Order, Field::Begin]);
         fields
+    }
+
+    /// What the computer player of a seat is granted, and what it could be.
+    fn budgets(&self, index: usize) -> Option<(Level, Budget, &'static [Budget])> {
+        match self.sitters[index] {
+            Sitter::Computer { level, budget: Some(budget) } => {
+                Some((level, budget, patience::choices(level)))
+            }
+            _ => None,
+        }
     }
 
     /// The form with the selected line's value changed, if there is another in that direction.
@@ -111,18 +129,29 @@ impl Setup {
             }
             Field::Players => allowed(Agreement { players: step(setup.players), ..setup }),
             Field::Sitter(index) => {
-                let here = everybody().position(|sitter| sitter == self.sitters[index])?;
+                let (present, budget) = match self.sitters[index] {
+                    Sitter::Human => (None, None),
+                    Sitter::Computer { level, budget } => (Some(level), budget),
+                };
+                let everybody = || everybody(budget);
+                let here = everybody().position(|(level, _)| level == present)?;
                 let mut sitters = self.deal().start.sitters;
                 let mut fits = |sitter| {
                     sitters[index] = sitter;
                     self.seating(&sitters).is_possible()
                 };
                 let sitter = if forward {
-                    everybody().skip(here + 1).find(|&sitter| fits(sitter))
+                    everybody().skip(here + 1).map(|(_, it)| it).find(|&it| fits(it))
                 } else {
-                    everybody().take(here).filter(|&sitter| fits(sitter)).last()
+                    everybody().take(here).map(|(_, it)| it).filter(|&it| fits(it)).last()
                 };
                 sitter.map(|sitter| Changed::Sitter(index, sitter))
+            }
+            Field::Budget(index) => {
+                let (level, budget, choices) = self.budgets(index)?;
+                let at = choices.iter().position(|choice| *choice == budget)?;
+                let &budget = choices.get(step(at))?;
+                Some(Changed::Sitter(index, Sitter::Computer { level, budget: Some(budget) }))
             }
             Field::Order => {
                 let at = Order::ALL.iter().position(|order| *order == self.order)?;
@@ -171,10 +200,10 @@ impl Setup {
     fn seating(&self, sitters: &[Sitter]) -> Deal {
         let usual = Start::usual(self.game);
         let start = Start { setup: self.setup, sitters: sitters.to_vec(), ..usual };
-        Deal { start, order: self.order }
+        Deal::new(start, self.order)
     }
 
-    fn label(field: Field) -> String {
+    fn label(&self, field: Field) -> String {
         match field {
             Field::Board => words::BOARD.to_string(),
             Field::Size => words::SIZE.to_string(),
@@ -183,6 +212,9 @@ impl Setup {
             Field::Variant => words::VARIANT.to_string(),
             Field::Players => words::PLAYERS.to_string(),
             Field::Sitter(index) => words::player(Seat::new(index)),
+            Field::Budget(index) => {
+                words::patience(self.budgets(index).map(|(_, budget, _)| budget)).to_string()
+            }
             Field::Order => words::ORDER.to_string(),
             Field::Begin => words::BEGIN.to_string(),
         }
@@ -198,6 +230,9 @@ impl Setup {
             Field::Variant => words::variant(setup.variant).to_string(),
             Field::Players => setup.players.to_string(),
             Field::Sitter(index) => words::sitter(self.sitters[index]),
+            Field::Budget(index) => {
+                self.budgets(index).map_or(String::new(), |(_, budget, _)| words::budget(budget))
+            }
             Field::Order => words::order(self.order, setup.players).to_string(),
             Field::Begin => String::new(),
         }
@@ -212,9 +247,13 @@ enum Changed {
     Order(Order),
 }
 
-/// Everybody who could take a seat.
-fn everybody() -> impl Iterator<Item = Sitter> {
-    [Sitter::Human].into_iter().chain(Level::ALL.map(Sitter::computer))
+/// Everybody who could take a seat, with the level; a computer player is granted what the one
+/// before was, where it can be.
+fn everybody(before: Option<Budget>) -> impl Iterator<Item = (Option<Level>, Sitter)> {
+    let computer = move |level| {
+        (Some(level), Sitter::Computer { level, budget: patience::usual(level, before) })
+    };
+    [(None, Sitter::Human)].into_iter().chain(Level::ALL.map(computer))
 }
 
 impl Screen for Setup {
@@ -256,20 +295,26 @@ impl Screen for Setup {
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 62;
         const LABELS: u16 = 13;
+        const ROWS: u16 = 6;
         let fields = self.fields();
-        let page = match geometry::page(area, WIDTH, fields.len() as u16, 2) {
+        // Where rows are scarce the list scrolls, so that every game can be set up.
+        let count = fields.len() as u16;
+        let rows = count.min(area.height.saturating_sub(3)).max(ROWS.min(count));
+        let page = match geometry::page(area, WIDTH, rows, 2) {
             Ok(page) => page,
             Err(needs) => return too_small(needs, area, look, pen),
         };
         let head = page.head;
         pen.text(head.x, head.y, head.width, self.game.title, look.style(Meaning::Title));
         let list = page.list;
-        for (&field, y) in fields.iter().zip(list.y..) {
+        let at = fields.iter().position(|field| *field == self.selected).unwrap_or(0);
+        let first = (at + 1).saturating_sub(usize::from(list.height));
+        for (&field, y) in fields.iter().skip(first).zip(list.y..list.bottom()) {
             let selected = field == self.selected;
             if selected {
                 pen.put(list.x, y, look.glyphs.pointer, look.style(Meaning::Title));
             }
-            let label = format!(" {} ", Setup::label(field));
+            let label = format!(" {} ", self.label(field));
             let style = look.style(if selected { Meaning::Selected } else { Meaning::Plain });
             pen.text(list.x + 1, y, list.width - 1, &label, style);
             let value = self.value(field, look.glyphs.times);
@@ -289,6 +334,10 @@ impl Screen for Setup {
         }
         let (note, meaning) = match (&self.warning, self.selected) {
             (Some(warning), _) => (warning.clone(), Meaning::Warning),
+            (None, Field::Budget(index)) => {
+                let about = self.budgets(index).map(|(_, budget, _)| words::about_budget(budget));
+                (about.unwrap_or_default().to_string(), Meaning::Dim)
+            }
             (None, Field::Sitter(index)) => (words::about(self.sitters[index]), Meaning::Dim),
             _ => (self.game.about.to_string(), Meaning::Dim),
         };

@@ -3,7 +3,7 @@
 use super::board;
 use super::view::{Pick, View};
 use crate::rules::scene::Cell;
-use crate::rules::step::{Square, Turn};
+use crate::rules::step::{Square, Step, Turn};
 use crate::ui::geometry::BLOCK;
 use crate::ui::pen::Pen;
 use crate::ui::theme::Meaning;
@@ -21,7 +21,13 @@ pub fn draw(view: &View, pen: &mut Pen) {
     match view.pick {
         Some(Pick::Turn(turn)) => ring(view, pen, turn, view.look.style(Meaning::Chosen)),
         _ => {
-            if let Some(turn) = view.scene.last_turn.filter(|_| view.chosen.is_empty()) {
+            let hinted = view.hint.iter().find_map(|step| match step {
+                Step::Turn(turn) => Some(*turn),
+                _ => None,
+            });
+            if let Some(turn) = hinted {
+                ring(view, pen, turn, view.look.style(Meaning::Hint));
+            } else if let Some(turn) = view.scene.last_turn.filter(|_| view.chosen.is_empty()) {
                 ring(view, pen, turn, view.look.style(Meaning::Last));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::view::View;
 use crate::rules::scene::Cell;
-use crate::rules::step::Square;
+use crate::rules::step::{Square, Step};
 use crate::ui::glyphs::Pair;
 use crate::ui::pen::Pen;
 use crate::ui::theme::Meaning;
@@ -75,6 +75,11 @@ pub fn marks(view: &View, pen: &mut Pen) {
             around(view, pen, view.board.sign(square), glyphs.selectable, Meaning::Selectable);
         }
     }
+    for step in view.hint.iter() {
+        if let Some(at) = hinted(view, *step) {
+            around(view, pen, at, glyphs.hint, Meaning::Hint);
+        }
+    }
     for square in view.squares() {
         around(view, pen, view.board.sign(square), glyphs.chosen, Meaning::Chosen);
     }
@@ -87,12 +92,25 @@ pub fn marks(view: &View, pen: &mut Pen) {
     }
 }
 
+/// Where a step of the move that a hint proposes is marked.
+fn hinted(view: &View, step: Step) -> Option<(u16, u16)> {
+    match (step, view.hint.first(), view.scene.to_move) {
+        (Step::Square(square), ..) => Some(view.board.sign(square)),
+        (Step::Off, Some(&Step::Square(from)), Some(seat)) => {
+            let edges = view.scene.exits?;
+            edges.get(seat.index()).map(|&edge| view.board.exit(from, edge))
+        }
+        _ => None,
+    }
+}
+
 /// Draws one pair of marks. Squares two columns wide share the columns between them, so there
 /// only the cursor and what is chosen are marked on both sides.
 pub fn around(view: &View, pen: &mut Pen, (x, y): (u16, u16), pair: Pair, meaning: Meaning) {
     let reach = view.board.cell.reach();
     let style = view.look.style(meaning);
-    let both = view.board.cell.w > 2 || matches!(meaning, Meaning::Cursor | Meaning::Chosen);
+    let both = view.board.cell.w > 2
+        || matches!(meaning, Meaning::Cursor | Meaning::Chosen | Meaning::Hint);
     pen.put(x - reach, y, pair.0, style);
     if both {
         pen.put(x + reach, y, pair.1, style);

@@ -3,6 +3,7 @@
 use crate::rules::scene::{Cell, Kind, Scene};
 use crate::rules::seat::Seat;
 use crate::session::Match;
+use crate::session::thinking::Finding;
 use crate::ui::pen::{Pen, width};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::words;
@@ -37,8 +38,15 @@ pub fn list(game: &dyn Match, scene: &Scene, area: Rect, look: &Look, pen: &mut 
     rows
 }
 
-/// All players in one line.
-pub fn strip(game: &dyn Match, scene: &Scene, area: Rect, look: &Look, pen: &mut Pen) {
+/// All players in one line, and at its end what the one at work expects, if there is room.
+pub fn strip(
+    game: &dyn Match,
+    scene: &Scene,
+    search: Option<&Finding>,
+    area: Rect,
+    look: &Look,
+    pen: &mut Pen,
+) {
     let mut x = area.x;
     for seat in Seat::all(scene.players) {
         let style = look.style(Meaning::Player(seat));
@@ -57,6 +65,11 @@ pub fn strip(game: &dyn Match, scene: &Scene, area: Rect, look: &Look, pen: &mut
         }
         let name_style = look.style(if turn { Meaning::Title } else { Meaning::Plain });
         x = pen.text(x, area.y, area.right().saturating_sub(x), &name, name_style) + 2;
+    }
+    let thought = search.and_then(|finding| finding.score).map(words::score).unwrap_or_default();
+    if x + width(&thought) <= area.right() {
+        let at = area.right() - width(&thought);
+        pen.text(at, area.y, width(&thought), &thought, look.style(Meaning::Dim));
     }
 }
 

@@ -33,6 +33,8 @@ pub struct View<'a> {
     pub chosen: Path,
     /// What else is being picked.
     pub pick: Option<Pick>,
+    /// The move that a hint proposes.
+    pub hint: Path,
     /// The way off the board for the pawn chosen.
     pub exit: Option<Exit>,
 }
