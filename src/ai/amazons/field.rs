@@ -1,7 +1,7 @@
 //! Amazons as a sum: regions that arrows have closed off from one another. A region that only one
 //! side can enter is worth as many free moves as fill it; what is left is where both sides meet.
 
-use super::filling::{Fillings, Length};
+use super::filling::Fillings;
 use super::ground::Ground;
 use crate::rules::amazons::Amazons;
 use crate::rules::bits::{Word, mix};
@@ -32,9 +32,6 @@ pub enum Play {
     Shot(Square, Square, Square),
 }
 
-/// Longest fillings are sought among so many positions; a region that needs more is no longer
-/// worth the time, and the position stays unsolved.
-const FILLING: u32 = 400_000;
 /// A guess at what walls keep safe looks at so many.
 const GUESS: u32 = 60;
 
@@ -93,12 +90,7 @@ impl<W: Word> Field<W> {
                 (true, true) => {}
                 (private, _) => {
                     let (amazons, sign) = if private { (theirs, -1) } else { (ours, 1) };
-                    let Length { least, most } =
-                        fillings.longest(geometry, amazons, open, &mut FILLING.clone());
-                    if least != most {
-                        return None;
-                    }
-                    self.spare += sign * least;
+                    self.spare += sign * fillings.exact(geometry, amazons, open)?;
                 }
             }
         }

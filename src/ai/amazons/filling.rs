@@ -7,13 +7,14 @@ use std::collections::HashMap;
 
 use super::ground::Ground;
 
-/// How many fillings are remembered before all are forgotten.
-const MOST: usize = 1 << 19;
+/// How many fillings are remembered at least before all are forgotten, some three mebibytes.
+const MOST: usize = 1 << 16;
 
 /// Longest fillings, remembered.
 #[derive(Debug)]
 pub struct Fillings<W> {
     known: HashMap<(W, W), u8>,
+    patience: u32,
 }
 
 /// How far a search for the longest filling got.
@@ -25,13 +26,20 @@ pub struct Length {
     pub most: i32,
 }
 
-impl<W: Word> Default for Fillings<W> {
-    fn default() -> Self {
-        Fillings { known: HashMap::new() }
-    }
-}
-
 impl<W: Word> Fillings<W> {
+    /// Nothing is known yet. Looking for one filling takes at most `patience` positions, some
+    /// hundred thousand a second, during which nobody looks at the clock.
+    pub fn new(patience: u32) -> Fillings<W> {
+        Fillings { known: HashMap::new(), patience }
+    }
+
+    /// The longest row of moves in a region, if it is found; see [`Fillings::longest`].
+    pub fn exact(&mut self, geometry: &Geometry<W>, amazons: W, empty: W) -> Option<i32> {
+        let mut patience = self.patience;
+        let Length { least, most } = self.longest(geometry, amazons, empty, &mut patience);
+        (least == most).then_some(least)
+    }
+
     /// The longest row of moves that `amazons` can make on the squares of `empty` that they reach,
     /// looking at `budget` positions at most.
     pub fn longest(
@@ -104,7 +112,7 @@ impl<W: Word> Search<'_, W> {
                 return best;
             }
         }
-        if self.fillings.known.len() >= MOST {
+        if self.fillings.known.len() >= MOST.max(self.fillings.patience as usize) {
             self.fillings.known.clear();
         }
         self.fillings.known.insert((near, open), best as u8);

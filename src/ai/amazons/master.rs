@@ -22,6 +22,8 @@ const USUAL: Duration = Duration::from_secs(1);
 const SOON: u32 = 3;
 /// Proofs are tried once so few squares are fought over.
 const PROVABLE: u32 = 32;
+/// Regions that take more positions than that to fill are not worth a pause.
+const PATIENCE: u32 = 10_000;
 /// How the tree grows; by matches against itself.
 const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
 
@@ -35,7 +37,7 @@ pub struct Master<W: Word> {
 impl<W: Word> Master<W> {
     /// One with these means. Half of the memory is for proofs, half for the tree.
     pub fn new(kit: &Kit) -> Master<W> {
-        Master { hash: kit.hash, prover: Prover::new(kit.hash / 2) }
+        Master { hash: kit.hash, prover: Prover::new(kit.hash / 2, PATIENCE) }
     }
 
     /// A winning move, or that there is none; `None` if the watch ended the proof.

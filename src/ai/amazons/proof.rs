@@ -89,9 +89,10 @@ pub struct Prover<W: Word> {
 }
 
 impl<W: Word> Prover<W> {
-    /// One that takes at most `hash` mebibytes for its table, when it first needs it.
-    pub fn new(hash: usize) -> Prover<W> {
-        Prover { hash, table: None, fillings: Fillings::default() }
+    /// One that takes at most `hash` mebibytes for its table, when it first needs it, and has so
+    /// much patience with [`Fillings`].
+    pub fn new(hash: usize, patience: u32) -> Prover<W> {
+        Prover { hash, table: None, fillings: Fillings::new(patience) }
     }
 
     /// What it knows of longest fillings.

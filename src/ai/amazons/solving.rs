@@ -10,12 +10,15 @@ use crate::rules::amazons::{Amazons, Move};
 use crate::rules::bits::Word;
 use crate::rules::history::History;
 
+/// How many positions a region that one side has for itself may take.
+const PATIENCE: u32 = 400_000;
+
 /// Solves a position: every move is proven to win or to lose.
 pub fn solve<W: Word>(history: &History<Amazons<W>>, limits: &Limits, kit: &Kit) -> Solution<Move> {
     let position = history.position();
     let geometry = position.geometry();
     let mut watch = Watch::start(limits);
-    let mut prover = Prover::new(kit.hash);
+    let mut prover = Prover::new(kit.hash, PATIENCE);
     let mut best = Vec::new();
     let mut moves: Vec<(Field<W>, Move)> = Vec::new();
     for mv in history.legal_moves() {

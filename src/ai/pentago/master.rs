@@ -19,7 +19,7 @@ use std::time::Duration;
 /// Thinking time when nobody says.
 const USUAL: Duration = Duration::from_secs(1);
 /// Pairs of sets of marbles that a sweep gets through in a millisecond, on a slow day.
-const PACE: u64 = 4_000;
+const PACE: u64 = 10_000;
 
 /// How the tree grows; by matches against itself.
 const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
@@ -32,10 +32,11 @@ pub struct Master {
 }
 
 impl Master {
-    /// One with these means: half of the memory is for the search, half for sweeps.
+    /// One with these means: a quarter of the memory is for the search, the rest for sweeps and
+    /// trees, of which there is never more than one at a time.
     pub fn new(kit: &Kit) -> Master {
-        let half = Kit { hash: (kit.hash / 2).max(1), ..*kit };
-        Master { hash: kit.hash / 2, search: AlphaBeta::new(&half) }
+        let quarter = Kit { hash: (kit.hash / 4).max(1), ..*kit };
+        Master { hash: kit.hash - kit.hash / 4, search: AlphaBeta::new(&quarter) }
     }
 
     /// The value of every move, if there is time and memory to find it.
@@ -53,12 +54,14 @@ impl Master {
         let pairs = sweep::pairs(empty);
         let millis = watch.left().map_or(u64::MAX, |left| left.as_millis() as u64);
         let affordable = limits.depth.is_none()
-            && pairs / PACE <= millis / 2
+            && pairs / PACE <= millis / 8 * 5
             && limits.nodes.is_none_or(|nodes| pairs <= nodes / 2);
         if !affordable {
             return None;
         }
-        let watch = Watch::start(&Limits { time: watch.left(), ..limits.clone() });
+        // Should it be slower than thought, there is time left to search.
+        let time = watch.left().map(|left| left / 8 * 7);
+        let watch = Watch::start(&Limits { time, ..limits.clone() });
         Some((sweep::values(position, &watch)?, pairs))
     }
 }
