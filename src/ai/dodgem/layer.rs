@@ -129,7 +129,7 @@ impl Layer {
             let mut settled = 0u32;
             while let Some(at) = due[usize::from(plies)].pop() {
                 settled += 1;
-                if settled % 4096 == 0 && watch.is_over() {
+                if settled.is_multiple_of(4096) && watch.is_over() {
                     return false;
                 }
                 let half = &halves[at as usize / count];
@@ -169,7 +169,7 @@ fn begin<W: Word>(
             continue;
         }
         if facing.pawns.is_empty() {
-            due[0].push(at as u32); // the others are off: lost, as no move is open
+            cell.fate = pack(false, 0); // the others are off, and did not step sideways last
             continue;
         }
         let free = |through: W| (through & facing.across).is_empty();

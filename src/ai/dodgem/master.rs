@@ -80,10 +80,10 @@ impl<W: Word> Searcher<Dodgem<W>> for Master<W> {
     ) -> Thought<Dodgem<W>> {
         let mut limits = limits.clone().or_time(USUAL);
         let watch = Watch::start(&limits);
-        if self.prepare(history, &limits, &watch) {
-            if let Some(endgame) = &self.endgame {
-                return choose(endgame, history);
-            }
+        if self.prepare(history, &limits, &watch)
+            && let Some(endgame) = &self.endgame
+        {
+            return choose(endgame, history);
         }
         limits.time = watch.left();
         self.search.think(history, &limits, tell)
