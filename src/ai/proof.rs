@@ -62,7 +62,7 @@ impl Proofs {
 
     fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
         let buckets = (self.slots.len() / BUCKET) as u64;
-        let place = ((key >> 32) * buckets >> 32) as usize * BUCKET;
+        let place = (((key >> 32) * buckets) >> 32) as usize * BUCKET;
         &self.slots[place..place + BUCKET]
     }
 

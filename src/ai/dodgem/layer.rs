@@ -129,7 +129,7 @@ impl Layer {
             let mut settled = 0u32;
             while let Some(at) = due[usize::from(plies)].pop() {
                 settled += 1;
-                if settled % 4096 == 0 && watch.is_over() {
+                if settled.is_multiple_of(4096) && watch.is_over() {
                     return false;
                 }
                 let half = &halves[at as usize / count];

@@ -21,7 +21,7 @@ const USUAL: Duration = Duration::from_secs(1);
 /// So many positions are solved whatever the limits: all of 4×4, some 20 ms.
 const AT_ONCE: u64 = 1_000_000;
 /// So many positions a thread solves in a millisecond, cautiously.
-const A_MILLISECOND: u64 = 5_000;
+const A_MILLISECOND: u64 = 8_000;
 /// How far it looks for moves that set the opponent problems.
 const HOPES: u32 = 4;
 
@@ -80,10 +80,10 @@ impl<W: Word> Searcher<Dodgem<W>> for Master<W> {
     ) -> Thought<Dodgem<W>> {
         let mut limits = limits.clone().or_time(USUAL);
         let watch = Watch::start(&limits);
-        if self.prepare(history, &limits, &watch) {
-            if let Some(endgame) = &self.endgame {
-                return choose(endgame, history);
-            }
+        if self.prepare(history, &limits, &watch)
+            && let Some(endgame) = &self.endgame
+        {
+            return choose(endgame, history);
         }
         limits.time = watch.left();
         self.search.think(history, &limits, tell)
