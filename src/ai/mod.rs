@@ -1,13 +1,18 @@
 //! Computer players: whoever looks at a game and names a move.
 
 pub mod alphabeta;
+pub mod amazons;
 pub mod breakthrough;
 pub mod budget;
 pub mod dodgem;
 pub mod greedy;
+pub mod halves;
 pub mod insight;
+pub mod mcts;
 pub mod minimax;
 pub mod mirror;
+pub mod pentago;
+pub mod pentagoxl;
 pub mod proof;
 pub mod random;
 pub mod score;
@@ -15,6 +20,7 @@ pub mod solution;
 pub mod solve;
 pub mod table;
 pub mod tactical;
+pub mod tree;
 
 use crate::rules::Rules;
 use crate::rules::bits::mix;
@@ -25,6 +31,7 @@ use alphabeta::AlphaBeta;
 use budget::Limits;
 use greedy::Greedy;
 use insight::Insight;
+use mcts::Mcts;
 use minimax::Minimax;
 use mirror::Mirror;
 use rand::SeedableRng;
@@ -92,6 +99,8 @@ pub enum Level {
     Minimax,
     /// Iterative deepening with all its refinements.
     AlphaBeta,
+    /// A tree grown where it looks best.
+    Mcts,
     /// The reflection strategies of the theory, where one wins.
     Mirror,
     /// The best we have.
@@ -100,12 +109,13 @@ pub enum Level {
 
 impl Level {
     /// From the weakest to the strongest, `mirror` standing for itself.
-    pub const ALL: [Level; 7] = [
+    pub const ALL: [Level; 8] = [
         Level::Random,
         Level::Tactical,
         Level::Greedy,
         Level::Minimax,
         Level::AlphaBeta,
+        Level::Mcts,
         Level::Mirror,
         Level::Master,
     ];
@@ -118,6 +128,7 @@ impl Level {
             Level::Greedy => "greedy",
             Level::Minimax => "minimax",
             Level::AlphaBeta => "alphabeta",
+            Level::Mcts => "mcts",
             Level::Mirror => "mirror",
             Level::Master => "master",
         }
@@ -131,6 +142,7 @@ impl Level {
             Level::Greedy => "grades every move, looks no further",
             Level::Minimax => "looks a few moves ahead, the textbook way",
             Level::AlphaBeta => "looks as far ahead as time allows",
+            Level::Mcts => "grows a tree where it looks best",
             Level::Mirror => "answers every move by its reflection, and wins",
             Level::Master => "the best we have",
         }
@@ -163,6 +175,8 @@ pub enum Player<G: Insight> {
     Minimax(Minimax),
     /// See [`Level::AlphaBeta`].
     AlphaBeta(AlphaBeta<G>),
+    /// See [`Level::Mcts`].
+    Mcts(Mcts<G>),
     /// See [`Level::Mirror`].
     Mirror(Mirror),
     /// See [`Level::Master`].
@@ -179,6 +193,7 @@ impl<G: Insight> Player<G> {
             Level::Greedy => Player::Greedy(Greedy { seed }),
             Level::Minimax => Player::Minimax(Minimax),
             Level::AlphaBeta => Player::AlphaBeta(AlphaBeta::new(kit)),
+            Level::Mcts => Player::Mcts(Mcts::new(kit)),
             Level::Mirror => Player::Mirror(Mirror { seed }),
             Level::Master => Player::Master(G::master(kit)),
         }
@@ -203,6 +218,7 @@ impl<G: Insight> Searcher<G> for Player<G> {
             Player::Greedy(player) => player.think(history, limits, tell),
             Player::Minimax(player) => player.think(history, limits, tell),
             Player::AlphaBeta(player) => player.think(history, limits, tell),
+            Player::Mcts(player) => player.think(history, limits, tell),
             Player::Mirror(player) => player.think(history, limits, tell),
             Player::Master(player) => player.think(history, limits, tell),
         }

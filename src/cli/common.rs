@@ -5,6 +5,7 @@ use crate::ai::Kit;
 use crate::session::Match;
 use crate::session::seats::Sitter;
 use crate::session::shelf::{self, BoardText, Game, Start};
+use crate::session::thinking::Report;
 use clap::Args;
 use std::sync::Arc;
 
@@ -35,9 +36,21 @@ pub(super) struct Common {
     /// Every random choice follows from it
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+    /// Threads a computer player may search on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: Option<u16>,
+    /// Mebibytes a computer player may fill with what it remembers
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u16).range(1..=32768))]
+    pub hash: Option<u16>,
 }
 
 impl Common {
+    /// Whether nothing was said of the position.
+    pub fn is_usual(&self) -> bool {
+        let texts = [&self.size, &self.variant, &self.moves, &self.board];
+        texts.iter().all(|text| text.is_none()) && self.players.is_none()
+    }
+
     /// The match that begins so, all seats taken by people.
     pub fn start(&self, game: &'static Game) -> Result<Start, Failure> {
         let mut setup = game.limits.usual;
@@ -61,15 +74,34 @@ impl Common {
                 .map(str::to_string)
                 .collect(),
             sitters: vec![Sitter::Human; setup.players],
-            kit: Kit { seed: self.seed.unwrap_or_else(rand::random), ..Kit::default() },
+            kit: self.kit(),
             ..Start::usual(game)
         })
     }
 
+    /// The match of the game called so, all seats taken by people.
+    pub fn start_of(&self, game: &str) -> Result<Start, Failure> {
+        self.start(shelf::find(game).map_err(Failure::usage)?)
+    }
+
     /// The position itself, nobody thinking about it.
     pub fn open(&self, game: &str) -> Result<Box<dyn Match>, Failure> {
-        let game = shelf::find(game).map_err(Failure::usage)?;
-        self.start(game)?.open(&(Arc::new(|_| {}) as _)).map_err(Failure::usage)
+        self.open_for(game, &(Arc::new(|_| {}) as _))
+    }
+
+    /// The position, for computer players whose replies go to `report`.
+    pub fn open_for(&self, game: &str, report: &Report) -> Result<Box<dyn Match>, Failure> {
+        self.start_of(game)?.open(report).map_err(Failure::usage)
+    }
+
+    /// The means of computer players.
+    pub fn kit(&self) -> Kit {
+        let usual = Kit::default();
+        Kit {
+            seed: self.seed.unwrap_or_else(rand::random),
+            threads: self.threads.map_or(usual.threads, usize::from),
+            hash: self.hash.map_or(usual.hash, usize::from),
+        }
     }
 }
 

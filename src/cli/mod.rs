@@ -1,8 +1,14 @@
 //! The command line: arguments, and one file a subcommand.
 
+mod bench;
 mod common;
+mod contest;
+mod engine;
+mod opening;
 mod perft;
 mod position;
+mod solve;
+mod table;
 
 use clap::{Parser, Subcommand};
 use common::Common;
@@ -22,7 +28,7 @@ const USAGE: u8 = 2;
 /// Without a command it opens the menu, or straight the GAME.
 #[derive(Parser, Debug)]
 #[command(name = "parlour", version, args_conflicts_with_subcommands = true)]
-struct Arguments {
+struct Line {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -40,9 +46,20 @@ enum Command {
     },
     /// Counts move sequences, every leaf played and judged.
     Perft(perft::Arguments),
+    /// Finds out what a position is worth with best play by all.
+    Solve(solve::Arguments),
+    /// Lets computer players play each other.
+    Match(contest::Arguments),
+    /// Prints the rules of a game.
+    Rules {
+        /// The game's name.
+        game: String,
+    },
+    /// Speaks the Universal Game Interface on standard input and output.
+    Engine,
+    /// Searches fixed positions to fixed depths.
+    Bench(bench::Arguments),
 }
-
-mod table;
 
 /// A sentence for standard error, and the status to leave with.
 #[derive(Debug)]
@@ -72,7 +89,7 @@ impl From<io::Error> for Failure {
 /// Runs the program with these arguments, the first being its own name, and returns its exit
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let parsed = match Arguments::try_parse_from(arguments) {
+    let parsed = match Line::try_parse_from(arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => return complain(&Failure::usage(sentence(&error))),
         Err(help) => {
@@ -85,6 +102,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         None => table::run(&parsed.table),
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| FINE),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
+        Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),
+        Some(Command::Match(arguments)) => contest::run(&arguments).map(|()| FINE),
+        Some(Command::Rules { game }) => rules(&game).map(|()| FINE),
+        Some(Command::Engine) => engine::run().map(|()| FINE),
+        Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| FINE),
     };
     result.unwrap_or_else(|failure| complain(&failure))
 }
@@ -108,11 +130,26 @@ fn sentence(error: &clap::Error) -> String {
     format!("{}; see parlour --help", words.join(" "))
 }
 
+/// `parlour rules`: the same text the full screen shows.
+fn rules(game: &str) -> Result<(), Failure> {
+    print(crate::session::shelf::find(game).map_err(Failure::usage)?.rules)
+}
+
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
 fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => Ok(result?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_go_together() {
+        super::Line::command().debug_assert();
     }
 }

@@ -8,7 +8,7 @@ use super::history::History;
 use super::notation::{Board, Reader};
 use super::scene::{Cell, Edge, Kind, Scene};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape, Variant};
+use super::setup::{Limits, Setup, Shape};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
@@ -114,8 +114,7 @@ impl<W: Word> Rules for Dodgem<W> {
     }
 
     fn setup(&self) -> Setup {
-        let Geometry { rows, cols, .. } = *self.geometry;
-        Setup { rows, cols, variant: Variant::Standard, players: 2 }
+        Setup::two(self.geometry.rows, self.geometry.cols)
     }
 
     #[inline]

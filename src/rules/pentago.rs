@@ -8,7 +8,7 @@ use super::marble::{self, quarter};
 use super::notation::{Board, Grid};
 use super::scene::{Cell, Kind};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape, Variant};
+use super::setup::{Limits, Setup, Shape};
 use super::step::{Path, Square, Step, Turn};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
@@ -189,7 +189,7 @@ impl Rules for Pentago {
     }
 
     fn setup(&self) -> Setup {
-        Setup { rows: 6, cols: 6, variant: Variant::Standard, players: 2 }
+        Setup::two(6, 6)
     }
 
     #[inline]

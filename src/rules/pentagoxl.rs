@@ -21,7 +21,7 @@ const NUMBERS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const STRIDE: usize = 10;
 
 /// All 81 squares.
-const ALL: u128 = {
+pub const ALL: u128 = {
     let (mut all, mut row) = (0, 0);
     while row < 9 {
         all |= 0x1ff << (row * STRIDE);
@@ -50,7 +50,9 @@ pub struct PentagoXl {
     mover: Seat,
 }
 
-fn bit_of(square: Square) -> u128 {
+/// The bit of a square.
+#[inline]
+pub fn bit_of(square: Square) -> u128 {
     1 << (square.index() / 9 * STRIDE + square.index() % 9)
 }
 
@@ -62,17 +64,19 @@ fn fives_along(marbles: u128, stride: u32) -> u128 {
     four & (marbles >> (4 * stride))
 }
 
-/// East, south-east, south, south-west.
-const STRIDES: [u32; 4] = [1, STRIDE as u32 + 1, STRIDE as u32, STRIDE as u32 - 1];
+/// East, south-east, south, south-west: how far bits are apart along a line.
+pub const STRIDES: [u32; 4] = [1, STRIDE as u32 + 1, STRIDE as u32, STRIDE as u32 - 1];
 
+/// Whether these marbles hold five in a row.
 #[inline]
-fn five(marbles: u128) -> bool {
+pub fn five(marbles: u128) -> bool {
     let along = STRIDES.map(|stride| fives_along(marbles, stride));
     along[0] | along[1] | along[2] | along[3] != 0
 }
 
+/// The marbles after a block has been turned.
 #[inline]
-fn turned(marbles: u128, turn: Turn) -> u128 {
+pub fn turned(marbles: u128, turn: Turn) -> u128 {
     let shift = usize::from(turn.block) / 3 * 3 * STRIDE + usize::from(turn.block) % 3 * 3;
     let rows = (marbles >> shift) as u32;
     let block = rows & 7 | (rows >> STRIDE & 7) << 3 | (rows >> (2 * STRIDE) & 7) << 6;

@@ -8,7 +8,7 @@ use super::geometry::{Geometry, Shared};
 use super::notation::{Board, read_square};
 use super::scene::{Cell, Kind};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape, Variant};
+use super::setup::{Limits, Setup, Shape};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
@@ -96,8 +96,7 @@ impl<W: Word> Rules for Pleiadis<W> {
     }
 
     fn setup(&self) -> Setup {
-        let Geometry { rows, cols, .. } = *self.geometry;
-        Setup { rows, cols, variant: Variant::Standard, players: 2 }
+        Setup::two(self.geometry.rows, self.geometry.cols)
     }
 
     #[inline]

@@ -18,6 +18,13 @@ pub struct Setup {
     pub players: usize,
 }
 
+impl Setup {
+    /// A board for two players of a game with one way of playing.
+    pub const fn two(rows: usize, cols: usize) -> Setup {
+        Setup { rows, cols, variant: Variant::Standard, players: 2 }
+    }
+}
+
 /// What a game can be set up with.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -38,7 +45,7 @@ impl Limits {
             shape,
             variants: &[Variant::Standard],
             players: 2..=2,
-            usual: Setup { rows: side, cols: side, variant: Variant::Standard, players: 2 },
+            usual: Setup::two(side, side),
         }
     }
 

@@ -23,6 +23,8 @@ pub struct Game {
     pub about: &'static str,
     /// The name of the game in whose place on the menu it is found: its own, for all but Pentago XL.
     pub place: &'static str,
+    /// Its rules, for people.
+    pub rules: &'static str,
     /// What it can be set up with.
     pub limits: Limits,
     pub(super) offers: fn(Level, &Setup, Seat) -> bool,
@@ -77,6 +79,12 @@ impl Start {
             sitters: vec![Sitter::Human; setup.players],
             kit: Kit::default(),
         }
+    }
+
+    /// The same match with people in all seats.
+    #[must_use]
+    pub fn between_people(&self) -> Start {
+        Start { sitters: vec![Sitter::Human; self.setup.players], ..self.clone() }
     }
 
     /// Begins the match; replies of computer players go to `report`.

@@ -3,7 +3,7 @@
 use super::game::Game;
 use super::report::Position;
 use super::seats::Sitter;
-use super::thinking::{Handle, News, Reply, Report, Task, Ticket, Worker};
+use super::thinking::{Finding, Handle, News, Reply, Report, Task, Ticket, Worker};
 use super::{Action, ActionError, Entry, Event, Match};
 use crate::ai::budget::{Budget, Limits};
 use crate::ai::insight::Insight;
@@ -18,7 +18,6 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Step};
 use std::io;
-use std::time::Duration;
 
 /// A match of the game `G`.
 pub struct Live<G: Rules> {
@@ -67,6 +66,7 @@ impl<G: Insight> Live<G> {
             seat: position.to_move(),
             text: position.text(mv),
             spent: None,
+            finding: None,
         };
         let entries: Vec<_> = history.positions().iter().zip(history.moves()).map(entry).collect();
         let mut live = Live {
@@ -132,9 +132,10 @@ impl<G: Insight> Live<G> {
         }
     }
 
-    fn play(&mut self, mv: G::Move, spent: Option<Duration>) -> Vec<Event> {
+    fn play(&mut self, mv: G::Move, finding: Option<Finding>) -> Vec<Event> {
         let position = self.history.position();
-        let entry = Entry { seat: position.to_move(), text: position.text(mv), spent };
+        let spent = finding.as_ref().map(|finding| finding.elapsed);
+        let entry = Entry { seat: position.to_move(), text: position.text(mv), spent, finding };
         match self.undone.pop() {
             Some((undone, _)) if undone == mv => {}
             _ => self.undone.clear(),
@@ -320,7 +321,7 @@ impl<G: Insight> Match for Live<G> {
             let message = format!("it chose {:?}, which is not legal", finding.path);
             return vec![Event::Failed(seat, message)];
         };
-        let events = self.play(mv, Some(finding.elapsed));
+        let events = self.play(mv, Some(finding));
         let text = self.entries.last().map(|entry| entry.text.clone());
         self.actions.extend(text.map(Action::Move));
         events

@@ -20,7 +20,7 @@ use report::Position;
 use seats::Sitter;
 use std::fmt;
 use std::time::Duration;
-use thinking::{Reply, Task, Ticket};
+use thinking::{Finding, Reply, Task, Ticket};
 
 /// Something that happens to a match from outside. A match can be rebuilt from its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,6 +91,8 @@ pub struct Entry {
     pub text: String,
     /// How long the player thought, where that was measured.
     pub spent: Option<Duration>,
+    /// What a computer player saw when it chose.
+    pub finding: Option<Finding>,
 }
 
 /// A match in progress. The one place where a game's type is forgotten: everything above speaks

@@ -25,33 +25,58 @@ pub static SHELF: [Game; 9] = [
         "breakthrough",
         "Breakthrough",
         "Pawns only go forward: bring one to the far side.",
+        include_str!("../../assets/rules/breakthrough.md"),
     ),
     sized::<FirstAttack<u64>, FirstAttack<u128>>(
         "firstattack",
         "First Attack",
         "Place pawns that no other pawn looks at.",
+        include_str!("../../assets/rules/firstattack.md"),
     ),
     sized::<Pleiadis<u64>, Pleiadis<u128>>(
         "pleiadis",
         "Pleiadis",
         "Place stones where friends outnumber enemies.",
+        include_str!("../../assets/rules/pleiadis.md"),
     ),
-    sized::<Snort<u64>, Snort<u128>>("snort", "Snort", "Place stones, never beside an enemy."),
+    sized::<Snort<u64>, Snort<u128>>(
+        "snort",
+        "Snort",
+        "Place stones, never beside an enemy.",
+        include_str!("../../assets/rules/snort.md"),
+    ),
     sized::<Dodgem<u64>, Dodgem<u128>>(
         "dodgem",
         "Dodgem",
         "Drive all your pawns off the board before the other does.",
+        include_str!("../../assets/rules/dodgem.md"),
     ),
-    one::<Pentago>("pentago", "Pentago", "Five in a row, and a quadrant turns every time."),
+    one::<Pentago>(
+        "pentago",
+        "Pentago",
+        "Five in a row, and a quadrant turns every time.",
+        include_str!("../../assets/rules/pentago.md"),
+    ),
     Game {
         place: "pentago",
-        ..one::<PentagoXl>("pentagoxl", "Pentago XL", "Pentago on nine blocks, for two to four.")
+        ..one::<PentagoXl>(
+            "pentagoxl",
+            "Pentago XL",
+            "Pentago on nine blocks, for two to four.",
+            include_str!("../../assets/rules/pentagoxl.md"),
+        )
     },
-    sized::<Sos<u64>, Sos<u128>>("sos", "SOS", "Write S or O, and complete the most SOS."),
+    sized::<Sos<u64>, Sos<u128>>(
+        "sos",
+        "SOS",
+        "Write S or O, and complete the most SOS.",
+        include_str!("../../assets/rules/sos.md"),
+    ),
     sized::<Amazons<u64>, Amazons<u128>>(
         "amazons",
         "Amazons",
         "Move like queens, shoot like queens, and wall each other in.",
+        include_str!("../../assets/rules/amazons.md"),
     ),
 ];
 
@@ -60,6 +85,7 @@ const fn sized<Small: Insight, Large: Insight>(
     name: &'static str,
     title: &'static str,
     about: &'static str,
+    rules: &'static str,
 ) -> Game {
     let begin = |start: &Start, report: &Report| match start.setup.rows * start.setup.cols {
         0..=64 => begin::<Small>(start, report),
@@ -70,6 +96,7 @@ const fn sized<Small: Insight, Large: Insight>(
         title,
         about,
         place: name,
+        rules,
         limits: Small::LIMITS,
         offers: ai::offers::<Small>,
         begin,
@@ -77,12 +104,18 @@ const fn sized<Small: Insight, Large: Insight>(
 }
 
 /// A game played on one size of board.
-const fn one<G: Insight>(name: &'static str, title: &'static str, about: &'static str) -> Game {
+const fn one<G: Insight>(
+    name: &'static str,
+    title: &'static str,
+    about: &'static str,
+    rules: &'static str,
+) -> Game {
     Game {
         name,
         title,
         about,
         place: name,
+        rules,
         limits: G::LIMITS,
         offers: ai::offers::<G>,
         begin: begin::<G>,

@@ -50,7 +50,7 @@ pub enum News {
 }
 
 /// What a search has come to, as data.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
     /// The steps of the best move.
     pub path: Path,

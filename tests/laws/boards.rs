@@ -20,20 +20,48 @@ pub fn hold<G: Rules>(history: &History<G>) {
     assert_eq!(again.outcome(), position.outcome(), "{position:?}: the outcome from scratch");
     assert_eq!(again.progress(), position.progress(), "{position:?}: progress from scratch");
     assert_eq!(paths(&again), paths(position), "{position:?}: moves from scratch");
+    beside_the_board(position);
     for symmetry in position.symmetries() {
         turned_over(position, *symmetry);
     }
 }
 
-/// The position as its board text and what goes with it say.
-fn reread<G: Rules>(position: &G) -> G {
-    let (setup, grid) = (position.setup(), position.grid());
+/// The board text of a position.
+fn rows<G: Rules>(position: &G) -> String {
+    let grid = position.grid();
     let row = |row| (0..grid.cols).map(move |col| position.cell(grid.at(row, col)).sign());
     let rows: Vec<String> = (0..grid.rows).map(|r| row(r).collect()).collect();
-    let to_move = position.to_move().number().into();
-    Board::read(&setup, &rows.join("/"), to_move, position.scores())
+    rows.join("/")
+}
+
+/// The position as its board text and what goes with it say.
+fn reread<G: Rules>(position: &G) -> G {
+    read(position, position.to_move(), position.scores())
+}
+
+/// The same board with something else beside it.
+fn read<G: Rules>(position: &G, to_move: Seat, scores: Option<Vec<u32>>) -> G {
+    let setup = position.setup();
+    Board::read(&setup, &rows(position), to_move.number().into(), scores)
         .and_then(|board| G::from_board(&setup, &board))
         .unwrap_or_else(|error| panic!("{position:?}: {error}"))
+}
+
+/// What the board does not show belongs to the position and to its key all the same.
+fn beside_the_board<G: Rules>(position: &G) {
+    let players = position.setup().players;
+    for seat in Seat::all(players).filter(|&seat| seat != position.to_move()) {
+        let other = read(position, seat, position.scores());
+        assert_ne!(other, *position, "who is to move");
+        assert_ne!(other.key(), position.key(), "{position:?}: who is to move");
+    }
+    for index in 0..position.scores().map_or(0, |scores| scores.len()) {
+        let mut scores = position.scores().expect("there are some");
+        scores[index] += 1;
+        let other = read(position, position.to_move(), Some(scores));
+        assert_ne!(other, *position, "a point more");
+        assert_ne!(other.key(), position.key(), "{position:?}: a point more");
+    }
 }
 
 /// The moves of a position as far as it alone tells whether the game is over.
@@ -69,12 +97,27 @@ fn turned_over<G: Rules>(position: &G, symmetry: Symmetry) {
         let after = symmetry.position(&position.play(mv)).expect("it can be turned over as well");
         assert_eq!(image.play(there), after, "{symmetry:?} of {position:?}: {path:?}");
     }
-    let depth = if moves.len() > 100 { 1 } else { 2 };
+    counts_stay(position, symmetry, if moves.len() > 100 { 1 } else { 2 });
+}
+
+/// As many sequences lead to as many ends on the board turned over.
+fn counts_stay<G: Rules>(position: &G, symmetry: Symmetry, depth: u32) {
+    let image = symmetry.position(position).expect("it can be turned over");
     let Tally { nodes, over, won, shared, score_sums } = perft(&mut History::new(*position), depth);
     let [first, second, third, fourth] = won;
     let won = if symmetry.swap { [second, first, third, fourth] } else { won };
     let wanted = Tally { nodes, over, won, shared, score_sums };
     assert_eq!(perft(&mut History::new(image), depth), wanted, "{symmetry:?} of {position:?}");
+}
+
+/// The same two plies deep from the start: too much for every position, and for the largest boards
+/// at all, where one ply must do.
+pub fn counts_stay_from<G: Rules>(setup: Setup) {
+    let start = play::begin::<G>(setup);
+    let depth = if start.legal_moves().len() > 1000 { 1 } else { 2 };
+    for symmetry in start.position().symmetries() {
+        counts_stay(start.position(), *symmetry, depth);
+    }
 }
 
 fn swapped(symmetry: Symmetry, seat: Seat) -> Seat {

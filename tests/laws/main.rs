@@ -34,6 +34,7 @@ fn laws<G: Rules>(setup: Setup) {
         counts::hold(history);
     });
     boards::keys_differ::<G>(setup);
+    boards::counts_stay_from::<G>(setup);
 }
 
 /// Every law of a game that comes in two widths, for each that the board fits.

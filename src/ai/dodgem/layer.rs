@@ -169,7 +169,7 @@ fn begin<W: Word>(
             continue;
         }
         if facing.pawns.is_empty() {
-            due[0].push(at as u32); // the others are off: lost, as no move is open
+            cell.fate = pack(false, 0); // the others are off, and did not step sideways last
             continue;
         }
         let free = |through: W| (through & facing.across).is_empty();

@@ -2,11 +2,11 @@
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::amazons::master::Master;
+use crate::ai::amazons::{solving, territory};
 use crate::ai::budget::Limits;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
-use crate::ai::solve;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, Move};
 use crate::rules::bits::Word;
@@ -14,25 +14,30 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Amazons<W> {
-    type Master = AlphaBeta<Self>;
+    type Master = Master<W>;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        Master::new(kit)
     }
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
+        solving::solve(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let reach = |amazons: W| -> Value {
-            amazons
-                .squares()
-                .map(|at| self.geometry().queen(at, self.occupied()).count() as Value)
-                .sum()
-        };
-        let value = 10 * (reach(self.us()) - reach(self.them()));
+        let empty = self.geometry().all & !self.occupied();
+        let value = territory::evaluate(self.geometry(), self.us(), self.them(), empty);
         if seat == self.to_move() { value } else { -value }
+    }
+
+    fn promise(&self, mv: Move) -> Value {
+        let geometry = self.geometry();
+        let empty = (geometry.all & !self.occupied()) | W::bit(mv.from);
+        let near = |at: crate::rules::step::Square| geometry.around[at.index()];
+        let room = |at| (near(at) & empty).count() as Value;
+        // Away from where it is cramped, and the arrow next to an opponent who has room to lose.
+        let shot = (near(mv.arrow) & self.them()).count() as Value;
+        room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
     }
 
     fn slot(&self, mv: Move) -> usize {

@@ -1,35 +1,47 @@
-//! Pentago: lines still open.
+//! Pentago: lines still open, as the board is and after each turn.
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::Limits;
+use crate::ai::pentago::master::Master;
+use crate::ai::pentago::{lines, solving};
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
-use crate::ai::solve;
+use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::marble::Move;
-use crate::rules::pentago::{LINES, Pentago};
+use crate::rules::pentago::{Pentago, turned};
 use crate::rules::seat::Seat;
 
 impl Insight for Pentago {
-    type Master = AlphaBeta<Self>;
+    type Master = Master;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        Master::new(kit)
     }
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
-        solve::by_search(history, limits, kit)
+        solving::solve(history, limits, kit)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let (us, them) = (self.marbles(seat), self.marbles(seat.other()));
-        let open = |ours: u64, theirs: u64| -> Value {
-            let lines = LINES.iter().filter(|&&line| line & theirs == 0);
-            lines.map(|&line| (line & ours).count_ones().pow(2) as Value).sum()
-        };
-        6 * (open(us, them) - open(them, us))
+        let mover = self.to_move();
+        let value = lines::evaluate(self.marbles(mover), self.marbles(mover.other()));
+        if seat == mover { value } else { -value }
+    }
+
+    fn promise(&self, mv: Move) -> Value {
+        let mover = self.to_move();
+        let Some(turn) = mv.turn else { return 1 << 14 };
+        let ours = turned(self.marbles(mover) | Pentago::bit(mv.square), turn);
+        let theirs = turned(self.marbles(mover.other()), turn);
+        lines::glance(ours, theirs)
+    }
+
+    fn foresee(&self) -> Option<(Seat, u32)> {
+        let mover = self.to_move();
+        let wins = lines::wins_now(self.marbles(mover), self.marbles(mover.other()));
+        wins.then_some((mover, 1))
     }
 
     fn slot(&self, mv: Move) -> usize {

@@ -1,23 +1,36 @@
-//! Pentago XL: runs of marbles.
+//! Pentago XL: lines still open.
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::Limits;
-use crate::ai::score::Value;
+use crate::ai::pentagoxl::lines;
+use crate::ai::pentagoxl::master::Master;
+use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::solve;
 use crate::rules::Rules;
+use crate::rules::bits::Word;
 use crate::rules::history::History;
 use crate::rules::marble::Move;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::seat::Seat;
+use crate::rules::pentagoxl::{PentagoXl, bit_of};
+use crate::rules::seat::{MAX_SEATS, Seat};
+
+/// What it is worth to be to move.
+const TEMPO: Value = 40;
+
+impl PentagoXl {
+    /// The marbles of everybody, and those of everybody but `seat`.
+    fn all_but(&self, seat: Seat) -> [u128; 2] {
+        let all = Seat::all(MAX_SEATS).fold(0, |all, other| all | self.marbles(other));
+        [all, all & !self.marbles(seat)]
+    }
+}
 
 impl Insight for PentagoXl {
-    type Master = AlphaBeta<Self>;
+    type Master = Master;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        Master::new(kit)
     }
 
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
@@ -25,18 +38,33 @@ impl Insight for PentagoXl {
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let runs = |seat: Seat| -> Value {
-            let marbles = self.marbles(seat);
-            let along = |stride: u32| {
-                let two = marbles & (marbles >> stride);
-                let three = two & (marbles >> (2 * stride));
-                let four = three & (marbles >> (3 * stride));
-                (two.count_ones() + 3 * three.count_ones() + 9 * four.count_ones()) as Value
-            };
-            [1, 9, 10, 11].into_iter().map(along).sum()
+        let stands = |seat: Seat| {
+            let [_, others] = self.all_but(seat);
+            let tempo = if seat == self.to_move() { TEMPO } else { 0 };
+            lines::potential(self.marbles(seat), others) + tempo
         };
         let others = Seat::all(self.setup().players).filter(|&other| other != seat);
-        8 * (runs(seat) - others.map(runs).max().unwrap_or(0))
+        let value = stands(seat) - others.map(stands).max().unwrap_or(0);
+        value.clamp(-SURE, SURE)
+    }
+
+    fn promise(&self, mv: Move) -> Value {
+        let Some(_) = mv.turn else { return 1 << 14 };
+        let near = lines::NEAR[bit_of(mv.square).lowest().index()];
+        let [_, others] = self.all_but(self.to_move());
+        let ours = (near & self.marbles(self.to_move())).count_ones();
+        (4 * ours + 3 * (near & others).count_ones()) as Value
+    }
+
+    fn foresee(&self) -> Option<(Seat, u32)> {
+        let mover = self.to_move();
+        let mut others = [0; MAX_SEATS];
+        let rest = Seat::all(self.setup().players).filter(|&other| other != mover);
+        for (place, other) in others.iter_mut().zip(rest) {
+            *place = self.marbles(other);
+        }
+        let players = self.setup().players;
+        lines::wins_now(self.marbles(mover), &others[..players - 1]).then_some((mover, 1))
     }
 
     fn slot(&self, mv: Move) -> usize {

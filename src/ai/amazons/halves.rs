@@ -1,0 +1,114 @@
+//! Amazons in half moves: an amazon goes, then it shoots.
+
+use super::territory;
+use crate::ai::halves::Halves;
+use crate::ai::score::Value;
+use crate::ai::tree::{Known, Stage};
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, Move};
+use crate::rules::bits::Word;
+use crate::rules::geometry::Geometry;
+use crate::rules::seat::Seat;
+use crate::rules::step::Square;
+
+/// A position, or one with an amazon that has yet to shoot.
+#[derive(Copy, Clone, Debug)]
+pub struct Half<W: Word> {
+    geometry: &'static Geometry<W>,
+    /// The amazons of the player who chooses.
+    us: W,
+    them: W,
+    empty: W,
+    chooser: Seat,
+    moved: Option<Square>,
+}
+
+/// Where an amazon goes, or where it shoots.
+#[derive(Copy, Clone, Debug)]
+pub enum Step {
+    /// From one square to another.
+    Go(Square, Square),
+    /// An arrow's square.
+    Shoot(Square),
+}
+
+impl<W: Word> Halves for Amazons<W> {
+    type Half = Half<W>;
+
+    fn halved(&self) -> Half<W> {
+        let geometry = self.geometry();
+        Half {
+            geometry,
+            us: self.us(),
+            them: self.them(),
+            empty: geometry.all & !self.occupied(),
+            chooser: self.to_move(),
+            moved: None,
+        }
+    }
+
+    fn whole(line: &[Step]) -> Vec<Move> {
+        let pairs = line.chunks_exact(2).filter_map(|pair| match *pair {
+            [Step::Go(from, to), Step::Shoot(arrow)] => Some(Move { from, to, arrow }),
+            _ => None,
+        });
+        pairs.collect()
+    }
+
+    fn plies_left(&self) -> u32 {
+        // Every move takes one square.
+        (self.geometry().all & !self.occupied()).count()
+    }
+}
+
+impl<W: Word> Stage for Half<W> {
+    type Step = Step;
+
+    fn chooser(&self) -> Seat {
+        self.chooser
+    }
+
+    fn each_step(&self, mut visit: impl FnMut(Step)) {
+        if let Some(at) = self.moved {
+            return self.geometry.queen(at, !self.empty).squares().for_each(|arrow| {
+                visit(Step::Shoot(arrow));
+            });
+        }
+        for from in self.us.squares() {
+            for to in self.geometry.queen(from, !self.empty).squares() {
+                visit(Step::Go(from, to));
+            }
+        }
+    }
+
+    fn after(&self, step: Step) -> Half<W> {
+        match step {
+            Step::Go(from, to) => Half {
+                us: self.us ^ W::bit(from) | W::bit(to),
+                empty: (self.empty | W::bit(from)) & !W::bit(to),
+                moved: Some(to),
+                ..*self
+            },
+            Step::Shoot(arrow) => Half {
+                us: self.them,
+                them: self.us,
+                empty: self.empty & !W::bit(arrow),
+                chooser: self.chooser.other(),
+                moved: None,
+                ..*self
+            },
+        }
+    }
+
+    fn known(&self, _: Seat) -> Known {
+        let stuck = |at: Square| (self.geometry.around[at.index()] & self.empty).is_empty();
+        if self.moved.is_none() && self.us.squares().all(stuck) { Known::Won } else { Known::Open }
+    }
+
+    fn value(&self, _: Seat) -> Value {
+        // Before the arrow it is as if the other side were to move.
+        let (next, last) =
+            if self.moved.is_some() { (self.them, self.us) } else { (self.us, self.them) };
+        -territory::evaluate(self.geometry, next, last, self.empty)
+    }
+}

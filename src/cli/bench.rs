@@ -1,0 +1,87 @@
+//! `parlour bench`: a fixed workload, to tell whether searches have changed, and how fast they are.
+
+use super::{Failure, opening, print};
+use crate::ai::budget::Limits;
+use crate::ai::{Kit, Level};
+use crate::rules::bits::mix;
+use crate::session::game::Start;
+use crate::session::shelf::SHELF;
+use crate::session::thinking::{News, Reply, Report, Task};
+use std::fmt::Write;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+/// See `parlour bench --help`.
+#[derive(clap::Args, Debug)]
+pub(super) struct Arguments {
+    /// Only this game
+    game: Option<String>,
+    /// How many threads search; with more than one the node count varies
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Plies to search beyond the usual ones, for longer runs
+    #[arg(long, default_value_t = 0)]
+    deeper: u32,
+}
+
+/// For each game, how many random moves lead to its positions, and how deep they are searched.
+const WORK: [(&str, [usize; 3], u32); 9] = [
+    ("breakthrough", [0, 16, 30], 7),
+    ("firstattack", [0, 2, 4], 5),
+    ("pleiadis", [4, 12, 20], 6),
+    ("snort", [4, 12, 20], 6),
+    ("dodgem", [0, 6, 10], 9),
+    ("pentago", [0, 8, 16], 3),
+    ("pentagoxl", [0, 10, 40], 1),
+    ("sos", [8, 16, 24], 5),
+    ("amazons", [0, 20, 40], 2),
+];
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let only = arguments.game.as_deref().map(crate::session::shelf::find).transpose();
+    let only = only.map_err(Failure::usage)?;
+    let (mut text, mut nodes, mut time) = (String::new(), 0, Duration::ZERO);
+    for game in SHELF.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
+        let work = WORK.iter().find(|(name, ..)| *name == game.name);
+        let &(name, plies, depth) = work.expect("every game has its positions");
+        for (number, plies) in (1..).zip(plies) {
+            let mut start = Start::usual(game);
+            start.kit = Kit { threads: arguments.threads.into(), ..Kit::default() };
+            start.moves = opening::random(&start, plies, mix(number, 1))?;
+            let depth = depth + arguments.deeper;
+            let (seen, spent) = search(&start, depth)?;
+            writeln!(
+                text,
+                "{name} {number} depth {depth} nodes {seen} time {} ms",
+                spent.as_millis()
+            )
+            .expect("a string takes every line");
+            nodes += seen;
+            time += spent;
+        }
+    }
+    let rate = nodes as f64 / time.as_secs_f64().max(1e-9);
+    print(&format!("{text}nodes {nodes}\ntime {:.3} s\nnodes/s {rate:.0}\n", time.as_secs_f64()))
+}
+
+fn search(start: &Start, depth: u32) -> Result<(u64, Duration), Failure> {
+    let (sender, replies) = channel::<Reply>();
+    let report: Report = Arc::new(move |reply| {
+        // Only the last reply is waited for.
+        let _ = sender.send(reply);
+    });
+    let mut game = start.open(&report).map_err(Failure::usage)?;
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    game.consult(Level::AlphaBeta, Task::Choose, limits)?;
+    for reply in replies {
+        match reply.news {
+            News::Done(finding) => return Ok((finding.nodes, finding.elapsed)),
+            News::Failed(message) => {
+                return Err(Failure::failed(format!("the search failed: {message}")));
+            }
+            _ => {}
+        }
+    }
+    Err(Failure::failed("the search ended without an answer"))
+}

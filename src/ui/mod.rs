@@ -1,0 +1,159 @@
+//! The full-screen program.
+
+pub mod app;
+pub mod cursor;
+pub mod deal;
+pub mod decode;
+pub mod encode;
+pub mod event;
+pub mod geometry;
+pub mod glyphs;
+pub mod keys;
+pub mod options;
+pub mod pen;
+pub mod screen;
+pub mod signals;
+pub mod terminal;
+pub mod theme;
+pub mod widget;
+pub mod words;
+
+use crate::session::shelf::{Start, StartError};
+use app::{App, Wish};
+use decode::Decoder;
+use event::{Event, Inbox};
+use options::Options;
+use rustix::event::Timespec;
+use rustix::io::Errno;
+use std::fmt;
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::thread;
+use terminal::{Canvas, Terminal};
+
+/// Where the program begins.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// At the list of games.
+    Menu,
+    /// At the table.
+    Match(Box<Start>),
+}
+
+/// Why the program cannot begin, or go on.
+#[derive(Debug)]
+pub enum Error {
+    /// Input or output is no terminal.
+    NoTerminal,
+    /// The terminal cannot do what a full screen needs.
+    Dumb,
+    /// The match cannot begin.
+    Start(StartError),
+    /// The system refused something.
+    System(io::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::NoTerminal => f.write_str(
+                "the full screen needs a terminal for input and output: use --plain without one",
+            ),
+            Error::Dumb => f.write_str(
+                "this terminal (TERM=dumb) cannot show the full screen: use --plain instead",
+            ),
+            Error::Start(error) => error.fmt(f),
+            Error::System(error) => write!(f, "the terminal cannot be used: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        Error::System(error)
+    }
+}
+
+/// The exit status of who was hung up on.
+const HUNG_UP: u8 = 128 + 1;
+
+/// Runs the program to its end and returns its exit status; the terminal is as it was then.
+///
+/// # Errors
+/// Why it cannot begin or go on.
+pub fn run(opening: Opening, options: Options) -> Result<u8, Error> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Error::NoTerminal);
+    }
+    if std::env::var("TERM").is_ok_and(|term| term == "dumb") {
+        return Err(Error::Dumb);
+    }
+    let (postbox, inbox) = event::post()?;
+    let mut app = App::new(&options, postbox.report());
+    if let Opening::Match(start) = opening {
+        app.open(*start).map_err(Error::Start)?;
+    }
+    let terminal = Terminal::take()?;
+    restore_on_panic(&terminal);
+    signals::listen(terminal.clone(), postbox)?;
+    let status = turn(&mut app, &inbox, &mut Canvas::new(terminal.clone()));
+    terminal.leave();
+    Ok(status?)
+}
+
+/// The loop: wait, take everything that happened as one batch, paint once if that changed anything.
+fn turn(app: &mut App, inbox: &Inbox, canvas: &mut Canvas) -> io::Result<u8> {
+    let mut decoder = Decoder::default();
+    loop {
+        if app.take_changed() {
+            canvas.paint(|area, paper| app.paint(area, paper))?;
+        }
+        // Only half an escape sequence is not waited on for ever: it may have been the Escape key.
+        let patience = decoder.waits().then_some(Timespec { tv_sec: 0, tv_nsec: 30_000_000 });
+        let Some(woken) = inbox.wait(patience)? else { return Ok(HUNG_UP) };
+        let mut events = woken.events;
+        if woken.typed {
+            let Some(keys) = typed(&mut decoder)? else { return Ok(HUNG_UP) };
+            events.extend(keys);
+        } else if woken.quiet {
+            events.extend(decoder.flush().map(Event::Key));
+        }
+        app.handle(events);
+        for wish in app.take_wishes() {
+            match wish {
+                Wish::Repaint => canvas.forget(),
+                Wish::Suspend => signals::suspend(),
+                Wish::Quit => return Ok(0),
+            }
+        }
+    }
+}
+
+/// The keys typed so far; `None` if the terminal is at its end.
+fn typed(decoder: &mut Decoder) -> io::Result<Option<Vec<Event>>> {
+    let mut bytes = [0; 4096];
+    let count = match rustix::io::read(rustix::stdio::stdin(), &mut bytes) {
+        Ok(0) | Err(Errno::IO) => return Ok(None),
+        Ok(count) => count,
+        Err(Errno::INTR | Errno::AGAIN) => 0,
+        Err(error) => return Err(error.into()),
+    };
+    Ok(Some(decoder.feed(&bytes[..count]).into_iter().map(Event::Key).collect()))
+}
+
+/// A panic of ours gives the terminal back before it says anything. One of a computer player's
+/// thread comes back as a reply, and must neither touch the terminal nor write over the picture.
+fn restore_on_panic(terminal: &Arc<Terminal>) {
+    let (terminal, owner) = (Arc::downgrade(terminal), thread::current().id());
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| match terminal.upgrade() {
+        Some(terminal) if thread::current().id() == owner => {
+            terminal.leave();
+            before(panic);
+        }
+        Some(_) => {}
+        None => before(panic),
+    }));
+}

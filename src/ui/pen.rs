@@ -1,0 +1,82 @@
+//! Drawing that never leaves its paper: whatever lies outside is left out.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Writes into a buffer of cells.
+#[derive(Debug)]
+pub struct Pen<'a> {
+    paper: &'a mut Buffer,
+    ascii: bool,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen on `paper`. Where only `ascii` may be shown, any other sign becomes a `?`.
+    pub fn new(paper: &'a mut Buffer, ascii: bool) -> Pen<'a> {
+        Pen { paper, ascii }
+    }
+
+    /// One sign.
+    pub fn put(&mut self, x: u16, y: u16, sign: char, style: Style) {
+        let sign = if self.ascii && !sign.is_ascii() { '?' } else { sign };
+        if let Some(cell) = self.paper.cell_mut((x, y)) {
+            cell.reset(); // styles add up otherwise
+            cell.set_char(sign).set_style(style);
+        }
+    }
+
+    /// Text of at most `width` cells; returns where it ends.
+    pub fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+        let area = self.paper.area;
+        if y < area.top() || y >= area.bottom() || x >= area.right() {
+            return x;
+        }
+        let plain: String;
+        let text = if self.ascii && !text.is_ascii() {
+            plain = text.chars().map(|sign| if sign.is_ascii() { sign } else { '?' }).collect();
+            &plain
+        } else {
+            text
+        };
+        let room = width.min(area.right() - x);
+        self.fill(Rect::new(x, y, room.min(self::width(text)), 1), ' ', Style::new());
+        self.paper.set_stringn(x, y, text, usize::from(width), style).0
+    }
+
+    /// The same sign all over an area.
+    pub fn fill(&mut self, area: Rect, sign: char, style: Style) {
+        for position in area.intersection(self.paper.area).positions() {
+            if let Some(cell) = self.paper.cell_mut(position) {
+                cell.reset();
+                cell.set_char(sign).set_style(style);
+            }
+        }
+    }
+
+    /// Adds a style to what stands in an area.
+    pub fn tint(&mut self, area: Rect, style: Style) {
+        self.paper.set_style(area, style);
+    }
+}
+
+/// Breaks `text` at spaces into lines of at most `width` signs.
+pub fn wrap(text: &str, width: u16) -> Vec<String> {
+    let width = usize::from(width).max(1);
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
+/// How many cells a text of ours takes; all our signs are one cell wide.
+pub fn width(text: &str) -> u16 {
+    u16::try_from(text.chars().count()).unwrap_or(u16::MAX)
+}

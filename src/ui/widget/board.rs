@@ -1,0 +1,104 @@
+//! What all boards have in common: labels, empty squares, and the marks around squares.
+
+use super::view::View;
+use crate::rules::scene::Cell;
+use crate::rules::step::Square;
+use crate::ui::glyphs::Pair;
+use crate::ui::pen::Pen;
+use crate::ui::theme::Meaning;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// A sign and how it is drawn.
+pub type Sign = (char, Style);
+
+/// Draws labels and squares, each square's sign as `sign` has it.
+pub fn draw(view: &View, pen: &mut Pen, sign: impl Fn(Square) -> Sign) {
+    labels(view, pen);
+    ground(view, pen);
+    for square in view.grid().squares() {
+        let (x, y) = view.board.sign(square);
+        let (glyph, style) = sign(square);
+        pen.put(x, y, glyph, style);
+    }
+}
+
+/// The sign of a square in games whose pieces look like `piece`.
+pub fn plain(view: &View, square: Square, cell: Cell) -> Sign {
+    let look = &view.look;
+    match cell {
+        Cell::Empty if view.is_open(square) => {
+            // Where a move can begin is background; where one begun can go on is not.
+            let begun = !view.chosen.is_empty();
+            (look.glyphs.open, look.style(if begun { Meaning::Open } else { Meaning::Dim }))
+        }
+        Cell::Empty => (look.glyphs.empty, look.style(Meaning::Dim)),
+        Cell::Piece(seat) => (look.glyphs.piece(seat), look.style(Meaning::Player(seat))),
+        Cell::Neutral => (look.glyphs.neutral, look.style(Meaning::Neutral)),
+        Cell::Letter(letter, Some(seat)) => (letter.sign(), look.style(Meaning::Player(seat))),
+        Cell::Letter(letter, None) => (letter.sign(), look.style(Meaning::Plain)),
+        Cell::Arrow => (look.glyphs.arrow, look.style(Meaning::Dim)),
+    }
+}
+
+fn labels(view: &View, pen: &mut Pen) {
+    let (grid, dim) = (view.grid(), view.look.style(Meaning::Dim));
+    for col in 0..grid.cols {
+        pen.put(view.board.column(col), view.board.area.y, grid.col_letter(col), dim);
+    }
+    for row in 0..grid.rows {
+        let number = format!("{:>2}", grid.row_number(row));
+        pen.text(view.board.area.x, view.board.row(row), 2, &number, dim);
+    }
+}
+
+/// Blanks in the style of empty squares, so that a row of them is one run of bytes.
+fn ground(view: &View, pen: &mut Pen) {
+    let (left, right) = view.board.span();
+    for row in 0..view.grid().rows {
+        let line = Rect::new(left, view.board.row(row), right - left, 1);
+        pen.fill(line, ' ', view.look.style(Meaning::Dim));
+    }
+}
+
+/// Draws the marks around squares, over everything else.
+pub fn marks(view: &View, pen: &mut Pen) {
+    let (scene, glyphs) = (view.scene, view.look.glyphs);
+    for &square in &scene.last {
+        around(view, pen, view.board.sign(square), glyphs.last, Meaning::Last);
+    }
+    for &square in &scene.decisive {
+        around(view, pen, view.board.sign(square), glyphs.decisive, Meaning::Winning);
+    }
+    for square in view.grid().squares() {
+        if view.is_open(square) && scene.cell(square) != Cell::Empty {
+            around(view, pen, view.board.sign(square), glyphs.selectable, Meaning::Selectable);
+        }
+    }
+    for square in view.squares() {
+        around(view, pen, view.board.sign(square), glyphs.chosen, Meaning::Chosen);
+    }
+    if let Some(cursor) = view.cursor {
+        let at = match view.exit.filter(|_| cursor.off) {
+            Some(exit) => view.board.exit(exit.from, exit.edge),
+            None => view.board.sign(cursor.square),
+        };
+        around(view, pen, at, glyphs.cursor, Meaning::Cursor);
+    }
+}
+
+/// Draws one pair of marks. Squares two columns wide share the columns between them, so there
+/// only the cursor and what is chosen are marked on both sides.
+pub fn around(view: &View, pen: &mut Pen, (x, y): (u16, u16), pair: Pair, meaning: Meaning) {
+    let reach = view.board.cell.reach();
+    let style = view.look.style(meaning);
+    let both = view.board.cell.w > 2 || matches!(meaning, Meaning::Cursor | Meaning::Chosen);
+    pen.put(x - reach, y, pair.0, style);
+    if both {
+        pen.put(x + reach, y, pair.1, style);
+    }
+    if meaning == Meaning::Cursor {
+        let inside = Rect::new(x + 1 - reach, y, 2 * reach - 1, 1);
+        pen.tint(inside, Style::new().add_modifier(Modifier::REVERSED));
+    }
+}

@@ -1,0 +1,68 @@
+//! The keys that work now, in a line.
+
+use crate::ui::keys::{Binding, Context, Intent, Key};
+use crate::ui::pen::{Pen, width};
+use crate::ui::theme::{Look, Meaning};
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+/// Draws as many of the bindings that are `able` as there is room for, help always, and from
+/// the column `left` on if they fit there.
+pub fn draw(
+    context: Context,
+    able: impl Fn(Intent) -> bool,
+    area: Rect,
+    left: u16,
+    look: &Look,
+    pen: &mut Pen,
+) {
+    let items = items(context, able, look.glyphs.ascii);
+    let size = |(keys, word): &(String, &str)| width(keys) + 1 + width(word);
+    let (mut rest, help): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| item.0 != "?");
+    let room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
+    let mut full = 0;
+    rest.retain(|item| {
+        full += size(item) + 2;
+        full <= room
+    });
+    let used: u16 = rest.iter().chain(&help).map(|item| size(item) + 2).sum();
+    let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
+    for (keys, word) in rest.iter().chain(&help) {
+        x = pen.text(x, area.y, area.right().saturating_sub(x), keys, look.style(Meaning::Key));
+        let room = area.right().saturating_sub(x + 1);
+        x = pen.text(x + 1, area.y, room, word, look.style(Meaning::Dim)) + 2;
+    }
+}
+
+/// Keys and word of each item; neighbours with the same word are one.
+fn items(
+    context: Context,
+    able: impl Fn(Intent) -> bool,
+    ascii: bool,
+) -> Vec<(String, &'static str)> {
+    let mut groups: Vec<(Vec<Key>, &'static str)> = Vec::new();
+    for Binding { keys, footer, intent, .. } in context.bindings() {
+        let (Some(word), Some(&key)) = (footer, keys.first()) else { continue };
+        if !able(*intent) {
+            continue;
+        }
+        match groups.last_mut() {
+            Some((keys, last)) if last == word => keys.push(key),
+            _ => groups.push((vec![key], word)),
+        }
+    }
+    groups.into_iter().map(|(keys, word)| (names(&keys, ascii), word)).collect()
+}
+
+/// The names of keys that do alike.
+pub fn names(keys: &[Key], ascii: bool) -> String {
+    let arrow = |key: &Key| {
+        matches!(key.code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
+    };
+    if ascii && keys.len() == 4 && keys.iter().all(arrow) {
+        return "Arrows".to_string();
+    }
+    let names: Vec<_> = keys.iter().map(|key| key.name(ascii)).collect();
+    let signs = names.iter().all(|name| name.chars().count() == 1 && !name.is_ascii());
+    names.join(if signs { "" } else { "/" })
+}

@@ -1,0 +1,177 @@
+//! The protocol, spoken to the real program.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start() -> Engine {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+            .arg("engine")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the engine starts");
+        let input = child.stdin.take().expect("it takes input");
+        let output = BufReader::new(child.stdout.take().expect("it gives output"));
+        Engine { child, input, output }
+    }
+
+    fn send(&mut self, lines: &str) {
+        writeln!(self.input, "{lines}").expect("it reads");
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        assert!(self.output.read_line(&mut line).expect("it is text") > 0, "the engine has ended");
+        line.trim_end().to_string()
+    }
+
+    /// The next line that begins so.
+    fn until(&mut self, beginning: &str) -> String {
+        loop {
+            let line = self.line();
+            if line.starts_with(beginning) {
+                return line;
+            }
+        }
+    }
+
+    /// Its answer to one line.
+    fn ask(&mut self, line: &str) -> String {
+        self.send(line);
+        self.line()
+    }
+
+    /// That nothing was lost or changed: the moves of the position.
+    fn moves(&mut self) -> serde_json::Value {
+        let line = self.ask("show");
+        serde_json::from_str::<serde_json::Value>(&line).expect("it is JSON")["moves"].clone()
+    }
+
+    fn end(mut self) {
+        self.send("quit");
+        assert!(self.child.wait().expect("it ends").success());
+    }
+}
+
+#[test]
+fn the_words_of_the_protocol() {
+    let mut engine = Engine::start();
+    engine.send("ugi");
+    assert!(engine.line().starts_with("id name Parlour "));
+    assert_eq!(engine.until("ugiok"), "ugiok");
+    engine.send("setoption name Game value dodgem\nsetoption name Size value 3");
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert_eq!(engine.ask("query p1turn"), "response true");
+    engine.send("position startpos moves b3-a3 a1-b1 c3-b3");
+    assert_eq!(engine.ask("query p1turn"), "response false");
+    assert_eq!(engine.ask("query gameover"), "response false");
+    assert_eq!(engine.ask("query result"), "response none");
+    assert_eq!(engine.ask("perft 1"), "nodes 4");
+    engine.send("position board ..1/2../... 1");
+    assert_eq!(engine.ask("query p1turn"), "response true");
+    engine.send("go nodes 5000");
+    assert_eq!(engine.until("bestmove"), "bestmove c1-off");
+    engine.send("position board ..1/2../... 1 moves c1-off");
+    assert_eq!(engine.ask("query result"), "response p1win");
+    engine.end();
+}
+
+#[test]
+fn a_search_without_end_ends_when_told() {
+    let mut engine = Engine::start();
+    for game in ["breakthrough", "amazons", "sos", "pentago"] {
+        engine.send(&format!("setoption name Game value {game}\nisready\ngo infinite"));
+        assert_eq!(engine.until("readyok"), "readyok");
+        assert!(engine.until("info").contains(" pv "));
+        engine.send("stop");
+        assert!(engine.until("bestmove").len() > "bestmove ".len());
+    }
+    engine.end();
+}
+
+#[test]
+fn a_node_budget_is_obeyed() {
+    let mut engine = Engine::start();
+    for game in
+        ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
+    {
+        for level in ["alphabeta", "mcts", "master"] {
+            engine.send(&format!("setoption name Game value {game}\nsetoption name Level value {level}\nuginewgame\ngo nodes 3000"));
+            let info = engine.until("info");
+            let mut words = info.split_whitespace().skip_while(|&word| word != "nodes").skip(1);
+            let nodes: u64 = words.next().expect("a number").parse().expect("a number");
+            assert!(nodes <= 3000, "{game} {level}: {info}");
+            engine.until("bestmove");
+        }
+    }
+    engine.end();
+}
+
+#[test]
+fn what_cannot_be_obeyed_changes_nothing() {
+    let mut engine = Engine::start();
+    engine.send("position startpos moves a2-a3 a7-a6");
+    let before = engine.moves();
+    for line in [
+        "\u{1b}[A garbage \u{7f}",
+        "position",
+        "position nowhere",
+        "position startpos moves a3-a4 zz",
+        "position startpos moves a2-a3 a7-a6 a2-a3",
+        "position board 1/2",
+        "position board 1/2 1",
+        "position board 1/2 99 scores x",
+        "setoption",
+        "setoption name Game value chess",
+        "setoption name Threads value 0",
+        "setoption name Hash value lots",
+        "setoption name Level value wizard",
+        "setoption name Colour value red",
+        "perft",
+        "perft -1",
+        "query",
+        "query weather",
+        "go nodes",
+        "go nodes many",
+        "go sideways",
+        "solve forever",
+    ] {
+        let answer = engine.ask(line);
+        assert!(answer.starts_with("error "), "{line}: {answer}");
+        assert_eq!(engine.moves(), before, "{line}");
+    }
+    engine.send("setoption name Size value 99");
+    assert!(engine.ask("isready").starts_with("error "));
+    assert_eq!(engine.line(), "readyok");
+    assert_eq!(engine.moves(), before);
+    engine.send("go infinite");
+    for line in ["position startpos", "go", "setoption name Seed value 1", "uginewgame", "solve"] {
+        engine.send(line);
+        assert!(engine.until("error").contains("under way"), "{line}");
+    }
+    engine.send("stop");
+    engine.until("bestmove");
+    engine.send("setoption name Game value snort\nsetoption name Size value 1\nuginewgame\nposition startpos moves a1");
+    assert!(engine.ask("go").starts_with("error "), "nobody is to move");
+    engine.end();
+}
+
+#[test]
+fn input_that_ends_while_it_searches_is_answered() {
+    let mut engine = Engine::start();
+    engine.send("go infinite");
+    engine.until("info");
+    let Engine { mut child, input, mut output } = engine;
+    drop(input);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+    assert!(rest.contains("bestmove "), "{rest}");
+    assert!(child.wait().expect("it ends").success());
+}

@@ -1,0 +1,168 @@
+//! What scripts rely on: commands, their output, and what they say to bad input.
+
+mod engine;
+
+use std::process::{Command, Output};
+
+fn parlour(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    command.args(arguments).output().expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("output is text")
+}
+
+/// What a command that must work prints.
+fn printed(arguments: &[&str]) -> String {
+    let output = parlour(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+    assert!(!output.stdout.contains(&0x1b), "{arguments:?} prints escape codes");
+    text(&output.stdout)
+}
+
+/// Checks that a command is refused by one sentence that has all of `words`.
+fn refused(arguments: &[&str], words: &[&str]) {
+    let output = parlour(arguments);
+    let sentence = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {sentence}");
+    assert_eq!(text(&output.stdout), "", "{arguments:?}");
+    assert_eq!(sentence.lines().count(), 1, "{arguments:?}: {sentence}");
+    for word in words {
+        assert!(sentence.contains(word), "{arguments:?}: no \"{word}\" in {sentence}");
+    }
+}
+
+#[test]
+fn bad_input_is_refused_by_one_sentence() {
+    refused(&["position", "chess"], &["chess", "breakthrough", "amazons"]);
+    refused(&["chess"], &["chess", "amazons"]);
+    refused(&["position", "snort", "--size", "12"], &["12x12", "128"]);
+    refused(&["position", "amazons", "--size", "3"], &["3x3", "4x4"]);
+    refused(&["position", "breakthrough", "--size", "16x9"], &["16x9", "128"]);
+    refused(&["position", "snort", "--size", "big"], &["big", "6x8"]);
+    refused(&["position", "sos", "--players", "1"], &["1 players", "2 to 4"]);
+    refused(&["position", "pentagoxl", "--players", "5"], &["5 players", "2 to 4"]);
+    refused(&["position", "snort", "--variant", "colours"], &["colours", "standard"]);
+    refused(&["position", "snort", "--moves", "c4 c4"], &["move 2", "\"c4\"", "c4 already"]);
+    refused(&["position", "snort", "--moves", "C4"], &["\"C4\"", "write it like c4"]);
+    refused(&["position", "snort", "--moves", "z9"], &["z9", "columns a to h and rows 1 to 8"]);
+    refused(
+        &["position", "snort", "--size", "2", "--board", "../..", "--to-move", "3"],
+        &["player 3", "1 to 2"],
+    );
+    refused(
+        &["position", "snort", "--size", "2", "--board", ".x/..", "--to-move", "1"],
+        &["\"x\"", ".12"],
+    );
+    refused(
+        &["position", "snort", "--size", "2", "--board", "...", "--to-move", "1"],
+        &["1 rows", "2 are wanted"],
+    );
+    refused(&["perft", "snort", "deep"], &["deep"]);
+    refused(&["perft", "snort"], &["DEPTH"]);
+    refused(&["--bogus"], &["--bogus"]);
+    refused(&["snort", "--seat", "wizard"], &["wizard", "random"]);
+    refused(
+        &["snort", "--seat", "human", "--seat", "human", "--seat", "human"],
+        &["3 seats", "2 players"],
+    );
+    refused(&["match", "snort", "--seat", "random"], &["1 seats", "2 players"]);
+    refused(&["match", "snort", "--seat", "random", "--seat", "human"], &["human"]);
+    refused(&["solve", "snort", "--limit", "soon"], &["soon", "60s"]);
+}
+
+#[test]
+fn without_a_terminal_the_full_screen_says_what_works() {
+    refused(&[], &["terminal"]);
+    refused(&["snort"], &["terminal"]);
+}
+
+#[test]
+fn rules_are_text() {
+    for game in ["breakthrough", "First-Attack", "pentago xl"] {
+        assert!(printed(&["rules", game]).lines().count() > 10, "{game}");
+    }
+    refused(&["rules", "chess"], &["chess", "amazons"]);
+}
+
+#[test]
+fn position_prints_one_line_of_json() {
+    let line = printed(&["position", "dodgem", "--size", "3", "--moves", "b3-a3 a1-b1"]);
+    assert_eq!(line.lines().count(), 1);
+    let object: serde_json::Value = serde_json::from_str(&line).expect("it is JSON");
+    assert_eq!(object["board"], serde_json::json!([".2.", "2..", "1.1"]));
+    assert_eq!(object["to_move"], 1);
+    assert_eq!(object["variant"], serde_json::Value::Null);
+    let scored = printed(&[
+        "position",
+        "sos",
+        "--size",
+        "3",
+        "--board",
+        "SO./.../...",
+        "--to-move",
+        "2",
+        "--scores",
+        "0,3",
+    ]);
+    let object: serde_json::Value = serde_json::from_str(&scored).expect("it is JSON");
+    assert_eq!(object["scores"], serde_json::json!([0, 3]));
+}
+
+#[test]
+fn perft_prints_its_tallies() {
+    let tallies = printed(&["perft", "sos", "2", "--size", "1"]);
+    assert!(
+        tallies.starts_with("nodes 0\nover 0\nwon 0 0\nshared 0\nscore_sums 0 0\ntime "),
+        "{tallies}"
+    );
+    let divided = printed(&["perft", "snort", "2", "--size", "2", "--divide"]);
+    assert!(divided.starts_with("a1 1\nb1 1\na2 1\nb2 1\nnodes 4\n"), "{divided}");
+    let bulk = printed(&["perft", "breakthrough", "3", "--bulk"]);
+    assert!(bulk.starts_with("nodes 11132\ntime "), "{bulk}");
+}
+
+#[test]
+fn a_match_is_the_same_from_the_same_seed() {
+    let arguments = [
+        "match", "dodgem", "--seat", "random", "--seat", "tactical", "--games", "6", "--seed", "5",
+    ];
+    let without_times = |text: String| -> Vec<String> {
+        text.lines()
+            .map(|line| line.split(" time ").next().unwrap_or_default().to_string())
+            .collect()
+    };
+    let first = without_times(printed(&arguments));
+    assert!(first[0].starts_with("games 6") && first[2].starts_with("elo "), "{first:?}");
+    assert_eq!(first, without_times(printed(&arguments)));
+    let three = printed(&[
+        "match",
+        "sos",
+        "--size",
+        "3",
+        "--players",
+        "3",
+        "--seat",
+        "random",
+        "--seat",
+        "tactical",
+        "--seat",
+        "greedy",
+        "--games",
+        "3",
+        "--seed",
+        "5",
+    ]);
+    assert_eq!(three.lines().count(), 4, "{three}");
+}
+
+#[test]
+fn solve_names_value_and_best_moves() {
+    let solved = printed(&["solve", "snort", "--size", "2"]);
+    assert!(solved.starts_with("value loss\nbest\nnodes "), "{solved}");
+    let solved = printed(&["solve", "snort", "--size", "1"]);
+    assert!(solved.starts_with("value win\nbest a1\n"), "{solved}");
+    let over = parlour(&["solve", "snort", "--size", "1", "--moves", "a1"]);
+    assert_eq!(over.status.code(), Some(1));
+}

@@ -1,0 +1,117 @@
+//! A computer that thinks never blocks the table, and leaving the game ends its thinking.
+
+use crate::desk::{Desk, PATIENCE};
+use parlour::ai::budget::Limits;
+use parlour::ai::{Kit, Level, Searcher, Thought};
+use parlour::rules::Rules;
+use parlour::rules::history::History;
+use parlour::rules::seat::Seat;
+use parlour::rules::snort::Snort;
+use parlour::session::live::Live;
+use parlour::session::seats::Sitter;
+use parlour::session::shelf::{Start, find};
+use parlour::ui::app::App;
+use parlour::ui::keys::Context;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Thinks until it is told to stop; the token shows whether its thread still holds it.
+struct Slow {
+    _token: Arc<()>,
+}
+
+impl Searcher<Snort<u64>> for Slow {
+    fn think(
+        &mut self,
+        history: &History<Snort<u64>>,
+        limits: &Limits,
+        _: &mut dyn FnMut(&Thought<Snort<u64>>),
+    ) -> Thought<Snort<u64>> {
+        while !limits.stop.raised() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        let mut first = None;
+        history.position().visit(|mv| first = first.or(Some(mv)));
+        let best = first.expect("the game is not over");
+        Thought { best, line: vec![best], score: None, depth: 0, nodes: 0 }
+    }
+}
+
+/// Breaks down.
+struct Broken;
+
+impl Searcher<Snort<u64>> for Broken {
+    fn think(
+        &mut self,
+        _: &History<Snort<u64>>,
+        _: &Limits,
+        _: &mut dyn FnMut(&Thought<Snort<u64>>),
+    ) -> Thought<Snort<u64>> {
+        panic!("a seam came open")
+    }
+}
+
+fn against(desk: &mut Desk, searcher: impl Searcher<Snort<u64>> + 'static) {
+    let game = find("snort").expect("it is on the shelf");
+    let setup = Start::usual(game).setup;
+    let history = History::new(Snort::<u64>::start(&setup).expect("its usual setup"));
+    let people = vec![Sitter::Human; 2];
+    let mut live = Live::new(game, history, people, &Kit::default(), &desk.report)
+        .expect("no thread is needed yet");
+    let sitter = Sitter::computer(Level::Random);
+    live.seat(Seat::SECOND, sitter, searcher, &desk.report).expect("a thread can be had");
+    App::play(&mut desk.app, Box::new(live));
+}
+
+#[test]
+fn cursor_and_help_answer_while_a_computer_thinks() {
+    let mut desk = Desk::menu();
+    let token = Arc::new(());
+    against(&mut desk, Slow { _token: token.clone() });
+    desk.keys("<Enter>");
+    let thinking = desk.screen(80, 24);
+    assert!(thinking.contains("is thinking."), "{thinking}");
+    desk.keys("<Left>");
+    assert_ne!(desk.screen(80, 24), thinking, "the cursor moves");
+    desk.keys("<Enter>");
+    assert!(desk.screen(80, 24).contains("wait for its move"));
+    desk.keys("?");
+    assert_eq!(desk.app.context(), Context::Help);
+    desk.keys("<Esc><Left>");
+    assert!(desk.screen(80, 24).contains("is thinking."));
+
+    desk.keys("my");
+    assert_eq!(desk.app.context(), Context::Menu);
+    let began = Instant::now();
+    while Arc::strong_count(&token) > 1 {
+        assert!(began.elapsed() < PATIENCE, "the thread has not ended");
+        thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
+fn a_move_taken_back_ends_the_thinking_about_it() {
+    let mut desk = Desk::menu();
+    let token = Arc::new(());
+    against(&mut desk, Slow { _token: token.clone() });
+    desk.keys("<Enter>u");
+    assert!(desk.screen(80, 24).contains("Your turn"));
+    desk.hear(); // of a job that nobody waits for any more
+    assert!(desk.screen(80, 24).contains("Your turn"));
+    assert_eq!(Arc::strong_count(&token), 2, "the player still sits there");
+}
+
+#[test]
+fn a_player_that_breaks_down_leaves_the_table_usable() {
+    let mut desk = Desk::menu();
+    against(&mut desk, Broken);
+    desk.keys("<Enter>");
+    desk.hear();
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("broke down: a seam came open"), "{screen}");
+    desk.keys("<Left>");
+    assert!(desk.screen(80, 24).contains("cannot go on"));
+    desk.keys("u");
+    assert!(desk.screen(80, 24).contains("Your turn"));
+}
