@@ -84,15 +84,9 @@ pub fn winner<W: Word>(position: &Breakthrough<W>, mover: Seat) -> Option<(Seat,
     let them = Side { g, seat: mover.other(), pawns: enemies, enemies: pawns };
     let (our_way, their_way) = (us.distance(), them.distance());
     // Who has the move arrives first at equal distances.
-    if our_way <= their_way
-        && let Some(moves) = us.arrival(false, their_way)
-    {
-        return Some((mover, 2 * moves - 1));
+    if our_way <= their_way {
+        us.arrival(false, their_way).map(|moves| (mover, 2 * moves - 1))
+    } else {
+        them.arrival(true, our_way - 1).map(|moves| (mover.other(), 2 * moves))
     }
-    if their_way < our_way
-        && let Some(moves) = them.arrival(true, our_way - 1)
-    {
-        return Some((mover.other(), 2 * moves));
-    }
-    None
 }

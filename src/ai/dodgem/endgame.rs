@@ -6,6 +6,7 @@
 //! layers of equal steps to go do not depend on each other, and are shared among threads. Where
 //! both sides have the same sets, one table serves for both, by the reflection of the board.
 
+use super::fates::{Fates, unpack};
 use super::layer::{Layer, Scratch};
 use super::pawns::{Pawns, across};
 use crate::ai::budget::Watch;
@@ -15,7 +16,7 @@ use crate::rules::bits::Word;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
-use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// What is known of a position: its value to the side to move, and how many plies the end is away
@@ -26,45 +27,6 @@ pub struct Fate {
     pub verdict: Verdict,
     /// Plies to the end, 0 in a draw.
     pub plies: u32,
-}
-
-/// Every pair of sets with the mover's first: 0 is a draw, see [`pack`].
-#[derive(Debug)]
-pub(super) struct Fates {
-    width: usize,
-    cells: Vec<AtomicU8>,
-}
-
-impl Fates {
-    fn new(movers: usize, others: usize) -> Fates {
-        let cells = std::iter::repeat_with(AtomicU8::default).take(movers * others).collect();
-        Fates { width: others, cells }
-    }
-
-    #[inline]
-    pub(super) fn get(&self, mover: u32, other: u32) -> u8 {
-        self.cells[mover as usize * self.width + other as usize].load(Ordering::Relaxed)
-    }
-
-    #[inline]
-    pub(super) fn put(&self, mover: u32, other: u32, fate: u8) {
-        self.cells[mover as usize * self.width + other as usize].store(fate, Ordering::Relaxed);
-    }
-}
-
-/// The longest distance that is told apart.
-pub(super) const FARTHEST: u8 = 120;
-
-/// A win in so many plies as a byte, 1 and up; a loss has the highest bit set.
-#[inline]
-pub(super) fn pack(wins: bool, plies: u8) -> u8 {
-    if wins { 1 + plies } else { 128 + plies }
-}
-
-/// The inverse of [`pack`], for what is not a draw.
-#[inline]
-pub(super) fn unpack(byte: u8) -> (bool, u8) {
-    if byte < 128 { (true, byte - 1) } else { (false, byte - 128) }
 }
 
 /// Everything that can come of a position.
@@ -129,7 +91,7 @@ impl<W: Word> Endgame<W> {
         let next = AtomicUsize::new(0);
         let work = |scratch: &mut Scratch| -> bool {
             while let Some(layer) = layers.get(next.fetch_add(1, Ordering::Relaxed)) {
-                if !layer.solve(self, &[], scratch, watch) {
+                if !layer.solve(&self.pawns, &self.fates, &[], scratch, watch) {
                     return false;
                 }
             }
@@ -209,7 +171,7 @@ impl<W: Word> Endgame<W> {
         for one in again.iter().flatten() {
             let marks = if Some(one) == layer.as_ref() { &drawn[..] } else { &[] };
             self.bent = Some(*one); // to be solved anew, should this not come to its end
-            if !one.solve(self, marks, &mut Scratch::default(), watch) {
+            if !one.solve(&self.pawns, &self.fates, marks, &mut Scratch::default(), watch) {
                 return false;
             }
         }

@@ -2,7 +2,7 @@
 //! increasing distance (retrograde analysis with a bucket a distance). What forward steps lead to
 //! is known already.
 
-use super::endgame::{Endgame, FARTHEST, pack, unpack};
+use super::fates::{FARTHEST, Fates, pack, unpack};
 use super::pawns::{Block, Pawns};
 use crate::ai::budget::Watch;
 use crate::rules::bits::Word;
@@ -72,13 +72,14 @@ impl Layer {
     /// for draws. Returns false if `watch` ended it.
     pub(super) fn solve<W: Word>(
         self,
-        endgame: &Endgame<W>,
+        pawns: &[Pawns<W>],
+        fates: &[Fates],
         drawn: &[(usize, u32, u32)],
         scratch: &mut Scratch,
         watch: &Watch,
     ) -> bool {
-        let last = endgame.pawns.len() - 1;
-        let (first, second) = (&endgame.pawns[0], &endgame.pawns[last]);
+        let last = pawns.len() - 1;
+        let (first, second) = (&pawns[0], &pawns[last]);
         let (one, other) = (&first.blocks[self.one], &second.blocks[self.other]);
         // With one table for both sides, and the same block on both, there is but one half.
         let single = last == 0 && self.one == self.other;
@@ -122,7 +123,7 @@ impl Layer {
                 if watch.is_over() {
                     return false;
                 }
-                begin(endgame, half, mover, cells, due);
+                begin(fates, half, mover, cells, due);
             }
         }
         for plies in 0..=FARTHEST {
@@ -137,7 +138,7 @@ impl Layer {
             }
         }
         for half in &halves {
-            let fates = &endgame.fates[half.table];
+            let fates = &fates[half.table];
             for mover in half.mine.sets.clone() {
                 for other in half.theirs.sets.clone() {
                     let fate = cells[half.cell(mover, other)].fate;
@@ -151,13 +152,13 @@ impl Layer {
 
 /// What the moves that leave the layer tell about the positions with a set to move.
 fn begin<W: Word>(
-    endgame: &Endgame<W>,
+    fates: &[Fates],
     half: &Half<'_, W>,
     mover: u32,
     cells: &mut [Cell],
     due: &mut [Vec<u32>],
 ) {
-    let fates = &endgame.fates[half.next];
+    let fates = &fates[half.next];
     let stand = &half.movers.stands[mover as usize];
     let (sideways, forward) = (half.movers.hops(&stand.sideways), half.movers.hops(&stand.forward));
     for other in half.theirs.sets.clone() {

@@ -21,7 +21,7 @@ const USUAL: Duration = Duration::from_secs(1);
 /// So many positions are solved whatever the limits: all of 4×4, some 20 ms.
 const AT_ONCE: u64 = 1_000_000;
 /// So many positions a thread solves in a millisecond, cautiously.
-const A_MILLISECOND: u64 = 5_000;
+const A_MILLISECOND: u64 = 8_000;
 /// How far it looks for moves that set the opponent problems.
 const HOPES: u32 = 4;
 

@@ -2,6 +2,7 @@
 //! the worth of positions beyond that.
 
 pub mod endgame;
+mod fates;
 mod layer;
 pub mod master;
 pub mod pawns;

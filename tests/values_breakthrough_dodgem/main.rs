@@ -1,0 +1,152 @@
+//! Exact values and forced wins of Breakthrough and Dodgem, line by line, and what they rest on
+//! against plain play.
+
+mod races;
+mod repetition;
+
+use parlour::ai::budget::Limits;
+use parlour::ai::insight::Insight;
+use parlour::ai::{Kit, Searcher};
+use parlour::rules::breakthrough::Breakthrough;
+use parlour::rules::dodgem::Dodgem;
+use parlour::rules::history::History;
+use parlour::rules::path;
+use parlour::rules::setup::{Setup, Variant};
+use serde_json::Value;
+use std::fs;
+use std::path::PathBuf;
+
+fn lines(file: &str) -> Vec<Value> {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "vectors", file].iter().collect();
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
+    text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()
+}
+
+fn number(line: &Value, field: &str) -> usize {
+    line[field].as_u64().unwrap_or_else(|| panic!("{field} is no number")) as usize
+}
+
+fn size(line: &Value) -> (usize, usize) {
+    (number(line, "rows"), number(line, "cols"))
+}
+
+fn plies(line: &Value) -> usize {
+    line["moves"].as_array().expect("a list of moves").len()
+}
+
+fn setup(rows: usize, cols: usize) -> Setup {
+    Setup { rows, cols, variant: Variant::Standard, players: 2 }
+}
+
+/// The game after the line's moves.
+fn history<G: Insight>(line: &Value) -> History<G> {
+    let (rows, cols) = size(line);
+    let mut history = History::new(G::start(&setup(rows, cols)).expect("it can be set up"));
+    for text in line["moves"].as_array().expect("a list of moves") {
+        let text = text.as_str().expect("a move is a text");
+        let path = history.position().read(text).expect("a move is spelled as one");
+        history.push(path::complete(&history, &path).expect("the move is legal"));
+    }
+    history
+}
+
+/// The line's best moves, sorted, if it names any.
+fn best(line: &Value) -> Option<Vec<&str>> {
+    let all = line["best"].as_array()?;
+    let mut best: Vec<&str> = all.iter().map(|text| text.as_str().expect("a text")).collect();
+    best.sort_unstable();
+    Some(best)
+}
+
+fn check_value<G: Insight>(line: &Value, hash: usize) {
+    let history = history::<G>(line);
+    let kit = Kit { hash, ..Kit::default() };
+    let solution = G::solve(&history, &Limits::default(), &kit);
+    let verdict = solution.verdict.map(|verdict| verdict.name());
+    assert_eq!(verdict, line["value"].as_str(), "the value after {}", line["moves"]);
+    let mut found: Vec<String> =
+        solution.best.iter().map(|&mv| history.position().text(mv)).collect();
+    found.sort_unstable();
+    if let Some(best) = best(line) {
+        assert_eq!(found, best, "the best moves after {}", line["moves"]);
+    }
+}
+
+/// Whether `master` plays one of the moves that a line names, if it names any.
+fn check_choice<G: Insight>(line: &Value) {
+    let history = history::<G>(line);
+    let limits = Limits { nodes: Some(100_000), ..Limits::default() };
+    let thought = G::master(&Kit::default()).think(&history, &limits, &mut |_| {});
+    let text = history.position().text(thought.best);
+    if let Some(best) = best(line) {
+        assert!(best.contains(&text.as_str()), "{text} after {}", line["moves"]);
+    }
+    assert!(thought.nodes <= 100_000, "{} positions", thought.nodes);
+}
+
+/// Checks the lines of a file that are to be looked at, and that there are at least so many.
+fn each(file: &str, wanted: usize, check: impl Fn(&Value), keep: impl Fn(&Value) -> bool) {
+    let lines: Vec<Value> = lines(file).into_iter().filter(|line| keep(line)).collect();
+    lines.iter().for_each(check);
+    assert!(lines.len() >= wanted, "{file} has {} such lines", lines.len());
+}
+
+fn breakthrough_value(line: &Value, hash: usize) {
+    match size(line) {
+        (rows, cols) if rows * cols > 64 => check_value::<Breakthrough<u128>>(line, hash),
+        _ => check_value::<Breakthrough<u64>>(line, hash),
+    }
+}
+
+/// Whole boards that take seconds and more.
+fn is_long_breakthrough(line: &Value) -> bool {
+    let whole = [(5, 4), (6, 3), (6, 4), (7, 3), (10, 2), (11, 2), (12, 2), (13, 2)];
+    plies(line) == 0 && whole.contains(&size(line))
+}
+
+#[test]
+fn values_of_breakthrough() {
+    let check = |line: &Value| breakthrough_value(line, 16);
+    each("breakthrough.values.jsonl", 216, check, |line| !is_long_breakthrough(line));
+}
+
+#[test]
+#[ignore = "minutes, and 1 GiB: cargo test --release -- --ignored"]
+fn long_values_of_breakthrough() {
+    let check = |line: &Value| breakthrough_value(line, 1024);
+    each("breakthrough.values.jsonl", 8, check, is_long_breakthrough);
+}
+
+#[test]
+fn mates_of_breakthrough() {
+    each("breakthrough.mates.jsonl", 119, check_choice::<Breakthrough<u64>>, |_| true);
+}
+
+/// Lines of 5×5 from which most of the board can still be reached.
+fn is_long_dodgem(line: &Value) -> bool {
+    number(line, "rows") == 5 && plies(line) < 30
+}
+
+#[test]
+fn values_of_dodgem() {
+    let check = |line: &Value| check_value::<Dodgem<u64>>(line, 32);
+    each("dodgem.values.jsonl", 164, check, |line| !is_long_dodgem(line));
+}
+
+#[test]
+#[ignore = "half a minute each, and 256 MiB: cargo test --release -- --ignored"]
+fn long_values_of_dodgem() {
+    let check = |line: &Value| check_value::<Dodgem<u64>>(line, 256);
+    each("dodgem.values.jsonl", 6, check, is_long_dodgem);
+}
+
+#[test]
+fn mates_of_dodgem() {
+    each("dodgem.mates.jsonl", 122, check_choice::<Dodgem<u64>>, |_| true);
+}
+
+#[test]
+fn best_moves_of_dodgem() {
+    let check = check_choice::<Dodgem<u64>>;
+    each("dodgem.values.jsonl", 129, check, |line| number(line, "rows") < 5);
+}
