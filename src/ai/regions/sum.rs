@@ -52,7 +52,7 @@ impl<F: Field> Sums<F> {
     /// Whether `side`, moving first, wins `field`; `None` if that was not found in time.
     pub fn wins(&mut self, field: &F, side: Side, watch: &mut Watch) -> Option<bool> {
         self.parts.clear();
-        let sum = self.settle(&[], None, field, 0, side);
+        let sum = self.settle(0..0, None, field, 0, side);
         match self.judge(&sum, side) {
             Some(known) => Some(known),
             None => self.search(sum, side, watch),
@@ -63,20 +63,16 @@ impl<F: Field> Sums<F> {
     /// of `field`, `side` being to move.
     fn settle(
         &mut self,
-        others: &[std::ops::Range<usize>],
+        others: std::ops::Range<usize>,
         without: Option<usize>,
         field: &F,
         mut number: i32,
         side: Side,
     ) -> Sum {
         let start = self.parts.len();
-        for range in others {
-            for index in range.clone() {
-                if Some(index) != without {
-                    let part = self.parts[index];
-                    self.parts.push(part);
-                }
-            }
+        for index in others.filter(|&index| Some(index) != without) {
+            let part = self.parts[index];
+            self.parts.push(part);
         }
         let Sums { parts, heats, prints, small, most_heats, .. } = self;
         split(field, prints, |mut part| {
@@ -204,8 +200,8 @@ impl<F: Field> Sums<F> {
             }
             for square in part.field.moves(side).squares() {
                 let next = part.field.play(side, square);
-                let others = [sum.start..sum.end];
-                let child = self.settle(&others, Some(index), &next, sum.number, side.other());
+                let others = sum.start..sum.end;
+                let child = self.settle(others, Some(index), &next, sum.number, side.other());
                 match self.known(&child, side.other()) {
                     Some(false) => return true,
                     Some(true) => self.parts.truncate(child.start),
