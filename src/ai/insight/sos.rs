@@ -51,7 +51,7 @@ impl<W: Word> Insight for Sos<W> {
         let point = POINT + (POINT_LATE - POINT) * (all - empty) / all;
         let [scoring, safe] = board.prospects(g);
         // The player to move takes what there is; then the parity of safe moves tells who opens.
-        let take = (scoring.count() as Value).min(4) * point * 3 / 4;
+        let take = (scoring.count() as Value).min(8) * point;
         let safe = safe.count() as Value;
         let parity = LAST_SAFE * 6 / (6 + safe);
         let odd = safe % 2 == 1;
