@@ -1,9 +1,9 @@
 //! `tests/vectors/*.values.jsonl` of Snort, Pleiadis, First Attack and SOS: each value and the list of
 //! best moves as an independent solver found them.
 
-use parlour::ai::Kit;
-use parlour::ai::budget::Limits;
+use parlour::ai::budget::{Budget, Limits};
 use parlour::ai::insight::Insight;
+use parlour::ai::{Kit, Searcher};
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::path;
@@ -61,14 +61,17 @@ fn fault<G: Insight>(line: &Value) -> Option<String> {
     (!right).then(|| format!("{line}: {verdict}, margin {margin}, best {best:?}"))
 }
 
-fn check(game: &str, easy: impl Fn(&Value) -> bool) {
-    let path: PathBuf =
-        [env!("CARGO_MANIFEST_DIR"), "tests", "vectors", &format!("{game}.values.jsonl")]
-            .iter()
-            .collect();
+fn lines(game: &str) -> impl Iterator<Item = Value> {
+    let file = format!("{game}.values.jsonl");
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "vectors", &file].iter().collect();
     let text = fs::read_to_string(path).expect("the vectors are there");
-    let lines = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
-    let faults: Vec<String> = lines
+    let lines: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    lines.into_iter()
+}
+
+fn check(game: &str, easy: impl Fn(&Value) -> bool) {
+    let faults: Vec<String> = lines(game)
         .filter(easy)
         .filter_map(|line| {
             let large = line["rows"].as_u64() > Some(8);
@@ -119,4 +122,49 @@ fn all() {
         check(game, |_| true);
         println!("{game}: {:.1} s", began.elapsed().as_secs_f64());
     }
+}
+
+/// How often the best player, given a number of positions to look at, plays one of the listed moves.
+fn agreement<G: Insight>(game: &str, budget: Budget, large: bool) -> (usize, usize) {
+    let (mut right, mut all) = (0, 0);
+    for line in lines(game).filter(|line| (line["rows"].as_u64() > Some(8)) == large) {
+        let Some(best) = line["best"].as_array().filter(|best| !best.is_empty()) else { continue };
+        let history = history::<G>(&line);
+        let limits = Limits::of(Some(budget));
+        let kit = Kit { hash: 16, ..Kit::default() };
+        let mv = G::master(&kit).think(&history, &limits, &mut |_| {}).best;
+        let text = history.position().text(mv);
+        all += 1;
+        if best.iter().any(|best| *best == text) {
+            right += 1;
+        } else {
+            println!("{text} is not best in {line}");
+        }
+    }
+    (right, all)
+}
+
+fn masters(budget: Budget) {
+    for (game, [small, large]) in [
+        ("snort", [agreement::<Snort<u64>>, agreement::<Snort<u128>>]),
+        ("pleiadis", [agreement::<Pleiadis<u64>>, agreement::<Pleiadis<u128>>]),
+        ("firstattack", [agreement::<FirstAttack<u64>>, agreement::<FirstAttack<u128>>]),
+        ("sos", [agreement::<Sos<u64>>, agreement::<Sos<u128>>]),
+    ] {
+        let (one, other) = (small(game, budget, false), large(game, budget, true));
+        let (right, all) = (one.0 + other.0, one.1 + other.1);
+        println!("{game}: {right} of {all}");
+        assert!(right * 100 >= all * 99, "{game}: {right} of {all}");
+    }
+}
+
+#[test]
+fn masters_play_best_moves() {
+    masters(Budget::Nodes(6000));
+}
+
+#[test]
+#[ignore = "takes minutes where a second is not enough"]
+fn masters_play_best_moves_in_a_second() {
+    masters(Budget::Time(Duration::from_secs(1)));
 }

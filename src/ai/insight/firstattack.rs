@@ -27,8 +27,10 @@ const SMALL_COLOURS: u32 = 8;
 /// What a move more than the opponent is worth with two colours, by how it turned out in our own
 /// games; squares on one line count once, so a square is worth less than a move.
 const MOVE: Value = 160;
-/// What an odd number of moves to come, as far as that can be guessed, is worth.
-const PARITY: Value = 60;
+/// So few open squares are played out to see who places last, which takes a microsecond or two …
+const COUNTABLE: u32 = 9;
+/// … and is as good as won or lost.
+const CERTAIN: Value = 1_200;
 
 /// A solver of one of the variants, whichever is asked first.
 #[derive(Debug)]
@@ -70,6 +72,12 @@ impl<W: Word> Summed for FirstAttack<W> {
 }
 
 impl<W: Word> FirstAttack<W> {
+    /// Whether the player to move places last on these squares, which both may use.
+    fn last_to_place(&self, open: W) -> bool {
+        let aligned = &self.geometry().aligned;
+        open.squares().any(|square| !self.last_to_place(open & !aligned[square.index()]))
+    }
+
     /// How many moves are left for the player to whom these squares are open, playing each on the
     /// square that takes fewest others: a guess from above, in sixteenths.
     fn room(&self, open: W) -> Value {
@@ -94,20 +102,14 @@ impl<W: Word> Insight for FirstAttack<W> {
 
     fn evaluate(&self, seat: Seat) -> Value {
         let value = match self.setup().variant {
-            // Both have the same moves: what there is to know is how many will be made, and that
-            // is known best when few are left.
+            // Both have the same moves: all there is to know is how many will be made.
             Variant::Standard => {
                 let open = self.our_squares();
-                let aligned = &self.geometry().aligned;
-                let alone = open
-                    .squares()
-                    .filter(|square| (aligned[square.index()] & open).count() == 1)
-                    .count() as Value;
-                let rest = open.count() as Value - alone;
-                // A few squares on common lines last one move more than half the time.
-                let odd = (alone + Value::from(rest > 0)) % 2 == 1;
-                let certainty = PARITY * 4 / (4 + rest);
-                if odd { certainty } else { -certainty }
+                if open.count() <= COUNTABLE {
+                    if self.last_to_place(open) { CERTAIN } else { -CERTAIN }
+                } else {
+                    0
+                }
             }
             Variant::Colours => {
                 (self.room(self.our_squares()) - self.room(self.their_squares())) * MOVE / 16

@@ -17,10 +17,30 @@ use crate::rules::sos::{Move, Sos};
 use crate::rules::step::Letter;
 
 /// What a point is worth while many squares are empty, and what it gains for each that is filled.
-const POINT: Value = 60;
+const POINT: Value = 120;
 const POINT_LATE: Value = 180;
-/// What it is worth to have the last safe move, so that the other must give the first point.
-const LAST_SAFE: Value = 120;
+/// What it is worth to have the last safe move, so that the other must give the first point: so
+/// many hundredths of a point, less while many safe moves are left.
+const LAST_SAFE: Value = 70;
+
+impl<W: Word> Sos<W> {
+    /// The points that the player to move makes in one turn, square by square, and the position
+    /// after that.
+    fn harvest(&self) -> (Value, Self) {
+        let (mut taken, mut now) = (0, *self);
+        loop {
+            let [scoring, _] = Board::new(&now).prospects(self.geometry());
+            if scoring.is_empty() {
+                return (taken, now);
+            }
+            let square = scoring.lowest();
+            let [with_s, with_o] = [Letter::S, Letter::O].map(|letter| Move { square, letter });
+            let best = if now.gain(with_s) > now.gain(with_o) { with_s } else { with_o };
+            taken += Value::from(now.gain(best));
+            now = now.play(best);
+        }
+    }
+}
 
 impl<W: Word> Insight for Sos<W> {
     type Master = Master<W>;
@@ -45,17 +65,16 @@ impl<W: Word> Insight for Sos<W> {
             .map(|other| Value::from(points[other]))
             .max();
         let lead = Value::from(points[seat.index()]) - best.unwrap_or(0);
-        let board = Board::new(self);
         let g = self.geometry();
-        let (empty, all) = (board.empty.count() as Value, g.all.count() as Value);
-        let point = POINT + (POINT_LATE - POINT) * (all - empty) / all;
-        let [scoring, safe] = board.prospects(g);
         // The player to move takes what there is; then the parity of safe moves tells who opens.
-        let take = (scoring.count() as Value).min(4) * point * 3 / 4;
+        let (taken, after) = self.harvest();
+        let (empty, all) = (self.empty().count() as Value, g.all.count() as Value);
+        let point = POINT + (POINT_LATE - POINT) * (all - empty) / all;
+        let [_, safe] = Board::new(&after).prospects(g);
         let safe = safe.count() as Value;
-        let parity = LAST_SAFE * 6 / (6 + safe);
+        let parity = point * LAST_SAFE / 100 * 6 / (6 + safe);
         let odd = safe % 2 == 1;
-        let turn = take + if odd { parity } else { -parity };
+        let turn = taken * point + if odd { parity } else { -parity };
         let us = self.to_move();
         let share = match self.setup().players {
             2 => 1,

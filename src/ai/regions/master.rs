@@ -1,7 +1,8 @@
 //! The best player of games that fall into parts: it proves its moves where it can, which is from
 //! early in the middle game on, and searches by alpha-beta before that.
 
-use super::prover::{Summed, winner};
+use super::prover::{Proof, Summed, prove};
+use super::stubborn::stubborn;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::score::Score;
@@ -29,22 +30,19 @@ impl<G: Summed> Master<G> {
         Master { kit, prover: None, search: AlphaBeta::new(&kit) }
     }
 
-    /// Tries to prove the position with the larger part of the limits. What it finds is whether
-    /// there is a winning move and which; and what it took.
-    fn prove(&mut self, history: &History<G>, limits: &Limits) -> (Option<Option<G::Move>>, u64) {
+    /// Tries to prove moves with the larger part of the limits; `None` if it is not to try.
+    fn prove(&mut self, history: &History<G>, limits: &Limits) -> Option<Proof<G::Move>> {
         if limits.depth.is_some() {
-            return (None, 0); // a number of plies is a limit of the search
+            return None; // a number of plies is a limit of the search
         }
         let time = limits.time.map(|time| time * 3 / 5).or(match limits.nodes {
             None => Some(PATIENCE),
             Some(_) => None,
         });
         let nodes = limits.nodes.map(|nodes| nodes / 2);
-        let mut watch = Watch::start(&Limits { time, nodes, ..limits.clone() });
         let hash = self.kit.hash;
         let prover = self.prover.get_or_insert_with(|| G::prover(hash));
-        let found = winner(history, prover, &mut watch);
-        (found, watch.seen())
+        Some(prove(history, prover, &Limits { time, nodes, ..limits.clone() }))
     }
 }
 
@@ -57,9 +55,10 @@ impl<G: Summed> Searcher<G> for Master<G> {
     ) -> Thought<G> {
         let limits = limits.clone().or_time(USUAL);
         let clock = Watch::start(&limits);
-        let (found, nodes) = self.prove(history, &limits);
+        let proof = self.prove(history, &limits);
+        let nodes = proof.as_ref().map_or(0, |proof| proof.nodes);
         let position = history.position();
-        if let Some(Some(best)) = found {
+        if let Some(best) = proof.as_ref().and_then(|proof| proof.winner) {
             let plies = 1 + position.play(best).plies_left();
             // It is the opponent who will find no move.
             let score = Some(Score::Win(plies - (1 - plies % 2)));
@@ -67,17 +66,31 @@ impl<G: Summed> Searcher<G> for Master<G> {
             tell(&thought);
             return thought;
         }
-        let left = limits.nodes.map(|limit| (limit - nodes).max(1));
+        let left = limits.nodes.map(|limit| limit.saturating_sub(nodes).max(1));
         let limits = Limits { time: clock.left(), nodes: left, ..limits };
+        let lost = proof.as_ref().filter(|proof| proof.open.is_empty());
+        if let Some(proof) = lost
+            && let Some(prover) = &mut self.prover
+        {
+            let (best, more) = stubborn(history, &proof.refuted, prover, &limits);
+            let best = best.unwrap_or(proof.refuted[0]);
+            let plies = position.plies_left();
+            let score = Some(Score::Loss(plies - plies % 2));
+            let nodes = nodes + more;
+            let thought = Thought { best, line: vec![best], score, depth: plies, nodes };
+            tell(&thought);
+            return thought;
+        }
         let mut thought = self.search.think(history, &limits, &mut |thought| {
-            if found.is_none() {
-                tell(&Thought { nodes: thought.nodes + nodes, ..thought.clone() });
-            }
+            tell(&Thought { nodes: thought.nodes + nodes, ..thought.clone() });
         });
         thought.nodes += nodes;
-        if found.is_some() && !thought.score.is_some_and(Score::is_proven) {
-            let plies = position.plies_left();
-            thought.score = Some(Score::Loss(plies - plies % 2));
+        if let Some(proof) = proof
+            && !proof.open.contains(&thought.best)
+        {
+            // The search likes a move that is known to lose.
+            thought.best = proof.open[0];
+            thought.line = vec![thought.best];
         }
         thought
     }

@@ -13,5 +13,6 @@ pub mod nim;
 mod part;
 pub mod print;
 pub mod prover;
+mod stubborn;
 pub mod sum;
 mod thermograph;

@@ -3,6 +3,7 @@
 use crate::ai::Kit;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::insight::Insight;
+use crate::ai::score::SURE;
 use crate::ai::solution::{Solution, Verdict};
 use crate::rules::history::History;
 use std::fmt::Debug;
@@ -44,28 +45,73 @@ pub fn solve<G: Summed>(history: &History<G>, limits: &Limits, kit: &Kit) -> Sol
     Solution { verdict, margin: None, best, nodes: watch.seen() }
 }
 
-/// A move that wins, `Some(None)` if there is none; `None` if that was not found in time.
-pub fn winner<G: Summed>(
+/// What is known of the moves of a position.
+#[derive(Clone, Debug)]
+pub struct Proof<M> {
+    /// A move that wins, if one was found.
+    pub winner: Option<M>,
+    /// The moves that may still win, those that look best first; none if all lose.
+    pub open: Vec<M>,
+    /// The moves that lose, in the same order.
+    pub refuted: Vec<M>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// How many positions are looked at for each move in the first round, and how many times as many
+/// in each that follows.
+const FIRST_ROUND: u64 = 64;
+const GROWTH: u64 = 3;
+
+/// Looks for a winning move in rounds, giving each move that is still open a little more effort
+/// from round to round: one easy proof is enough, and what is refuted meanwhile need not be played.
+pub fn prove<G: Summed>(
     history: &History<G>,
     prover: &mut G::Prover,
-    watch: &mut Watch,
-) -> Option<Option<G::Move>> {
+    limits: &Limits,
+) -> Proof<G::Move> {
     let position = history.position();
-    if !position.wins(prover, watch)? {
-        return Some(None);
-    }
-    let moves = history.legal_moves();
-    // The proof went through one of them, which is remembered: it is known without looking.
-    let mut glance = Watch::start(&Limits { nodes: Some(0), ..Limits::default() });
-    let known =
-        moves.iter().find(|&&mv| position.play(mv).wins(prover, &mut glance) == Some(false));
-    if let Some(&mv) = known {
-        return Some(Some(mv));
-    }
-    for mv in moves {
-        if !position.play(mv).wins(prover, watch)? {
-            return Some(Some(mv));
+    let us = position.to_move();
+    let clock = Watch::start(limits);
+    let mut open: Vec<(i32, G::Move)> = history
+        .legal_moves()
+        .into_iter()
+        .map(|mv| {
+            let next = position.play(mv);
+            // A game that is over is decided by the solver itself.
+            (if next.outcome().is_some() { SURE } else { next.evaluate(us) }, mv)
+        })
+        .collect();
+    open.sort_by_key(|&(value, _)| -value);
+    let mut nodes = 0;
+    let mut effort = FIRST_ROUND;
+    let mut winner = None;
+    let mut refuted = Vec::new();
+    while !open.is_empty() && winner.is_none() && !clock.is_over() {
+        if limits.nodes.is_some_and(|limit| nodes >= limit) {
+            break;
         }
+        open.retain(|&(value, mv)| {
+            let left = limits.nodes.map_or(u64::MAX, |limit| limit - nodes.min(limit));
+            if winner.is_some() || left == 0 || clock.is_over() {
+                return true;
+            }
+            let limits =
+                Limits { time: clock.left(), nodes: Some(effort.min(left)), ..limits.clone() };
+            let mut watch = Watch::start(&limits);
+            let wins = position.play(mv).wins(prover, &mut watch);
+            nodes += watch.seen();
+            if wins == Some(false) {
+                winner = Some(mv);
+            }
+            if wins == Some(true) {
+                refuted.push((value, mv));
+            }
+            wins != Some(true)
+        });
+        effort = effort.saturating_mul(GROWTH);
     }
-    Some(None)
+    refuted.sort_by_key(|&(value, _)| -value);
+    let moves = |graded: Vec<(i32, G::Move)>| graded.into_iter().map(|(_, mv)| mv).collect();
+    Proof { winner, open: moves(open), refuted: moves(refuted), nodes }
 }

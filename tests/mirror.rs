@@ -1,0 +1,70 @@
+//! The reflection strategies never lose where they are offered.
+
+use parlour::ai::budget::{Budget, Limits};
+use parlour::ai::insight::Insight;
+use parlour::ai::{Kit, Level, Player, Searcher, offers};
+use parlour::rules::firstattack::FirstAttack;
+use parlour::rules::history::History;
+use parlour::rules::pleiadis::Pleiadis;
+use parlour::rules::seat::Seat;
+use parlour::rules::setup::{Setup, Variant};
+use parlour::rules::snort::Snort;
+
+/// Plays against every board on which `mirror` is offered to a seat.
+fn never_loses<G: Insight>(rows: usize, variant: Variant) {
+    let setup = Setup { rows, cols: rows, variant, players: 2 };
+    for seat in Seat::all(2).filter(|&seat| offers::<G>(Level::Mirror, &setup, seat)) {
+        for (level, games) in [(Level::Random, 30), (Level::AlphaBeta, 2)] {
+            for seed in 0..games {
+                let kit = Kit { seed, hash: 1, ..Kit::default() };
+                let mut history = History::new(G::start(&setup).expect("a legal setup"));
+                let mut mirror = Player::<G>::new(Level::Mirror, &kit);
+                let mut other = Player::<G>::new(level, &kit);
+                let limits = Limits::of(Some(Budget::Nodes(2000)));
+                while history.outcome().is_none() {
+                    let ours = history.position().to_move() == seat;
+                    let player = if ours { &mut mirror } else { &mut other };
+                    let best = player.think(&history, &limits, &mut |_| {}).best;
+                    history.push(best);
+                }
+                let winner = history.outcome().and_then(|outcome| outcome.winner());
+                assert_eq!(winner, Some(seat), "{setup:?} against {level}, seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_mirror_never_loses() {
+    for rows in 1..=7 {
+        never_loses::<Snort<u64>>(rows, Variant::Standard);
+        never_loses::<Pleiadis<u64>>(rows, Variant::Standard);
+        never_loses::<FirstAttack<u64>>(rows, Variant::Standard);
+        never_loses::<FirstAttack<u64>>(rows, Variant::Colours);
+    }
+    never_loses::<Snort<u64>>(8, Variant::Standard);
+    never_loses::<FirstAttack<u128>>(10, Variant::Colours);
+    never_loses::<FirstAttack<u128>>(11, Variant::Standard);
+}
+
+/// Where it is offered the theory says that the seat wins, and the solver agrees.
+#[test]
+fn it_is_offered_only_to_winners() {
+    fn agrees<G: Insight>(rows: usize, variant: Variant) {
+        let setup = Setup { rows, cols: rows, variant, players: 2 };
+        let history = History::new(G::start(&setup).expect("a legal setup"));
+        let solution = G::solve(&history, &Limits::default(), &Kit::default());
+        for seat in Seat::all(2).filter(|&seat| offers::<G>(Level::Mirror, &setup, seat)) {
+            let first = solution.verdict.map(|verdict| verdict.name() == "win");
+            assert_eq!(first, Some(seat == Seat::FIRST), "{setup:?}");
+        }
+    }
+    for rows in 1..=4 {
+        agrees::<Snort<u64>>(rows, Variant::Standard);
+        agrees::<Pleiadis<u64>>(rows, Variant::Standard);
+    }
+    for rows in 1..=7 {
+        agrees::<FirstAttack<u64>>(rows, Variant::Standard);
+        agrees::<FirstAttack<u64>>(rows, Variant::Colours);
+    }
+}
