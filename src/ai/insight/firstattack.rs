@@ -24,10 +24,10 @@ use crate::rules::step::Square;
 const SMALL: u32 = 14;
 /// … and with two colours by their thermographs.
 const SMALL_COLOURS: u32 = 8;
-/// What a move more than the opponent is worth with two colours, by how it turned out in our own
-/// games; squares on one line count once, so a square is worth less than a move.
+/// What a move more than the opponent is worth with two colours, an estimate not yet tuned; squares on one line count once, so a square is worth less than a move.
 const MOVE: Value = 160;
-/// So few open squares are played out to see who places last, which takes a microsecond or two …
+/// So few open squares are played out to see who places last: each takes others with it,
+/// so that few lines are long …
 const COUNTABLE: u32 = 9;
 /// … and is as good as won or lost.
 const CERTAIN: Value = 1_200;

@@ -21,7 +21,7 @@ use crate::rules::step::Square;
 /// Parts of up to so many squares are known by their thermographs; with up to nineteen states a
 /// square, larger ones repeat too seldom.
 const SMALL: u32 = 6;
-/// What a move more than the opponent is worth, by how it turned out in our own games.
+/// What a move more than the opponent is worth: an estimate, not yet tuned.
 const MOVE: Value = 80;
 /// What the right to move is worth while squares are contested.
 const TEMPO: Value = 40;

@@ -19,9 +19,10 @@ use crate::rules::snort::Snort;
 use crate::rules::step::Square;
 
 /// Parts of up to so many squares are known by their thermographs: larger ones take longer to work
-/// out than they save (measured on 7×7 and 8×8).
+/// out than they save: solving 146 positions up to 11×11 took 0.4 s with 8, 0.9 s with 12 and 2.7 s
+/// with 14.
 const SMALL: u32 = 8;
-/// What a sure move more than the opponent is worth, by how it turned out in our own games.
+/// What a sure move more than the opponent is worth: an estimate, not yet tuned.
 const SURE_MOVE: Value = 90;
 /// What a square is worth that only one may use, but the other can still take by a stone beside it,
 /// and what each threat of that kind costs.

@@ -16,11 +16,12 @@ use crate::rules::seat::Seat;
 use crate::rules::sos::{Move, Sos};
 use crate::rules::step::Letter;
 
-/// What a point is worth while many squares are empty, and what it gains for each that is filled.
+/// What a point is worth on an empty board, and on a full one; estimates, not yet tuned.
 const POINT: Value = 120;
 const POINT_LATE: Value = 180;
 /// What it is worth to have the last safe move, so that the other must give the first point: so
-/// many hundredths of a point, less while many safe moves are left.
+/// many hundredths of a point, less while many safe moves are left. With 70 `greedy` scored 354.5 of
+/// 400 against `tactical` on 6×6, with 40 338.
 const LAST_SAFE: Value = 70;
 
 impl<W: Word> Sos<W> {

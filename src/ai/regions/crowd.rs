@@ -118,8 +118,10 @@ impl<W: Word> Field for Crowd<W> {
                 LEFTS => 256,
                 RIGHTS => -256,
                 code => {
-                    let lead = i32::from(code) - EVEN;
-                    lead.signum() * (96 + 48 * lead.abs()).min(240)
+                    // A lead counts the more the fewer stones can still come beside it.
+                    let around = self.geometry.around[square.index()];
+                    let room = (around & self.empty).count() as i32;
+                    256 * (i32::from(code) - EVEN) / (room + 1)
                 }
             };
             guess += lead;
