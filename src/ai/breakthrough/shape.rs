@@ -27,7 +27,7 @@ const UNMET: usize = 30;
 const TEMPO: usize = 36;
 const CAPTURES: usize = 37;
 
-/// What each term is worth.
+/// What each term is worth: set by hand, and not yet fitted to games.
 const WEIGHTS: [Value; TERMS] = [
     400, 400, 400, 280, 280, 280, 190, 190, 190, 140, 140, 140, 110, 110, 110, 100, 100,
     100, // way
