@@ -3,6 +3,8 @@
 pub mod clock;
 mod company;
 pub mod ending;
+pub mod example;
+pub mod folder;
 pub mod game;
 pub mod live;
 pub mod report;
@@ -10,6 +12,8 @@ pub mod seats;
 pub mod shelf;
 mod story;
 pub mod thinking;
+mod threats;
+pub mod typed;
 
 use crate::ai::Level;
 use crate::ai::budget::Limits;
@@ -18,7 +22,7 @@ use crate::rules::perft::Tally;
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
-use crate::rules::step::{Path, Step};
+use crate::rules::step::{Path, Square, Step};
 use clock::Clock;
 use ending::Ending;
 use game::Game;
@@ -27,6 +31,7 @@ use seats::Sitter;
 use std::fmt;
 use std::time::Duration;
 use thinking::{Finding, Reply, Task, Ticket};
+use typed::Typed;
 
 /// Something that happens to a match from outside. A match can be rebuilt from its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,8 +54,8 @@ pub enum Action {
     AgreeDraw,
     /// The time of the player to move has run out.
     Flag,
-    /// Others sit down: one for each seat.
-    Reseat(Vec<Sitter>),
+    /// Others sit down: one for each seat, with the names they have.
+    Reseat(Vec<Sitter>, Vec<String>),
 }
 
 /// Something that has happened in a match.
@@ -153,6 +158,9 @@ pub trait Match: Send {
     /// Who sits where, in turn order.
     fn sitters(&self) -> &[Sitter];
 
+    /// What they are called: one name a seat, empty where nobody gave one.
+    fn names(&self) -> &[String];
+
     /// Every move so far.
     fn entries(&self) -> &[Entry];
     /// The game as it was after its first `plies` moves, as data to draw.
@@ -181,6 +189,11 @@ pub trait Match: Send {
     fn next_steps(&self) -> Vec<Step>;
     /// Why `step`, which is not among [`Match::next_steps`], is not.
     fn refusal(&self, step: Step) -> ActionError;
+
+    /// The legal moves whose texts begin as `typed` does, kindly read.
+    fn typed(&self, typed: &str) -> Vec<Typed>;
+    /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
+    fn threats(&self, seat: Seat) -> Vec<Square>;
 
     /// Takes an action.
     ///

@@ -1,7 +1,8 @@
 //! The tables of keys.
 
 use crate::desk::Desk;
-use parlour::ui::keys::{Context, Key};
+use parlour::ui::bindings::Context;
+use parlour::ui::keys::Key;
 use ratatui::style::Modifier;
 use std::collections::HashSet;
 

@@ -10,9 +10,9 @@ use parlour::session::Match;
 use parlour::session::seats::Sitter;
 use parlour::session::shelf::{Start, find};
 use parlour::session::thinking::{Finding, News, Reply, Ticket};
+use parlour::ui::bindings::Context;
 use parlour::ui::deal::{Deal, Order};
 use parlour::ui::event::Event;
-use parlour::ui::keys::Context;
 use parlour::ui::options::Depth;
 use std::time::Duration;
 

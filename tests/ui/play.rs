@@ -3,7 +3,7 @@
 use crate::desk::{Desk, start};
 use parlour::session::shelf::SHELF;
 use parlour::session::shelf::Start;
-use parlour::ui::keys::Context;
+use parlour::ui::bindings::Context;
 use parlour::ui::options::Depth;
 
 fn over(screen: &str) -> bool {

@@ -2,8 +2,9 @@
 
 use crate::desk::Desk;
 use crossterm::event::KeyCode;
+use parlour::ui::bindings::Context;
 use parlour::ui::event::Event;
-use parlour::ui::keys::{Context, Key};
+use parlour::ui::keys::Key;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

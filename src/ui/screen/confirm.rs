@@ -1,8 +1,9 @@
 //! A question before something is lost.
 
 use super::{Go, Screen};
+use crate::ui::bindings::Context;
 use crate::ui::geometry;
-use crate::ui::keys::{Context, Intent};
+use crate::ui::intent::Intent;
 use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::{dialog, footer};
@@ -10,13 +11,13 @@ use ratatui::layout::Rect;
 
 /// A question and what happens on a yes.
 pub struct Confirm {
-    question: &'static str,
+    question: String,
     yes: Option<Go>,
 }
 
 impl Confirm {
     /// Asks `question` before `yes`.
-    pub fn new(question: &'static str, yes: Go) -> Confirm {
+    pub fn new(question: String, yes: Go) -> Confirm {
         Confirm { question, yes: Some(yes) }
     }
 }
@@ -28,7 +29,11 @@ impl Screen for Confirm {
 
     fn act(&mut self, intent: Intent) -> Go {
         match intent {
-            Intent::Yes => self.yes.take().map_or(Go::Back, |go| Go::Instead(Box::new(go))),
+            Intent::Yes => match self.yes.take() {
+                Some(Go::Act(intent)) => Go::Act(intent),
+                Some(go) => Go::Instead(Box::new(go)),
+                None => Go::Back,
+            },
             Intent::No => Go::Back,
             _ => Go::Stay,
         }
@@ -40,7 +45,7 @@ impl Screen for Confirm {
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 44;
-        let lines = wrap(self.question, WIDTH.min(area.width).saturating_sub(4));
+        let lines = wrap(&self.question, WIDTH.min(area.width).saturating_sub(4));
         let longest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
         let outside = geometry::dialog(area, longest + 4, lines.len() as u16 + 4);
         let inside = dialog::frame("", outside, look, pen);
