@@ -156,12 +156,14 @@ pub fn around(view: &View, pen: &mut Pen, (x, y): (u16, u16), pair: Pair, meanin
     let style = view.look.style(meaning);
     let both = view.board.cell.w > 2
         || matches!(meaning, Meaning::Cursor | Meaning::Chosen | Meaning::Hint);
+    // A large piece is as wide as an even number of cells: its middle is not one of them.
+    let far = if view.board.cell.piece().is_some() { reach - 1 } else { reach };
     pen.put(x - reach, y, pair.0, style);
     if both {
-        pen.put(x + reach, y, pair.1, style);
+        pen.put(x + far, y, pair.1, style);
     }
     if meaning == Meaning::Cursor {
-        let inside = Rect::new(x + 1 - reach, y, 2 * reach - 1, 1);
+        let inside = Rect::new(x + 1 - reach, y, reach + far - 1, 1);
         pen.tint(inside, Style::new().add_modifier(Modifier::REVERSED));
     }
 }

@@ -331,7 +331,8 @@ impl Screen for Table {
             self.edit(intent);
             return Go::Stay;
         }
-        if !self.able(intent) {
+        // Choosing what cannot be chosen says why.
+        if !self.able(intent) && intent != Intent::Choose {
             return Go::Stay;
         }
         match intent {
