@@ -23,7 +23,12 @@ fn every_binding_is_documented_and_answers() {
         for binding in context.bindings() {
             assert!(!binding.keys.is_empty() && !binding.help.is_empty(), "{context:?}");
             for &key in binding.keys {
-                assert_eq!(Keymap::default().intent(context, key), Some(binding.intent), "{}", key.name(true));
+                assert_eq!(
+                    Keymap::default().intent(context, key),
+                    Some(binding.intent),
+                    "{}",
+                    key.name(true)
+                );
                 assert!(key.name(true).is_ascii(), "{}", key.name(true));
             }
         }
