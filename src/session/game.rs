@@ -31,6 +31,12 @@ pub struct Game {
     pub(super) begin: Begin,
 }
 
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.name == other.name
+    }
+}
+
 impl Game {
     /// Whether `level` can sit in `seat` of a game with `setup`: `mirror` only where its theorem
     /// holds.
@@ -87,11 +93,11 @@ impl Start {
         Start { sitters: vec![Sitter::Human; self.setup.players], ..self.clone() }
     }
 
-    /// Begins the match; replies of computer players go to `report`.
+    /// Whether everybody can sit so at such a game.
     ///
     /// # Errors
     /// What of it cannot be.
-    pub fn open(&self, report: &Report) -> Result<Box<dyn Match>, StartError> {
+    pub fn check(&self) -> Result<(), StartError> {
         self.game.limits.check(&self.setup).map_err(StartError::Setup)?;
         if self.sitters.len() != self.setup.players {
             let (given, wanted) = (self.sitters.len(), self.setup.players);
@@ -104,6 +110,15 @@ impl Start {
                 return Err(StartError::NotOffered { level, seat });
             }
         }
+        Ok(())
+    }
+
+    /// Begins the match; replies of computer players go to `report`.
+    ///
+    /// # Errors
+    /// What of it cannot be.
+    pub fn open(&self, report: &Report) -> Result<Box<dyn Match>, StartError> {
+        self.check()?;
         (self.game.begin)(self, report)
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod game;
 pub mod live;
+pub mod record;
 pub mod report;
 pub mod seats;
 pub mod shelf;

@@ -1,0 +1,5 @@
+//! Saved games: the text, the files, and everything that can go wrong with either.
+
+mod damage;
+mod games;
+mod texts;
