@@ -1,12 +1,19 @@
 //! A match in progress: a game, who plays it, and what they do, as data for any kind of screen.
 
+mod date;
+pub mod folder;
 pub mod game;
+pub mod journal;
 pub mod live;
+mod lock;
 pub mod record;
 pub mod report;
 pub mod seats;
 pub mod shelf;
+pub mod stats;
+pub mod store;
 pub mod thinking;
+mod writer;
 
 use crate::ai::Level;
 use crate::ai::budget::Limits;

@@ -69,7 +69,8 @@ impl Tags {
     }
 }
 
-pub(super) fn build(scanned: Scanned) -> Result<Record, ReadError> {
+/// What a saved game is; `played` through, or only as its tags have it.
+pub(super) fn build(scanned: Scanned, played: bool) -> Result<Record, ReadError> {
     let (ours, others): (Vec<_>, Vec<_>) =
         scanned.tags.into_iter().partition(|(tag, _)| is_ours(&tag.name));
     for (index, (tag, place)) in ours.iter().enumerate() {
@@ -77,7 +78,10 @@ pub(super) fn build(scanned: Scanned) -> Result<Record, ReadError> {
             return Err(ReadError { place: *place, fault: Fault::Twice(tag.name.clone()) });
         }
     }
-    let tags = Tags(ours);
+    let mut tags = Tags(ours);
+    if scanned.reopened {
+        tags.0.retain(|(tag, _)| tag.name != "Result" && tag.name != "Termination");
+    }
     check_format(&tags)?;
     let (game, place) =
         tags.get("Game").ok_or(ReadError { place: Place::FIRST, fault: Fault::NoGame })?;
@@ -115,6 +119,10 @@ pub(super) fn build(scanned: Scanned) -> Result<Record, ReadError> {
         setup,
         sitters,
     };
+    if !played {
+        record.ending = claimed(&tags, setup.players);
+        return Ok(record);
+    }
     let outcome = replay(&record.start(&Kit::default())).map_err(|error| {
         let place = match &error {
             StartError::Move { number, .. } => places[number - 1],
@@ -214,10 +222,7 @@ fn ending(
             _ => fail(place, said(&real)),
         };
     }
-    let outcome = (1..1 << players)
-        .filter_map(Outcome::among)
-        .find(|&outcome| result(outcome, players) == given);
-    match (outcome, by.flatten()) {
+    match (outcome_of(given, players), by.flatten()) {
         (None, None) if given == UNFINISHED => Ok(None),
         (None, Some(_)) if given == UNFINISHED => fail(tags.place("Termination"), said(UNFINISHED)),
         (None, _) => {
@@ -230,4 +235,18 @@ fn ending(
         }
         (Some(outcome), Some(by)) => Ok(Some(Ending { outcome, by })),
     }
+}
+
+/// Who has won, by a result as files spell it.
+fn outcome_of(given: &str, players: usize) -> Option<Outcome> {
+    let mut outcomes = (1..1 << players).filter_map(Outcome::among);
+    outcomes.find(|&outcome| result(outcome, players) == given)
+}
+
+/// How the game ended if its tags are right.
+fn claimed(tags: &Tags, players: usize) -> Option<Ending> {
+    let (given, _) = tags.get("Result")?;
+    let by = tags.get("Termination").and_then(|(by, _)| by.parse().ok());
+    let by = by.unwrap_or(Termination::Normal);
+    outcome_of(given, players).map(|outcome| Ending { outcome, by })
 }

@@ -141,7 +141,15 @@ impl Record {
     /// # Errors
     /// The first thing that is wrong, and where.
     pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
-        build::build(scan::scan(bytes)?)
+        build::build(scan::scan(bytes)?, true)
+    }
+
+    /// Reads a saved game without playing it through, for lists of many.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with its form or its tags.
+    pub fn glance(bytes: &[u8]) -> Result<Record, ReadError> {
+        build::build(scan::scan(bytes)?, false)
     }
 
     /// The match it is, ready to be opened with `kit`, but for the seed that it has itself.

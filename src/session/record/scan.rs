@@ -16,6 +16,8 @@ pub(super) struct Scanned {
     pub plies: Vec<(Ply, Place)>,
     /// The result behind the moves, as PGN has it, if there is one.
     pub result: Option<(String, Place)>,
+    /// Moves were taken back since the tags were written, so they know of no result.
+    pub reopened: bool,
 }
 
 /// Takes a text apart.
@@ -218,6 +220,7 @@ fn obey(command: &str, scanned: &mut Scanned) -> Option<bool> {
     if name == "back" {
         let plies = value.parse().ok().filter(|&plies| alone && plies <= scanned.plies.len())?;
         scanned.plies.truncate(plies);
+        scanned.reopened = true;
         return Some(true);
     }
     let Some((ply, _)) = scanned.plies.last_mut() else { return Some(false) };

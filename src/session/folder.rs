@@ -1,0 +1,237 @@
+//! A folder of our own: private to the user, its files replaced whole or not at all, no link
+//! followed when writing, and no name that leads out of it.
+
+use rustix::fs::{CWD, OFlags, RenameFlags, renameat_with};
+use rustix::io::Errno;
+use std::fmt;
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
+use std::io::{self, ErrorKind, Read, Write};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// No saved game comes near so many bytes; what is longer is not read at all.
+pub const LONGEST: u64 = 4 << 20;
+
+/// Only the user may read, write or enter.
+const PRIVATE_FOLDER: u32 = 0o700;
+const PRIVATE_FILE: u32 = 0o600;
+/// The end of a file's name while it is being written.
+const TEMPORARY: &str = ".tmp";
+
+/// The name of a file in a folder: never a path.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Name(String);
+
+impl Name {
+    /// `text` as a name, if it is fit to be one: not hidden, of at most 100 bytes, and without
+    /// slashes or signs that a terminal would act upon.
+    pub fn new(text: &str) -> Option<Name> {
+        let fits = !text.is_empty() && text.len() <= 100 && !text.starts_with('.');
+        let plain = |sign: char| sign != '/' && sign != '\\' && !sign.is_control();
+        (fits && text.chars().all(plain)).then(|| Name(text.to_string()))
+    }
+
+    /// The name with another ending.
+    #[must_use]
+    pub fn ending(&self, ending: &str) -> Name {
+        Name(format!("{}{ending}", self.0))
+    }
+}
+
+impl AsRef<str> for Name {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A folder, which may not be there yet.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    /// The folder at `path`.
+    pub fn at(path: PathBuf) -> Folder {
+        Folder { path }
+    }
+
+    /// Where a file of it is.
+    pub fn file(&self, name: &Name) -> PathBuf {
+        self.path.join(&name.0)
+    }
+
+    /// Makes sure that it is there, ours, and nobody else's to look into.
+    ///
+    /// # Errors
+    /// If it cannot be made, is a link, or belongs to somebody else.
+    pub fn ready(&self) -> io::Result<()> {
+        DirBuilder::new().recursive(true).mode(PRIVATE_FOLDER).create(&self.path)?;
+        let found = fs::symlink_metadata(&self.path)?;
+        if !found.is_dir() || found.uid() != rustix::process::geteuid().as_raw() {
+            let what = format!("{} is not a folder of this user", self.path.display());
+            return Err(io::Error::new(ErrorKind::PermissionDenied, what));
+        }
+        if found.mode() & 0o077 != 0 {
+            fs::set_permissions(&self.path, Permissions::from_mode(PRIVATE_FOLDER))?;
+        }
+        Ok(())
+    }
+
+    /// The names of the files in it, hidden ones left out; none if there is no such folder.
+    pub fn names(&self) -> Vec<Name> {
+        let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
+        let name = |entry: fs::DirEntry| Name::new(entry.file_name().to_str()?);
+        let mut names: Vec<_> = entries.flatten().filter_map(name).collect();
+        names.sort();
+        names
+    }
+
+    /// Opens a file for appending, made if it is not there.
+    pub fn append(&self, name: &Name) -> io::Result<File> {
+        private().append(true).create(true).open(self.file(name))
+    }
+
+    /// Writes a file beside `name`, to be [put in its place](Draft::put) or dropped.
+    pub fn draft(&self, name: &Name, bytes: &[u8]) -> io::Result<Draft> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        self.ready()?;
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = self.path.join(format!(".{name}.{number}{TEMPORARY}"));
+        // Only the owner of a game writes one, so what is there is left from one who was killed.
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let mut options = private();
+        let file = options.append(true).create_new(true).open(&path)?;
+        let mut draft = Draft { path, place: self.file(name), file: Some(file) };
+        draft.file().write_all(bytes)?;
+        Ok(draft)
+    }
+
+    /// Names that have drafts, and the drafts: those of one who was killed lie there for ever.
+    pub fn drafts(&self) -> Vec<(Name, PathBuf)> {
+        let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
+        let draft = |entry: fs::DirEntry| {
+            let file = entry.file_name();
+            let (name, _) =
+                file.to_str()?.strip_prefix('.')?.strip_suffix(TEMPORARY)?.rsplit_once('.')?;
+            Some((Name::new(name)?, entry.path()))
+        };
+        entries.flatten().filter_map(draft).collect()
+    }
+
+    /// A new file, or all of one anew, safe on the disk when this returns.
+    pub fn write(&self, name: &Name, bytes: &[u8]) -> io::Result<()> {
+        let mut draft = self.draft(name, bytes)?;
+        settle(draft.file())?;
+        draft.put()?;
+        self.sync()
+    }
+
+    /// Moves a file to another folder or name, where none is yet.
+    pub fn move_to(&self, name: &Name, folder: &Folder, new: &Name) -> io::Result<()> {
+        folder.ready()?;
+        let (from, to) = (self.file(name), folder.file(new));
+        match renameat_with(CWD, &from, CWD, &to, RenameFlags::NOREPLACE) {
+            // Not every file system, and no NFS, can do both at once.
+            Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {
+                if fs::symlink_metadata(&to).is_ok() {
+                    return Err(ErrorKind::AlreadyExists.into());
+                }
+                fs::rename(from, to)?;
+            }
+            result => result?,
+        }
+        folder.sync()?;
+        self.sync()
+    }
+
+    /// Removes a file.
+    pub fn remove(&self, name: &Name) -> io::Result<()> {
+        fs::remove_file(self.file(name))
+    }
+
+    /// Makes names that were given and taken last over a loss of power.
+    pub fn sync(&self) -> io::Result<()> {
+        File::open(&self.path)?.sync_all()
+    }
+}
+
+/// A file that was written beside another, and goes again unless it is put in its place.
+#[derive(Debug)]
+pub struct Draft {
+    path: PathBuf,
+    place: PathBuf,
+    file: Option<File>,
+}
+
+impl Draft {
+    /// The file, open for appending.
+    pub fn file(&mut self) -> &mut File {
+        self.file.as_mut().expect("it is there until it is put in its place")
+    }
+
+    /// Puts it in its place: all of it, or on failure nothing.
+    pub fn put(mut self) -> io::Result<File> {
+        fs::rename(&self.path, &self.place)?;
+        Ok(self.file.take().expect("it is put in its place once"))
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if self.file.is_some() {
+            // It is in nobody's way if it cannot be removed.
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// Files that only the user reads, and no links.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.mode(PRIVATE_FILE).custom_flags(OFlags::NOFOLLOW.bits() as i32);
+    options
+}
+
+/// Brings a file's bytes to the disk. Whatever the system would only say when the file is closed
+/// (a quota on NFS) it says here.
+pub fn settle(file: &File) -> io::Result<()> {
+    file.sync_all()
+}
+
+/// Writes a new file at any place of the user's; never over another.
+pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = private().write(true).create_new(true).open(path)?;
+    let written = file.write_all(bytes).and_then(|()| settle(&file));
+    if written.is_err() {
+        // Half a game is worse than none.
+        let _ = fs::remove_file(path);
+    }
+    written
+}
+
+/// Reads a file of at most [`LONGEST`] bytes; anything but a file is not waited for.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let flags = OFlags::NONBLOCK.bits() as i32; // a pipe nobody writes to would never open
+    let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
+    if !file.metadata()?.is_file() {
+        return Err(io::Error::new(ErrorKind::InvalidInput, "this is no file"));
+    }
+    let mut bytes = Vec::new();
+    file.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST {
+        let sentence = format!("it is longer than {} MiB, and no saved game is", LONGEST >> 20);
+        return Err(io::Error::new(ErrorKind::FileTooLarge, sentence));
+    }
+    Ok(bytes)
+}
