@@ -26,6 +26,11 @@ pub fn date(time: SystemTime) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
+/// The [date] today.
+pub fn today() -> String {
+    date(SystemTime::now())
+}
+
 /// `20261120-094500`.
 pub fn stamp(time: SystemTime) -> String {
     let (year, month, day) = civil(seconds(time) / 86_400);

@@ -1,6 +1,7 @@
 //! What a game on the shelf is, and all that a match of it needs to begin.
 
 use super::Match;
+use super::clock::Terms;
 use super::seats::Sitter;
 use super::thinking::Report;
 use crate::ai::{Kit, Level};
@@ -69,6 +70,8 @@ pub struct Start {
     pub moves: Vec<String>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
+    /// What was agreed about time, if it is bounded.
+    pub clock: Option<Terms>,
     /// What computer players are given; all random choices follow from its seed.
     pub kit: Kit,
 }
@@ -83,6 +86,7 @@ impl Start {
             board: None,
             moves: Vec::new(),
             sitters: vec![Sitter::Human; setup.players],
+            clock: None,
             kit: Kit::default(),
         }
     }

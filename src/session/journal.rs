@@ -4,7 +4,7 @@
 use super::Match;
 use super::folder::{Folder, Name, settle};
 use super::lock::Lock;
-use super::record::Record;
+use super::record::{Change, Record};
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::MetadataExt;
@@ -91,20 +91,23 @@ impl Journal {
     /// tried again with the next change.
     pub fn keep(&self, game: &dyn Match) -> io::Result<()> {
         let state = &mut *self.state();
-        let (common, before) = (state.record.common(game), state.record.plies.len());
-        let ending = state.record.ending;
-        if common < before || common < game.entries().len() {
-            state.record.follow(game);
-        }
-        if common == before && before == state.record.plies.len() && ending == state.record.ending {
+        let change = state.record.change(game);
+        state.record.follow(game);
+        if change == Change::None {
             return state.failure.take().map_or(Ok(()), Err);
         }
         state.changes += 1;
         state.unsynced = true;
-        state.loose |= common < before || ending != state.record.ending;
-        let back = if common < before { Record::back(common) } else { String::new() };
-        let lines = back + &state.record.lines(common);
-        if !state.append(lines.as_bytes()) {
+        let appended = match change {
+            Change::Moves { common, taken_back } => {
+                state.loose |= taken_back || state.record.ending.is_some();
+                let back = if taken_back { Record::back(common) } else { String::new() };
+                let lines = back + &state.record.lines(common);
+                state.append(lines.as_bytes())
+            }
+            _ => false,
+        };
+        if !appended {
             self.begin(state)?;
         }
         state.failure.take().map_or(Ok(()), Err)

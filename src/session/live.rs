@@ -1,44 +1,44 @@
 //! The one implementation of [`Match`], generic over games.
 
+use super::clock::{Clock, Flag, Terms};
+use super::company::Company;
+use super::ending::{Ending, Reason};
 use super::game::Game;
 use super::report::Position;
 use super::seats::Sitter;
-use super::thinking::{Finding, Handle, News, Reply, Report, Task, Ticket, Worker};
+use super::story::{Origin, Story};
+use super::thinking::{News, Reply, Report, Task, Ticket};
 use super::{Action, ActionError, Entry, Event, Match};
-use crate::ai::budget::{Budget, Limits};
+use crate::ai::budget::Limits;
 use crate::ai::insight::Insight;
-use crate::ai::{self, Kit, Level, Player, Searcher};
+use crate::ai::{self, Kit, Level, Searcher};
 use crate::rules::Rules;
 use crate::rules::bits::mix;
 use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::perft::{self, Tally};
 use crate::rules::scene::Scene;
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Step};
 use std::io;
+use std::time::Instant;
 
 /// A match of the game `G`.
 pub struct Live<G: Rules> {
     game: &'static Game,
-    history: History<G>,
-    entries: Vec<Entry>,
-    /// Moves taken back, the next one to redo last.
-    undone: Vec<(G::Move, Entry)>,
+    story: Story<G>,
     pending: Path,
-    sitters: Vec<Sitter>,
-    workers: Vec<Option<Worker<G>>>,
-    job: Option<Handle>,
-    /// Whom a person may ask for advice, at the level asked for last.
-    adviser: Option<(Level, Worker<G>)>,
-    advice: Option<Handle>,
-    report: Report,
-    kit: Kit,
+    company: Company<G>,
     actions: Vec<Action>,
     /// While a saved match is rebuilt nobody is asked for a move: they are all in the actions.
     rebuilding: bool,
     paused: bool,
+    /// How the players ended it, where they did.
+    ending: Option<Ending>,
+    clock: Option<Clock>,
+    /// Since when the player to move has had the move.
+    since: Instant,
 }
 
 impl<G: Insight> Live<G> {
@@ -54,41 +54,30 @@ impl<G: Insight> Live<G> {
         kit: &Kit,
         report: &Report,
     ) -> io::Result<Live<G>> {
-        let player = |(seat, sitter): (u64, &Sitter)| match sitter {
-            Sitter::Human => Ok(None),
-            Sitter::Computer { level, .. } => Worker::start(
-                Player::new(*level, &Kit { seed: mix(kit.seed, seat), ..*kit }),
-                report.clone(),
-            )
-            .map(Some),
-        };
-        let workers = (0..).zip(&sitters).map(player).collect::<Result<_, _>>()?;
-        let entry = |(position, &mv): (&G, &G::Move)| Entry {
-            seat: position.to_move(),
-            text: position.text(mv),
-            spent: None,
-            finding: None,
-        };
-        let entries: Vec<_> = history.positions().iter().zip(history.moves()).map(entry).collect();
+        let story = Story::new(history);
+        let moves = story.entries().iter().map(|entry| Action::Move(entry.text.clone()));
         let mut live = Live {
             game,
-            actions: entries.iter().map(|entry| Action::Move(entry.text.clone())).collect(),
-            history,
-            entries,
-            undone: Vec::new(),
+            actions: moves.collect(),
+            story,
             pending: Path::EMPTY,
-            sitters,
-            workers,
-            job: None,
-            adviser: None,
-            advice: None,
-            report: report.clone(),
-            kit: *kit,
+            company: Company::new(sitters, kit, report)?,
             rebuilding: false,
             paused: false,
+            ending: None,
+            clock: None,
+            since: Instant::now(),
         };
         live.call();
         Ok(live)
+    }
+
+    /// The same with the players' time bounded, from now on.
+    #[must_use]
+    pub fn timed(mut self, terms: Option<Terms>) -> Live<G> {
+        self.clock = terms.map(Clock::new);
+        self.call();
+        self
     }
 
     /// Gives a seat to a searcher of one's own.
@@ -102,64 +91,56 @@ impl<G: Insight> Live<G> {
         searcher: impl Searcher<G> + 'static,
         report: &Report,
     ) -> io::Result<()> {
-        self.workers[seat.index()] = Some(Worker::start(searcher, report.clone())?);
-        self.sitters[seat.index()] = sitter;
+        self.company.seat(seat, sitter, searcher, report)?;
         self.call();
         Ok(())
     }
 
-    fn sitter(&self, seat: Seat) -> Sitter {
-        self.sitters[seat.index()]
-    }
-
-    fn is_computer(&self, seat: Seat) -> bool {
-        !self.sitter(seat).is_human()
-    }
-
-    fn budget(&self, seat: Seat) -> Option<Budget> {
-        match self.sitter(seat) {
-            Sitter::Computer { budget, .. } => budget,
-            Sitter::Human => None,
-        }
+    fn history(&self) -> &History<G> {
+        self.story.history()
     }
 
     /// Drops the job under way, and starts one if a computer is to move.
     fn call(&mut self) {
-        self.job = None;
-        self.advice = None;
-        let Some(seat) = self.to_move().filter(|_| !self.rebuilding && !self.paused) else {
-            return;
-        };
-        if let Some(worker) = &self.workers[seat.index()] {
-            let limits = Limits::of(self.budget(seat));
-            self.job = Some(worker.ask(self.history.clone(), Task::Choose, limits));
+        let now = Instant::now();
+        self.company.rest();
+        self.since = now;
+        let mover = self.to_move().filter(|_| !self.rebuilding && !self.paused);
+        if let Some(clock) = &mut self.clock {
+            clock.run(mover, now);
+        }
+        if let Some(seat) = mover {
+            let share = self.clock.as_ref().map(|clock| clock.share(seat, now));
+            self.company.ask(seat, self.story.history(), share);
         }
     }
 
-    fn play(&mut self, mv: G::Move, finding: Option<Finding>) -> Vec<Event> {
-        let position = self.history.position();
-        let spent = finding.as_ref().map(|finding| finding.elapsed);
-        let entry = Entry { seat: position.to_move(), text: position.text(mv), spent, finding };
-        match self.undone.pop() {
-            Some((undone, _)) if undone == mv => {}
-            _ => self.undone.clear(),
+    /// Plays a move of `origin` and calls whoever is next. As an action it is told by its text.
+    fn play(&mut self, mv: G::Move, origin: Origin) -> Vec<Event> {
+        let now = Instant::now();
+        let seat = self.history().position().to_move();
+        if let Some(clock) = &mut self.clock {
+            clock.press(seat, now);
         }
-        let mut events = vec![Event::Played(entry.seat)];
-        self.advance(mv, entry);
+        let measured = (!self.rebuilding).then(|| now.saturating_duration_since(self.since));
+        let spent = origin.finding.as_ref().map(|finding| finding.elapsed).or(measured);
+        self.story.play(mv, Origin { spent, ..origin });
+        self.pending = Path::EMPTY;
+        let mut events = vec![Event::Played(seat)];
         events.extend(self.outcome().map(Event::Ended));
         self.call();
         events
     }
 
-    fn advance(&mut self, mv: G::Move, entry: Entry) {
-        self.history.push(mv);
-        self.entries.push(entry);
-        self.pending = Path::EMPTY;
+    /// The text of the last move, as an action.
+    fn last_move(&self) -> Option<Action> {
+        self.story.entries().last().map(|entry| Action::Move(entry.text.clone()))
     }
 
     fn persons_turn(&self) -> Result<(), ActionError> {
         match self.to_move() {
-            Some(seat) if self.is_computer(seat) && !self.rebuilding => {
+            None if self.ending.is_some() => Err(ActionError::Over),
+            Some(seat) if self.company.is_computer(seat) && !self.rebuilding => {
                 Err(ActionError::NotYourTurn(seat))
             }
             _ => Ok(()),
@@ -167,45 +148,70 @@ impl<G: Insight> Live<G> {
     }
 
     /// How many plies remain when a move is taken back: against a computer, those before the last
-    /// turn of a person; otherwise all but one.
+    /// turn of a person; otherwise all but one. How the players ended it is taken back by itself.
     fn plies_after_take_back(&self) -> Option<usize> {
-        let any_human = self.sitters.iter().any(|sitter| sitter.is_human());
-        self.entries.iter().rposition(|entry| !any_human || self.sitter(entry.seat).is_human())
+        if self.ending.is_some() {
+            return Some(self.history().plies());
+        }
+        let any_human = self.company.any_human();
+        let mut entries = self.story.entries().iter();
+        entries.rposition(|entry| !any_human || !self.company.is_computer(entry.seat))
     }
 
     fn step(&mut self, step: Step) -> Result<Vec<Event>, ActionError> {
         self.persons_turn()?;
         let path = self.pending.then_if(step, &self.next_steps());
         let path = path.ok_or_else(|| self.refusal(step))?;
-        if let Some(mv) = path::complete(&self.history, &path) {
-            return Ok(self.play(mv, None));
+        if let Some(mv) = path::complete(self.history(), &path) {
+            return Ok(self.play(mv, Origin::default()));
         }
         self.pending = path;
         Ok(vec![Event::Stepped])
     }
 
-    fn take_back(&mut self) -> Result<Vec<Event>, ActionError> {
-        let plies = self.plies_after_take_back().ok_or(ActionError::NothingToTakeBack)?;
-        while self.history.plies() > plies {
-            let popped = self.history.pop().zip(self.entries.pop());
-            self.undone.extend(popped);
-        }
+    fn rewind(&mut self, plies: usize) -> Vec<Event> {
+        self.story.rewind(plies);
+        self.ending = None;
         self.pending = Path::EMPTY;
+        if let Some((seat, clock)) = self.to_move().zip(self.clock.as_mut()) {
+            clock.wind(seat);
+        }
         self.call();
-        Ok(vec![Event::TookBack])
+        vec![Event::TookBack]
     }
 
     fn redo(&mut self) -> Result<Vec<Event>, ActionError> {
-        let (mv, entry) = self.undone.pop().ok_or(ActionError::NothingToRedo)?;
-        self.advance(mv, entry);
-        while self.to_move().is_some_and(|seat| self.is_computer(seat)) {
-            let Some((mv, entry)) = self.undone.pop() else { break };
-            self.advance(mv, entry);
+        if self.ending.is_some() || !self.story.redo() {
+            return Err(ActionError::NothingToRedo);
         }
+        while self.to_move().is_some_and(|seat| self.company.is_computer(seat)) && self.story.redo()
+        {
+        }
+        self.pending = Path::EMPTY;
         let mut events = vec![Event::Redone];
         events.extend(self.outcome().map(Event::Ended));
         self.call();
         Ok(events)
+    }
+
+    fn end(&mut self, ending: Ending) -> Vec<Event> {
+        self.ending = Some(ending);
+        self.pending = Path::EMPTY;
+        self.call();
+        vec![Event::Ended(ending.outcome)]
+    }
+
+    /// The clock of the player to move has run out.
+    fn flag(&mut self) -> Result<Vec<Event>, ActionError> {
+        let seat = self.to_move().ok_or(ActionError::Over)?;
+        let Some(Terms { flag: Flag::Moves, .. }) = self.clock.as_ref().map(|clock| clock.terms)
+        else {
+            return Ok(self.end(Ending::lost(seat, self.sitters().len(), Reason::Time)));
+        };
+        let moves = self.history().legal_moves();
+        let dice = mix(self.company.seed(), self.history().plies() as u64);
+        let mv = moves[(dice % moves.len() as u64) as usize];
+        Ok(self.play(mv, Origin { forced: true, ..Origin::default() }))
     }
 }
 
@@ -215,35 +221,40 @@ impl<G: Insight> Match for Live<G> {
     }
 
     fn setup(&self) -> Setup {
-        self.history.position().setup()
+        self.history().position().setup()
     }
 
     fn sitters(&self) -> &[Sitter] {
-        &self.sitters
+        self.company.sitters()
     }
 
     fn entries(&self) -> &[Entry] {
-        &self.entries
+        self.story.entries()
     }
 
     fn scene(&self, plies: usize) -> Scene {
-        if plies >= self.history.plies() {
-            G::scene(&self.history)
+        if plies >= self.history().plies() {
+            G::scene(self.history())
         } else {
-            G::scene(&self.history.at(plies))
+            G::scene(&self.history().at(plies))
         }
     }
 
     fn to_move(&self) -> Option<Seat> {
-        self.outcome().is_none().then(|| self.history.position().to_move())
+        self.outcome().is_none().then(|| self.history().position().to_move())
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.history.outcome()
+    fn ending(&self) -> Option<Ending> {
+        let normal = |outcome| Ending { outcome, reason: Reason::Normal };
+        self.ending.or_else(|| self.history().outcome().map(normal))
+    }
+
+    fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
     }
 
     fn thinking(&self) -> Option<Seat> {
-        self.job.as_ref().and_then(|_| self.to_move())
+        self.company.job.as_ref().and_then(|_| self.to_move())
     }
 
     fn can_take_back(&self) -> bool {
@@ -251,7 +262,7 @@ impl<G: Insight> Match for Live<G> {
     }
 
     fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        self.ending.is_none() && self.story.undone() > 0
     }
 
     fn pending(&self) -> Path {
@@ -262,7 +273,7 @@ impl<G: Insight> Match for Live<G> {
         if self.persons_turn().is_err() {
             return Vec::new();
         }
-        path::next_steps(&self.history, &self.pending)
+        path::next_steps(self.history(), &self.pending)
     }
 
     fn refusal(&self, step: Step) -> ActionError {
@@ -270,7 +281,7 @@ impl<G: Insight> Match for Live<G> {
             return error;
         }
         let path: Vec<Step> = self.pending.iter().copied().chain([step]).collect();
-        ActionError::Refused(path::refuse(&self.history, &path))
+        ActionError::Refused(path::refuse(self.history(), &path))
     }
 
     fn act(&mut self, action: Action) -> Result<Vec<Event>, ActionError> {
@@ -283,11 +294,36 @@ impl<G: Insight> Match for Live<G> {
             }
             Action::Move(text) => {
                 self.persons_turn()?;
-                let mv = path::find(&self.history, &text).map_err(ActionError::Refused)?;
-                self.play(mv, None)
+                let mv = path::find(self.history(), &text).map_err(ActionError::Refused)?;
+                self.play(mv, Origin::default())
             }
-            Action::TakeBack => self.take_back()?,
+            Action::TakeBack => {
+                let plies = self.plies_after_take_back().ok_or(ActionError::NothingToTakeBack)?;
+                self.rewind(plies)
+            }
+            Action::Rewind(plies) => self.rewind(plies),
             Action::Redo => self.redo()?,
+            Action::Resign(seat) => {
+                self.to_move().ok_or(ActionError::Over)?;
+                self.end(Ending::lost(seat, self.sitters().len(), Reason::Resigned))
+            }
+            Action::AgreeDraw => {
+                self.to_move().ok_or(ActionError::Over)?;
+                self.end(Ending::agreed(self.sitters().len()))
+            }
+            Action::Flag => self.flag()?,
+            Action::Reseat(sitters) => {
+                self.company.check(&self.setup(), &sitters)?;
+                let seated = self.company.reseat(sitters);
+                seated.map_err(|error| ActionError::Thread(error.to_string()))?;
+                self.call();
+                vec![Event::Reseated]
+            }
+        };
+        // A move that the clock has chosen is to be the same whenever the match is rebuilt.
+        let action = match (&action, &events[..]) {
+            (Action::Flag, [Event::Played(_), ..]) => self.last_move().unwrap_or(action),
+            _ => action,
         };
         self.actions.push(action);
         Ok(events)
@@ -308,7 +344,9 @@ impl<G: Insight> Match for Live<G> {
     }
 
     fn hear(&mut self, reply: Reply) -> Vec<Event> {
-        let (Some(seat), Some(job)) = (self.to_move(), &self.job) else { return Vec::new() };
+        let (Some(seat), Some(job)) = (self.to_move(), &self.company.job) else {
+            return Vec::new();
+        };
         if job.ticket != reply.ticket {
             return Vec::new();
         }
@@ -316,23 +354,22 @@ impl<G: Insight> Match for Live<G> {
             News::Progress(_) | News::Solved(_) => return Vec::new(),
             News::Done(finding) => finding,
             News::Failed(message) => {
-                self.job = None;
+                self.company.job = None;
                 return vec![Event::Failed(seat, message)];
             }
         };
-        self.job = None;
-        let Some(mv) = path::complete(&self.history, &finding.path) else {
+        self.company.job = None;
+        let Some(mv) = path::complete(self.history(), &finding.path) else {
             let message = format!("it chose {:?}, which is not legal", finding.path);
             return vec![Event::Failed(seat, message)];
         };
-        let events = self.play(mv, Some(finding));
-        let text = self.entries.last().map(|entry| entry.text.clone());
-        self.actions.extend(text.map(Action::Move));
+        let events = self.play(mv, Origin { finding: Some(finding), ..Origin::default() });
+        self.actions.extend(self.last_move());
         events
     }
 
     fn hurry(&self) {
-        if let Some(job) = &self.job {
+        if let Some(job) = &self.company.job {
             job.hurry();
         }
     }
@@ -349,25 +386,19 @@ impl<G: Insight> Match for Live<G> {
     }
 
     fn awaited(&self) -> Option<Ticket> {
-        self.job.as_ref().map(|job| job.ticket)
+        self.company.job.as_ref().map(|job| job.ticket)
     }
 
     fn consult(&mut self, level: Level, task: Task, limits: Limits) -> io::Result<Option<Ticket>> {
-        self.advice = None;
         if self.outcome().is_some() {
+            self.dismiss();
             return Ok(None);
         }
-        if self.adviser.as_ref().is_none_or(|(present, _)| *present != level) {
-            let player = Player::new(level, &self.kit);
-            self.adviser = Some((level, Worker::start(player, self.report.clone())?));
-        }
-        let ask = |(_, worker): &(Level, Worker<G>)| worker.ask(self.history.clone(), task, limits);
-        self.advice = self.adviser.as_ref().map(ask);
-        Ok(self.advice.as_ref().map(|handle| handle.ticket))
+        self.company.consult(level, self.story.history(), task, limits)
     }
 
     fn dismiss(&mut self) {
-        self.advice = None;
+        self.company.advice = None;
     }
 
     fn offers(&self, level: Level, seat: Seat) -> bool {
@@ -375,20 +406,20 @@ impl<G: Insight> Match for Live<G> {
     }
 
     fn position(&self) -> Position {
-        Position::of(self.game.name, &self.history)
+        Position::of(self.game.name, self.history())
     }
 
     fn perft(&self, depth: u32) -> Tally {
-        perft::perft(&mut self.history.clone(), depth)
+        perft::perft(&mut self.history().clone(), depth)
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, Tally)> {
-        let position = self.history.position();
-        let tallies = perft::divide(&mut self.history.clone(), depth);
+        let position = self.history().position();
+        let tallies = perft::divide(&mut self.history().clone(), depth);
         tallies.into_iter().map(|(mv, tally)| (position.text(mv), tally)).collect()
     }
 
     fn bulk(&self, depth: u32) -> u64 {
-        perft::bulk(&mut self.history.clone(), depth)
+        perft::bulk(&mut self.history().clone(), depth)
     }
 }

@@ -1,6 +1,9 @@
 //! A match in progress: a game, who plays it, and what they do, as data for any kind of screen.
 
-mod date;
+pub mod clock;
+mod company;
+pub mod date;
+pub mod ending;
 pub mod folder;
 pub mod game;
 pub mod journal;
@@ -12,6 +15,7 @@ pub mod seats;
 pub mod shelf;
 pub mod stats;
 pub mod store;
+mod story;
 pub mod thinking;
 mod writer;
 
@@ -23,6 +27,8 @@ use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Step};
+use clock::Clock;
+use ending::Ending;
 use game::Game;
 use report::Position;
 use seats::Sitter;
@@ -41,8 +47,18 @@ pub enum Action {
     Move(String),
     /// The last move is taken back; against a computer, to the last turn of a person.
     TakeBack,
+    /// Moves are taken back until so many are left.
+    Rewind(usize),
     /// What was taken back last is played again.
     Redo,
+    /// A player gives up.
+    Resign(Seat),
+    /// All players agree on a draw.
+    AgreeDraw,
+    /// The time of the player to move has run out.
+    Flag,
+    /// Others sit down: one for each seat.
+    Reseat(Vec<Sitter>),
 }
 
 /// Something that has happened in a match.
@@ -58,6 +74,8 @@ pub enum Event {
     Redone,
     /// The game is over.
     Ended(Outcome),
+    /// Others have sat down.
+    Reseated,
     /// A computer player broke down, with the message of its panic.
     Failed(Seat, String),
 }
@@ -73,6 +91,24 @@ pub enum ActionError {
     NothingToTakeBack,
     /// Nothing was taken back, or something else was played since.
     NothingToRedo,
+    /// The game is over already.
+    Over,
+    /// Not one sitter a seat.
+    Seats {
+        /// How many there are.
+        given: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// The level has no theorem to play by in this seat.
+    NotOffered {
+        /// Which level.
+        level: Level,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The system gave no thread to a computer player.
+    Thread(String),
 }
 
 impl fmt::Display for ActionError {
@@ -84,6 +120,16 @@ impl fmt::Display for ActionError {
             }
             ActionError::NothingToTakeBack => f.write_str("There is no move to take back."),
             ActionError::NothingToRedo => f.write_str("There is nothing to play again."),
+            ActionError::Over => f.write_str("The game is over."),
+            ActionError::Seats { given, wanted } => {
+                write!(f, "There are {wanted} seats, and {given} to sit on them.")
+            }
+            ActionError::NotOffered { level, seat } => {
+                write!(f, "{level} cannot be player {seat} here: no reflection wins there.")
+            }
+            ActionError::Thread(error) => {
+                write!(f, "No thread could be started for a computer player: {error}.")
+            }
         }
     }
 }
@@ -97,6 +143,8 @@ pub struct Entry {
     pub seat: Seat,
     /// Its canonical text.
     pub text: String,
+    /// The clock chose it at random when the player's time had run out.
+    pub forced: bool,
     /// How long the player thought, where that was measured.
     pub spent: Option<Duration>,
     /// What a computer player saw when it chose.
@@ -119,8 +167,15 @@ pub trait Match: Send {
     fn scene(&self, plies: usize) -> Scene;
     /// Whose turn it is, if the game is not over.
     fn to_move(&self) -> Option<Seat>;
-    /// How the game ended, if it has.
-    fn outcome(&self) -> Option<Outcome>;
+    /// How the game ended and why, if it has.
+    fn ending(&self) -> Option<Ending>;
+    /// Who has won, if the game is over.
+    fn outcome(&self) -> Option<Outcome> {
+        self.ending().map(|ending| ending.outcome)
+    }
+    /// The players' clocks, if their time is bounded. Who sees one run out takes
+    /// [`Action::Flag`].
+    fn clock(&self) -> Option<&Clock>;
     /// The computer player at work, if one is.
     fn thinking(&self) -> Option<Seat>;
     /// Whether there is a move to take back.

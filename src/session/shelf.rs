@@ -151,5 +151,6 @@ fn begin<G: Insight>(start: &Start, report: &Report) -> Result<Box<dyn Match>, S
         history.push(mv);
     }
     let live = Live::new(start.game, history, start.sitters.clone(), &start.kit, report);
-    Ok(Box::new(live.map_err(|error| StartError::Thread(error.to_string()))?))
+    let live = live.map_err(|error| StartError::Thread(error.to_string()))?;
+    Ok(Box::new(live.timed(start.clock)))
 }

@@ -138,19 +138,15 @@ impl Store {
 
     /// A journal for a game that begins as `start` has it.
     pub fn begin(&self, start: &Start) -> Arc<Journal> {
-        let now = SystemTime::now();
-        self.journal(Record::new(start, Some(date::date(now))), now)
+        self.copy(Record::new(start, Some(date::today())))
     }
 
     /// A journal for a game that goes on from `record`, whose own file stays as it is.
     pub fn copy(&self, record: Record) -> Arc<Journal> {
-        self.journal(record, SystemTime::now())
-    }
-
-    fn journal(&self, record: Record, now: SystemTime) -> Arc<Journal> {
         let (games, locks) = (self.shelves.games.clone(), self.shelves.locks.clone());
         let salt = rand::random::<u32>();
-        let name = format!("{}-{}-{salt:08x}{ENDING}", record.game.name, date::stamp(now));
+        let name =
+            format!("{}-{}-{salt:08x}{ENDING}", record.game.name, date::stamp(SystemTime::now()));
         let name = Name::new(&name).expect("games have short plain names");
         Arc::new(Journal::new(games, locks, name, record))
     }
@@ -245,6 +241,11 @@ impl Store {
         (fs::canonicalize(path).ok()? == own).then_some(name)
     }
 
+    /// Where a game that was found is.
+    pub fn path(&self, saved: &Saved) -> PathBuf {
+        self.shelves.folder(saved.place).file(&saved.name)
+    }
+
     /// All of a game that was found, played through.
     ///
     /// # Errors
@@ -257,24 +258,24 @@ impl Store {
     ///
     /// # Errors
     /// If it is no name, or another game has it.
-    pub fn rename(&self, saved: &Saved, title: &str) -> Result<(), StoreError> {
+    pub fn rename(&self, place: Place, old: &Name, title: &str) -> Result<(), StoreError> {
         let name = Name::new(title.trim()).map(|name| name.ending(ENDING));
         let name = name.ok_or_else(|| StoreError::Name(title.to_string()))?;
-        let _lock = self.shelves.own(&saved.name)?;
-        let folder = self.shelves.folder(saved.place);
+        let _lock = self.shelves.own(old)?;
+        let folder = self.shelves.folder(place);
         let failed = |error| StoreError::System(folder.file(&name), error);
-        folder.move_to(&saved.name, folder, &name).map_err(failed)
+        folder.move_to(old, folder, &name).map_err(failed)
     }
 
     /// Removes a game for good.
     ///
     /// # Errors
     /// If another Parlour has it, or the system refuses.
-    pub fn delete(&self, saved: &Saved) -> Result<(), StoreError> {
-        let _lock = self.shelves.own(&saved.name)?;
-        let folder = self.shelves.folder(saved.place);
-        let failed = |error| StoreError::System(folder.file(&saved.name), error);
-        folder.remove(&saved.name).map_err(failed)
+    pub fn delete(&self, place: Place, name: &Name) -> Result<(), StoreError> {
+        let _lock = self.shelves.own(name)?;
+        let folder = self.shelves.folder(place);
+        let failed = |error| StoreError::System(folder.file(name), error);
+        folder.remove(name).map_err(failed)
     }
 }
 

@@ -7,16 +7,26 @@ use super::options::Options;
 use super::pen::Pen;
 use super::screen::help::Help;
 use super::screen::menu::Menu;
+use super::screen::replay::Replay;
+use super::screen::saved::SavedGames;
 use super::screen::table::Table;
 use super::screen::{Go, Screen};
 use super::theme::Look;
+use super::words;
+use crate::ai::Kit;
 use crate::rules::bits::mix;
 use crate::session::Match;
+use crate::session::journal::Journal;
+use crate::session::record::Record;
 use crate::session::shelf::{Start, StartError};
+use crate::session::store::Store;
 use crate::session::thinking::Report;
+use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Something the program wants done to the terminal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -27,6 +37,8 @@ pub enum Wish {
     Suspend,
     /// To end.
     Quit,
+    /// To end as by an interrupt.
+    Interrupt,
 }
 
 /// The whole program.
@@ -38,6 +50,12 @@ pub struct App {
     seed: u64,
     /// How many games were begun, so that each has dice of its own.
     games: u64,
+    /// Where games are kept, if they are.
+    store: Option<Store>,
+    /// The file of the match at the table.
+    journal: Option<Arc<Journal>>,
+    /// It was said that games cannot be kept: once is enough.
+    warned: bool,
     changed: bool,
     wishes: Vec<Wish>,
 }
@@ -52,9 +70,21 @@ impl App {
             report,
             seed: options.seed,
             games: 0,
+            store: None,
+            journal: None,
+            warned: false,
             changed: true,
             wishes: Vec::new(),
         }
+    }
+
+    /// Keeps games in `store` from now on, and offers those that are there.
+    pub fn keep_in(&mut self, store: Store) {
+        let count = store.count();
+        if let Some(menu) = self.layers.first_mut().filter(|_| count > 0) {
+            menu.tell(words::under_way(count));
+        }
+        self.store = Some(store);
     }
 
     /// Begins a game just as `start` has it; another one like it gets other dice.
@@ -64,18 +94,57 @@ impl App {
     pub fn open(&mut self, start: Start) -> Result<(), StartError> {
         let game = start.open(&self.report)?;
         self.games += 1;
-        self.sit(game, Deal::new(start, Order::AsSeated));
+        self.sit(game, Deal::new(start, Order::AsSeated), None);
+        Ok(())
+    }
+
+    /// Goes on with a game of the store's.
+    ///
+    /// # Errors
+    /// If its players cannot sit down.
+    pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
+        let usual = Kit { seed: mix(self.seed, self.games), ..Kit::default() };
+        let start = journal.record().start(&usual);
+        let game = start.open(&self.report)?;
+        self.games += 1;
+        let again = Start { board: None, moves: Vec::new(), ..start };
+        self.sit(game, Deal::new(again, Order::AsSeated), Some(journal));
+        Ok(())
+    }
+
+    /// Goes on from `record` with a game of its own.
+    ///
+    /// # Errors
+    /// If its players cannot sit down.
+    pub fn copy(&mut self, record: Record) -> Result<(), StartError> {
+        match &self.store {
+            Some(store) => self.resume(store.copy(record)),
+            None => self.open(record.start(&Kit::default())),
+        }
+    }
+
+    /// Looks through a saved game that was read at `path`.
+    ///
+    /// # Errors
+    /// If it cannot be played.
+    pub fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
+        self.go(Go::Push(Box::new(Replay::new(record, Some(path))?)));
+        self.changed = true;
         Ok(())
     }
 
     /// Sits down at a match that has begun elsewhere.
     pub fn play(&mut self, game: Box<dyn Match>) {
         let again = Deal::like(&*game);
-        self.sit(game, again);
+        self.sit(game, again, None);
     }
 
-    fn sit(&mut self, game: Box<dyn Match>, again: Deal) {
+    /// Sits down; what is kept in no journal yet gets one of its own.
+    fn sit(&mut self, game: Box<dyn Match>, again: Deal, journal: Option<Arc<Journal>>) {
         self.layers.truncate(1);
+        self.release();
+        self.journal =
+            journal.or_else(|| self.store.as_ref().map(|store| store.begin(&again.start)));
         self.layers.push(Box::new(Table::new(game, again)));
         self.changed = true;
     }
@@ -93,6 +162,30 @@ impl App {
                     }
                 }
             }
+            // Before anything of it is seen, and before the table can be left.
+            self.keep();
+        }
+    }
+
+    /// Writes down what has happened at the table.
+    fn keep(&mut self) {
+        let (Some(store), Some(journal)) = (&self.store, &self.journal) else { return };
+        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.game().is_some()) else {
+            return self.release();
+        };
+        let kept = table.game().map_or(Ok(()), |game| store.keep(journal, game));
+        if let Err(error) = kept
+            && !std::mem::replace(&mut self.warned, true)
+        {
+            table.tell(words::not_kept(&error));
+            self.changed = true;
+        }
+    }
+
+    /// The table was left: its file is anybody's.
+    pub fn release(&mut self) {
+        if let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) {
+            store.leave(journal);
         }
     }
 
@@ -131,8 +224,15 @@ impl App {
     }
 
     fn key(&mut self, key: Key) {
-        let Some(intent) = self.context().intent(key) else { return };
+        let top = self.layers.last_mut().expect("the menu is never taken off");
+        let Some(intent) = top.context().intent(key) else {
+            if let (KeyCode::Char(sign), false) = (key.code, key.ctrl) {
+                self.changed |= top.typed(sign);
+            }
+            return;
+        };
         match intent {
+            Intent::Interrupt => return self.wish(Wish::Interrupt),
             Intent::Repaint => return self.wish(Wish::Repaint),
             Intent::Suspend => return self.wish(Wish::Suspend),
             _ => {}
@@ -142,8 +242,7 @@ impl App {
             let top = self.top();
             Go::Push(Box::new(Help::new(top.context(), top.about())))
         } else {
-            let top = self.layers.last_mut().expect("the menu is never taken off");
-            top.act(intent)
+            self.last().act(intent)
         };
         self.go(go);
     }
@@ -154,6 +253,7 @@ impl App {
             Go::Back => {
                 if self.layers.len() > 1 {
                     self.layers.pop();
+                    self.last().wake();
                 }
             }
             Go::Menu => self.layers.truncate(1),
@@ -163,6 +263,28 @@ impl App {
                 self.go(*go);
             }
             Go::Begin(deal) => self.begin(*deal),
+            Go::Saved => match self.store.clone() {
+                Some(store) => self.layers.push(Box::new(SavedGames::new(store))),
+                None => self.last().tell(words::NO_STORE.to_string()),
+            },
+            Go::Resume(name) => {
+                let taken = self.store.as_ref().map(|store| store.resume(&name));
+                let done = match taken {
+                    Some(Ok(journal)) => self.resume(journal).map_err(|error| error.to_string()),
+                    Some(Err(error)) => Err(error.to_string()),
+                    None => Err(words::NO_STORE.to_string()),
+                };
+                self.told(done);
+            }
+            Go::Copy(record) => {
+                let done = self.copy(*record).map_err(|error| error.to_string());
+                self.told(done);
+            }
+            Go::Do(what) => {
+                let done = what();
+                self.last().wake();
+                self.told(done);
+            }
             Go::Quit => self.wish(Wish::Quit),
         }
     }
@@ -171,12 +293,21 @@ impl App {
         self.games += 1;
         let seated = deal.seated(mix(self.seed, self.games));
         match seated.start.open(&self.report) {
-            Ok(game) => self.sit(game, seated),
-            Err(error) => {
-                let top = self.layers.last_mut().expect("the menu is never taken off");
-                top.tell(error.to_string());
-            }
+            Ok(game) => self.sit(game, seated, None),
+            Err(error) => self.told(Err(error.to_string())),
         }
+    }
+
+    /// Tells what went wrong, if something did.
+    fn told(&mut self, done: Result<(), String>) {
+        if let Err(sentence) = done {
+            self.last().tell(sentence);
+        }
+    }
+
+    fn last(&mut self) -> &mut dyn Screen {
+        let top = self.layers.last_mut().expect("the menu is never taken off");
+        &mut **top
     }
 
     fn wish(&mut self, wish: Wish) {

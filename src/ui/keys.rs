@@ -87,6 +87,28 @@ pub enum Intent {
     Menu,
     /// Leave the program.
     Quit,
+    /// Leave it at once, asking nothing.
+    Interrupt,
+    /// Games that were saved.
+    Saved,
+    /// Write the game to a file.
+    Save,
+    /// Go on from here, as a game of its own.
+    Copy,
+    /// Give it another name.
+    Rename,
+    /// Remove it for good.
+    Delete,
+    /// Show only some of the list.
+    Filter,
+    /// The last sign of what is being typed is wrong.
+    Erase,
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
+    /// What has been written since.
+    Reread,
     /// Show the keys.
     Help,
     /// Draw everything again.
@@ -141,11 +163,17 @@ pub enum Context {
     Help,
     /// A question.
     Confirm,
+    /// The list of saved games.
+    Saved,
+    /// A game looked through.
+    Replay,
+    /// A line being typed.
+    Prompt,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 9] = [
+    pub const ALL: [Context; 12] = [
         Context::Menu,
         Context::Setup,
         Context::Table,
@@ -155,6 +183,9 @@ impl Context {
         Context::Watch,
         Context::Help,
         Context::Confirm,
+        Context::Saved,
+        Context::Replay,
+        Context::Prompt,
     ];
 
     /// Its bindings, in the order in which they are shown.
@@ -162,13 +193,16 @@ impl Context {
         let tables: &'static [&'static [Binding]] = match self {
             Context::Menu => &[MENU, ALWAYS],
             Context::Setup => &[SETUP, ALWAYS],
-            Context::Table => &[BOARD, GAME, ALWAYS],
-            Context::Write => &[BOARD, WRITE, GAME, ALWAYS],
-            Context::Letter => &[LETTER, GAME, ALWAYS],
-            Context::Turn => &[TURN, GAME, ALWAYS],
-            Context::Watch => &[WATCH, GAME, ALWAYS],
-            Context::Help => &[HELP],
-            Context::Confirm => &[CONFIRM],
+            Context::Table => &[BOARD, GAME, SAVE, ALWAYS],
+            Context::Write => &[BOARD, WRITE, GAME, SAVE_BESIDE_LETTERS, ALWAYS],
+            Context::Letter => &[LETTER, GAME, SAVE_BESIDE_LETTERS, ALWAYS],
+            Context::Turn => &[TURN, GAME, SAVE, ALWAYS],
+            Context::Watch => &[WATCH, GAME, SAVE, ALWAYS],
+            Context::Help => &[HELP, SCREEN],
+            Context::Confirm => &[CONFIRM, SCREEN],
+            Context::Saved => &[SAVED, ALWAYS],
+            Context::Replay => &[REPLAY, ALWAYS],
+            Context::Prompt => &[PROMPT, SCREEN],
         };
         tables.iter().copied().flatten()
     }
@@ -188,7 +222,7 @@ const TAB: &[Key] = &[Key::of(KeyCode::Tab)];
 const BACK_TAB: &[Key] = &[Key::of(KeyCode::BackTab)];
 /// Some terminals send ^H where others send Backspace.
 const BACK: &[Key] = &[Key::of(KeyCode::Backspace), Key::of(KeyCode::Esc), Key::ctrl('h')];
-const QUIT: &[Key] = &[Key::char('q'), Key::ctrl('c')];
+const QUIT: &[Key] = &[Key::char('q')];
 
 const fn row(
     keys: &'static [Key],
@@ -203,12 +237,8 @@ const MENU: &[Binding] = &[
     row(UP, Intent::Up, "another game", Some("move")),
     row(DOWN, Intent::Down, "another game", Some("move")),
     row(ENTER, Intent::Choose, "set up the game", Some("play")),
-    row(
-        &[Key::char('q'), Key::of(KeyCode::Esc), Key::ctrl('c')],
-        Intent::Quit,
-        "quit",
-        Some("quit"),
-    ),
+    row(&[Key::char('r')], Intent::Saved, "go on with a game, or look at old ones", Some("resume")),
+    row(&[Key::char('q'), Key::of(KeyCode::Esc)], Intent::Quit, "quit", Some("quit")),
 ];
 
 const SETUP: &[Binding] = &[
@@ -279,10 +309,71 @@ const GAME: &[Binding] = &[
     row(QUIT, Intent::Quit, "quit", Some("quit")),
 ];
 
-const ALWAYS: &[Binding] = &[
-    row(&[Key::char('?'), Key::of(KeyCode::F(1))], Intent::Help, "these keys", Some("help")),
-    row(&[Key::ctrl('l')], Intent::Repaint, "draw everything again", None),
-    row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None),
+const HELP_KEYS: &[Key] = &[Key::char('?'), Key::of(KeyCode::F(1))];
+const ALWAYS: &[Binding] =
+    &[row(HELP_KEYS, Intent::Help, "these keys", Some("help")), REPAINT, SUSPEND, INTERRUPT];
+
+/// What works over everything else.
+const SCREEN: &[Binding] = &[REPAINT, SUSPEND, INTERRUPT];
+const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "draw everything again", None);
+const SUSPEND: Binding =
+    row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None);
+const INTERRUPT: Binding =
+    row(&[Key::ctrl('c')], Intent::Interrupt, "leave at once; games are kept", None);
+
+/// Where a letter is written, `s` writes it.
+const SAVE_BESIDE_LETTERS: &[Binding] =
+    &[row(&[Key::char('w')], Intent::Save, "save the game as a file", None)];
+
+const SAVE: &[Binding] =
+    &[row(&[Key::char('s'), Key::char('w')], Intent::Save, "save the game as a file", None)];
+
+const SAVED: &[Binding] = &[
+    row(UP, Intent::Up, "another game", Some("move")),
+    row(DOWN, Intent::Down, "another game", Some("move")),
+    row(&[Key::of(KeyCode::PageUp)], Intent::Older, "a page up", None),
+    row(&[Key::of(KeyCode::PageDown)], Intent::Newer, "a page down", None),
+    row(ENTER, Intent::Choose, "go on with the game, or look through it", Some("open")),
+    row(TAB, Intent::Next, "games under way, or those that have ended", Some("list")),
+    row(&[Key::char('/')], Intent::Filter, "show only games with these words", Some("filter")),
+    row(&[Key::char('c')], Intent::Copy, "go on from its end, as a game of its own", Some("copy")),
+    row(&[Key::char('n')], Intent::Rename, "give it another name", Some("name")),
+    row(&[Key::char('d')], Intent::Delete, "delete it", Some("delete")),
+    row(&[Key::char('w'), Key::char('s')], Intent::Save, "save it as a file", Some("save as")),
+    row(BACK, Intent::Back, "back", Some("back")),
+    row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+    row(QUIT, Intent::Quit, "quit", Some("quit")),
+];
+
+const REPLAY: &[Binding] = &[
+    row(LEFT, Intent::Left, "a move back", Some("step")),
+    row(RIGHT, Intent::Right, "a move on", Some("step")),
+    row(&[Key::of(KeyCode::PageUp), Key::char('[')], Intent::Older, "ten moves back", None),
+    row(&[Key::of(KeyCode::PageDown), Key::char(']')], Intent::Newer, "ten moves on", None),
+    row(
+        &[Key::of(KeyCode::Home), Key::char('g')],
+        Intent::First,
+        "to the beginning",
+        Some("begin"),
+    ),
+    row(&[Key::of(KeyCode::End), Key::char('G')], Intent::Last, "to the end", Some("end")),
+    row(&[Key::char('r')], Intent::Reread, "read the file again, to watch a game", Some("reread")),
+    row(&[Key::char('c')], Intent::Copy, "go on from here, as a game of its own", Some("play on")),
+    row(&[Key::char('w'), Key::char('s')], Intent::Save, "save it as a file", Some("save as")),
+    row(BACK, Intent::Back, "back", Some("back")),
+    row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+    row(QUIT, Intent::Quit, "quit", Some("quit")),
+];
+
+const PROMPT: &[Binding] = &[
+    row(&[Key::of(KeyCode::Enter)], Intent::Choose, "done", Some("done")),
+    row(
+        &[Key::of(KeyCode::Backspace), Key::of(KeyCode::Delete), Key::ctrl('h')],
+        Intent::Erase,
+        "the last sign away",
+        None,
+    ),
+    row(&[Key::of(KeyCode::Esc), Key::ctrl('g')], Intent::Back, "leave it", Some("leave it")),
 ];
 
 const HELP: &[Binding] = &[
@@ -297,29 +388,19 @@ const HELP: &[Binding] = &[
             Key::char(' '),
             Key::of(KeyCode::Backspace),
             Key::of(KeyCode::F(1)),
-            Key::ctrl('c'),
         ],
         Intent::Back,
         "close",
         Some("close"),
     ),
-    row(&[Key::ctrl('l')], Intent::Repaint, "draw everything again", None),
-    row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None),
 ];
 
 const CONFIRM: &[Binding] = &[
-    row(
-        &[Key::char('y'), Key::of(KeyCode::Enter), Key::ctrl('c')],
-        Intent::Yes,
-        "yes",
-        Some("yes"),
-    ),
+    row(&[Key::char('y'), Key::of(KeyCode::Enter)], Intent::Yes, "yes", Some("yes")),
     row(
         &[Key::char('n'), Key::of(KeyCode::Esc), Key::char('q'), Key::of(KeyCode::Backspace)],
         Intent::No,
         "no",
         Some("no"),
     ),
-    row(&[Key::ctrl('l')], Intent::Repaint, "draw everything again", None),
-    row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None),
 ];

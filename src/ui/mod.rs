@@ -23,6 +23,7 @@ pub mod widget;
 pub mod words;
 
 use crate::session::shelf::{Start, StartError};
+use crate::session::store::{self, Store, StoreError};
 use app::{App, Wish};
 use decode::Decoder;
 use event::{Event, Inbox};
@@ -31,8 +32,10 @@ use rustix::event::Timespec;
 use rustix::io::Errno;
 use std::fmt;
 use std::io::{self, IsTerminal};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 use terminal::{Canvas, Terminal};
 
 /// Where the program begins.
@@ -42,6 +45,10 @@ pub enum Opening {
     Menu,
     /// At the table.
     Match(Box<Start>),
+    /// At the table of a saved game: of this file, or of the one played last.
+    Resume(Option<PathBuf>),
+    /// Looking through a saved game.
+    Replay(PathBuf),
 }
 
 /// Why the program cannot begin, or go on.
@@ -53,6 +60,8 @@ pub enum Error {
     Dumb,
     /// The match cannot begin.
     Start(StartError),
+    /// The saved game cannot be had.
+    Store(StoreError),
     /// The system refused something.
     System(io::Error),
 }
@@ -67,6 +76,7 @@ impl fmt::Display for Error {
                 "this terminal (TERM=dumb) cannot show the full screen: use --plain instead",
             ),
             Error::Start(error) => error.fmt(f),
+            Error::Store(error) => error.fmt(f),
             Error::System(error) => write!(f, "the terminal cannot be used: {error}"),
         }
     }
@@ -82,6 +92,10 @@ impl From<io::Error> for Error {
 
 /// The exit status of who was hung up on.
 const HUNG_UP: u8 = 128 + 1;
+/// The exit status of who was interrupted.
+const INTERRUPTED: u8 = 128 + 2;
+/// How long the way out waits for the disk. The system has every move already.
+const PARTING: Duration = Duration::from_millis(500);
 
 /// Runs the program to its end and returns its exit status; the terminal is as it was then.
 ///
@@ -96,15 +110,46 @@ pub fn run(opening: Opening, options: Options) -> Result<u8, Error> {
     }
     let (postbox, inbox) = event::post()?;
     let mut app = App::new(&options, postbox.report());
-    if let Opening::Match(start) = opening {
-        app.open(*start).map_err(Error::Start)?;
+    // Who has no home plays all the same.
+    let store = Store::open().ok();
+    if let Some(store) = &store {
+        app.keep_in(store.clone());
     }
+    begin(&mut app, opening, store.as_ref())?;
     let terminal = Terminal::take()?;
     restore_on_panic(&terminal);
-    signals::listen(terminal.clone(), postbox)?;
+    signals::listen(terminal.clone(), postbox, store.clone())?;
     let status = turn(&mut app, &inbox, &mut Canvas::new(terminal.clone()));
     terminal.leave();
+    app.release();
+    if let Some(store) = store {
+        store.flush(if matches!(status, Ok(HUNG_UP)) { signals::PARTING } else { PARTING });
+    }
     Ok(status?)
+}
+
+/// Brings the program to where it is to begin.
+fn begin(app: &mut App, opening: Opening, store: Option<&Store>) -> Result<(), Error> {
+    let wanted = match opening {
+        Opening::Menu => return Ok(()),
+        Opening::Match(start) => return app.open(*start).map_err(Error::Start),
+        Opening::Replay(path) => {
+            let record = store::read(&path).map_err(Error::Store)?;
+            return app.replay(record, path).map_err(Error::Start);
+        }
+        Opening::Resume(wanted) => wanted,
+    };
+    let own = |path: &PathBuf| Some((store?, store?.name_of(path)?));
+    let journal = match (&wanted, wanted.as_ref().and_then(own), store) {
+        (_, Some((store, name)), _) => store.resume(&name),
+        (None, None, Some(store)) => store.resume_last(),
+        (None, None, None) => Err(StoreError::NoHome),
+        (Some(path), None, _) => {
+            let record = store::read(path).map_err(Error::Store)?;
+            return app.copy(record).map_err(Error::Start);
+        }
+    };
+    app.resume(journal.map_err(Error::Store)?).map_err(Error::Start)
 }
 
 /// The loop: wait, take everything that happened as one batch, paint once if that changed anything.
@@ -130,6 +175,7 @@ fn turn(app: &mut App, inbox: &Inbox, canvas: &mut Canvas) -> io::Result<u8> {
                 Wish::Repaint => canvas.forget(),
                 Wish::Suspend => signals::suspend(),
                 Wish::Quit => return Ok(0),
+                Wish::Interrupt => return Ok(INTERRUPTED),
             }
         }
     }

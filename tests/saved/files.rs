@@ -2,9 +2,11 @@
 
 use crate::games::{open, play, starts};
 use parlour::ai::Kit;
+use parlour::rules::seat::Seat;
+use parlour::session::ending::Reason;
 use parlour::session::folder::{LONGEST, Name};
 use parlour::session::journal::Journal;
-use parlour::session::record::{Record, Termination};
+use parlour::session::record::Record;
 use parlour::session::shelf::{Start, find};
 use parlour::session::stats::Tally;
 use parlour::session::store::{self, Place, Store, StoreError};
@@ -77,7 +79,7 @@ fn every_change_is_in_the_file_at_once() {
         let store = Store::at(home.path());
         let (mut game, journal) = (open(&start), store.begin(&start));
         store.keep(&journal, &*game).expect("there is nothing to write");
-        assert_eq!(files(home.path()), [PathBuf::new(); 0], "no move, no file");
+        assert!(files(home.path()).is_empty(), "no move, no file");
         for _ in 0..60 {
             if dice.random_ratio(1, 4) {
                 let _ = game.act(Action::TakeBack);
@@ -121,6 +123,31 @@ fn a_game_left_is_gone_on_with() {
 }
 
 #[test]
+fn who_gives_up_or_sits_down_is_written_at_once() {
+    let home = home();
+    let store = Store::at(home.path());
+    let (mut game, journal) = snort(&store, &["a1", "c2"]);
+    let sitters = vec!["human".parse().expect("a seat"), "random".parse().expect("a seat")];
+    let mut change = |action: Action| {
+        game.act(action).expect("it can be done");
+        store.keep(&journal, &*game).expect("it can be written");
+        store::read(&game_file(home.path(), &journal)).expect("it can be read")
+    };
+    assert_eq!(change(Action::Reseat(sitters.clone())).sitters, sitters);
+    let resigned = change(Action::Resign(Seat::FIRST));
+    assert_eq!((resigned.result(), moves(&resigned)), ("0-1".to_string(), vec!["a1", "c2"]));
+    let on = change(Action::TakeBack);
+    assert_eq!(on.ending, None);
+    store.flush(PATIENCE);
+    assert_eq!(change(Action::Resign(Seat::SECOND)).result(), "1-0");
+    store.leave(journal);
+    store.flush(PATIENCE);
+    let archive = store.archive();
+    assert_eq!(archive.len(), 1);
+    assert_eq!(store.read(&archive[0]).expect("it can be read").result(), "1-0");
+}
+
+#[test]
 fn a_game_without_moves_leaves_nothing() {
     let home = home();
     let store = Store::at(home.path());
@@ -129,7 +156,7 @@ fn a_game_without_moves_leaves_nothing() {
     store.keep(&journal, &*game).expect("it can be written");
     store.leave(journal);
     store.flush(PATIENCE);
-    assert_eq!(files(home.path()), [PathBuf::new(); 0]);
+    assert!(files(home.path()).is_empty());
 }
 
 #[test]
@@ -142,7 +169,7 @@ fn what_is_known_of_old_moves_stays() {
     let journal = store.copy(record);
     ply(&store, &journal, &mut *game, "d4");
     let text = fs::read_to_string(game_file(home.path(), &journal)).expect("it is there");
-    assert!(text.contains("[Event \"x\"]\n\n1. a1 {[%emt 3.5]} {well}\n2. c2\n3. d4\n"), "{text}");
+    assert!(text.contains("[Event \"x\"]\n\n1. a1 {[%emt 3.5]} {well}\n2. c2\n3. d4 {[%emt "), "{text}");
 }
 
 #[test]
@@ -155,8 +182,8 @@ fn one_owner_at_a_time() {
     let refused = other.resume(&list[0].name).expect_err("it is held");
     assert!(matches!(refused, StoreError::Held(_)), "{refused}");
     assert!(refused.to_string().contains("another Parlour"));
-    assert!(matches!(other.delete(&list[0]), Err(StoreError::Held(_))));
-    assert!(matches!(other.rename(&list[0], "mine"), Err(StoreError::Held(_))));
+    assert!(matches!(other.delete(list[0].place, &list[0].name), Err(StoreError::Held(_))));
+    assert!(matches!(other.rename(list[0].place, &list[0].name, "mine"), Err(StoreError::Held(_))));
     // The second may copy it, and neither disturbs the other.
     let copy = other.copy(other.read(&list[0]).expect("it can be read"));
     let mut copied = open(&copy.record().start(&Kit::default()));
@@ -190,16 +217,23 @@ fn finished_games_go_to_the_archive() {
     for saved in &archive {
         let glance = saved.record.as_ref().expect("it can be read");
         assert_eq!(store.read(saved).expect("it can be read"), *glance);
-        assert_eq!(glance.ending.map(|ending| ending.by), Some(Termination::Normal));
+        assert_eq!(glance.ending.map(|ending| ending.reason), Some(Reason::Normal));
         assert_eq!(saved.place, Place::Archive);
     }
-    store.rename(&archive[0], "the best").expect("the name is free");
-    let taken = store.rename(&archive[1], " the best ").expect_err("it is taken");
+    store.rename(archive[0].place, &archive[0].name, "the best").expect("the name is free");
+    let taken =
+        store.rename(archive[1].place, &archive[1].name, " the best ").expect_err("it is taken");
     assert!(taken.to_string().contains("exists"), "{taken}");
     for bad in ["", "..", ".x", "../../x", "a/b", "a\\b", "a\nb", &"x".repeat(200)] {
-        assert!(matches!(store.rename(&archive[1], bad), Err(StoreError::Name(_))), "{bad}");
+        assert!(
+            matches!(
+                store.rename(archive[1].place, &archive[1].name, bad),
+                Err(StoreError::Name(_))
+            ),
+            "{bad}"
+        );
     }
-    store.delete(&archive[1]).expect("nobody has it");
+    store.delete(archive[1].place, &archive[1].name).expect("nobody has it");
     let archive = store.archive();
     assert_eq!(archive.len(), 2);
     assert!(archive.iter().any(|saved| saved.title() == "the best"));
@@ -344,7 +378,7 @@ fn only_the_user_reads_them_and_no_link_is_written_through() {
     let journal = store.begin(&start);
     play(&mut *game, 1, &mut StdRng::seed_from_u64(4));
     store.keep(&journal, &*game).expect_err("the folder is a link");
-    assert_eq!(files(other.path()), [PathBuf::new(); 0]);
+    assert!(files(other.path()).is_empty());
 }
 
 #[test]

@@ -4,7 +4,8 @@
 use parlour::ai::Level;
 use parlour::ai::budget::Budget;
 use parlour::rules::setup::{Setup, Variant};
-use parlour::session::record::{Ending, Record, Termination};
+use parlour::session::ending::{Ending, Reason};
+use parlour::session::record::Record;
 use parlour::session::seats::Sitter;
 use parlour::session::shelf::{BoardText, SHELF, Start, find};
 use parlour::session::thinking::Report;
@@ -70,6 +71,7 @@ pub fn record(start: &Start, plies: usize, dice: &mut StdRng) -> Record {
     play(&mut *game, plies, dice);
     let mut record = Record::new(start, Some("2026.11.20".to_string()));
     record.follow(&*game);
+    record.clock = dice.random_bool(0.3).then(|| "300+5".parse().expect("times"));
     record.seed = dice.random_bool(0.5).then(|| dice.random());
     let budgets =
         [None, Some(Budget::Nodes(1000)), Some(Budget::Time(Duration::from_millis(1500)))];
@@ -89,12 +91,14 @@ pub fn record(start: &Start, plies: usize, dice: &mut StdRng) -> Record {
         }
     }
     if record.ending.is_none() && dice.random_bool(0.3) {
-        let by = *Termination::ALL[1..].choose(dice).expect("there are some");
+        let reasons = [Reason::Resigned, Reason::Time, Reason::Agreed];
+        let reason = *reasons.choose(dice).expect("there are some");
         let outcome =
             parlour::rules::seat::Outcome::among(dice.random_range(1..1 << start.setup.players));
-        record.ending = outcome.map(|outcome| Ending { outcome, by });
+        record.ending = outcome.map(|outcome| Ending { outcome, reason });
         if start.setup.players == 2 && record.result() == "1/2-1/2" {
-            record.ending = Some(Ending { outcome: parlour::rules::seat::Outcome::draw(2), by });
+            record.ending =
+                Some(Ending { outcome: parlour::rules::seat::Outcome::draw(2), reason });
         }
     }
     record

@@ -1,11 +1,12 @@
 //! From tags and moves to a game that was played through.
 
+use super::super::ending::{Ending, Reason};
 use super::super::game::{BoardText, Start, StartError};
 use super::super::seats::Sitter;
 use super::super::shelf;
 use super::fault::{Fault, Place, ReadError};
 use super::scan::Scanned;
-use super::{Ending, FORMAT, Record, Tag, Termination, UNFINISHED, result};
+use super::{FORMAT, Record, Tag, UNFINISHED, result};
 use crate::ai::Kit;
 use crate::rules::seat::{MAX_SEATS, Outcome};
 
@@ -108,7 +109,7 @@ pub(super) fn build(scanned: Scanned, played: bool) -> Result<Record, ReadError>
     let mut record = Record {
         names: (1..=setup.players).map(|number| tags.text(&format!("Name{number}"))).collect(),
         date: tags.text("Date"),
-        clock: tags.text("Clock"),
+        clock: tags.parse("Clock", "times like 300+5 or 30/move", |text| text.parse().ok())?,
         seed: tags.parse("Seed", "a whole number", |text| text.parse().ok())?,
         board: board(&tags)?,
         ending: None,
@@ -213,12 +214,12 @@ fn ending(
     let said = |real: &str| Fault::Result { given: given.to_string(), real: real.to_string() };
     if let Some(outcome) = outcome {
         let real = result(outcome, players);
-        let by_rules = by.is_none_or(|by| by.is_none_or(|by| by == Termination::Normal));
+        let by_rules = by.is_none_or(|by| by.is_none_or(|by| by == Reason::Normal));
         return match given {
             _ if !by_rules => fail(tags.place("Termination"), said(&real)),
             // The file of a game under way may end with the move that ended it.
-            UNFINISHED => Ok(Some(Ending { outcome, by: Termination::Normal })),
-            _ if given == real => Ok(Some(Ending { outcome, by: Termination::Normal })),
+            UNFINISHED => Ok(Some(Ending { outcome, reason: Reason::Normal })),
+            _ if given == real => Ok(Some(Ending { outcome, reason: Reason::Normal })),
             _ => fail(place, said(&real)),
         };
     }
@@ -230,10 +231,8 @@ fn ending(
             let (tag, given) = ("Result".to_string(), given.to_string());
             fail(place, Fault::Value { tag, given, wanted })
         }
-        (Some(_), None | Some(Termination::Normal)) => {
-            fail(place, Fault::NotOver(given.to_string()))
-        }
-        (Some(outcome), Some(by)) => Ok(Some(Ending { outcome, by })),
+        (Some(_), None | Some(Reason::Normal)) => fail(place, Fault::NotOver(given.to_string())),
+        (Some(outcome), Some(by)) => Ok(Some(Ending { outcome, reason: by })),
     }
 }
 
@@ -247,6 +246,6 @@ fn outcome_of(given: &str, players: usize) -> Option<Outcome> {
 fn claimed(tags: &Tags, players: usize) -> Option<Ending> {
     let (given, _) = tags.get("Result")?;
     let by = tags.get("Termination").and_then(|(by, _)| by.parse().ok());
-    let by = by.unwrap_or(Termination::Normal);
-    outcome_of(given, players).map(|outcome| Ending { outcome, by })
+    let by = by.unwrap_or(Reason::Normal);
+    outcome_of(given, players).map(|outcome| Ending { outcome, reason: by })
 }

@@ -8,13 +8,14 @@ mod scan;
 pub use fault::{Fault, Place, ReadError};
 
 use super::Match;
+use super::clock::Terms;
+use super::ending::{Ending, Reason};
 use super::game::{BoardText, Game, Start};
 use super::seats::Sitter;
 use crate::ai::Kit;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use std::fmt::{self, Write};
-use std::str::FromStr;
 use std::time::Duration;
 
 /// The format written here. A file of a later one says so in its tag `Format`, and is refused.
@@ -33,8 +34,8 @@ pub struct Record {
     pub names: Vec<Option<String>>,
     /// When it began, as `2026.11.20`.
     pub date: Option<String>,
-    /// The clock it is played with, as it is written.
-    pub clock: Option<String>,
+    /// What was agreed about time, if it is bounded.
+    pub clock: Option<Terms>,
     /// What all random choices follow from.
     pub seed: Option<u64>,
     /// The board it began with, if that was not the game's own.
@@ -71,50 +72,20 @@ pub struct Ply {
     pub comments: Vec<String>,
 }
 
-/// How a game ended.
+/// What has happened to a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Ending {
-    /// Who has won.
-    pub outcome: Outcome,
-    /// What ended it.
-    pub by: Termination,
-}
-
-/// What ended a game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Termination {
-    /// The rules.
-    Normal,
-    /// A player gave up.
-    Resigned,
-    /// A player's time ran out.
-    Time,
-    /// The players agreed.
-    Agreed,
-}
-
-impl Termination {
-    /// Every one.
-    pub const ALL: [Termination; 4] =
-        [Termination::Normal, Termination::Resigned, Termination::Time, Termination::Agreed];
-
-    /// As files spell it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Termination::Normal => "normal",
-            Termination::Resigned => "resigned",
-            Termination::Time => "time",
-            Termination::Agreed => "agreed",
-        }
-    }
-}
-
-impl FromStr for Termination {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Termination, ()> {
-        Termination::ALL.into_iter().find(|by| by.name() == text).ok_or(())
-    }
+pub enum Change {
+    /// Nothing.
+    None,
+    /// Moves, which can be appended to a file.
+    Moves {
+        /// So many at the beginning have stayed.
+        common: usize,
+        /// Others were taken back.
+        taken_back: bool,
+    },
+    /// Something that stands before the moves.
+    Tags,
 }
 
 impl Record {
@@ -126,7 +97,7 @@ impl Record {
             sitters: start.sitters.clone(),
             names: vec![None; start.sitters.len()],
             date,
-            clock: None,
+            clock: start.clock,
             seed: Some(start.kit.seed),
             board: start.board.clone(),
             ending: None,
@@ -160,6 +131,7 @@ impl Record {
             board: self.board.clone(),
             moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
             sitters: self.sitters.clone(),
+            clock: self.clock,
             kit: Kit { seed: self.seed.unwrap_or(kit.seed), ..*kit },
         }
     }
@@ -182,14 +154,28 @@ impl Record {
             let spent = entry.spent.map(whole);
             Ply { text: entry.text.clone(), spent, expected, comments: Vec::new() }
         }));
-        let by = Termination::Normal;
-        self.ending = game.outcome().map(|outcome| Ending { outcome, by });
+        self.sitters = game.sitters().to_vec();
+        self.ending = game.ending();
     }
 
     /// How many moves from the first on it has in common with `game`.
-    pub fn common(&self, game: &dyn Match) -> usize {
+    fn common(&self, game: &dyn Match) -> usize {
         let pairs = self.plies.iter().zip(game.entries());
         pairs.take_while(|(ply, entry)| ply.text == entry.text).count()
+    }
+
+    /// What has happened to `game` that [following](Record::follow) it would bring here.
+    pub fn change(&self, game: &dyn Match) -> Change {
+        let (common, ending) = (self.common(game), game.ending());
+        let by_rules = ending.is_none_or(|ending| ending.reason == Reason::Normal);
+        if self.sitters != game.sitters() || self.ending != ending && !by_rules {
+            return Change::Tags;
+        }
+        let taken_back = common < self.plies.len();
+        if taken_back || common < game.entries().len() {
+            return Change::Moves { common, taken_back };
+        }
+        if self.ending == ending { Change::None } else { Change::Tags }
     }
 
     /// The result as files spell it.
@@ -246,7 +232,7 @@ impl fmt::Display for Record {
             tags.extend(name.iter().map(|name| (numbered("Name", index), name.clone())));
         }
         tags.extend(self.date.iter().map(|date| ("Date".into(), date.clone())));
-        tags.extend(self.clock.iter().map(|clock| ("Clock".into(), clock.clone())));
+        tags.extend(self.clock.iter().map(|clock| ("Clock".into(), clock.to_string())));
         tags.extend(self.seed.iter().map(|seed| ("Seed".into(), seed.to_string())));
         if let Some(BoardText { rows, to_move, scores }) = &self.board {
             tags.push(("Board".into(), rows.clone()));
@@ -256,7 +242,7 @@ impl fmt::Display for Record {
             tags.extend(scores.iter().map(|scores| ("Scores".into(), list(scores))));
         }
         tags.push(("Result".into(), self.result()));
-        let by = |ending: Ending| ("Termination".into(), ending.by.name().into());
+        let by = |ending: Ending| ("Termination".into(), ending.reason.to_string());
         tags.extend(self.ending.map(by));
         tags.extend(self.others.iter().map(|tag| (tag.name.clone(), tag.value.clone())));
         for (name, value) in tags {

@@ -10,14 +10,14 @@ use ratatui::layout::Rect;
 
 /// A question and what happens on a yes.
 pub struct Confirm {
-    question: &'static str,
+    question: String,
     yes: Option<Go>,
 }
 
 impl Confirm {
     /// Asks `question` before `yes`.
-    pub fn new(question: &'static str, yes: Go) -> Confirm {
-        Confirm { question, yes: Some(yes) }
+    pub fn new(question: impl Into<String>, yes: Go) -> Confirm {
+        Confirm { question: question.into(), yes: Some(yes) }
     }
 }
 
@@ -40,7 +40,7 @@ impl Screen for Confirm {
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 44;
-        let lines = wrap(self.question, WIDTH.min(area.width).saturating_sub(4));
+        let lines = wrap(&self.question, WIDTH.min(area.width).saturating_sub(4));
         let longest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
         let outside = geometry::dialog(area, longest + 4, lines.len() as u16 + 4);
         let inside = dialog::frame("", outside, look, pen);

@@ -15,13 +15,14 @@ use ratatui::layout::Rect;
 pub struct Menu {
     games: Vec<&'static Game>,
     selected: usize,
+    warning: Option<String>,
 }
 
 impl Menu {
     /// With the first game selected.
     pub fn new() -> Menu {
         let games = SHELF.iter().filter(|game| game.place == game.name).collect();
-        Menu { games, selected: 0 }
+        Menu { games, selected: 0, warning: None }
     }
 }
 
@@ -38,16 +39,22 @@ impl Screen for Menu {
 
     fn act(&mut self, intent: Intent) -> Go {
         let last = self.games.len() - 1;
+        self.warning = None;
         match intent {
             Intent::Up => self.selected = self.selected.checked_sub(1).unwrap_or(last),
             Intent::Down => {
                 self.selected = if self.selected == last { 0 } else { self.selected + 1 }
             }
             Intent::Choose => return Go::Push(Box::new(Setup::new(self.games[self.selected]))),
+            Intent::Saved => return Go::Saved,
             Intent::Quit => return Go::Quit,
             _ => {}
         }
         Go::Stay
+    }
+
+    fn tell(&mut self, sentence: String) {
+        self.warning = Some(sentence);
     }
 
     fn about(&self) -> Option<(&'static str, &'static str)> {
@@ -88,9 +95,15 @@ impl Screen for Menu {
                 pen.text(page.list.x + TITLES, y, longest, game.about, dim);
             }
         }
-        let lines = if beside { &[][..] } else { &about };
+        let warning = self.warning.iter().flat_map(|warning| wrap(warning, page.note.width));
+        let warning: Vec<_> = warning.collect();
+        let (lines, style) = match (&warning[..], beside) {
+            ([], true) => (&[][..], dim),
+            ([], false) => (&about[..], dim),
+            (lines, _) => (lines, look.style(Meaning::Warning)),
+        };
         for (line, y) in lines.iter().zip(page.note.y..page.note.bottom()) {
-            pen.text(page.note.x, y, page.note.width, line, dim);
+            pen.text(page.note.x, y, page.note.width, line, style);
         }
         footer::draw(self.context(), |_| true, page.footer, page.list.x, look, pen);
     }

@@ -3,6 +3,9 @@
 pub mod confirm;
 pub mod help;
 pub mod menu;
+pub mod prompt;
+pub mod replay;
+pub mod saved;
 pub mod setup;
 pub mod table;
 
@@ -12,6 +15,9 @@ use super::keys::{Context, Intent};
 use super::pen::{Pen, width};
 use super::theme::{Look, Meaning};
 use super::words;
+use crate::session::Match;
+use crate::session::folder::Name;
+use crate::session::record::Record;
 use crate::session::thinking::Reply;
 use ratatui::layout::Rect;
 
@@ -29,6 +35,14 @@ pub enum Go {
     Instead(Box<Go>),
     /// A game to begin.
     Begin(Box<Deal>),
+    /// The list of saved games.
+    Saved,
+    /// A game under way to go on with.
+    Resume(Name),
+    /// A game to go on from, as one of its own.
+    Copy(Box<Record>),
+    /// Something to be done; what went wrong is told.
+    Do(Box<dyn FnOnce() -> Result<(), String>>),
     /// The program to end.
     Quit,
 }
@@ -48,6 +62,17 @@ pub trait Screen {
     fn hear(&mut self, reply: &Reply) -> bool {
         let _ = reply;
         false
+    }
+    /// Takes a sign that no binding has a use for; whether that changed anything.
+    fn typed(&mut self, sign: char) -> bool {
+        let _ = sign;
+        false
+    }
+    /// Looks again at what may have changed while another layer lay above.
+    fn wake(&mut self) {}
+    /// The match that is to be kept.
+    fn game(&self) -> Option<&dyn Match> {
+        None
     }
     /// Shows a sentence of warning.
     fn tell(&mut self, sentence: String) {

@@ -3,6 +3,8 @@
 use super::{Go, Screen, too_small};
 use crate::rules::scene::{Kind, Scene};
 use crate::rules::step::{Letter, Step};
+use crate::session::date;
+use crate::session::record::Record;
 use crate::session::thinking::Reply;
 use crate::session::{Action, Event, Match};
 use crate::ui::aim::{Aim, Ground};
@@ -12,11 +14,12 @@ use crate::ui::geometry::{self, Facts, Side};
 use crate::ui::keys::{Context, Intent};
 use crate::ui::pen::Pen;
 use crate::ui::screen::confirm::Confirm;
+use crate::ui::screen::prompt::Prompt;
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::thoughts::Thoughts;
 use crate::ui::widget::bar::Bar;
 use crate::ui::widget::view::{Pick, View};
-use crate::ui::widget::{amazons, blocks, footer, letters, message, pawns, players, stones};
+use crate::ui::widget::{self, footer, message, players};
 use crate::ui::words;
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -148,6 +151,13 @@ impl Table {
         Go::Push(Box::new(Confirm::new(question, go)))
     }
 
+    /// The game as it would be saved.
+    fn record(&self) -> Record {
+        let mut record = Record::new(&self.again.start, Some(date::today()));
+        record.follow(&*self.game);
+        record
+    }
+
     /// What is to be done now.
     fn prompt(&self) -> (String, Meaning) {
         let sitters = self.game.sitters();
@@ -191,13 +201,7 @@ impl Table {
             hint: self.thoughts.proposed(),
             exit: self.ground().exit(),
         };
-        match self.scene.kind {
-            Kind::Pawns => pawns::draw(&view, pen),
-            Kind::Stones => stones::draw(&view, pen),
-            Kind::Letters => letters::draw(&view, pen),
-            Kind::Blocks => blocks::draw(&view, pen),
-            Kind::Amazons => amazons::draw(&view, pen),
-        }
+        widget::draw(&view, pen);
     }
 
     fn draw_bar(&self, area: Rect, look: &Look, pen: &mut Pen) {
@@ -277,6 +281,7 @@ impl Screen for Table {
                 let again = self.again.again(self.scene.outcome);
                 return self.leave(words::ASK_NEW, Go::Begin(Box::new(again)));
             }
+            Intent::Save => return Go::Push(Box::new(Prompt::save(self.record()))),
             Intent::Menu => return self.leave(words::ASK_MENU, Go::Menu),
             Intent::Quit => return self.leave(words::ASK_QUIT, Go::Quit),
             _ => {}
@@ -295,6 +300,10 @@ impl Screen for Table {
             self.happened(events);
         }
         changed || told
+    }
+
+    fn game(&self) -> Option<&dyn Match> {
+        Some(&*self.game)
     }
 
     fn tell(&mut self, sentence: String) {

@@ -1,0 +1,198 @@
+//! Clocks: how long each player may think, told the time by whoever asks.
+
+use crate::rules::seat::{MAX_SEATS, Seat};
+use std::fmt;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+/// What a player's time is for.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Pace {
+    /// Every move anew.
+    Move(Duration),
+    /// The whole game, and some more for each move played.
+    Game {
+        /// At the beginning.
+        main: Duration,
+        /// Added with each move.
+        increment: Duration,
+    },
+}
+
+/// What happens to a player whose time has run out.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Flag {
+    /// The game is lost.
+    Loses,
+    /// A random legal move is played, and in a game's time as much as a move adds is left.
+    Moves,
+}
+
+/// What was agreed about time.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Terms {
+    /// What a player's time is for.
+    pub pace: Pace,
+    /// What happens when it has run out.
+    pub flag: Flag,
+}
+
+impl fmt::Display for Terms {
+    /// `30/move`, `300+5`, and `!` behind where a random move is played in time trouble.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.pace {
+            Pace::Move(time) => write!(f, "{}/move", time.as_secs())?,
+            Pace::Game { main, increment } => {
+                write!(f, "{}+{}", main.as_secs(), increment.as_secs())?;
+            }
+        }
+        if self.flag == Flag::Moves { f.write_str("!") } else { Ok(()) }
+    }
+}
+
+impl FromStr for Terms {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Terms, ()> {
+        const DAY: u64 = 86_400; // more is no clock, and would not fit the arithmetic on times
+        let seconds = |digits: &str| match digits.parse() {
+            Ok(seconds @ 0..=DAY) => Ok(Duration::from_secs(seconds)),
+            _ => Err(()),
+        };
+        let (text, flag) = match text.strip_suffix('!') {
+            Some(text) => (text, Flag::Moves),
+            None => (text, Flag::Loses),
+        };
+        let pace = match (text.strip_suffix("/move"), text.split_once('+')) {
+            (Some(time), _) => Pace::Move(seconds(time)?),
+            (None, Some((main, increment))) => {
+                Pace::Game { main: seconds(main)?, increment: seconds(increment)? }
+            }
+            (None, None) => return Err(()),
+        };
+        match pace {
+            Pace::Move(time) | Pace::Game { main: time, .. } if time.is_zero() => Err(()),
+            pace => Ok(Terms { pace, flag }),
+        }
+    }
+}
+
+/// The players' clocks. At most one runs.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    /// What was agreed.
+    pub terms: Terms,
+    left: [Duration; MAX_SEATS],
+    running: Option<(Seat, Instant)>,
+}
+
+impl Clock {
+    /// Clocks that stand at their beginning.
+    pub fn new(terms: Terms) -> Clock {
+        let (Pace::Move(time) | Pace::Game { main: time, .. }) = terms.pace;
+        Clock { terms, left: [time; MAX_SEATS], running: None }
+    }
+
+    /// What `seat` has left at `now`.
+    pub fn left(&self, seat: Seat, now: Instant) -> Duration {
+        let left = self.left[seat.index()];
+        match self.running {
+            Some((runner, since)) if runner == seat => {
+                left.saturating_sub(now.saturating_duration_since(since))
+            }
+            _ => left,
+        }
+    }
+
+    /// Whose clock runs.
+    pub fn running(&self) -> Option<Seat> {
+        self.running.map(|(seat, _)| seat)
+    }
+
+    /// When the clock that runs will be at nought.
+    pub fn falls(&self) -> Option<Instant> {
+        self.running.map(|(seat, since)| since + self.left[seat.index()])
+    }
+
+    /// Whether the clock that runs is at nought.
+    pub fn fallen(&self, now: Instant) -> bool {
+        self.falls().is_some_and(|falls| falls <= now)
+    }
+
+    /// Stops whichever runs, without a move, and lets `seat`'s run instead.
+    pub fn run(&mut self, seat: Option<Seat>, now: Instant) {
+        if let Some((seat, _)) = self.running {
+            self.left[seat.index()] = self.left(seat, now);
+        }
+        self.running = seat.map(|seat| (seat, now));
+    }
+
+    /// `seat` has moved: its clock stops, with what a move adds.
+    pub fn press(&mut self, seat: Seat, now: Instant) {
+        self.run(None, now);
+        let left = &mut self.left[seat.index()];
+        match self.terms.pace {
+            Pace::Move(time) => *left = time,
+            Pace::Game { increment, .. } => *left += increment,
+        }
+    }
+
+    /// `seat` has as much as a move is given anew.
+    pub fn wind(&mut self, seat: Seat) {
+        if let Pace::Move(time) = self.terms.pace {
+            self.left[seat.index()] = time;
+        }
+    }
+
+    /// What a computer player on this clock should spend on a move: its time a move, or a share
+    /// of its game's time that leaves some for forty moves more, and what a move adds.
+    pub fn share(&self, seat: Seat, now: Instant) -> Duration {
+        let left = self.left(seat, now);
+        let share = match self.terms.pace {
+            Pace::Move(_) => left,
+            Pace::Game { increment, .. } => left / 40 + increment,
+        };
+        // Some is kept for the way from the search to the table.
+        share.min(left.mul_f64(0.9).saturating_sub(Duration::from_millis(50)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn terms_are_read_as_they_are_written() {
+        for text in ["30/move", "30/move!", "300+5", "60+0!"] {
+            assert_eq!(text.parse::<Terms>().map(|terms| terms.to_string()), Ok(text.to_string()));
+        }
+        for text in ["", "30", "0/move", "0+5", "99999999+0", "-1+0", "1+", "!"] {
+            assert_eq!(text.parse::<Terms>(), Err(()), "{text}");
+        }
+    }
+
+    #[test]
+    fn only_the_running_clock_runs() {
+        let began = Instant::now();
+        let mut clock = Clock::new("10+2".parse().expect("terms"));
+        clock.run(Some(Seat::FIRST), began);
+        let later = began + 4 * SECOND;
+        assert_eq!(clock.left(Seat::FIRST, later), 6 * SECOND);
+        assert_eq!(clock.left(Seat::SECOND, later), 10 * SECOND);
+        clock.press(Seat::FIRST, later);
+        clock.run(Some(Seat::SECOND), later);
+        assert_eq!(clock.left(Seat::FIRST, later + 5 * SECOND), 8 * SECOND);
+        assert!(!clock.fallen(later + 9 * SECOND));
+        assert!(clock.fallen(later + 10 * SECOND));
+    }
+
+    #[test]
+    fn a_clock_that_goes_backwards_takes_nothing() {
+        let began = Instant::now() + 10 * SECOND;
+        let mut clock = Clock::new("10/move".parse().expect("terms"));
+        clock.run(Some(Seat::FIRST), began);
+        assert_eq!(clock.left(Seat::FIRST, began - 5 * SECOND), 10 * SECOND);
+    }
+}
