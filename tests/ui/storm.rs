@@ -56,6 +56,9 @@ fn random_keys() {
         } else {
             *habits(context).choose(&mut dice).expect("there are habits")
         };
+        if context == Context::Prompt && key == Key::of(KeyCode::Enter) {
+            continue; // it would leave files about
+        }
         desk.press(key);
         while let Ok(reply) = desk.replies.try_recv() {
             desk.app.handle([Event::Reply(reply)]);
