@@ -154,8 +154,9 @@ impl App {
         for event in events {
             match event {
                 Event::Key(key) => self.key(key),
-                Event::Resized => self.changed = true,
-                Event::Resumed => self.wish(Wish::Repaint),
+                // A terminal that was another size for a moment may have lost what it showed,
+                // though it is the old size by the time we look.
+                Event::Resized | Event::Resumed => self.wish(Wish::Repaint),
                 Event::Reply(reply) => {
                     for layer in &mut self.layers {
                         self.changed |= layer.hear(&reply);

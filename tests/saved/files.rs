@@ -169,7 +169,10 @@ fn what_is_known_of_old_moves_stays() {
     let journal = store.copy(record);
     ply(&store, &journal, &mut *game, "d4");
     let text = fs::read_to_string(game_file(home.path(), &journal)).expect("it is there");
-    assert!(text.contains("[Event \"x\"]\n\n1. a1 {[%emt 3.5]} {well}\n2. c2\n3. d4 {[%emt "), "{text}");
+    assert!(
+        text.contains("[Event \"x\"]\n\n1. a1 {[%emt 3.5]} {well}\n2. c2\n3. d4 {[%emt "),
+        "{text}"
+    );
 }
 
 #[test]
