@@ -46,6 +46,8 @@ enum Colours {
 pub(super) fn run(arguments: &Arguments) -> Result<u8, Failure> {
     let mut options = Options::from_env();
     options.ascii |= arguments.ascii;
+    options.fixed_ascii = arguments.ascii;
+    options.fixed_colours = !matches!(arguments.colours, Colours::Auto);
     options.colours = match arguments.colours {
         Colours::Auto => options.colours,
         Colours::Truecolor => Depth::True,

@@ -17,6 +17,7 @@ use std::time::Duration;
 /// Everybody at the table.
 pub(super) struct Company<G: Rules> {
     sitters: Vec<Sitter>,
+    names: Vec<String>,
     workers: Vec<Option<Worker<G>>>,
     /// What the computer player to move is doing.
     pub job: Option<Handle>,
@@ -32,6 +33,7 @@ impl<G: Insight> Company<G> {
         let mut company = Company {
             workers: sitters.iter().map(|_| None).collect(),
             sitters: vec![Sitter::Human; sitters.len()],
+            names: vec![String::new(); sitters.len()],
             job: None,
             adviser: None,
             advice: None,
@@ -44,6 +46,16 @@ impl<G: Insight> Company<G> {
 
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
+    }
+
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Names everybody; a seat nobody names has no name.
+    pub fn name(&mut self, mut names: Vec<String>) {
+        names.resize(self.sitters.len(), String::new());
+        self.names = names;
     }
 
     pub fn seed(&self) -> u64 {

@@ -26,6 +26,8 @@ pub struct Game {
     pub place: &'static str,
     /// Its rules, for people.
     pub rules: &'static str,
+    /// A worked example: see [`super::example`].
+    pub example: &'static str,
     /// What it can be set up with.
     pub limits: Limits,
     pub(super) offers: fn(Level, &Setup, Seat) -> bool,
@@ -70,6 +72,8 @@ pub struct Start {
     pub moves: Vec<String>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
+    /// What they are called: one name a seat, empty where nobody gave one; or no names at all.
+    pub names: Vec<String>,
     /// What was agreed about time, if it is bounded.
     pub clock: Option<Terms>,
     /// What computer players are given; all random choices follow from its seed.
@@ -86,6 +90,7 @@ impl Start {
             board: None,
             moves: Vec::new(),
             sitters: vec![Sitter::Human; setup.players],
+            names: vec![String::new(); setup.players],
             clock: None,
             kit: Kit::default(),
         }
@@ -95,6 +100,13 @@ impl Start {
     #[must_use]
     pub fn between_people(&self) -> Start {
         Start { sitters: vec![Sitter::Human; self.setup.players], ..self.clone() }
+    }
+
+    /// What they are called, one name a seat.
+    pub fn names_of_all(&self) -> Vec<String> {
+        let mut names = self.names.clone();
+        names.resize(self.sitters.len(), String::new());
+        names
     }
 
     /// Whether everybody can sit so at such a game.

@@ -8,6 +8,8 @@ use super::report::Position;
 use super::seats::Sitter;
 use super::story::{Origin, Story};
 use super::thinking::{News, Reply, Report, Task, Ticket};
+use super::threats;
+use super::typed::{self, Typed};
 use super::{Action, ActionError, Entry, Event, Match};
 use crate::ai::budget::Limits;
 use crate::ai::insight::Insight;
@@ -20,7 +22,7 @@ use crate::rules::perft::{self, Tally};
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
-use crate::rules::step::{Path, Step};
+use crate::rules::step::{Path, Square, Step};
 use std::io;
 use std::time::Instant;
 
@@ -72,9 +74,10 @@ impl<G: Insight> Live<G> {
         Ok(live)
     }
 
-    /// The same with the players' time bounded, from now on.
+    /// The same with names for the players, and their time bounded from now on.
     #[must_use]
-    pub fn timed(mut self, terms: Option<Terms>) -> Live<G> {
+    pub fn agreed(mut self, names: &[String], terms: Option<Terms>) -> Live<G> {
+        self.company.name(names.to_vec());
         self.clock = terms.map(Clock::new);
         self.call();
         self
@@ -228,6 +231,10 @@ impl<G: Insight> Match for Live<G> {
         self.company.sitters()
     }
 
+    fn names(&self) -> &[String] {
+        self.company.names()
+    }
+
     fn entries(&self) -> &[Entry] {
         self.story.entries()
     }
@@ -284,6 +291,14 @@ impl<G: Insight> Match for Live<G> {
         ActionError::Refused(path::refuse(self.history(), &path))
     }
 
+    fn typed(&self, text: &str) -> Vec<Typed> {
+        typed::matching(self.history(), text)
+    }
+
+    fn threats(&self, seat: Seat) -> Vec<Square> {
+        threats::threats(self.history(), seat)
+    }
+
     fn act(&mut self, action: Action) -> Result<Vec<Event>, ActionError> {
         let events = match action.clone() {
             Action::Step(step) => self.step(step)?,
@@ -312,10 +327,11 @@ impl<G: Insight> Match for Live<G> {
                 self.end(Ending::agreed(self.sitters().len()))
             }
             Action::Flag => self.flag()?,
-            Action::Reseat(sitters) => {
+            Action::Reseat(sitters, names) => {
                 self.company.check(&self.setup(), &sitters)?;
                 let seated = self.company.reseat(sitters);
                 seated.map_err(|error| ActionError::Thread(error.to_string()))?;
+                self.company.name(names);
                 self.call();
                 vec![Event::Reseated]
             }

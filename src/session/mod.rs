@@ -4,6 +4,7 @@ pub mod clock;
 mod company;
 pub mod date;
 pub mod ending;
+pub mod example;
 pub mod folder;
 pub mod game;
 pub mod journal;
@@ -17,6 +18,8 @@ pub mod stats;
 pub mod store;
 mod story;
 pub mod thinking;
+mod threats;
+pub mod typed;
 mod writer;
 
 use crate::ai::Level;
@@ -26,7 +29,7 @@ use crate::rules::perft::Tally;
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
-use crate::rules::step::{Path, Step};
+use crate::rules::step::{Path, Square, Step};
 use clock::Clock;
 use ending::Ending;
 use game::Game;
@@ -35,6 +38,7 @@ use seats::Sitter;
 use std::fmt;
 use std::time::Duration;
 use thinking::{Finding, Reply, Task, Ticket};
+use typed::Typed;
 
 /// Something that happens to a match from outside. A match can be rebuilt from its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,8 +61,8 @@ pub enum Action {
     AgreeDraw,
     /// The time of the player to move has run out.
     Flag,
-    /// Others sit down: one for each seat.
-    Reseat(Vec<Sitter>),
+    /// Others sit down: one for each seat, with the names they have.
+    Reseat(Vec<Sitter>, Vec<String>),
 }
 
 /// Something that has happened in a match.
@@ -161,6 +165,9 @@ pub trait Match: Send {
     /// Who sits where, in turn order.
     fn sitters(&self) -> &[Sitter];
 
+    /// What they are called: one name a seat, empty where nobody gave one.
+    fn names(&self) -> &[String];
+
     /// Every move so far.
     fn entries(&self) -> &[Entry];
     /// The game as it was after its first `plies` moves, as data to draw.
@@ -189,6 +196,11 @@ pub trait Match: Send {
     fn next_steps(&self) -> Vec<Step>;
     /// Why `step`, which is not among [`Match::next_steps`], is not.
     fn refusal(&self, step: Step) -> ActionError;
+
+    /// The legal moves whose texts begin as `typed` does, kindly read.
+    fn typed(&self, typed: &str) -> Vec<Typed>;
+    /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
+    fn threats(&self, seat: Seat) -> Vec<Square>;
 
     /// Takes an action.
     ///

@@ -26,36 +26,42 @@ pub static SHELF: [Game; 9] = [
         "Breakthrough",
         "Pawns only go forward: bring one to the far side.",
         include_str!("../../assets/rules/breakthrough.md"),
+        include_str!("../../assets/examples/breakthrough.txt"),
     ),
     sized::<FirstAttack<u64>, FirstAttack<u128>>(
         "firstattack",
         "First Attack",
         "Place pawns that no other pawn looks at.",
         include_str!("../../assets/rules/firstattack.md"),
+        include_str!("../../assets/examples/firstattack.txt"),
     ),
     sized::<Pleiadis<u64>, Pleiadis<u128>>(
         "pleiadis",
         "Pleiadis",
         "Place stones where friends outnumber enemies.",
         include_str!("../../assets/rules/pleiadis.md"),
+        include_str!("../../assets/examples/pleiadis.txt"),
     ),
     sized::<Snort<u64>, Snort<u128>>(
         "snort",
         "Snort",
         "Place stones, never beside an enemy.",
         include_str!("../../assets/rules/snort.md"),
+        include_str!("../../assets/examples/snort.txt"),
     ),
     sized::<Dodgem<u64>, Dodgem<u128>>(
         "dodgem",
         "Dodgem",
         "Drive all your pawns off the board before the other does.",
         include_str!("../../assets/rules/dodgem.md"),
+        include_str!("../../assets/examples/dodgem.txt"),
     ),
     one::<Pentago>(
         "pentago",
         "Pentago",
         "Five in a row, and a quadrant turns every time.",
         include_str!("../../assets/rules/pentago.md"),
+        include_str!("../../assets/examples/pentago.txt"),
     ),
     Game {
         place: "pentago",
@@ -64,6 +70,7 @@ pub static SHELF: [Game; 9] = [
             "Pentago XL",
             "Pentago on nine blocks, for two to four.",
             include_str!("../../assets/rules/pentagoxl.md"),
+            include_str!("../../assets/examples/pentagoxl.txt"),
         )
     },
     sized::<Sos<u64>, Sos<u128>>(
@@ -71,12 +78,14 @@ pub static SHELF: [Game; 9] = [
         "SOS",
         "Write S or O, and complete the most SOS.",
         include_str!("../../assets/rules/sos.md"),
+        include_str!("../../assets/examples/sos.txt"),
     ),
     sized::<Amazons<u64>, Amazons<u128>>(
         "amazons",
         "Amazons",
         "Move like queens, shoot like queens, and wall each other in.",
         include_str!("../../assets/rules/amazons.md"),
+        include_str!("../../assets/examples/amazons.txt"),
     ),
 ];
 
@@ -86,6 +95,7 @@ const fn sized<Small: Insight, Large: Insight>(
     title: &'static str,
     about: &'static str,
     rules: &'static str,
+    example: &'static str,
 ) -> Game {
     let begin = |start: &Start, report: &Report| match start.setup.rows * start.setup.cols {
         0..=64 => begin::<Small>(start, report),
@@ -97,6 +107,7 @@ const fn sized<Small: Insight, Large: Insight>(
         about,
         place: name,
         rules,
+        example,
         limits: Small::LIMITS,
         offers: ai::offers::<Small>,
         begin,
@@ -109,6 +120,7 @@ const fn one<G: Insight>(
     title: &'static str,
     about: &'static str,
     rules: &'static str,
+    example: &'static str,
 ) -> Game {
     Game {
         name,
@@ -116,6 +128,7 @@ const fn one<G: Insight>(
         about,
         place: name,
         rules,
+        example,
         limits: G::LIMITS,
         offers: ai::offers::<G>,
         begin: begin::<G>,
@@ -152,5 +165,5 @@ fn begin<G: Insight>(start: &Start, report: &Report) -> Result<Box<dyn Match>, S
     }
     let live = Live::new(start.game, history, start.sitters.clone(), &start.kit, report);
     let live = live.map_err(|error| StartError::Thread(error.to_string()))?;
-    Ok(Box::new(live.timed(start.clock)))
+    Ok(Box::new(live.agreed(&start.names, start.clock)))
 }

@@ -34,7 +34,8 @@ impl Ground<'_> {
         self.scene.grid.cols / BLOCK
     }
 
-    fn block(&self, square: Square) -> u8 {
+    /// The block of a square.
+    pub fn block(&self, square: Square) -> u8 {
         let (row, col) = self.scene.grid.place(square);
         (row / BLOCK * self.across() + col / BLOCK) as u8
     }
@@ -136,6 +137,12 @@ impl Aim {
         }
         let cursor = self.cursor.next(ground.open, ground.exit(), backwards);
         Aim { cursor, ..self }
+    }
+
+    /// At a turn, if it is one of those there are.
+    #[must_use]
+    pub fn at(self, turn: Turn, ground: Ground) -> Aim {
+        self.turned(turn, ground)
     }
 
     fn turned(self, turn: Turn, ground: Ground) -> Aim {

@@ -1,14 +1,22 @@
 //! The program as a state and what changes it, without a terminal: events in, a picture out.
 
+use super::bindings::Context;
+use super::config::Config;
 use super::deal::{Deal, Order};
 use super::event::Event;
-use super::keys::{Context, Intent, Key};
+use super::intent::Intent;
+use super::keys::Key;
+use super::mouse::Mouse;
 use super::options::Options;
 use super::pen::Pen;
+use super::preset::Presets;
 use super::screen::help::Help;
 use super::screen::menu::Menu;
 use super::screen::replay::Replay;
+use super::screen::rules::Rules;
 use super::screen::saved::SavedGames;
+use super::screen::settings::Settings;
+use super::screen::setup::Setup;
 use super::screen::table::Table;
 use super::screen::{Go, Screen};
 use super::theme::Look;
@@ -25,19 +33,29 @@ use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Instant;
 
-/// Something the program wants done to the terminal.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+/// Something the program wants done to the terminal, or to its files.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// Everything painted again.
     Repaint,
     /// To be stopped until the shell says otherwise.
     Suspend,
+    /// To hear of the mouse, or no longer.
+    Mouse(bool),
+    /// The bell rung.
+    Bell,
+    /// The settings kept.
+    Keep(Box<Config>),
+    /// What games were begun with last kept.
+    Remember(Presets),
     /// To end.
     Quit,
-    /// To end as by an interrupt.
+    /// To end as after `^C`.
     Interrupt,
 }
 
@@ -45,9 +63,11 @@ pub enum Wish {
 pub struct App {
     /// The menu lies at the bottom, and keys go to the top.
     layers: Vec<Box<dyn Screen>>,
+    options: Options,
+    config: Config,
+    presets: Presets,
     look: Look,
     report: Report,
-    seed: u64,
     /// How many games were begun, so that each has dice of its own.
     games: u64,
     /// Where games are kept, if they are.
@@ -58,31 +78,36 @@ pub struct App {
     warned: bool,
     changed: bool,
     wishes: Vec<Wish>,
+    /// Where the last picture was painted, which only the terminal knows.
+    area: Cell<Rect>,
 }
 
 impl App {
     /// At the menu. Computer players send their replies to `report`, and from there they are to
     /// come back as events.
-    pub fn new(options: &Options, report: Report) -> App {
+    pub fn new(options: &Options, config: Config, presets: Presets, report: Report) -> App {
         App {
-            layers: vec![Box::new(Menu::new())],
-            look: Look::of(options),
+            layers: vec![Box::new(Menu::new(&config))],
+            look: Look::of(options, &config),
+            wishes: if config.mouse { vec![Wish::Mouse(true)] } else { Vec::new() },
+            options: *options,
+            config,
+            presets,
             report,
-            seed: options.seed,
             games: 0,
             store: None,
             journal: None,
             warned: false,
             changed: true,
-            wishes: Vec::new(),
+            area: Cell::default(),
         }
     }
 
     /// Keeps games in `store` from now on, and offers those that are there.
     pub fn keep_in(&mut self, store: Store) {
         let count = store.count();
-        if let Some(menu) = self.layers.first_mut().filter(|_| count > 0) {
-            menu.tell(words::under_way(count));
+        if count > 0 {
+            self.tell(words::under_way(count));
         }
         self.store = Some(store);
     }
@@ -103,8 +128,10 @@ impl App {
     /// # Errors
     /// If its players cannot sit down.
     pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        let usual = Kit { seed: mix(self.seed, self.games), ..Kit::default() };
-        let start = journal.record().start(&usual);
+        let threads = usize::from(self.config.threads);
+        let seed = mix(self.options.seed, self.games);
+        let start =
+            journal.record().start(&Kit { seed, threads, hash: usize::from(self.config.hash) });
         let game = start.open(&self.report)?;
         self.games += 1;
         let again = Start { board: None, moves: Vec::new(), ..start };
@@ -128,8 +155,7 @@ impl App {
     /// # Errors
     /// If it cannot be played.
     pub fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
-        self.go(Go::Push(Box::new(Replay::new(record, Some(path))?)));
-        self.changed = true;
+        self.push(Box::new(Replay::new(record, Some(path))?));
         Ok(())
     }
 
@@ -145,7 +171,7 @@ impl App {
         self.release();
         self.journal =
             journal.or_else(|| self.store.as_ref().map(|store| store.begin(&again.start)));
-        self.layers.push(Box::new(Table::new(game, again)));
+        self.layers.push(Box::new(Table::new(game, again, &self.config)));
         self.changed = true;
     }
 
@@ -154,27 +180,42 @@ impl App {
         for event in events {
             match event {
                 Event::Key(key) => self.key(key),
+                Event::Mouse(mouse) => self.mouse(mouse),
                 // A terminal that was another size for a moment may have lost what it showed,
                 // though it is the old size by the time we look.
-                Event::Resized | Event::Resumed => self.wish(Wish::Repaint),
+                Event::Resized => self.wish(Wish::Repaint),
+                Event::Resumed => {
+                    self.wish(Wish::Mouse(self.config.mouse));
+                    self.wish(Wish::Repaint);
+                }
                 Event::Reply(reply) => {
                     for layer in &mut self.layers {
                         self.changed |= layer.hear(&reply);
                     }
                 }
+                Event::Time(now) => {
+                    for layer in &mut self.layers {
+                        self.changed |= layer.time(now);
+                    }
+                }
+                Event::Trouble(sentence) => self.tell(sentence),
             }
             // Before anything of it is seen, and before the table can be left.
             self.keep();
+        }
+        let rung = self.layers.iter_mut().any(|layer| layer.take_bell());
+        if rung && self.config.bell {
+            self.wishes.push(Wish::Bell);
         }
     }
 
     /// Writes down what has happened at the table.
     fn keep(&mut self) {
         let (Some(store), Some(journal)) = (&self.store, &self.journal) else { return };
-        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.game().is_some()) else {
+        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.kept().is_some()) else {
             return self.release();
         };
-        let kept = table.game().map_or(Ok(()), |game| store.keep(journal, game));
+        let kept = table.kept().map_or(Ok(()), |game| store.keep(journal, game));
         if let Err(error) = kept
             && !std::mem::replace(&mut self.warned, true)
         {
@@ -190,12 +231,17 @@ impl App {
         }
     }
 
+    /// When it wants to be told the time next.
+    pub fn wakes(&self) -> Option<Instant> {
+        self.layers.iter().filter_map(|layer| layer.wakes()).min()
+    }
+
     /// Whether something changed since this was asked last.
     pub fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.changed)
     }
 
-    /// What is to be done to the terminal, each wish once.
+    /// What is to be done outside, each wish once.
     pub fn take_wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
     }
@@ -205,8 +251,20 @@ impl App {
         self.top().context()
     }
 
+    /// The settings that hold.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Shows a sentence of warning.
+    pub fn tell(&mut self, sentence: String) {
+        self.changed = true;
+        self.top_mut().tell(sentence);
+    }
+
     /// Draws the picture into a buffer.
     pub fn paint(&self, area: Rect, paper: &mut Buffer) {
+        self.area.set(area);
         let mut pen = Pen::new(paper, self.look.glyphs.ascii);
         let bottom = self.layers.iter().rposition(|layer| !layer.is_box()).unwrap_or(0);
         for layer in &self.layers[bottom..] {
@@ -224,28 +282,56 @@ impl App {
         &**top
     }
 
-    fn key(&mut self, key: Key) {
+    fn top_mut(&mut self) -> &mut dyn Screen {
         let top = self.layers.last_mut().expect("the menu is never taken off");
-        let Some(intent) = top.context().intent(key) else {
-            if let (KeyCode::Char(sign), false) = (key.code, key.ctrl) {
-                self.changed |= top.typed(sign);
+        &mut **top
+    }
+
+    fn key(&mut self, key: Key) {
+        let context = self.context();
+        let Some(intent) = self.look.keys.intent(context, key) else {
+            if let (true, Key { code: KeyCode::Char(letter), ctrl: false }) = (context.types(), key)
+            {
+                self.changed = true;
+                self.top_mut().write(letter);
             }
             return;
         };
         match intent {
-            Intent::Interrupt => return self.wish(Wish::Interrupt),
-            Intent::Repaint => return self.wish(Wish::Repaint),
-            Intent::Suspend => return self.wish(Wish::Suspend),
-            _ => {}
+            Intent::Repaint => self.wish(Wish::Repaint),
+            Intent::Suspend => self.wish(Wish::Suspend),
+            Intent::Interrupt => self.wish(Wish::Interrupt),
+            Intent::Help => self.push(Box::new(Help::new(context, self.top().game()))),
+            Intent::Settings => self.push(Box::new(Settings::new(self.config.clone()))),
+            Intent::Mouse => {
+                let config = Config { mouse: !self.config.mouse, ..self.config.clone() };
+                self.configure(config);
+            }
+            Intent::Rules => {
+                if let Some(game) = self.top().game() {
+                    self.push(Box::new(Rules::new(game)));
+                }
+            }
+            _ => {
+                self.changed = true;
+                let go = self.top_mut().act(intent);
+                self.go(go);
+            }
         }
+    }
+
+    fn mouse(&mut self, mouse: Mouse) {
+        if self.config.mouse {
+            self.changed = true;
+            let area = self.area.get();
+            let go = self.top_mut().point(mouse, area);
+            self.go(go);
+        }
+    }
+
+    fn push(&mut self, layer: Box<dyn Screen>) {
         self.changed = true;
-        let go = if intent == Intent::Help {
-            let top = self.top();
-            Go::Push(Box::new(Help::new(top.context(), top.about())))
-        } else {
-            self.last().act(intent)
-        };
-        self.go(go);
+        self.layers.push(layer);
     }
 
     fn go(&mut self, go: Go) {
@@ -254,7 +340,7 @@ impl App {
             Go::Back => {
                 if self.layers.len() > 1 {
                     self.layers.pop();
-                    self.last().wake();
+                    self.top_mut().wake();
                 }
             }
             Go::Menu => self.layers.truncate(1),
@@ -263,10 +349,29 @@ impl App {
                 self.go(Go::Back);
                 self.go(*go);
             }
-            Go::Begin(deal) => self.begin(*deal),
+            Go::Act(intent) => {
+                self.go(Go::Back);
+                let go = self.top_mut().act(intent);
+                self.go(go);
+            }
+            Go::Play(game) => {
+                let deal = self.presets.get(game).unwrap_or_else(|| Setup::new(game, None).deal());
+                self.begin(deal);
+            }
+            Go::Setup(game) => {
+                let setup = Setup::new(game, self.presets.get(game));
+                self.layers.push(Box::new(setup));
+            }
+            Go::Begin(deal) => {
+                self.presets.keep(&deal);
+                self.wish(Wish::Remember(self.presets.clone()));
+                self.begin(*deal);
+            }
+            Go::Again(deal) => self.begin(*deal),
+            Go::Configure(config) => self.configure(*config),
             Go::Saved => match self.store.clone() {
-                Some(store) => self.layers.push(Box::new(SavedGames::new(store))),
-                None => self.last().tell(words::NO_STORE.to_string()),
+                Some(store) => self.push(Box::new(SavedGames::new(store))),
+                None => self.tell(words::NO_STORE.to_string()),
             },
             Go::Resume(name) => {
                 let taken = self.store.as_ref().map(|store| store.resume(&name));
@@ -283,7 +388,7 @@ impl App {
             }
             Go::Do(what) => {
                 let done = what();
-                self.last().wake();
+                self.top_mut().wake();
                 self.told(done);
             }
             Go::Quit => self.wish(Wish::Quit),
@@ -292,23 +397,32 @@ impl App {
 
     fn begin(&mut self, deal: Deal) {
         self.games += 1;
-        let seated = deal.seated(mix(self.seed, self.games));
+        let mut seated = deal.seated(mix(self.options.seed, self.games));
+        seated.start.kit.threads = usize::from(self.config.threads);
+        seated.start.kit.hash = usize::from(self.config.hash);
         match seated.start.open(&self.report) {
             Ok(game) => self.sit(game, seated, None),
-            Err(error) => self.told(Err(error.to_string())),
+            Err(error) => self.tell(error.to_string()),
         }
     }
 
     /// Tells what went wrong, if something did.
     fn told(&mut self, done: Result<(), String>) {
         if let Err(sentence) = done {
-            self.last().tell(sentence);
+            self.tell(sentence);
         }
     }
 
-    fn last(&mut self) -> &mut dyn Screen {
-        let top = self.layers.last_mut().expect("the menu is never taken off");
-        &mut **top
+    fn configure(&mut self, config: Config) {
+        if config.mouse != self.config.mouse {
+            self.wish(Wish::Mouse(config.mouse));
+        }
+        self.look = Look::of(&self.options, &config);
+        for layer in &mut self.layers {
+            layer.configured(&config);
+        }
+        self.config = config.clone();
+        self.wish(Wish::Keep(Box::new(config)));
     }
 
     fn wish(&mut self, wish: Wish) {

@@ -17,6 +17,19 @@ pub enum Toward {
     Right,
 }
 
+impl Toward {
+    /// The other way.
+    #[must_use]
+    pub fn opposite(self) -> Toward {
+        match self {
+            Toward::Up => Toward::Down,
+            Toward::Down => Toward::Up,
+            Toward::Left => Toward::Right,
+            Toward::Right => Toward::Left,
+        }
+    }
+}
+
 /// The way off the board for the pawn of a move begun.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Exit {

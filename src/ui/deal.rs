@@ -1,14 +1,18 @@
 //! What a game is begun with, again and again.
 
 use super::pairing::Pairing;
+use super::theme::Tint;
+use crate::ai::Level;
 use crate::rules::bits::mix;
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::session::Match;
 use crate::session::seats::Sitter;
 use crate::session::shelf::Start;
+use serde::{Deserialize, Serialize};
 
 /// Who of those who sit down moves first.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// As they sit.
     AsSeated,
@@ -30,9 +34,14 @@ pub struct Deal {
     pub start: Start,
     /// Who moves first.
     pub order: Order,
+    /// The tints of their pieces.
+    pub tints: [Tint; MAX_SEATS],
     /// How games between them have ended so far.
     pub pairing: Pairing,
 }
+
+/// Whom one plays against without having chosen anybody.
+pub const USUAL_OPPONENT: Sitter = Sitter::Computer { level: Level::Tactical, budget: None };
 
 /// Keeps the coin apart from the dice that computer players throw.
 const COIN: u64 = 0x636f_696e;
@@ -41,7 +50,7 @@ impl Deal {
     /// The first game between the sitters of `start`.
     pub fn new(start: Start, order: Order) -> Deal {
         let pairing = Pairing::new(start.sitters.len());
-        Deal { start, order, pairing }
+        Deal { start, order, tints: Tint::USUAL, pairing }
     }
 
     /// The same game and sitters again, from the game's own start.
@@ -49,6 +58,8 @@ impl Deal {
         let start = Start {
             setup: game.setup(),
             sitters: game.sitters().to_vec(),
+            names: game.names().to_vec(),
+            clock: game.clock().map(|clock| clock.terms),
             ..Start::usual(game.game())
         };
         Deal::new(start, Order::AsSeated)
@@ -83,22 +94,31 @@ impl Deal {
     pub fn seated(&self, seed: u64) -> Deal {
         let mut deal = self.clone();
         deal.start.kit.seed = seed;
-        let (sitters, wins) = (&mut deal.start.sitters, &mut deal.pairing.wins);
         match self.order {
             Order::AsSeated => {}
             Order::Reversed => {
-                sitters.reverse();
-                wins.reverse();
+                let players = deal.start.sitters.len();
+                deal.start.sitters.reverse();
+                deal.start.names.reverse();
+                deal.tints[..players].reverse();
+                deal.pairing.wins.reverse();
                 deal.order = Order::AsSeated;
             }
             Order::Toss => {
-                let places = sitters.len().max(1) as u64;
-                let by = (mix(seed, COIN) % places) as usize;
-                sitters.rotate_left(by);
-                wins.rotate_left(by);
+                let places = deal.start.sitters.len().max(1) as u64;
+                deal.rotate((mix(seed, COIN) % places) as usize);
             }
         }
         deal
+    }
+
+    /// Everybody `by` seats further, with all that is theirs.
+    fn rotate(&mut self, by: usize) {
+        let players = self.start.sitters.len();
+        self.start.sitters.rotate_left(by);
+        self.start.names.rotate_left(by);
+        self.tints[..players].rotate_left(by);
+        self.pairing.wins.rotate_left(by);
     }
 
     /// The same seats again, after a game that may have ended.
@@ -113,8 +133,7 @@ impl Deal {
     pub fn rematch(&self, outcome: Option<Outcome>) -> Deal {
         let same = Deal { order: Order::AsSeated, ..self.again(outcome) };
         let mut next = same.clone();
-        next.start.sitters.rotate_left(1);
-        next.pairing.wins.rotate_left(1);
+        next.rotate(1);
         if next.is_possible() { next } else { same }
     }
 }

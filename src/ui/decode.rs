@@ -1,10 +1,20 @@
-//! Keys out of the bytes a terminal sends.
+//! Keys and the mouse out of the bytes a terminal sends.
 //!
 //! Reading them ourselves, after `poll(2)` has said there are some, never blocks on half a
 //! sequence and sees the end of the terminal, which the reader of crossterm 0.29 does not.
 
 use super::keys::Key;
+use super::mouse::{self, Mouse};
 use crossterm::event::KeyCode;
+
+/// What a player did.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// The mouse did something.
+    Mouse(Mouse),
+}
 
 /// Bytes read and not yet understood.
 #[derive(Default, Debug)]
@@ -14,23 +24,23 @@ pub struct Decoder {
 
 /// What the beginning of some bytes is.
 enum Part {
-    /// A key, or something we do not know, and its length.
-    Whole(Option<Key>, usize),
+    /// A key, a press of the mouse, or something we do not know, and its length.
+    Whole(Option<Input>, usize),
     /// More bytes may follow.
     Half,
 }
 
 impl Decoder {
-    /// The keys that are complete after `bytes`.
-    pub fn feed(&mut self, bytes: &[u8]) -> Vec<Key> {
+    /// What is complete after `bytes`.
+    pub fn feed(&mut self, bytes: &[u8]) -> Vec<Input> {
         self.rest.extend_from_slice(bytes);
-        let mut keys = Vec::new();
+        let mut inputs = Vec::new();
         while !self.rest.is_empty() {
-            let Part::Whole(key, len) = part(&self.rest) else { break };
-            keys.extend(key);
+            let Part::Whole(input, len) = part(&self.rest) else { break };
+            inputs.extend(input);
             self.rest.drain(..len);
         }
-        keys
+        inputs
     }
 
     /// Whether the bytes so far could go on.
@@ -39,9 +49,9 @@ impl Decoder {
     }
 
     /// What the bytes so far mean if they do not.
-    pub fn flush(&mut self) -> Option<Key> {
+    pub fn flush(&mut self) -> Option<Input> {
         let rest = std::mem::take(&mut self.rest);
-        (rest == [ESC]).then_some(Key::of(KeyCode::Esc))
+        (rest == [ESC]).then_some(Input::Key(Key::of(KeyCode::Esc)))
     }
 }
 
@@ -54,13 +64,17 @@ fn part(bytes: &[u8]) -> Part {
         [ESC] => Part::Half,
         [ESC, b'[', ..] => sequence(bytes),
         [ESC, b'O'] => Part::Half,
-        [ESC, b'O', sign, ..] => Part::Whole(named(sign), 3),
-        [ESC, ESC, ..] => Part::Whole(Some(Key::of(KeyCode::Esc)), 1),
+        [ESC, b'O', sign, ..] => whole(named(sign), 3),
+        [ESC, ESC, ..] => whole(Some(Key::of(KeyCode::Esc)), 1),
         // A letter with Alt held: nothing here is bound to one.
         [ESC, _, ..] => Part::Whole(None, 2),
-        [byte, ..] if byte < 0x80 => Part::Whole(control(byte), 1),
+        [byte, ..] if byte < 0x80 => whole(control(byte), 1),
         _ => unicode(bytes),
     }
+}
+
+fn whole(key: Option<Key>, len: usize) -> Part {
+    Part::Whole(key.map(Input::Key), len)
 }
 
 fn control(byte: u8) -> Option<Key> {
@@ -84,7 +98,7 @@ fn unicode(bytes: &[u8]) -> Part {
     match bytes.get(..len) {
         None => Part::Half,
         Some(sign) => match std::str::from_utf8(sign).ok().and_then(|text| text.chars().next()) {
-            Some(sign) => Part::Whole(Some(Key::char(sign)), len),
+            Some(sign) => whole(Some(Key::char(sign)), len),
             None => Part::Whole(None, 1),
         },
     }
@@ -102,17 +116,20 @@ fn sequence(bytes: &[u8]) -> Part {
         ([], b'[') => {
             return match bytes.get(end + 1) {
                 Some(sign @ b'A'..=b'E') => {
-                    Part::Whole(Some(Key::of(KeyCode::F(sign - b'A' + 1))), end + 2)
+                    whole(Some(Key::of(KeyCode::F(sign - b'A' + 1))), end + 2)
                 }
                 Some(_) => Part::Whole(None, end + 2),
                 None => Part::Half,
             };
         }
+        ([b'<', numbers @ ..], last) => {
+            return Part::Whole(mouse::read(numbers, last).map(Input::Mouse), end + 1);
+        }
         (_, b'~') => numbered(numbers),
         // Arrows with Shift or Control held have numbers, and are still arrows.
         (_, sign) => named(sign),
     };
-    Part::Whole(key, end + 1)
+    whole(key, end + 1)
 }
 
 fn named(sign: u8) -> Option<Key> {
@@ -154,9 +171,10 @@ mod tests {
 
     fn keys(chunks: &[&[u8]]) -> Vec<Key> {
         let mut decoder = Decoder::default();
-        let mut keys: Vec<Key> = chunks.iter().flat_map(|chunk| decoder.feed(chunk)).collect();
-        keys.extend(decoder.flush());
-        keys
+        let mut all: Vec<Input> = chunks.iter().flat_map(|chunk| decoder.feed(chunk)).collect();
+        all.extend(decoder.flush());
+        let key = |input| if let Input::Key(key) = input { Some(key) } else { None };
+        all.into_iter().filter_map(key).collect()
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! so that nothing ever has to look whether something happened.
 
 use super::keys::Key;
+use super::mouse::Mouse;
 use crate::session::thinking::{Reply, Report};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;
@@ -10,12 +11,19 @@ use rustix::pipe::{PipeFlags, pipe_with};
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Instant;
 
 /// Something to react to.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A key was pressed.
     Key(Key),
+    /// The mouse did something.
+    Mouse(Mouse),
+    /// It is so late; told when the program asked for it.
+    Time(Instant),
+    /// Something went wrong that the player should know.
+    Trouble(String),
     /// The terminal has another size.
     Resized,
     /// We are back from being stopped, and nothing is left of what was drawn.

@@ -25,11 +25,23 @@ pub struct Cell {
 
 impl Cell {
     /// From the largest to the smallest.
-    pub const SIZES: [Cell; 3] = [Cell { w: 6, h: 3 }, Cell { w: 4, h: 2 }, Cell { w: 2, h: 1 }];
+    pub const SIZES: [Cell; 6] = [
+        Cell { w: 12, h: 6 },
+        Cell { w: 10, h: 5 },
+        Cell { w: 8, h: 4 },
+        Cell { w: 6, h: 3 },
+        Cell { w: 4, h: 2 },
+        Cell { w: 2, h: 1 },
+    ];
 
     /// How far from a sign the marks around it are.
     pub fn reach(self) -> u16 {
-        if self.w >= 6 { 2 } else { 1 }
+        (self.w / 2 - 1).max(1)
+    }
+
+    /// The size of a piece, where one is drawn larger than a sign.
+    pub fn piece(self) -> Option<(u16, u16)> {
+        (self.h >= 4).then(|| (self.w - 4, self.h - 2))
     }
 }
 
@@ -44,6 +56,10 @@ pub struct Facts {
     pub exits: bool,
     /// How many play.
     pub players: usize,
+    /// The board is seen from the other side.
+    pub turned: bool,
+    /// Nothing is to stand beside the board.
+    pub folded: bool,
 }
 
 impl Facts {
@@ -54,6 +70,8 @@ impl Facts {
             block: (scene.kind == Kind::Blocks).then_some(BLOCK),
             exits: scene.exits.is_some(),
             players: scene.players,
+            turned: false,
+            folded: false,
         }
     }
 }
@@ -75,6 +93,8 @@ pub struct Board {
     rows: Vec<u16>,
     /// Rows stand apart where blocks meet.
     spaced: bool,
+    /// Seen from the other side: the first square comes last.
+    pub turned: bool,
 }
 
 impl Board {
@@ -97,9 +117,15 @@ impl Board {
             Some(block) if wanted => (index / block) as u16,
             _ => 0,
         };
-        let top = area.y + 1 + if facts.exits { cell.h } else { 0 };
+        // The ways off are above and to the right, from the other side below and to the left.
+        let (above, before) = match (facts.exits, facts.turned) {
+            (true, false) => (cell.h, 0),
+            (true, true) => (0, cell.w),
+            (false, _) => (0, 0),
+        };
+        let (top, left) = (area.y + 1 + above, area.x + LABELS + before);
         // Signs stand off the middle of wider cells by one: there a wall fits between them.
-        let column = |col| area.x + LABELS + col as u16 * cell.w + gap(col, cell.w == 2);
+        let column = |col| left + col as u16 * cell.w + gap(col, cell.w == 2);
         let row = |row| top + row as u16 * cell.h + gap(row, spaced && cell.h != 2);
         Board {
             cell,
@@ -108,17 +134,23 @@ impl Board {
             columns: (0..facts.grid.cols).map(column).collect(),
             rows: (0..facts.grid.rows).map(row).collect(),
             spaced,
+            turned: facts.turned,
         }
+    }
+
+    /// The place on the screen of the `index`-th of `count`.
+    fn seen(&self, index: usize, count: usize) -> usize {
+        if self.turned { count - 1 - index } else { index }
     }
 
     /// Where the sign of the `col`-th column stands.
     pub fn column(&self, col: usize) -> u16 {
-        self.columns[col] + self.cell.w / 2
+        self.columns[self.seen(col, self.columns.len())] + self.cell.w / 2
     }
 
     /// Where the sign of the `row`-th row stands.
     pub fn row(&self, row: usize) -> u16 {
-        self.rows[row] + (self.cell.h - 1) / 2
+        self.rows[self.seen(row, self.rows.len())] + (self.cell.h - 1) / 2
     }
 
     /// Where a square's sign stands.
@@ -129,17 +161,31 @@ impl Board {
 
     /// All cells of a square.
     pub fn square(&self, square: Square) -> Rect {
-        let (row, col) = self.grid.place(square);
-        Rect::new(self.columns[col], self.rows[row], self.cell.w, self.cell.h)
+        let (x, y) = self.sign(square);
+        Rect::new(x - self.cell.w / 2, y - (self.cell.h - 1) / 2, self.cell.w, self.cell.h)
+    }
+
+    /// The square at a place of the screen, and whether it is its left half.
+    pub fn at_place(&self, x: u16, y: u16) -> Option<(Square, bool)> {
+        let within = |square: &Square| self.square(*square).contains((x, y).into());
+        let square = self.grid.squares().find(within)?;
+        Some((square, x < self.sign(square).0))
     }
 
     /// Where the sign of the way off the board beside a square stands.
     pub fn exit(&self, square: Square, edge: Edge) -> (u16, u16) {
         let (x, y) = self.sign(square);
-        match edge {
-            Edge::Top => (x, y.saturating_sub(self.cell.h)),
-            Edge::Right => (x + self.cell.w, y),
+        match (edge, self.turned) {
+            (Edge::Top, false) => (x, y.saturating_sub(self.cell.h)),
+            (Edge::Top, true) => (x, y + self.cell.h),
+            (Edge::Right, false) => (x + self.cell.w, y),
+            (Edge::Right, true) => (x.saturating_sub(self.cell.w), y),
         }
+    }
+
+    /// All rows of signs, from the top.
+    pub fn sign_rows(&self) -> impl Iterator<Item = u16> {
+        self.rows.iter().map(|row| row + (self.cell.h - 1) / 2)
     }
 
     /// The columns from the first square to the last.
@@ -194,12 +240,22 @@ const NARROW: u16 = 14;
 /// The longest sentence of the rules.
 const SENTENCE: u16 = 84;
 
+/// The largest board that fits at the top left of an area, if any does.
+pub fn board(area: Rect, facts: &Facts) -> Option<Board> {
+    Cell::SIZES.into_iter().find_map(|cell| {
+        let (width, height) = Board::measure(facts, cell, true);
+        let fits = width <= area.width && height <= area.height;
+        fits.then(|| Board::at(facts, cell, true, Rect { width, height, ..area }))
+    })
+}
+
 /// The table's layout: the board as large as it can be, and around it what there is room for.
 ///
 /// # Errors
 /// The size of terminal it needs.
 pub fn table(area: Rect, facts: &Facts) -> Result<Table, Needs> {
     let lines = SENTENCE.div_ceil(area.width.max(1)).clamp(1, 3);
+    let bars = if facts.folded { &[0][..] } else { &[WIDE, NARROW, 0] };
     for cell in Cell::SIZES {
         // Only the smallest cells give up rows between blocks, and a row of its own for messages.
         let smallest = cell.w == 2;
@@ -207,7 +263,7 @@ pub fn table(area: Rect, facts: &Facts) -> Result<Table, Needs> {
         let messages = if smallest { &[lines, 1, 0][..] } else { &[lines, 1] };
         for &spaced in spacings {
             let (width, height) = Board::measure(facts, cell, spaced);
-            for bar in [WIDE, NARROW, 0] {
+            for &bar in bars {
                 let strip = u16::from(bar == 0);
                 let wide = width + if bar > 0 { 1 + bar } else { 0 };
                 for &message in messages {

@@ -2,7 +2,9 @@
 //!
 //! All of them are one cell wide, none is an emoji.
 
+use super::config::Signs;
 use crate::rules::seat::Seat;
+use ratatui::layout::Rect;
 
 /// A pair of signs to the left and the right of a square.
 pub type Pair = (char, char);
@@ -22,6 +24,43 @@ pub struct Strokes {
     pub crossing: char,
 }
 
+/// A piece drawn over several cells: four corners, two edges, and what fills it.
+#[derive(Debug)]
+pub struct Body {
+    corners: [char; 4],
+    across: char,
+    down: char,
+    inside: char,
+    /// Whether its sign shows in the middle.
+    pub hollow: bool,
+}
+
+impl Body {
+    /// Puts its signs where they belong in `area`, which is at least two cells high and wide.
+    pub fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
+        let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+        for y in area.y..=bottom {
+            for x in area.x..=right {
+                let sign = match (x == area.x, x == right, y == area.y, y == bottom) {
+                    (true, _, true, _) => self.corners[0],
+                    (_, true, true, _) => self.corners[1],
+                    (_, true, _, true) => self.corners[2],
+                    (true, _, _, true) => self.corners[3],
+                    (_, _, true, _) | (_, _, _, true) => self.across,
+                    (true, ..) | (_, true, ..) => self.down,
+                    _ => self.inside,
+                };
+                put(x, y, sign);
+            }
+        }
+    }
+}
+
+const fn body(signs: [char; 7], hollow: bool) -> Body {
+    let [one, two, three, four, across, down, inside] = signs;
+    Body { corners: [one, two, three, four], across, down, inside, hollow }
+}
+
 /// A set of signs.
 #[derive(Debug)]
 pub struct Glyphs {
@@ -33,6 +72,9 @@ pub struct Glyphs {
     /// A square blocked for good.
     pub arrow: char,
     amazons: [char; 2],
+    /// The pieces of each player where they are drawn large, and what blocks a square.
+    bodies: [Body; 4],
+    block: Body,
     /// An empty square.
     pub empty: char,
     /// An empty square that can be chosen.
@@ -47,6 +89,8 @@ pub struct Glyphs {
     pub last: Pair,
     /// Around the squares of the move that a hint proposes.
     pub hint: Pair,
+    /// Around squares that win or score at once.
+    pub threat: Pair,
     /// Around the squares that decided the game.
     pub decisive: Pair,
     /// Lines through letters, and between blocks.
@@ -65,12 +109,19 @@ pub struct Glyphs {
     pub corners: [char; 4],
 }
 
-static UNICODE: Glyphs = Glyphs {
+const UNICODE: Glyphs = Glyphs {
     ascii: false,
     pieces: ['●', '○', '◆', '◇'],
     neutral: '●',
     arrow: '■',
     amazons: ['♛', '♕'],
+    bodies: [
+        body(['▟', '▙', '▛', '▜', '█', '█', '█'], false),
+        body(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
+        body(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
+        body(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
+    ],
+    block: body(['▒', '▒', '▒', '▒', '▒', '▒', '▒'], false),
     empty: '·',
     open: '+',
     cursor: ('[', ']'),
@@ -78,6 +129,7 @@ static UNICODE: Glyphs = Glyphs {
     selectable: ('‹', '›'),
     last: ('┊', '┊'),
     hint: ('{', '}'),
+    threat: ('!', '!'),
     decisive: ('*', '*'),
     strokes: Strokes { across: '─', down: '│', falling: '╲', rising: '╱', crossing: '╳' },
     cross: '┼',
@@ -88,12 +140,33 @@ static UNICODE: Glyphs = Glyphs {
     corners: ['╭', '╮', '╯', '╰'],
 };
 
+static LETTERS: Glyphs = Glyphs {
+    pieces: ['W', 'B', 'G', 'R'],
+    amazons: ['W', 'B'],
+    bodies: [
+        body(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
+        body(['▟', '▙', '▛', '▜', '█', '█', '█'], true),
+        body(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
+        body(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
+    ],
+    neutral: 'P',
+    arrow: 'X',
+    ..UNICODE
+};
+
 static ASCII: Glyphs = Glyphs {
     ascii: true,
     pieces: ['X', 'O', 'A', 'H'],
     neutral: 'o',
     arrow: '#',
     amazons: ['X', 'O'],
+    bodies: [
+        body(['X', 'X', 'X', 'X', 'X', 'X', 'X'], false),
+        body(['/', '\\', '/', '\\', '-', '|', ' '], true),
+        body(['+', '+', '+', '+', '~', ':', ':'], true),
+        body(['+', '+', '+', '+', '=', '|', ' '], true),
+    ],
+    block: body(['#', '#', '#', '#', '#', '#', '#'], false),
     empty: '.',
     open: '+',
     cursor: ('[', ']'),
@@ -101,6 +174,7 @@ static ASCII: Glyphs = Glyphs {
     selectable: ('<', '>'),
     last: (':', ':'),
     hint: ('{', '}'),
+    threat: ('!', '!'),
     decisive: ('*', '*'),
     strokes: Strokes { across: '-', down: '|', falling: '\\', rising: '/', crossing: 'X' },
     cross: '+',
@@ -113,8 +187,25 @@ static ASCII: Glyphs = Glyphs {
 
 impl Glyphs {
     /// The set that may be shown.
-    pub fn of(ascii: bool) -> &'static Glyphs {
-        if ascii { &ASCII } else { &UNICODE }
+    pub fn of(signs: Signs) -> &'static Glyphs {
+        match signs {
+            Signs::Auto | Signs::Unicode => &UNICODE,
+            Signs::Ascii => &ASCII,
+            Signs::Letters => &LETTERS,
+        }
+    }
+
+    /// How the piece that a sign stands for is drawn large, if it is a piece's.
+    pub fn body(&self, sign: char) -> Option<&Body> {
+        if sign == self.arrow {
+            return Some(&self.block);
+        }
+        let index = |signs: &[char]| signs.iter().position(|other| *other == sign);
+        let seat = index(&self.pieces).or_else(|| index(&self.amazons));
+        match seat {
+            Some(seat) => self.bodies.get(seat),
+            None => (sign == self.neutral).then_some(&self.bodies[0]),
+        }
     }
 
     /// A player's piece.

@@ -2,18 +2,26 @@
 
 pub mod aim;
 pub mod app;
+pub mod bindings;
+pub mod config;
 pub mod cursor;
 pub mod deal;
 pub mod decode;
 pub mod encode;
 pub mod event;
+pub mod files;
 pub mod geometry;
 pub mod glyphs;
+pub mod intent;
+pub mod keymap;
 pub mod keys;
+pub mod motion;
+pub mod mouse;
 pub mod options;
 pub mod pairing;
 pub mod patience;
 pub mod pen;
+pub mod preset;
 pub mod screen;
 pub mod signals;
 pub mod terminal;
@@ -25,8 +33,10 @@ pub mod words;
 use crate::session::shelf::{Start, StartError};
 use crate::session::store::{self, Store, StoreError};
 use app::{App, Wish};
-use decode::Decoder;
+use config::Config;
+use decode::{Decoder, Input};
 use event::{Event, Inbox};
+use files::{Files, Scribe};
 use options::Options;
 use rustix::event::Timespec;
 use rustix::io::Errno;
@@ -35,7 +45,7 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use terminal::{Canvas, Terminal};
 
 /// Where the program begins.
@@ -109,17 +119,28 @@ pub fn run(opening: Opening, options: Options) -> Result<u8, Error> {
         return Err(Error::Dumb);
     }
     let (postbox, inbox) = event::post()?;
-    let mut app = App::new(&options, postbox.report());
-    // Who has no home plays all the same.
+    // Who has no home plays all the same, as usual.
+    let files = Files::of_user();
+    let (config, trouble) = files.as_ref().map_or((Config::default(), None), Files::settings);
+    let presets = files.as_ref().map(Files::presets).unwrap_or_default();
+    let mut app = App::new(&options, config, presets, postbox.report());
+    let told = postbox.clone();
+    let scribe = files
+        .map(|files| Scribe::start(files, move |sentence| told.post(Event::Trouble(sentence))))
+        .transpose()?;
     let store = Store::open().ok();
     if let Some(store) = &store {
         app.keep_in(store.clone());
     }
     begin(&mut app, opening, store.as_ref())?;
+    if let Some(sentence) = trouble {
+        app.tell(sentence);
+    }
     let terminal = Terminal::take()?;
     restore_on_panic(&terminal);
     signals::listen(terminal.clone(), postbox, store.clone())?;
-    let status = turn(&mut app, &inbox, &mut Canvas::new(terminal.clone()));
+    let mut canvas = Canvas::new(terminal.clone());
+    let status = turn(&mut app, &inbox, &mut canvas, scribe.as_ref());
     terminal.leave();
     app.release();
     if let Some(store) = store {
@@ -153,31 +174,65 @@ fn begin(app: &mut App, opening: Opening, store: Option<&Store>) -> Result<(), E
 }
 
 /// The loop: wait, take everything that happened as one batch, paint once if that changed anything.
-fn turn(app: &mut App, inbox: &Inbox, canvas: &mut Canvas) -> io::Result<u8> {
+fn turn(
+    app: &mut App,
+    inbox: &Inbox,
+    canvas: &mut Canvas,
+    scribe: Option<&Scribe>,
+) -> io::Result<u8> {
     let mut decoder = Decoder::default();
     loop {
+        for wish in app.take_wishes() {
+            match wish {
+                Wish::Repaint => canvas.forget(),
+                Wish::Suspend => signals::suspend(),
+                Wish::Mouse(on) => canvas.mouse(on)?,
+                Wish::Bell => canvas.ring()?,
+                Wish::Keep(config) => {
+                    if let Some(scribe) = scribe {
+                        scribe.keep(config);
+                    }
+                }
+                Wish::Remember(presets) => {
+                    if let Some(scribe) = scribe {
+                        scribe.remember(presets);
+                    }
+                }
+                Wish::Quit => return Ok(0),
+                Wish::Interrupt => return Ok(INTERRUPTED),
+            }
+        }
         if app.take_changed() {
             canvas.paint(|area, paper| app.paint(area, paper))?;
         }
         // Only half an escape sequence is not waited on for ever: it may have been the Escape key.
-        let patience = decoder.waits().then_some(Timespec { tv_sec: 0, tv_nsec: 30_000_000 });
+        const HALF: Duration = Duration::from_millis(30);
+        let wakes = app.wakes().map(|at| at.saturating_duration_since(Instant::now()));
+        let half = decoder.waits().then_some(HALF);
+        let patience = wakes.into_iter().chain(half).min().map(|time| Timespec {
+            tv_sec: time.as_secs() as i64,
+            tv_nsec: i64::from(time.subsec_nanos()),
+        });
         let Some(woken) = inbox.wait(patience)? else { return Ok(HUNG_UP) };
         let mut events = woken.events;
         if woken.typed {
             let Some(keys) = typed(&mut decoder)? else { return Ok(HUNG_UP) };
             events.extend(keys);
-        } else if woken.quiet {
-            events.extend(decoder.flush().map(Event::Key));
+        } else if woken.quiet && half.is_some() {
+            events.extend(decoder.flush().map(event_of));
+        }
+        let now = Instant::now();
+        if app.wakes().is_some_and(|at| at <= now) {
+            events.push(Event::Time(now));
         }
         app.handle(events);
-        for wish in app.take_wishes() {
-            match wish {
-                Wish::Repaint => canvas.forget(),
-                Wish::Suspend => signals::suspend(),
-                Wish::Quit => return Ok(0),
-                Wish::Interrupt => return Ok(INTERRUPTED),
-            }
-        }
+    }
+}
+
+fn event_of(input: Input) -> Event {
+    match input {
+        Input::Key(key) => Event::Key(key),
+        Input::Mouse(mouse) => Event::Mouse(mouse),
     }
 }
 
@@ -190,7 +245,7 @@ fn typed(decoder: &mut Decoder) -> io::Result<Option<Vec<Event>>> {
         Err(Errno::INTR | Errno::AGAIN) => 0,
         Err(error) => return Err(error.into()),
     };
-    Ok(Some(decoder.feed(&bytes[..count]).into_iter().map(Event::Key).collect()))
+    Ok(Some(decoder.feed(&bytes[..count]).into_iter().map(event_of).collect()))
 }
 
 /// A panic of ours gives the terminal back before it says anything. One of a computer player's

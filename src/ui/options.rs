@@ -20,8 +20,12 @@ pub enum Depth {
 pub struct Options {
     /// Nothing but ASCII may be shown.
     pub ascii: bool,
+    /// … because the player says so now, whatever the settings say.
+    pub fixed_ascii: bool,
     /// How many colours.
     pub colours: Depth,
+    /// … because the player says so now.
+    pub fixed_colours: bool,
     /// All random choices follow from it.
     pub seed: u64,
 }
@@ -51,6 +55,12 @@ impl Options {
             () if truecolor => Depth::True,
             () => Depth::Ansi256,
         };
-        Options { ascii: console || !unicode, colours, seed }
+        Options {
+            ascii: console || !unicode,
+            fixed_ascii: false,
+            colours,
+            fixed_colours: false,
+            seed,
+        }
     }
 }

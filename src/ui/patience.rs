@@ -2,6 +2,7 @@
 
 use crate::ai::Level;
 use crate::ai::budget::Budget;
+use crate::session::clock::Pace;
 use std::time::Duration;
 
 const PLIES: [Budget; 6] = [
@@ -35,4 +36,23 @@ pub fn usual(level: Level, before: Option<Budget>) -> Option<Budget> {
     const USUAL: [Budget; 2] = [Budget::Depth(3), Budget::Time(Duration::from_secs(1))];
     let choices = choices(level);
     before.into_iter().chain(USUAL).find(|budget| choices.contains(budget))
+}
+
+/// The clocks to choose from, none first.
+pub fn clocks() -> [Option<Pace>; 9] {
+    let seconds = Duration::from_secs;
+    let game =
+        |main, increment| Some(Pace::Game { main: seconds(main), increment: seconds(increment) });
+    let each = |time| Some(Pace::Move(seconds(time)));
+    [
+        None,
+        each(10),
+        each(30),
+        each(60),
+        game(60, 0),
+        game(180, 2),
+        game(300, 5),
+        game(600, 10),
+        game(1800, 30),
+    ]
 }

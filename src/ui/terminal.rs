@@ -1,6 +1,6 @@
 //! The terminal: taken, painted on, and always given back.
 
-use super::encode;
+use super::{encode, mouse};
 use crossterm::cursor::{Hide, Show};
 use crossterm::queue;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
@@ -56,6 +56,7 @@ impl Terminal {
             return;
         }
         let mut bytes = Vec::from(encode::PLAIN);
+        bytes.extend_from_slice(mouse::OFF);
         if queue!(bytes, LeaveAlternateScreen, Show).is_ok() && writable() {
             let _ = emit(&bytes);
         }
@@ -130,6 +131,22 @@ impl Canvas {
     /// Forgets what is shown: the next picture is painted whole.
     pub fn forget(&mut self) {
         self.stale = true;
+    }
+
+    /// Has the terminal tell of the mouse, or no longer.
+    ///
+    /// # Errors
+    /// If the terminal does not take it.
+    pub fn mouse(&mut self, on: bool) -> io::Result<()> {
+        self.terminal.write(if on { mouse::ON } else { mouse::OFF }).map(|_| ())
+    }
+
+    /// Rings the terminal's bell.
+    ///
+    /// # Errors
+    /// If the terminal does not take it.
+    pub fn ring(&mut self) -> io::Result<()> {
+        self.terminal.write(b"\x07").map(|_| ())
     }
 
     /// Paints what `draw` draws: the cells that differ, in one write, and nothing if none does.

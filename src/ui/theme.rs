@@ -1,10 +1,14 @@
-//! What colours mean, for every depth of colour. The hues are those of Okabe and Ito, which the
-//! colour-blind tell apart.
+//! What colours mean, in every theme and for every depth of colour. The hues of the usual theme are
+//! close to those of Okabe and Ito, which the colour-blind tell apart.
 
+use super::config::{Colours, Config, Signs, Theme};
 use super::glyphs::Glyphs;
+use super::keymap::Keymap;
 use super::options::{Depth, Options};
-use crate::rules::seat::Seat;
+use crate::rules::seat::{MAX_SEATS, Seat};
 use ratatui::style::{Color, Modifier, Style};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What something on the screen means.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -31,6 +35,8 @@ pub enum Meaning {
     Last,
     /// What a hint proposes.
     Hint,
+    /// A square that wins or scores at once.
+    Threat,
     /// What decided the game, and the words for it.
     Winning,
     /// A choice that was refused, something that went wrong.
@@ -44,50 +50,185 @@ pub enum Meaning {
 /// One hue in every depth: red, green and blue; its number among 256; among sixteen.
 struct Hue(u8, u8, u8, u8, Color);
 
-const PLAYERS: [Hue; 4] = [
-    Hue(0xf0, 0xa8, 0x20, 214, Color::LightYellow),
-    Hue(0x56, 0xb4, 0xe9, 74, Color::LightCyan),
-    Hue(0x2c, 0xb8, 0x8c, 36, Color::LightGreen),
-    Hue(0xd8, 0x88, 0xb8, 175, Color::LightMagenta),
-];
-const DIM: Hue = Hue(0x80, 0x80, 0x80, 243, Color::DarkGray);
-const WARNING: Hue = Hue(0xe8, 0x70, 0x30, 208, Color::LightRed);
-const HINT: Hue = Hue(0x40, 0xd0, 0x60, 77, Color::LightGreen);
-const ACCENT: Hue = Hue(0xf0, 0xe4, 0x42, 227, Color::White);
+/// A hue that players can choose for their pieces.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tint {
+    /// Player 1's, usually.
+    Amber,
+    /// Player 2's, usually.
+    Blue,
+    /// Player 3's, usually.
+    Green,
+    /// Player 4's, usually.
+    Pink,
+    /// Nobody's, usually.
+    Red,
+    /// Nobody's, usually.
+    White,
+}
 
-/// What the screen is drawn with: styles and signs.
-#[derive(Copy, Clone, Debug)]
+impl Tint {
+    /// Every tint; the first are the players' usual ones.
+    pub const ALL: [Tint; 6] =
+        [Tint::Amber, Tint::Blue, Tint::Green, Tint::Pink, Tint::Red, Tint::White];
+    /// Everybody's usual one.
+    pub const USUAL: [Tint; MAX_SEATS] = [Tint::Amber, Tint::Blue, Tint::Green, Tint::Pink];
+}
+
+/// The hues of a theme.
+struct Palette {
+    /// In the order of [`Tint::ALL`].
+    players: [Hue; 6],
+    dim: Hue,
+    warning: Hue,
+    hint: Hue,
+    accent: Hue,
+}
+
+static DARK: Palette = Palette {
+    players: [
+        Hue(0xf0, 0xa8, 0x20, 214, Color::LightYellow),
+        Hue(0x56, 0xb4, 0xe9, 74, Color::LightCyan),
+        Hue(0x2c, 0xb8, 0x8c, 36, Color::LightGreen),
+        Hue(0xd8, 0x88, 0xb8, 175, Color::LightMagenta),
+        Hue(0xe8, 0x58, 0x40, 203, Color::LightRed),
+        Hue(0xe4, 0xe4, 0xe4, 254, Color::White),
+    ],
+    dim: Hue(0x80, 0x80, 0x80, 243, Color::DarkGray),
+    warning: Hue(0xe8, 0x70, 0x30, 208, Color::LightRed),
+    hint: Hue(0x40, 0xd0, 0x60, 77, Color::LightGreen),
+    accent: Hue(0xf0, 0xe4, 0x42, 227, Color::White),
+};
+
+static LIGHT: Palette = Palette {
+    players: [
+        Hue(0xa8, 0x60, 0x00, 130, Color::Yellow),
+        Hue(0x00, 0x5f, 0xaf, 25, Color::Blue),
+        Hue(0x00, 0x70, 0x50, 23, Color::Green),
+        Hue(0xa0, 0x30, 0x78, 126, Color::Magenta),
+        Hue(0xb0, 0x20, 0x10, 124, Color::Red),
+        Hue(0x20, 0x20, 0x20, 234, Color::Black),
+    ],
+    dim: Hue(0x78, 0x78, 0x78, 243, Color::DarkGray),
+    warning: Hue(0xb0, 0x30, 0x00, 130, Color::Red),
+    hint: Hue(0x00, 0x78, 0x28, 28, Color::Green),
+    accent: Hue(0x80, 0x20, 0x90, 90, Color::Magenta),
+};
+
+static CONTRAST: Palette = Palette {
+    players: [
+        Hue(0xff, 0xd7, 0x00, 220, Color::LightYellow),
+        Hue(0x00, 0xff, 0xff, 51, Color::LightCyan),
+        Hue(0x00, 0xff, 0x00, 46, Color::LightGreen),
+        Hue(0xff, 0x87, 0xff, 213, Color::LightMagenta),
+        Hue(0xff, 0x5f, 0x5f, 203, Color::LightRed),
+        Hue(0xff, 0xff, 0xff, 231, Color::White),
+    ],
+    dim: Hue(0xc6, 0xc6, 0xc6, 251, Color::Gray),
+    warning: Hue(0xff, 0x87, 0x00, 208, Color::LightRed),
+    hint: Hue(0x00, 0xff, 0x00, 46, Color::LightGreen),
+    accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
+};
+
+/// Orange and blue, and lighter and darker ones of both for more than two.
+static SAFE: Palette = Palette {
+    players: [
+        Hue(0xe6, 0x9f, 0x00, 172, Color::LightYellow),
+        Hue(0x56, 0xb4, 0xe9, 74, Color::LightBlue),
+        Hue(0xff, 0xd7, 0xaf, 223, Color::White),
+        Hue(0x00, 0x72, 0xb2, 31, Color::Blue),
+        Hue(0xd5, 0x5e, 0x00, 166, Color::Yellow),
+        Hue(0xe4, 0xe4, 0xe4, 254, Color::Gray),
+    ],
+    dim: Hue(0x8a, 0x8a, 0x8a, 245, Color::DarkGray),
+    warning: Hue(0xff, 0xaf, 0x5f, 215, Color::White),
+    hint: Hue(0x9f, 0xd8, 0xff, 117, Color::LightBlue),
+    accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
+};
+
+/// What the screen is drawn with: styles and signs, and which keys to name.
+#[derive(Clone, Debug)]
 pub struct Look {
+    theme: Theme,
     depth: Depth,
+    tints: [Tint; MAX_SEATS],
     /// The signs.
     pub glyphs: &'static Glyphs,
+    /// The keys.
+    pub keys: Arc<Keymap>,
 }
 
 impl Look {
-    /// The look that `options` ask for.
-    pub fn of(options: &Options) -> Look {
-        Look { depth: options.colours, glyphs: Glyphs::of(options.ascii) }
+    /// The look that the surroundings and the settings ask for. Keys that cannot be as they are
+    /// set are as usual.
+    pub fn of(options: &Options, config: &Config) -> Look {
+        let chosen = match config.colours {
+            Colours::Auto => options.colours,
+            Colours::True => Depth::True,
+            Colours::Ansi256 => Depth::Ansi256,
+            Colours::Ansi16 => Depth::Ansi16,
+            Colours::None => Depth::None,
+        };
+        let depth = match config.theme {
+            _ if options.fixed_colours => options.colours,
+            Theme::Mono => Depth::None,
+            _ => chosen,
+        };
+        let signs = match config.signs {
+            Signs::Auto if options.ascii => Signs::Ascii,
+            Signs::Unicode if options.fixed_ascii => Signs::Ascii,
+            Signs::Letters if options.ascii => Signs::Ascii,
+            signs => signs,
+        };
+        Look {
+            theme: config.theme,
+            depth,
+            tints: Tint::USUAL,
+            glyphs: Glyphs::of(signs),
+            keys: Arc::new(config.keymap().unwrap_or_default()),
+        }
+    }
+
+    /// The same with the players' pieces in other tints.
+    #[must_use]
+    pub fn tinted(&self, tints: [Tint; MAX_SEATS]) -> Look {
+        Look { tints, ..self.clone() }
     }
 
     /// How something of this meaning is drawn.
     pub fn style(&self, meaning: Meaning) -> Style {
         let plain = Style::new();
+        let Palette { dim, warning, hint, accent, .. } = self.palette();
         match meaning {
             Meaning::Plain | Meaning::Neutral => plain,
             Meaning::Player(seat) => self.player(seat),
-            Meaning::Dim | Meaning::Open if self.depth == Depth::None => {
-                if meaning == Meaning::Dim { plain.add_modifier(Modifier::DIM) } else { plain }
-            }
-            Meaning::Dim => self.hue(&DIM),
+            Meaning::Dim if self.depth == Depth::None => plain.add_modifier(Modifier::DIM),
+            Meaning::Dim => self.hue(dim),
             Meaning::Open => plain,
             Meaning::Title | Meaning::Key => plain.add_modifier(Modifier::BOLD),
             Meaning::Cursor => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
-            Meaning::Selectable | Meaning::Last => self.hue(&ACCENT),
-            Meaning::Chosen => self.hue(&ACCENT).add_modifier(Modifier::BOLD | Modifier::REVERSED),
-            Meaning::Hint => self.hue(&HINT).add_modifier(Modifier::BOLD),
-            Meaning::Winning => self.hue(&ACCENT).add_modifier(Modifier::BOLD),
-            Meaning::Warning => self.hue(&WARNING).add_modifier(Modifier::BOLD),
+            Meaning::Selectable | Meaning::Last => self.hue(accent),
+            Meaning::Threat => self.hue(warning),
+            Meaning::Chosen => self.hue(accent).add_modifier(Modifier::BOLD | Modifier::REVERSED),
+            Meaning::Hint => self.hue(hint).add_modifier(Modifier::BOLD),
+            Meaning::Winning => self.hue(accent).add_modifier(Modifier::BOLD),
+            Meaning::Warning => self.hue(warning).add_modifier(Modifier::BOLD),
             Meaning::Selected => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
+        }
+    }
+
+    /// A tint as it would be drawn.
+    pub fn tint(&self, tint: Tint) -> Style {
+        self.hue(&self.palette().players[tint as usize])
+    }
+
+    fn palette(&self) -> &'static Palette {
+        match self.theme {
+            Theme::Dark | Theme::Mono => &DARK,
+            Theme::Light => &LIGHT,
+            Theme::Contrast => &CONTRAST,
+            Theme::Safe => &SAFE,
         }
     }
 
@@ -102,7 +243,7 @@ impl Look {
     }
 
     fn player(&self, seat: Seat) -> Style {
-        let style = self.hue(&PLAYERS[seat.index()]);
+        let style = self.tint(self.tints[seat.index()]);
         match (self.depth, seat.index()) {
             (Depth::None, 1) => style,
             (Depth::None, 2) => style.add_modifier(Modifier::BOLD | Modifier::ITALIC),

@@ -2,6 +2,7 @@
 
 use crate::ai::Level;
 use crate::ai::budget::Limits;
+use crate::ai::score::Score;
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
 use crate::session::Match;
@@ -113,6 +114,18 @@ impl Thoughts {
     /// What the computer player at work has come to.
     pub fn search(&self) -> Option<&Finding> {
         self.search.as_ref()
+    }
+
+    /// Whether a computer player would take a draw: it has graded its position, and not as better
+    /// than even.
+    pub fn content(&self, game: &dyn Match, seat: Seat) -> bool {
+        let last = game.entries().iter().rev().find(|entry| entry.seat == seat);
+        let score = last.and_then(|entry| entry.finding.as_ref()).and_then(|it| it.score);
+        match score {
+            Some(Score::Loss(_) | Score::Draw) => true,
+            Some(Score::Expected(thousandths)) => thousandths <= 500,
+            Some(Score::Win(_)) | None => false,
+        }
     }
 
     /// All there is to show: the hint, and of every computer player that grades positions what it

@@ -1,14 +1,19 @@
 //! What the screens say to a player, but for keys, which have their words in their tables.
 
+use super::config::{Colours, Config, Motion, Signs, Theme};
 use super::deal::Order;
 use super::pairing::Pairing;
+use super::screen::settings::Setting;
+use super::theme::Tint;
 use crate::ai::budget::Budget;
 use crate::ai::score::Score;
-use crate::rules::scene::Kind;
+use crate::rules::scene::{Cell, Kind, Scene};
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Variant;
 use crate::rules::step::{Letter, Turn};
-use crate::session::ending::Reason;
+use crate::session::Match;
+use crate::session::clock::{Flag, Pace};
+use crate::session::ending::{Ending, Reason};
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
 use crate::session::stats::Tally;
@@ -20,10 +25,19 @@ use std::time::Duration;
 pub const NAME: &str = "Parlour";
 /// Below it.
 pub const TAGLINE: &str = "eight board games, one table";
+/// In front of what is typed to find a game.
+pub const FIND: &str = "find: ";
+/// No game's name has what was typed.
+pub const NONE_FOUND: &str = "No game is called so.";
+/// On the menu, until tips are turned off.
+pub const TIP_MENU: &str =
+    "Tip: Enter plays at once, s chooses size and opponents, a shows the rules.";
 /// Above the moves.
 pub const MOVES: &str = "Moves";
 /// At the head of the help.
 pub const KEYS: &str = "Keys";
+/// The word of the footer that leads to everything else.
+pub const HELP: &str = "help";
 /// Leaving a game under way.
 pub const ASK_QUIT: &str = "Quit? The game is not over.";
 /// The same, to the menu.
@@ -46,6 +60,142 @@ pub const VARIANT: &str = "Variant";
 pub const PLAYERS: &str = "Players";
 /// See [`BOARD`].
 pub const ORDER: &str = "Who starts";
+/// See [`BOARD`].
+pub const NAME_OF: &str = "  name";
+/// See [`BOARD`].
+pub const TINT: &str = "  colour";
+/// See [`BOARD`].
+pub const CLOCK: &str = "Clock";
+/// See [`BOARD`].
+pub const FLAG: &str = "  at nought";
+/// Where nobody has given a name.
+pub const NO_NAME: &str = "(none)";
+
+/// A tint, in the setup.
+pub fn tint(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Amber => "amber",
+        Tint::Blue => "blue",
+        Tint::Green => "green",
+        Tint::Pink => "pink",
+        Tint::Red => "red",
+        Tint::White => "white",
+    }
+}
+
+/// What a player's time is for, in the setup.
+pub fn pace(pace: Option<Pace>) -> String {
+    match pace {
+        None => "none".to_string(),
+        Some(Pace::Move(time)) => format!("{} a move", spent_whole(time)),
+        Some(Pace::Game { main, increment }) if increment.is_zero() => {
+            format!("{} min", main.as_secs() / 60)
+        }
+        Some(Pace::Game { main, increment }) => {
+            format!("{} min and {} a move", main.as_secs() / 60, spent_whole(increment))
+        }
+    }
+}
+
+/// What happens when a player's time has run out, in the setup.
+pub fn flag(flag: Option<Flag>) -> &'static str {
+    match flag {
+        Some(Flag::Moves) => "a random move is played",
+        Some(Flag::Loses) | None => "the game is lost",
+    }
+}
+
+/// At the head of the settings.
+pub const SETTINGS: &str = "Settings";
+
+/// At the head of the rules.
+pub fn rules_of(title: &str) -> String {
+    format!("The rules of {title}")
+}
+
+/// Above a step of an example.
+pub fn example(ply: usize, last: usize, mv: Option<&str>) -> String {
+    match mv {
+        Some(mv) => format!("{mv}  ({ply} of {last})"),
+        None => format!("An example ({last} moves)"),
+    }
+}
+
+/// A setting's label and its value.
+pub fn setting(setting: Setting, config: &Config) -> (&'static str, String) {
+    let on = |value| if value { "on" } else { "off" }.to_string();
+    match setting {
+        Setting::Theme => (
+            "Colours",
+            match config.theme {
+                Theme::Dark => "for a dark background",
+                Theme::Light => "for a light background",
+                Theme::Contrast => "strong contrast",
+                Theme::Safe => "safe for the colour-blind",
+                Theme::Mono => "none",
+            }
+            .to_string(),
+        ),
+        Setting::Signs => (
+            "Signs",
+            match config.signs {
+                Signs::Auto => "as the locale says",
+                Signs::Unicode => "Unicode",
+                Signs::Ascii => "ASCII",
+                Signs::Letters => "letters for pieces",
+            }
+            .to_string(),
+        ),
+        Setting::Colours => (
+            "Colour depth",
+            match config.colours {
+                Colours::Auto => "as the terminal says",
+                Colours::True => "truecolor",
+                Colours::Ansi256 => "256",
+                Colours::Ansi16 => "16",
+                Colours::None => "none",
+            }
+            .to_string(),
+        ),
+        Setting::Motion => (
+            "Motion",
+            match config.motion {
+                Motion::Off => "off",
+                Motion::Short => "short",
+                Motion::Full => "full",
+            }
+            .to_string(),
+        ),
+        Setting::Mouse => ("Mouse", on(config.mouse)),
+        Setting::Confirm => ("Questions", on(config.confirm)),
+        Setting::Tips => ("Tips", on(config.tips)),
+        Setting::Threats => ("Threats", on(config.threats)),
+        Setting::Bell => ("Bell", on(config.bell)),
+        Setting::Threads => ("Threads", config.threads.to_string()),
+        Setting::Hash => ("Memory", format!("{} MiB", config.hash)),
+    }
+}
+
+/// What a setting is about.
+pub fn about_setting(setting: Setting) -> &'static str {
+    match setting {
+        Setting::Theme => "Which colours are used. Nothing is told by colour alone.",
+        Setting::Signs => "What pieces and lines are drawn with.",
+        Setting::Colours => "How many colours the terminal is given.",
+        Setting::Motion => {
+            "Pawns that slide, blocks that turn, lines that are drawn. Any key ends it."
+        }
+        Setting::Mouse => {
+            "Click, drag, and the wheel through the moves. The key M switches it too."
+        }
+        Setting::Confirm => "Ask before a game is left or given up.",
+        Setting::Tips => "A tip at the first moves of each game.",
+        Setting::Threats => "Mark squares by which somebody could win or score at once.",
+        Setting::Bell => "Ring the terminal's bell when it is your turn.",
+        Setting::Threads => "How many processors a computer player may use, from the next game on.",
+        Setting::Hash => "How much memory a computer player may fill, from the next game on.",
+    }
+}
 
 /// A terminal too small for the screen.
 pub fn needs(width: u16, height: u16, times: char) -> String {
@@ -92,47 +242,95 @@ pub fn player(seat: Seat) -> String {
 }
 
 /// Whether `seat` is the only person at the table, and so is called "you".
-fn alone(sitters: &[Sitter], seat: Seat) -> bool {
+fn alone(game: &dyn Match, seat: Seat) -> bool {
+    let sitters = game.sitters();
     let humans = sitters.iter().filter(|sitter| sitter.is_human()).count();
     humans == 1 && sitters.get(seat.index()).is_some_and(|sitter| sitter.is_human())
 }
 
+/// The name that somebody gave to whoever sits there.
+fn given(game: &dyn Match, seat: Seat) -> Option<&str> {
+    game.names().get(seat.index()).map(String::as_str).filter(|name| !name.is_empty())
+}
+
 /// Who sits there, in a list of the players.
-pub fn name(sitters: &[Sitter], seat: Seat) -> String {
-    match sitters.get(seat.index()) {
-        Some(&sitter @ Sitter::Computer { level, .. }) => {
+pub fn name(game: &dyn Match, seat: Seat) -> String {
+    let sitters = game.sitters();
+    match (given(game, seat), sitters.get(seat.index())) {
+        (Some(name), _) => name.to_string(),
+        (None, Some(&sitter @ Sitter::Computer { level, .. })) => {
             let like = |other: &&Sitter| matches!(other, Sitter::Computer { level: its, .. } if *its == level);
             // What they may spend tells two players of one level apart.
             let one = sitters.iter().filter(like).count() == 1;
             if one { level.to_string() } else { sitter.to_string() }
         }
-        _ if alone(sitters, seat) => "You".to_string(),
+        _ if alone(game, seat) => "You".to_string(),
         _ => player(seat),
     }
 }
 
 /// A player in a sentence, by number and who that is.
-fn who(sitters: &[Sitter], seat: Seat) -> String {
-    match sitters.get(seat.index()) {
-        Some(&Sitter::Computer { level, .. }) => format!("Player {seat} ({level})"),
-        _ if alone(sitters, seat) => format!("Player {seat} (you)"),
+fn who(game: &dyn Match, seat: Seat) -> String {
+    match (given(game, seat), game.sitters().get(seat.index())) {
+        (Some(name), _) => name.to_string(),
+        (None, Some(&Sitter::Computer { level, .. })) => format!("Player {seat} ({level})"),
+        _ if alone(game, seat) => format!("Player {seat} (you)"),
         _ => player(seat),
     }
 }
 
-/// How the game ended.
-pub fn result(sitters: &[Sitter], outcome: Outcome) -> String {
-    let players = sitters.len();
-    match outcome.winner() {
-        Some(seat) if players == 1 => player(seat),
-        Some(seat) => format!("{} wins.", who(sitters, seat)),
-        None if outcome.count() == players => "The game is a draw.".to_string(),
+/// How the game ended, and why.
+pub fn result(game: &dyn Match, scene: &Scene, ending: Ending) -> String {
+    let outcome = ending.outcome;
+    let players = game.sitters().len();
+    let result = match outcome.winner() {
+        Some(seat) => format!("{} wins", who(game, seat)),
+        None if outcome.count() == players => "The game is a draw".to_string(),
         None => {
             let mut names: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
             let last = names.pop().unwrap_or_default();
-            format!("Players {} and {last} share the win.", names.join(", "))
+            format!("Players {} and {last} share the win", names.join(", "))
         }
+    };
+    format!("{result}: {}.", why(game, scene, ending))
+}
+
+fn why(game: &dyn Match, scene: &Scene, ending: Ending) -> String {
+    let players = game.sitters().len();
+    let loser = Seat::all(players).find(|seat| !ending.outcome.includes(*seat));
+    let theirs = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
+    match (ending.reason, loser, scene.kind) {
+        (Reason::Agreed, ..) => "the players agreed on it".to_string(),
+        (Reason::Resigned, Some(seat), _) => format!("{} resigned", who(game, seat)),
+        (Reason::Time, Some(seat), _) => format!("{} ran out of time", who(game, seat)),
+        (_, None, Kind::Pawns) => "the position has come up three times".to_string(),
+        (_, Some(seat), Kind::Pawns) if scene.exits.is_none() && theirs(seat) == 0 => {
+            "no enemy pawn is left".to_string()
+        }
+        (_, Some(_), Kind::Pawns) if scene.exits.is_none() && !scene.decisive.is_empty() => {
+            "a pawn has reached the far side".to_string()
+        }
+        (_, Some(seat), Kind::Pawns) if scene.exits.is_some() => match theirs(seat.other()) {
+            0 => "all pawns are off the board".to_string(),
+            _ => "no pawn was left a way to move".to_string(),
+        },
+        (_, _, Kind::Letters) => {
+            let scores = scene.scores.iter().flatten().map(u32::to_string);
+            format!("the board is full, {}", scores.collect::<Vec<_>>().join(" to "))
+        }
+        (_, _, Kind::Blocks) if scene.decisive.is_empty() => {
+            "the board is full without five in a row".to_string()
+        }
+        (_, None, Kind::Blocks) => "five in a row on both sides".to_string(),
+        (_, _, Kind::Blocks) => "five in a row".to_string(),
+        (_, Some(seat), _) => format!("{} cannot move", lower(&who(game, seat))),
+        (_, None, _) => "nobody can win".to_string(),
     }
+}
+
+/// "player 2" within a sentence; names stay as they are.
+fn lower(name: &str) -> String {
+    name.strip_prefix("Player ").map_or(name.to_string(), |rest| format!("player {rest}"))
 }
 
 /// Behind a player's name once the game is over.
@@ -144,27 +342,49 @@ pub fn badge(outcome: Outcome, seat: Seat) -> &'static str {
     }
 }
 
+/// How many enemy pawns a player has taken.
+pub fn pawns_taken(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("took {count}") }
+}
+
+/// How many pawns a player has brought off the board.
+pub fn pawns_off(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("{count} off") }
+}
+
+/// How many squares are left to shoot at in Amazons.
+pub fn open_squares(count: usize) -> String {
+    format!("{count} squares open")
+}
+
+/// In the place of a move's time, where the clock chose it.
+pub const BY_CLOCK: &str = "clock";
+
 /// Behind a player's name while it searches.
 pub const THINKING: &str = "thinking";
 
 /// A computer player that is searching.
-pub fn thinking(sitters: &[Sitter], seat: Seat) -> String {
-    format!("{} is thinking.", who(sitters, seat))
+pub fn thinking(game: &dyn Match, seat: Seat) -> String {
+    format!("{} is thinking.", who(game, seat))
 }
 
 /// A computer player that broke down just now.
-pub fn failed(sitters: &[Sitter], seat: Seat, message: &str) -> String {
-    format!("{} broke down: {message}.", who(sitters, seat))
+pub fn failed(game: &dyn Match, seat: Seat, message: &str) -> String {
+    format!("{} broke down: {message}.", who(game, seat))
 }
 
 /// What remains to be done about a computer player that broke down.
-pub fn broken(sitters: &[Sitter], seat: Seat) -> String {
-    format!("{} cannot go on: u takes a move back, n begins again.", who(sitters, seat))
+pub fn broken(game: &dyn Match, seat: Seat) -> String {
+    format!("{} cannot go on: u takes a move back, n begins again.", who(game, seat))
 }
 
 /// What the player to move is to do, `steps` of the move having been decided.
-pub fn prompt(sitters: &[Sitter], seat: Seat, kind: Kind, steps: usize) -> String {
-    let turn = if alone(sitters, seat) { "Your turn".to_string() } else { player(seat) };
+pub fn prompt(game: &dyn Match, seat: Seat, kind: Kind, steps: usize) -> String {
+    let turn = match given(game, seat) {
+        Some(name) => name.to_string(),
+        None if alone(game, seat) => "Your turn".to_string(),
+        None => player(seat),
+    };
     format!("{turn}: {}.", task(kind, steps))
 }
 
@@ -262,6 +482,74 @@ pub fn hint(finding: Option<&Finding>, done: bool) -> String {
         Some(proven) => format!(" ({})", score(proven)),
     };
     format!("Hint{so_far}: {best}{worth}.")
+}
+
+/// What the board shows when it is not the position now.
+pub fn looking(ply: usize, plies: usize) -> String {
+    format!("After move {ply} of {plies}: choose a square to play on from here.")
+}
+
+/// Asks before the moves after an earlier position are given up.
+pub fn ask_branch(lost: usize) -> String {
+    match lost {
+        1 => "Play on from here? The move after it is given up.".to_string(),
+        lost => format!("Play on from here? The {lost} moves after it are given up."),
+    }
+}
+
+/// Asks the other side to agree on a draw.
+pub fn ask_draw(game: &dyn Match, seat: Seat) -> String {
+    format!("{} offers a draw. Agreed?", who(game, seat))
+}
+
+/// A computer player does not agree.
+pub fn no_draw(game: &dyn Match, seat: Seat) -> String {
+    format!("{} plays on.", who(game, seat))
+}
+
+/// Before somebody resigns.
+pub fn ask_resign(game: &dyn Match, seat: Seat) -> String {
+    if alone(game, seat) { "Resign?".to_string() } else { format!("{}: resign?", who(game, seat)) }
+}
+
+/// In front of a move being typed.
+pub const TYPE_MOVE: &str = "Move: ";
+
+/// How long computers wait between their moves when they are watched.
+pub fn speed_of_watching(delay: Duration) -> String {
+    match delay {
+        Duration::ZERO => "The computers wait for nobody.".to_string(),
+        delay => format!("The computers wait {} between moves.", spent(delay)),
+    }
+}
+
+/// A tip for whoever plays a kind of game for the first time.
+pub fn tip(kind: Kind, steps: usize) -> &'static str {
+    match (kind, steps) {
+        (Kind::Pawns | Kind::Amazons, 0) => {
+            "Tip: Tab jumps to what can be chosen, Enter chooses it. The key a shows the rules."
+        }
+        (Kind::Pawns, _) => {
+            "Tip: the marked squares are where it can go; Esc chooses another pawn."
+        }
+        (Kind::Stones, _) => "Tip: a + is a square you may take. The key a shows the rules.",
+        (Kind::Letters, 0) => {
+            "Tip: s or o writes on the square at once. The key a shows the rules."
+        }
+        (Kind::Letters, _) => "Tip: Enter writes the letter shown.",
+        (Kind::Blocks, 0) => "Tip: Enter puts your marble there; then you turn a block.",
+        (Kind::Blocks, _) => "Tip: arrows choose the block, Space the direction, Enter turns it.",
+        (Kind::Amazons, 1) => "Tip: she moves like a chess queen; Esc chooses another amazon.",
+        (Kind::Amazons, _) => {
+            "Tip: her arrow flies like a queen too, and blocks its square for good."
+        }
+    }
+}
+
+/// What a player has left on the clock, in minutes and seconds begun.
+pub fn clock(left: Duration) -> String {
+    let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// Why there is no hint.
@@ -390,25 +678,13 @@ pub fn tally(title: &str, game: &str, tally: Tally) -> String {
 
 /// What is known of a game after so many moves.
 pub fn replayed(record: &Record, at: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    match at.checked_sub(1).and_then(|last| record.plies.get(last)) {
-        None => lines.extend(record.preface.iter().cloned()),
-        Some(ply) => {
-            let time = ply.spent.map_or(String::new(), |time| format!("  {}", spent(time)));
-            lines.push(format!("{at}. {}{time}", ply.text));
-            lines.extend(ply.expected.map(|it| format!("Player 1 {}", score(Score::Expected(it)))));
-            lines.extend(ply.comments.iter().cloned());
-        }
-    }
-    if let Some(ending) = record.ending.filter(|_| at == record.plies.len()) {
-        lines.push(result(&record.sitters, ending.outcome));
-        lines.extend(match ending.reason {
-            Reason::Normal => None,
-            Reason::Resigned => Some("The other side gave up.".to_string()),
-            Reason::Time => Some("The other side's time ran out.".to_string()),
-            Reason::Agreed => Some("The players agreed.".to_string()),
-        });
-    }
+    let Some(ply) = at.checked_sub(1).and_then(|last| record.plies.get(last)) else {
+        return record.preface.clone();
+    };
+    let time = ply.spent.map_or(String::new(), |time| format!("  {}", spent(time)));
+    let mut lines = vec![format!("{at}. {}{time}", ply.text)];
+    lines.extend(ply.expected.map(|it| format!("Player 1 {}", score(Score::Expected(it)))));
+    lines.extend(ply.comments.iter().cloned());
     lines
 }
 

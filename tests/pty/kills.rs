@@ -95,7 +95,7 @@ fn kills(count: usize) {
                 _ => "\t\r",
             };
             // One change at a time, as people make them.
-            let awaits = |screen: &str| screen.contains("Your turn") || screen.contains("wins.");
+            let awaits = |screen: &str| screen.contains("Your turn") || screen.contains("wins");
             while !awaits(&desk.text()) && Instant::now() < end {
                 thread::sleep(Duration::from_micros(100));
             }

@@ -133,7 +133,7 @@ fn who_gives_up_or_sits_down_is_written_at_once() {
         store.keep(&journal, &*game).expect("it can be written");
         store::read(&game_file(home.path(), &journal)).expect("it can be read")
     };
-    assert_eq!(change(Action::Reseat(sitters.clone())).sitters, sitters);
+    assert_eq!(change(Action::Reseat(sitters.clone(), vec![String::new(); 2])).sitters, sitters);
     let resigned = change(Action::Resign(Seat::FIRST));
     assert_eq!((resigned.result(), moves(&resigned)), ("0-1".to_string(), vec!["a1", "c2"]));
     let on = change(Action::TakeBack);

@@ -80,7 +80,9 @@ pub fn record(start: &Start, plies: usize, dice: &mut StdRng) -> Record {
             let budget = *budgets.choose(dice).expect("there are some");
             *sitter = Sitter::Computer { level: Level::AlphaBeta, budget };
         }
-        *name = dice.random_bool(0.3).then(|| "Ana \"Zoë\" \\ [1]".to_string());
+        if dice.random_bool(0.3) {
+            *name = "Ana \"Zoë\" \\ [1]".to_string();
+        }
     }
     for ply in &mut record.plies {
         ply.spent =

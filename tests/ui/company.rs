@@ -10,9 +10,9 @@ use parlour::session::Match;
 use parlour::session::seats::Sitter;
 use parlour::session::shelf::{Start, find};
 use parlour::session::thinking::{Finding, News, Reply, Ticket};
+use parlour::ui::bindings::Context;
 use parlour::ui::deal::{Deal, Order};
 use parlour::ui::event::Event;
-use parlour::ui::keys::Context;
 use parlour::ui::options::Depth;
 use std::time::Duration;
 
@@ -218,7 +218,7 @@ fn setup_with_budgets() {
     assert_snapshot!(shots(|ascii| {
         let mut desk = empty(ascii);
         // Snort; the second player becomes minimax, the first alphabeta with more time.
-        desk.keys("<Down><Down><Down><Enter><Up><Up><Right><Right><Down><Left>");
+        desk.keys("<Down><Down><Down>s<Down><Down><Right><Right><Down><Left>");
         desk.keys("<Up><Up><Right><Right><Right><Right><Right><Down><Right>");
         desk
     }));
@@ -227,7 +227,7 @@ fn setup_with_budgets() {
 #[test]
 fn a_long_setup_scrolls_on_a_small_terminal() {
     let mut desk = empty(false);
-    desk.keys("<Down><Down><Down><Down><Down><Enter><Down><Right><Down><Right><Right>");
+    desk.keys("<Down><Down><Down><Down><Down>s<Down><Right><Down><Right><Right>");
     for _ in 0..4 {
         desk.keys("<Down><Right><Right><Right><Right><Right><Down>");
     }

@@ -4,9 +4,11 @@ use crossterm::event::KeyCode;
 use parlour::session::shelf::{Start, find};
 use parlour::session::thinking::{Reply, Report};
 use parlour::ui::app::{App, Wish};
+use parlour::ui::config::{Config, Motion};
 use parlour::ui::event::Event;
 use parlour::ui::keys::Key;
 use parlour::ui::options::{Depth, Options};
+use parlour::ui::preset::Presets;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -24,13 +26,23 @@ pub struct Desk {
     quit: bool,
 }
 
+/// What the surroundings say in these tests.
+pub fn options(ascii: bool, colours: Depth) -> Options {
+    Options { ascii, fixed_ascii: false, colours, fixed_colours: false, seed: 7 }
+}
+
+/// Settings without what comes and goes.
+pub fn still() -> Config {
+    Config { motion: Motion::Off, tips: false, ..Config::default() }
+}
+
 impl Desk {
     pub fn new(ascii: bool, colours: Depth) -> Desk {
         let (sender, replies) = channel();
         let report: Report = Arc::new(move |reply| {
             let _ = sender.send(reply); // a test that has ended hears nobody
         });
-        let app = App::new(&Options { ascii, colours, seed: 7 }, report.clone());
+        let app = App::new(&options(ascii, colours), still(), Presets::default(), report.clone());
         Desk { app, replies, report, quit: false }
     }
 

@@ -3,11 +3,11 @@
 use crate::desk::{Desk, start};
 use parlour::session::shelf::SHELF;
 use parlour::session::shelf::Start;
-use parlour::ui::keys::Context;
+use parlour::ui::bindings::Context;
 use parlour::ui::options::Depth;
 
 fn over(screen: &str) -> bool {
-    ["wins.", "is a draw.", "share the win."].iter().any(|words| screen.contains(words))
+    ["wins:", "is a draw:", "share the win:"].iter().any(|words| screen.contains(words))
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn every_game_can_be_played_to_its_end_with_tab_and_enter() {
 #[test]
 fn from_the_menu_against_the_computer_and_back() {
     let mut desk = Desk::menu();
-    desk.keys("<Down><Down><Down><Enter>").keys("<Enter>");
+    desk.keys("<Down><Down><Down>s").keys("<Enter>");
     assert_eq!(desk.app.context(), Context::Table);
     for _ in 0..200 {
         desk.keys("<Tab><Enter>");
@@ -150,7 +150,7 @@ fn a_pawn_leaves_the_board_by_the_place_beyond_its_edge() {
 #[test]
 fn impossible_setups_cannot_be_chosen() {
     let mut desk = Desk::menu();
-    desk.keys("<Enter><Down>");
+    desk.keys("s<Down>");
     desk.keys(&"<Right>".repeat(30));
     assert!(desk.screen(80, 24).contains("Rows        ◂ 16"), "{}", desk.screen(80, 24));
     desk.keys("<Down>").keys(&"<Right>".repeat(30));
@@ -177,7 +177,7 @@ fn a_coin_toss_follows_from_the_seed_and_seats_each_one_first() {
 #[test]
 fn pentago_xl_is_found_inside_pentago() {
     let mut desk = Desk::new(true, Depth::None);
-    desk.keys("<Down><Down><Down><Down><Down><Enter><Down><Right>");
+    desk.keys("<Down><Down><Down><Down><Down>s<Down><Right>");
     let screen = desk.screen(80, 24);
     assert!(screen.contains("Pentago XL 9x9") && screen.contains("Players"), "{screen}");
     desk.keys("<Down><Right><Right><Enter>");

@@ -37,12 +37,12 @@ fn menu() {
 
 #[test]
 fn setup() {
-    assert_snapshot!(at_menu("<Enter><Up><Up>"));
+    assert_snapshot!(at_menu("s<Up><Up>"));
 }
 
 #[test]
 fn setup_of_many() {
-    assert_snapshot!(at_menu("<Up><Up><Up><Enter><Down><Right><Down><Right><Right>"));
+    assert_snapshot!(at_menu("<Up><Up><Up>s<Down><Right><Down><Right><Right>"));
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use crate::desk::Desk;
 use crossterm::event::KeyCode;
+use parlour::ui::bindings::Context;
 use parlour::ui::event::Event;
-use parlour::ui::keys::{Context, Key};
+use parlour::ui::keys::Key;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -56,7 +57,7 @@ fn random_keys() {
         } else {
             *habits(context).choose(&mut dice).expect("there are habits")
         };
-        if context == Context::Prompt && key == Key::of(KeyCode::Enter) {
+        if context == Context::Line && key == Key::of(KeyCode::Enter) {
             continue; // it would leave files about
         }
         desk.press(key);

@@ -8,7 +8,7 @@ use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
 use parlour::session::seats::Sitter;
 use parlour::ui::app::App;
-use parlour::ui::keys::Context;
+use parlour::ui::bindings::Context;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};

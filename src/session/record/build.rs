@@ -107,7 +107,9 @@ pub(super) fn build(scanned: Scanned, played: bool) -> Result<Record, ReadError>
 
     let (plies, places): (Vec<_>, Vec<_>) = scanned.plies.into_iter().unzip();
     let mut record = Record {
-        names: (1..=setup.players).map(|number| tags.text(&format!("Name{number}"))).collect(),
+        names: (1..=setup.players)
+            .map(|number| tags.text(&format!("Name{number}")).unwrap_or_default())
+            .collect(),
         date: tags.text("Date"),
         clock: tags.parse("Clock", "times like 300+5 or 30/move", |text| text.parse().ok())?,
         seed: tags.parse("Seed", "a whole number", |text| text.parse().ok())?,

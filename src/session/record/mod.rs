@@ -30,8 +30,8 @@ pub struct Record {
     pub setup: Setup,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
-    /// What those who sit there are called, where that is known.
-    pub names: Vec<Option<String>>,
+    /// What they are called: one name a seat, empty where nobody gave one.
+    pub names: Vec<String>,
     /// When it began, as `2026.11.20`.
     pub date: Option<String>,
     /// What was agreed about time, if it is bounded.
@@ -95,7 +95,7 @@ impl Record {
             game: start.game,
             setup: start.setup,
             sitters: start.sitters.clone(),
-            names: vec![None; start.sitters.len()],
+            names: start.names_of_all(),
             date,
             clock: start.clock,
             seed: Some(start.kit.seed),
@@ -131,6 +131,7 @@ impl Record {
             board: self.board.clone(),
             moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
             sitters: self.sitters.clone(),
+            names: self.names.clone(),
             clock: self.clock,
             kit: Kit { seed: self.seed.unwrap_or(kit.seed), ..*kit },
         }
@@ -155,6 +156,7 @@ impl Record {
             Ply { text: entry.text.clone(), spent, expected, comments: Vec::new() }
         }));
         self.sitters = game.sitters().to_vec();
+        self.names = game.names().to_vec();
         self.ending = game.ending();
     }
 
@@ -168,7 +170,8 @@ impl Record {
     pub fn change(&self, game: &dyn Match) -> Change {
         let (common, ending) = (self.common(game), game.ending());
         let by_rules = ending.is_none_or(|ending| ending.reason == Reason::Normal);
-        if self.sitters != game.sitters() || self.ending != ending && !by_rules {
+        let seated = self.sitters == game.sitters() && self.names == game.names();
+        if !seated || self.ending != ending && !by_rules {
             return Change::Tags;
         }
         let taken_back = common < self.plies.len();
@@ -229,7 +232,9 @@ impl fmt::Display for Record {
             tags.push((numbered("Player", index), sitter.to_string()));
         }
         for (index, name) in self.names.iter().enumerate() {
-            tags.extend(name.iter().map(|name| (numbered("Name", index), name.clone())));
+            if !name.is_empty() {
+                tags.push((numbered("Name", index), name.clone()));
+            }
         }
         tags.extend(self.date.iter().map(|date| ("Date".into(), date.clone())));
         tags.extend(self.clock.iter().map(|clock| ("Clock".into(), clock.to_string())));

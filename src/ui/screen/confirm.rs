@@ -1,8 +1,9 @@
 //! A question before something is lost.
 
 use super::{Go, Screen};
+use crate::ui::bindings::Context;
 use crate::ui::geometry;
-use crate::ui::keys::{Context, Intent};
+use crate::ui::intent::Intent;
 use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::{dialog, footer};
@@ -16,8 +17,8 @@ pub struct Confirm {
 
 impl Confirm {
     /// Asks `question` before `yes`.
-    pub fn new(question: impl Into<String>, yes: Go) -> Confirm {
-        Confirm { question: question.into(), yes: Some(yes) }
+    pub fn new(question: String, yes: Go) -> Confirm {
+        Confirm { question, yes: Some(yes) }
     }
 }
 
@@ -28,7 +29,11 @@ impl Screen for Confirm {
 
     fn act(&mut self, intent: Intent) -> Go {
         match intent {
-            Intent::Yes => self.yes.take().map_or(Go::Back, |go| Go::Instead(Box::new(go))),
+            Intent::Yes => match self.yes.take() {
+                Some(Go::Act(intent)) => Go::Act(intent),
+                Some(go) => Go::Instead(Box::new(go)),
+                None => Go::Back,
+            },
             Intent::No => Go::Back,
             _ => Go::Stay,
         }

@@ -1,110 +1,279 @@
 //! The list of games.
 
-use super::setup::Setup;
 use super::{Go, Screen, too_small};
+use crate::rules::scene::Scene;
+use crate::session::example::Example;
 use crate::session::shelf::{Game, SHELF};
-use crate::ui::geometry;
-use crate::ui::keys::{Context, Intent};
+use crate::ui::bindings::Context;
+use crate::ui::config::Config;
+use crate::ui::geometry::{self, Facts};
+use crate::ui::intent::Intent;
+use crate::ui::mouse::{Mouse, Press};
 use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
-use crate::ui::widget::footer;
+use crate::ui::widget::view::View;
+use crate::ui::widget::{footer, scene};
 use crate::ui::words;
 use ratatui::layout::Rect;
+use std::cell::OnceCell;
+
+/// Columns of the list.
+const TITLES: u16 = 18;
+/// Columns for a miniature and what the game is about.
+const PANEL: u16 = 34;
+
+/// A place on the list: a game, and a position of it once somebody has looked at it.
+struct Place {
+    game: &'static Game,
+    miniature: OnceCell<Option<Scene>>,
+}
+
+impl Place {
+    /// The end of the game's worked example.
+    fn scene(&self) -> Option<&Scene> {
+        let scene = || {
+            let game = Example::of(self.game).ok()?.game;
+            Some(game.scene(game.entries().len()))
+        };
+        self.miniature.get_or_init(scene).as_ref()
+    }
+}
 
 /// The list of games, and which is selected.
 pub struct Menu {
-    games: Vec<&'static Game>,
+    places: Vec<Place>,
     selected: usize,
+    /// What is typed to find a game.
+    filter: Option<String>,
+    tips: bool,
     warning: Option<String>,
 }
 
 impl Menu {
     /// With the first game selected.
-    pub fn new() -> Menu {
-        let games = SHELF.iter().filter(|game| game.place == game.name).collect();
-        Menu { games, selected: 0, warning: None }
+    pub fn new(config: &Config) -> Menu {
+        let own = SHELF.iter().filter(|game| game.place == game.name);
+        let places = own.map(|game| Place { game, miniature: OnceCell::new() }).collect();
+        Menu { places, selected: 0, filter: None, tips: config.tips, warning: None }
     }
-}
 
-impl Default for Menu {
-    fn default() -> Menu {
-        Menu::new()
+    fn selected(&self) -> &'static Game {
+        self.places[self.selected].game
+    }
+
+    /// The places whose games fit what was typed.
+    fn shown(&self) -> Vec<usize> {
+        let typed = self.filter.as_deref().unwrap_or_default().to_lowercase();
+        let fits = |place: &Place| {
+            let also = SHELF.iter().filter(|game| game.place == place.game.name);
+            also.into_iter().any(|game| game.title.to_lowercase().contains(&typed))
+        };
+        (0..self.places.len()).filter(|&index| fits(&self.places[index])).collect()
+    }
+
+    fn select(&mut self, forward: bool) {
+        let shown = self.shown();
+        let here = shown.iter().position(|index| *index == self.selected);
+        let Some(last) = shown.len().checked_sub(1) else { return };
+        let to = match (here, forward) {
+            (None, _) => 0,
+            (Some(at), true) => {
+                if at == last {
+                    0
+                } else {
+                    at + 1
+                }
+            }
+            (Some(at), false) => at.checked_sub(1).unwrap_or(last),
+        };
+        self.selected = shown[to];
+    }
+
+    /// What was typed has changed: the selected game is among those that fit.
+    fn filtered(&mut self) {
+        let shown = self.shown();
+        if !shown.contains(&self.selected) {
+            self.selected = shown.first().copied().unwrap_or(self.selected);
+        }
+    }
+
+    fn edit(&mut self, intent: Intent) -> Go {
+        match intent {
+            Intent::Up => self.select(false),
+            Intent::Down | Intent::Next => self.select(true),
+            Intent::Back => self.filter = None,
+            Intent::Left => {
+                let text = self.filter.get_or_insert_default();
+                text.pop();
+                self.filtered();
+            }
+            Intent::Choose if !self.shown().is_empty() => {
+                self.filter = None;
+                return Go::Play(self.selected());
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn page(&self, area: Rect) -> Result<(geometry::Page, u16), geometry::Needs> {
+        // With a miniature beside the list, or what the game is about, or neither.
+        let longest = self.places.iter().map(|place| width(place.game.about)).max().unwrap_or(0);
+        let beside = match area.width {
+            wide if wide >= TITLES + longest + 2 + PANEL => longest + 2 + PANEL,
+            wide if wide >= TITLES + PANEL + 4 && area.height >= 18 => PANEL,
+            wide if wide >= TITLES + longest + 2 => longest,
+            _ => 0,
+        };
+        let lines = if beside == longest { 1 } else { 2 };
+        let rows = self.places.len() as u16;
+        let page = geometry::page(area, TITLES + beside.max(PANEL), rows, lines)?;
+        Ok((page, beside))
+    }
+
+    /// What stands beside the list: a small board, and what the game is about.
+    fn draw_panel(&self, x: u16, page: &geometry::Page, look: &Look, pen: &mut Pen) {
+        let place = &self.places[self.selected];
+        let room = Rect {
+            x,
+            y: page.list.y,
+            width: page.list.right().saturating_sub(x),
+            height: page.note.y.saturating_sub(page.list.y),
+        };
+        let about = wrap(place.game.about, room.width);
+        let above = about.len() as u16 + 1;
+        for (line, y) in about.iter().zip(room.y..) {
+            pen.text(room.x, y, room.width, line, look.style(Meaning::Dim));
+        }
+        let below = Rect {
+            y: room.y + above,
+            height: (page.footer.y - 1).saturating_sub(room.y + above),
+            ..room
+        };
+        if let Some(position) = place.scene()
+            && let Some(board) = geometry::board(below, &Facts::of(position))
+        {
+            scene::draw(&View::still(position, &board, look), pen);
+        }
     }
 }
 
 impl Screen for Menu {
     fn context(&self) -> Context {
-        Context::Menu
+        if self.filter.is_some() { Context::Line } else { Context::Menu }
     }
 
     fn act(&mut self, intent: Intent) -> Go {
-        let last = self.games.len() - 1;
         self.warning = None;
+        if self.filter.is_some() {
+            return self.edit(intent);
+        }
         match intent {
-            Intent::Up => self.selected = self.selected.checked_sub(1).unwrap_or(last),
-            Intent::Down => {
-                self.selected = if self.selected == last { 0 } else { self.selected + 1 }
-            }
-            Intent::Choose => return Go::Push(Box::new(Setup::new(self.games[self.selected]))),
+            Intent::Up => self.select(false),
+            Intent::Down => self.select(true),
+            Intent::Choose => return Go::Play(self.selected()),
+            Intent::Setup => return Go::Setup(self.selected()),
             Intent::Saved => return Go::Saved,
+            Intent::Filter => self.filter = Some(String::new()),
             Intent::Quit => return Go::Quit,
             _ => {}
         }
         Go::Stay
     }
 
+    fn write(&mut self, letter: char) {
+        const LONGEST: usize = 16;
+        if let Some(text) = self.filter.as_mut().filter(|text| text.chars().count() < LONGEST) {
+            text.push(letter);
+            self.filtered();
+        }
+    }
+
+    fn point(&mut self, mouse: Mouse, area: Rect) -> Go {
+        match mouse.press {
+            Press::WheelUp => return self.act(Intent::Up),
+            Press::WheelDown => return self.act(Intent::Down),
+            Press::Up => return Go::Stay,
+            Press::Down => {}
+        }
+        let Ok((page, _)) = self.page(area) else { return Go::Stay };
+        let row = mouse.y.checked_sub(page.list.y).map(usize::from);
+        match row.and_then(|row| self.shown().get(row).copied()) {
+            Some(index) if index == self.selected => Go::Play(self.selected()),
+            Some(index) => {
+                self.selected = index;
+                Go::Stay
+            }
+            None => Go::Stay,
+        }
+    }
+
     fn tell(&mut self, sentence: String) {
         self.warning = Some(sentence);
     }
 
-    fn about(&self) -> Option<(&'static str, &'static str)> {
-        let game = self.games[self.selected];
-        Some((game.title, game.about))
+    fn configured(&mut self, config: &Config) {
+        self.tips = config.tips;
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.selected())
     }
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        const TITLES: u16 = 16;
-        let longest = self.games.iter().map(|game| width(game.about)).max().unwrap_or(0);
-        let beside = area.width >= TITLES + longest + 2;
-        let about = wrap(self.games[self.selected].about, area.width - area.width.min(2));
-        let lines = if beside { 1 } else { 2 };
-        let page = match geometry::page(area, TITLES + longest, self.games.len() as u16, lines) {
+        let (page, beside) = match self.page(area) {
             Ok(page) => page,
             Err(needs) => return too_small(needs, area, look, pen),
         };
         let (plain, dim) = (look.style(Meaning::Plain), look.style(Meaning::Dim));
-        let x = pen.text(
-            page.head.x,
-            page.head.y,
-            page.head.width,
-            words::NAME,
-            look.style(Meaning::Title),
-        );
-        let room = page.head.right().saturating_sub(x + 2);
-        pen.text(x + 2, page.head.y, room, words::TAGLINE, dim);
-
-        for ((index, game), y) in self.games.iter().enumerate().zip(page.list.y..) {
+        let (head, list) = (page.head, page.list);
+        let x = pen.text(head.x, head.y, head.width, words::NAME, look.style(Meaning::Title));
+        let room = head.right().saturating_sub(x + 2);
+        match &self.filter {
+            Some(typed) => {
+                let x = pen.text(x + 2, head.y, room, words::FIND, dim);
+                let x = pen.text(x, head.y, room, typed, plain);
+                pen.put(x, head.y, ' ', look.style(Meaning::Cursor));
+            }
+            None => {
+                pen.text(x + 2, head.y, room, words::TAGLINE, dim);
+            }
+        }
+        let abouts = beside > 0 && beside != PANEL;
+        let shown = self.shown();
+        for (&index, y) in shown.iter().zip(list.y..) {
             let selected = index == self.selected;
             if selected {
-                pen.put(page.list.x, y, look.glyphs.pointer, look.style(Meaning::Title));
+                pen.put(list.x, y, look.glyphs.pointer, look.style(Meaning::Title));
             }
             let style = if selected { look.style(Meaning::Selected) } else { plain };
-            let title = format!(" {} ", game.title);
-            pen.text(page.list.x + 1, y, page.list.width - 1, &title, style);
-            if beside {
-                pen.text(page.list.x + TITLES, y, longest, game.about, dim);
+            let game = self.places[index].game;
+            pen.text(list.x + 1, y, list.width - 1, &format!(" {} ", game.title), style);
+            if abouts {
+                let room = list.right().saturating_sub(list.x + TITLES);
+                pen.text(list.x + TITLES, y, room, game.about, dim);
             }
         }
-        let warning = self.warning.iter().flat_map(|warning| wrap(warning, page.note.width));
-        let warning: Vec<_> = warning.collect();
-        let (lines, style) = match (&warning[..], beside) {
-            ([], true) => (&[][..], dim),
-            ([], false) => (&about[..], dim),
-            (lines, _) => (lines, look.style(Meaning::Warning)),
-        };
-        for (line, y) in lines.iter().zip(page.note.y..page.note.bottom()) {
-            pen.text(page.note.x, y, page.note.width, line, style);
+        if shown.is_empty() {
+            pen.text(list.x + 2, list.y, list.width, words::NONE_FOUND, dim);
         }
-        footer::draw(self.context(), |_| true, page.footer, page.list.x, look, pen);
+        let panel = match beside {
+            PANEL => Some(list.x + TITLES),
+            wide if wide > PANEL => Some(list.right() - PANEL),
+            _ => None,
+        };
+        if let Some(x) = panel {
+            self.draw_panel(x, &page, look, pen);
+        }
+        let (note, meaning) = match &self.warning {
+            Some(warning) => (warning.as_str(), Meaning::Warning),
+            None if beside == 0 => (self.selected().about, Meaning::Dim),
+            None if self.tips && panel.is_none() => (words::TIP_MENU, Meaning::Dim),
+            None => ("", Meaning::Dim),
+        };
+        for (line, y) in wrap(note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
+            pen.text(page.note.x, y, page.note.width, line, look.style(meaning));
+        }
+        footer::draw(self.context(), |_| true, page.footer, list.x, look, pen);
     }
 }

@@ -5,21 +5,28 @@ pub mod help;
 pub mod menu;
 pub mod prompt;
 pub mod replay;
+pub mod rules;
 pub mod saved;
+pub mod settings;
 pub mod setup;
 pub mod table;
 
+use super::bindings::Context;
+use super::config::Config;
 use super::deal::Deal;
 use super::geometry::Needs;
-use super::keys::{Context, Intent};
+use super::intent::Intent;
+use super::mouse::Mouse;
 use super::pen::{Pen, width};
 use super::theme::{Look, Meaning};
 use super::words;
 use crate::session::Match;
 use crate::session::folder::Name;
+use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::thinking::Reply;
 use ratatui::layout::Rect;
+use std::time::Instant;
 
 /// What a layer wants of the stack it lies in.
 pub enum Go {
@@ -33,8 +40,18 @@ pub enum Go {
     Push(Box<dyn Screen>),
     /// To be taken off, and something else then.
     Instead(Box<Go>),
-    /// A game to begin.
+    /// To be taken off, and what lies below to do something.
+    Act(Intent),
+    /// A game to begin as it was begun last.
+    Play(&'static Game),
+    /// What a game is begun with to be set up.
+    Setup(&'static Game),
+    /// A game to begin as it was set up now.
     Begin(Box<Deal>),
+    /// Another like the last.
+    Again(Box<Deal>),
+    /// Other settings to hold from now on.
+    Configure(Box<Config>),
     /// The list of saved games.
     Saved,
     /// A game under way to go on with.
@@ -58,29 +75,50 @@ pub trait Screen {
     }
     /// Does what was asked for.
     fn act(&mut self, intent: Intent) -> Go;
+    /// A letter was typed, where letters are letters.
+    fn write(&mut self, letter: char) {
+        let _ = letter;
+    }
+    /// The mouse did something on a screen of this `area`.
+    fn point(&mut self, mouse: Mouse, area: Rect) -> Go {
+        let _ = (mouse, area);
+        Go::Stay
+    }
+    /// When it next wants to know what time it is.
+    fn wakes(&self) -> Option<Instant> {
+        None
+    }
+    /// It is `now`; whether that changed anything.
+    fn time(&mut self, now: Instant) -> bool {
+        let _ = now;
+        false
+    }
+    /// Other settings hold.
+    fn configured(&mut self, config: &Config) {
+        let _ = config;
+    }
+    /// The game it is about, for its rules.
+    fn game(&self) -> Option<&'static Game> {
+        None
+    }
+    /// Whether the bell is to be rung: it is a person's turn after somebody else's. Asked once.
+    fn take_bell(&mut self) -> bool {
+        false
+    }
     /// Hears a computer player; whether that changed anything.
     fn hear(&mut self, reply: &Reply) -> bool {
         let _ = reply;
         false
     }
-    /// Takes a sign that no binding has a use for; whether that changed anything.
-    fn typed(&mut self, sign: char) -> bool {
-        let _ = sign;
-        false
-    }
     /// Looks again at what may have changed while another layer lay above.
     fn wake(&mut self) {}
     /// The match that is to be kept.
-    fn game(&self) -> Option<&dyn Match> {
+    fn kept(&self) -> Option<&dyn Match> {
         None
     }
     /// Shows a sentence of warning.
     fn tell(&mut self, sentence: String) {
         let _ = sentence;
-    }
-    /// The name and the one line of the game it is about, for the help.
-    fn about(&self) -> Option<(&'static str, &'static str)> {
-        None
     }
     /// Whether what lies below still shows.
     fn is_box(&self) -> bool {

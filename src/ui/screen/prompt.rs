@@ -3,8 +3,9 @@
 use super::{Go, Screen};
 use crate::session::record::Record;
 use crate::session::store;
+use crate::ui::bindings::Context;
 use crate::ui::geometry;
-use crate::ui::keys::{Context, Intent};
+use crate::ui::intent::Intent;
 use crate::ui::pen::{Pen, width};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::{dialog, footer};
@@ -46,12 +47,12 @@ impl Prompt {
 
 impl Screen for Prompt {
     fn context(&self) -> Context {
-        Context::Prompt
+        Context::Line
     }
 
     fn act(&mut self, intent: Intent) -> Go {
         match intent {
-            Intent::Erase => {
+            Intent::Left => {
                 self.line.pop();
             }
             Intent::Back => return Go::Back,
@@ -64,12 +65,10 @@ impl Screen for Prompt {
         Go::Stay
     }
 
-    fn typed(&mut self, sign: char) -> bool {
-        let fits = self.line.len() < LONGEST && !sign.is_control();
-        if fits {
-            self.line.push(sign);
+    fn write(&mut self, letter: char) {
+        if self.line.len() < LONGEST && !letter.is_control() {
+            self.line.push(letter);
         }
-        fits
     }
 
     fn is_box(&self) -> bool {

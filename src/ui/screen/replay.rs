@@ -3,18 +3,19 @@
 use super::prompt::Prompt;
 use super::{Go, Screen, too_small};
 use crate::ai::Kit;
-use crate::rules::step::Path;
 use crate::session::Match;
+use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::shelf::StartError;
 use crate::session::store;
-use crate::ui::cursor::Cursor;
+use crate::ui::bindings::Context;
 use crate::ui::geometry::{self, Facts, Side};
-use crate::ui::keys::{Context, Intent};
+use crate::ui::intent::Intent;
 use crate::ui::pen::{Pen, wrap};
 use crate::ui::theme::{Look, Meaning};
+use crate::ui::widget::players::{Players, pieces};
 use crate::ui::widget::view::View;
-use crate::ui::widget::{self, footer, message, players};
+use crate::ui::widget::{footer, message, scene};
 use crate::ui::words;
 use ratatui::layout::Rect;
 use std::path::PathBuf;
@@ -80,14 +81,15 @@ impl Replay {
         }
     }
 
-    fn draw_bar(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        let scene = self.game.scene(self.at);
+    fn draw_bar(&self, players: &Players, area: Rect, look: &Look, pen: &mut Pen) {
         let (title, plain) = (look.style(Meaning::Title), look.style(Meaning::Plain));
         pen.text(area.x, area.y, area.width, self.record.game.title, title);
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let rows = players::list(&*self.game, &scene, below, look, pen);
+        let rows = players.list(below, look, pen);
         let mut y = below.y + rows + 1;
-        for line in words::replayed(&self.record, self.at) {
+        let ending = self.record.ending.filter(|_| self.at == self.plies());
+        let result = ending.map(|ending| words::result(&*self.game, players.scene, ending));
+        for line in words::replayed(&self.record, self.at).into_iter().chain(result) {
             for line in wrap(&line, area.width) {
                 if y < area.bottom() {
                     pen.text(area.x, y, area.width, &line, plain);
@@ -114,8 +116,8 @@ impl Screen for Replay {
 
     fn able(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Left | Intent::Older | Intent::First => self.at > 0,
-            Intent::Right | Intent::Newer | Intent::Last => self.at < self.plies(),
+            Intent::Older | Intent::PageUp | Intent::Oldest => self.at > 0,
+            Intent::Newer | Intent::PageDown | Intent::Newest => self.at < self.plies(),
             Intent::Reread => self.path.is_some(),
             _ => true,
         }
@@ -125,12 +127,12 @@ impl Screen for Replay {
         self.warning = None;
         let last = self.plies();
         match intent {
-            Intent::Left => self.at = self.at.saturating_sub(1),
-            Intent::Right => self.at = (self.at + 1).min(last),
-            Intent::Older => self.at = self.at.saturating_sub(PAGE),
-            Intent::Newer => self.at = (self.at + PAGE).min(last),
-            Intent::First => self.at = 0,
-            Intent::Last => self.at = last,
+            Intent::Older => self.at = self.at.saturating_sub(1),
+            Intent::Newer => self.at = (self.at + 1).min(last),
+            Intent::PageUp => self.at = self.at.saturating_sub(PAGE),
+            Intent::PageDown => self.at = (self.at + PAGE).min(last),
+            Intent::Oldest => self.at = 0,
+            Intent::Newest => self.at = last,
             Intent::Reread => self.reread(),
             Intent::Copy => return Go::Copy(Box::new(self.so_far())),
             Intent::Save => return Go::Push(Box::new(Prompt::save(self.record.clone()))),
@@ -146,8 +148,8 @@ impl Screen for Replay {
         self.warning = Some(sentence);
     }
 
-    fn about(&self) -> Option<(&'static str, &'static str)> {
-        Some((self.record.game.title, self.record.game.about))
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.record.game)
     }
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
@@ -156,21 +158,12 @@ impl Screen for Replay {
             Ok(layout) => layout,
             Err(needs) => return too_small(needs, area, look, pen),
         };
-        let view = View {
-            scene: &scene,
-            board: &layout.board,
-            look: *look,
-            cursor: None::<Cursor>,
-            open: &[],
-            chosen: Path::EMPTY,
-            pick: None,
-            hint: Path::EMPTY,
-            exit: None,
-        };
-        widget::draw(&view, pen);
+        scene::draw(&View::still(&scene, &layout.board, look), pen);
+        let start = pieces(&self.game.scene(0));
+        let players = Players { game: &*self.game, scene: &scene, start: &start, waits: false };
         match layout.side {
-            Side::Bar(area) => self.draw_bar(area, look, pen),
-            Side::Strip(area) => players::strip(&*self.game, &scene, None, area, look, pen),
+            Side::Bar(area) => self.draw_bar(&players, area, look, pen),
+            Side::Strip(area) => players.strip(None, area, look, pen),
         }
         let able = |intent| self.able(intent);
         footer::draw(self.context(), able, layout.footer, layout.board.area.x, look, pen);
@@ -179,6 +172,6 @@ impl Screen for Replay {
             Some(warning) => (warning, Meaning::Warning),
             None => (&line, Meaning::Plain),
         };
-        message::draw((sentence, meaning), self.warning.is_some(), &layout, look, pen);
+        message::draw((sentence, meaning), None, self.warning.is_some(), &layout, look, pen);
     }
 }

@@ -5,8 +5,9 @@ use super::prompt::Prompt;
 use super::replay::Replay;
 use super::{Go, Screen, too_small};
 use crate::session::store::{Place, Saved, Store};
+use crate::ui::bindings::Context;
 use crate::ui::geometry;
-use crate::ui::keys::{Context, Intent};
+use crate::ui::intent::Intent;
 use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::footer;
@@ -157,7 +158,7 @@ impl SavedGames {
 
 impl Screen for SavedGames {
     fn context(&self) -> Context {
-        if self.filtering { Context::Prompt } else { Context::Saved }
+        if self.filtering { Context::Line } else { Context::Saved }
     }
 
     fn able(&self, intent: Intent) -> bool {
@@ -173,7 +174,7 @@ impl Screen for SavedGames {
         self.warning = None;
         if self.filtering {
             match intent {
-                Intent::Erase => drop(self.filter.pop()),
+                Intent::Left => drop(self.filter.pop()),
                 Intent::Back => {
                     self.filter.clear();
                     self.filtering = false;
@@ -187,8 +188,8 @@ impl Screen for SavedGames {
         match intent {
             Intent::Up => self.go_to(self.selected.checked_sub(1).unwrap_or(last)),
             Intent::Down => self.go_to(if self.selected >= last { 0 } else { self.selected + 1 }),
-            Intent::Older => self.go_to(self.selected.saturating_sub(self.page.get())),
-            Intent::Newer => self.go_to(self.selected + self.page.get()),
+            Intent::PageUp => self.go_to(self.selected.saturating_sub(self.page.get())),
+            Intent::PageDown => self.go_to(self.selected + self.page.get()),
             Intent::Next => self.turn_over(),
             Intent::Filter => self.filtering = true,
             Intent::Choose | Intent::Copy | Intent::Save => return self.open(intent),
@@ -201,14 +202,12 @@ impl Screen for SavedGames {
         Go::Stay
     }
 
-    fn typed(&mut self, sign: char) -> bool {
+    fn write(&mut self, letter: char) {
         const LONGEST: usize = 60;
-        let fits = self.filtering && self.filter.len() < LONGEST && !sign.is_control();
-        if fits {
-            self.filter.push(sign);
+        if self.filter.len() < LONGEST && !letter.is_control() {
+            self.filter.push(letter);
             self.selected = 0;
         }
-        fits
     }
 
     fn wake(&mut self) {

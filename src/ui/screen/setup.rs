@@ -5,20 +5,22 @@ use crate::ai::Level;
 use crate::ai::budget::Budget;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{Limits, Setup as Agreement, Shape, Variant};
+use crate::session::clock::{Flag, Terms};
 use crate::session::seats::Sitter;
 use crate::session::shelf::{Game, SHELF, Start};
-use crate::ui::deal::{Deal, Order};
-use crate::ui::geometry;
-use crate::ui::keys::{Context, Intent};
+use crate::session::thinking::Report;
+use crate::ui::bindings::Context;
+use crate::ui::deal::{Deal, Order, USUAL_OPPONENT};
+use crate::ui::geometry::{self, Facts};
+use crate::ui::intent::Intent;
 use crate::ui::patience;
 use crate::ui::pen::{Pen, wrap};
-use crate::ui::theme::{Look, Meaning};
-use crate::ui::widget::footer;
+use crate::ui::theme::{Look, Meaning, Tint};
+use crate::ui::widget::view::View;
+use crate::ui::widget::{footer, scene};
 use crate::ui::words;
 use ratatui::layout::Rect;
-
-/// Whom one plays against without having chosen anybody.
-const USUAL: Level = Level::Tactical;
+use std::sync::Arc;
 
 /// One line of the form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -31,7 +33,11 @@ enum Field {
     Players,
     Sitter(usize),
     Budget(usize),
+    Name(usize),
+    Tint(usize),
     Order,
+    Clock,
+    Flag,
     Begin,
 }
 
@@ -43,25 +49,45 @@ pub struct Setup {
     setup: Agreement,
     /// One for every seat there could be, so that a choice outlives a change of number.
     sitters: [Sitter; MAX_SEATS],
+    names: [String; MAX_SEATS],
+    tints: [Tint; MAX_SEATS],
     order: Order,
+    clock: Option<Terms>,
     selected: Field,
+    /// The name on the selected line is being typed.
+    typing: bool,
     warning: Option<String>,
 }
 
 impl Setup {
-    /// The usual game, a person against the computer.
-    pub fn new(game: &'static Game) -> Setup {
-        let mut sitters = [Sitter::computer(USUAL); MAX_SEATS];
+    /// The game as it was begun last, or the usual one, a person against the computer.
+    pub fn new(game: &'static Game, last: Option<Deal>) -> Setup {
+        let mut sitters = [USUAL_OPPONENT; MAX_SEATS];
         sitters[0] = Sitter::Human;
-        Setup {
+        let mut setup = Setup {
             games: SHELF.iter().filter(|other| other.place == game.place).collect(),
             game,
             setup: game.limits.usual,
             sitters,
+            names: Default::default(),
+            tints: Tint::USUAL,
             order: Order::AsSeated,
+            clock: None,
             selected: Field::Begin,
+            typing: false,
             warning: None,
+        };
+        if let Some(Deal { start, order, tints, .. }) = last {
+            setup.setup = start.setup;
+            (setup.order, setup.tints, setup.clock) = (order, tints, start.clock);
+            for (place, sitter) in setup.sitters.iter_mut().zip(start.sitters) {
+                *place = sitter;
+            }
+            for (place, name) in setup.names.iter_mut().zip(start.names) {
+                *place = name;
+            }
         }
+        setup
     }
 
     fn limits(&self) -> &'static Limits {
@@ -90,8 +116,13 @@ impl Setup {
             if self.budgets(index).is_some() {
                 fields.push(Field::Budget(index));
             }
+            fields.extend([Field::Name(index), Field::Tint(index)]);
         }
-        fields.extend([Field::Order, Field::Begin]);
+        fields.extend([Field::Order, Field::Clock]);
+        if self.clock.is_some() {
+            fields.push(Field::Flag);
+        }
+        fields.push(Field::Begin);
         fields
     }
 
@@ -157,7 +188,32 @@ impl Setup {
                 let at = Order::ALL.iter().position(|order| *order == self.order)?;
                 Order::ALL.get(step(at)).map(|&order| Changed::Order(order))
             }
-            Field::Begin => None,
+            Field::Tint(index) => {
+                // A tint that somebody else has would tell nobody apart.
+                let taken = &self.tints[..setup.players];
+                let here = Tint::ALL.iter().position(|tint| *tint == self.tints[index])?;
+                let (before, after) = (&Tint::ALL[..here], &Tint::ALL[here + 1..]);
+                let free = |tint: &&Tint| !taken.contains(tint);
+                let tint = match forward {
+                    true => after.iter().find(free),
+                    false => before.iter().rev().find(free),
+                };
+                tint.map(|&tint| Changed::Tint(index, tint))
+            }
+            Field::Clock => {
+                let choices = patience::clocks();
+                let pace = self.clock.map(|terms| terms.pace);
+                let at = choices.iter().position(|choice| *choice == pace)?;
+                let flag = self.clock.map_or(Flag::Loses, |terms| terms.flag);
+                let &pace = choices.get(step(at))?;
+                Some(Changed::Clock(pace.map(|pace| Terms { pace, flag })))
+            }
+            Field::Flag => {
+                let terms = self.clock?;
+                let flag = if forward { Flag::Moves } else { Flag::Loses };
+                (flag != terms.flag).then_some(Changed::Clock(Some(Terms { flag, ..terms })))
+            }
+            Field::Name(_) | Field::Begin => None,
         }
     }
 
@@ -170,13 +226,44 @@ impl Setup {
             Some(Changed::Setup(setup)) => self.setup = setup,
             Some(Changed::Sitter(index, sitter)) => self.sitters[index] = sitter,
             Some(Changed::Order(order)) => self.order = order,
-            None => {}
+            Some(Changed::Tint(index, tint)) => self.tints[index] = tint,
+            Some(Changed::Clock(clock)) => self.clock = clock,
+            None => self.warning = self.refusal(forward),
         }
         if !self.deal().is_possible() {
             // Only `mirror` is bound to boards and seats: it makes room for the usual player.
             for sitter in self.sitters.iter_mut().filter(|sitter| !sitter.is_human()) {
-                *sitter = Sitter::computer(USUAL);
+                *sitter = USUAL_OPPONENT;
             }
+        }
+    }
+
+    /// Why the selected line has no further value in that direction, where that is worth a word.
+    fn refusal(&self, forward: bool) -> Option<String> {
+        let setup = self.setup;
+        let step = |value: usize| if forward { value + 1 } else { value.wrapping_sub(1) };
+        let wanted = match self.selected {
+            Field::Size => Agreement { rows: step(setup.rows), cols: step(setup.cols), ..setup },
+            Field::Rows => Agreement { rows: step(setup.rows), ..setup },
+            Field::Columns => Agreement { cols: step(setup.cols), ..setup },
+            Field::Players => Agreement { players: step(setup.players), ..setup },
+            _ => return None,
+        };
+        self.limits().check(&wanted).err().map(|error| error.to_string())
+    }
+
+    fn edit(&mut self, intent: Intent) {
+        let Field::Name(index) = self.selected else { return };
+        match intent {
+            Intent::Left => {
+                self.names[index].pop();
+            }
+            Intent::Choose | Intent::Back | Intent::Next => self.typing = false,
+            Intent::Up | Intent::Down => {
+                self.typing = false;
+                self.select(intent == Intent::Down);
+            }
+            _ => {}
         }
     }
 
@@ -193,14 +280,17 @@ impl Setup {
         self.selected = fields[to];
     }
 
-    fn deal(&self) -> Deal {
+    /// The game as it is set up.
+    pub fn deal(&self) -> Deal {
         self.seating(&self.sitters[..self.setup.players])
     }
 
     fn seating(&self, sitters: &[Sitter]) -> Deal {
         let usual = Start::usual(self.game);
-        let start = Start { setup: self.setup, sitters: sitters.to_vec(), ..usual };
-        Deal::new(start, self.order)
+        let names = self.names[..sitters.len()].to_vec();
+        let (setup, clock) = (self.setup, self.clock);
+        let start = Start { setup, sitters: sitters.to_vec(), names, clock, ..usual };
+        Deal { tints: self.tints, ..Deal::new(start, self.order) }
     }
 
     fn label(&self, field: Field) -> String {
@@ -215,7 +305,11 @@ impl Setup {
             Field::Budget(index) => {
                 words::patience(self.budgets(index).map(|(_, budget, _)| budget)).to_string()
             }
+            Field::Name(_) => words::NAME_OF.to_string(),
+            Field::Tint(_) => words::TINT.to_string(),
             Field::Order => words::ORDER.to_string(),
+            Field::Clock => words::CLOCK.to_string(),
+            Field::Flag => words::FLAG.to_string(),
             Field::Begin => words::BEGIN.to_string(),
         }
     }
@@ -233,7 +327,14 @@ impl Setup {
             Field::Budget(index) => {
                 self.budgets(index).map_or(String::new(), |(_, budget, _)| words::budget(budget))
             }
+            Field::Name(index) if self.names[index].is_empty() && !self.typing => {
+                words::NO_NAME.to_string()
+            }
+            Field::Name(index) => self.names[index].clone(),
+            Field::Tint(index) => words::tint(self.tints[index]).to_string(),
             Field::Order => words::order(self.order, setup.players).to_string(),
+            Field::Clock => words::pace(self.clock.map(|terms| terms.pace)),
+            Field::Flag => words::flag(self.clock.map(|terms| terms.flag)).to_string(),
             Field::Begin => String::new(),
         }
     }
@@ -245,6 +346,8 @@ enum Changed {
     Setup(Agreement),
     Sitter(usize, Sitter),
     Order(Order),
+    Tint(usize, Tint),
+    Clock(Option<Terms>),
 }
 
 /// Everybody who could take a seat, with the level; a computer player is granted what the one
@@ -256,9 +359,23 @@ fn everybody(before: Option<Budget>) -> impl Iterator<Item = (Option<Level>, Sit
     [(None, Sitter::Human)].into_iter().chain(Level::ALL.map(computer))
 }
 
+impl Setup {
+    /// The board as it will be, if it fits.
+    fn draw_preview(&self, area: Rect, look: &Look, pen: &mut Pen) {
+        let nobody: Report = Arc::new(|_| {});
+        let start = Start { clock: None, ..self.deal().start.between_people() };
+        let Ok(game) = start.open(&nobody) else { return };
+        let position = game.scene(0);
+        if let Some(board) = geometry::board(area, &Facts::of(&position)) {
+            let look = &look.tinted(self.tints);
+            scene::draw(&View::still(&position, &board, look), pen);
+        }
+    }
+}
+
 impl Screen for Setup {
     fn context(&self) -> Context {
-        Context::Setup
+        if self.typing { Context::Line } else { Context::Setup }
     }
 
     fn able(&self, intent: Intent) -> bool {
@@ -271,7 +388,12 @@ impl Screen for Setup {
 
     fn act(&mut self, intent: Intent) -> Go {
         self.warning = None;
+        if self.typing {
+            self.edit(intent);
+            return Go::Stay;
+        }
         match intent {
+            Intent::Choose if matches!(self.selected, Field::Name(_)) => self.typing = true,
             Intent::Up => self.select(false),
             Intent::Down => self.select(true),
             Intent::Left => self.change(false),
@@ -288,25 +410,50 @@ impl Screen for Setup {
         self.warning = Some(sentence);
     }
 
-    fn about(&self) -> Option<(&'static str, &'static str)> {
-        Some((self.game.title, self.game.about))
+    fn write(&mut self, letter: char) {
+        const LONGEST: usize = 12;
+        if let Field::Name(index) = self.selected
+            && self.names[index].chars().count() < LONGEST
+            // What a saved game could not say, or a terminal not show in one cell.
+            && (letter.is_ascii_graphic() || letter.is_alphabetic() || letter == ' ')
+            && !matches!(letter, '"' | '\\' | '[' | ']')
+        {
+            self.names[index].push(letter);
+        }
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.game)
     }
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        const WIDTH: u16 = 62;
+        const WIDTH: u16 = 50;
+        const PREVIEW: u16 = 24;
         const LABELS: u16 = 13;
         const ROWS: u16 = 6;
         let fields = self.fields();
         // Where rows are scarce the list scrolls, so that every game can be set up.
         let count = fields.len() as u16;
         let rows = count.min(area.height.saturating_sub(3)).max(ROWS.min(count));
-        let page = match geometry::page(area, WIDTH, rows, 2) {
+        let preview = area.width >= WIDTH + PREVIEW + 2;
+        let page_width = if preview { WIDTH + PREVIEW } else { WIDTH };
+        let page = match geometry::page(area, page_width, rows, 2) {
             Ok(page) => page,
             Err(needs) => return too_small(needs, area, look, pen),
         };
         let head = page.head;
         pen.text(head.x, head.y, head.width, self.game.title, look.style(Meaning::Title));
         let list = page.list;
+        if preview {
+            let at = Rect {
+                x: list.x + WIDTH,
+                width: area.right().saturating_sub(list.x + WIDTH + 1),
+                height: page.footer.y.saturating_sub(list.y + 1),
+                ..list
+            };
+            self.draw_preview(at, look, pen);
+        }
+        let list = Rect { width: list.width.min(WIDTH), ..list };
         let at = fields.iter().position(|field| *field == self.selected).unwrap_or(0);
         let first = (at + 1).saturating_sub(usize::from(list.height));
         for (&field, y) in fields.iter().skip(first).zip(list.y..list.bottom()) {
@@ -319,7 +466,14 @@ impl Screen for Setup {
             pen.text(list.x + 1, y, list.width - 1, &label, style);
             let value = self.value(field, look.glyphs.times);
             let (x, right) = (list.x + 3 + LABELS, list.right());
-            let end = pen.text(x, y, right.saturating_sub(x), &value, look.style(Meaning::Plain));
+            let style = match field {
+                Field::Tint(index) => look.tint(self.tints[index]),
+                _ => look.style(Meaning::Plain),
+            };
+            let end = pen.text(x, y, right.saturating_sub(x), &value, style);
+            if selected && self.typing {
+                pen.put(end, y, ' ', look.style(Meaning::Cursor));
+            }
             if selected {
                 // Arrows show in which direction there is another value.
                 let [_, after, _, before] = look.glyphs.arrows;

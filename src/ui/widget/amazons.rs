@@ -14,6 +14,8 @@ pub fn draw(view: &View, pen: &mut Pen) {
         // She has gone already, though her arrow has not.
         [from, _, ..] if square == from => Cell::Empty,
         [from, to, ..] if square == to => view.scene.cell(from),
+        // Her arrow has not left her while she goes.
+        _ if view.motion.is_some() && view.scene.last.get(2) == Some(&square) => Cell::Empty,
         _ => view.scene.cell(square),
     };
     board::draw(view, pen, |square| match seen(square) {

@@ -1,8 +1,8 @@
 //! The column beside the board: who plays, how they stand, what they think, what was played.
 
-use super::{history, players, thought};
-use crate::rules::scene::Scene;
-use crate::session::Match;
+use super::players::Players;
+use super::{history, thought};
+use crate::rules::scene::{Cell, Kind};
 use crate::ui::pairing::Pairing;
 use crate::ui::pen::Pen;
 use crate::ui::theme::{Look, Meaning};
@@ -12,16 +12,14 @@ use ratatui::layout::Rect;
 
 /// What the column tells of.
 pub struct Bar<'a> {
-    /// The match.
-    pub game: &'a dyn Match,
-    /// Its position.
-    pub scene: &'a Scene,
-    /// How earlier games and this one ended.
+    /// Who plays what.
+    pub players: Players<'a>,
+    /// How earlier games ended.
     pub pairing: &'a Pairing,
     /// What computer players think.
     pub thoughts: &'a Thoughts,
-    /// Rows of moves scrolled up.
-    pub scroll: usize,
+    /// How many moves of the position looked at were played, where that is not the one now.
+    pub looking: Option<usize>,
 }
 
 /// From so many rows on, its parts stand apart.
@@ -30,10 +28,11 @@ const ROOMY: u16 = 12;
 const MOVES: u16 = 3;
 
 impl Bar<'_> {
-    /// Draws it; returns how far the moves can be scrolled.
-    pub fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) -> usize {
-        let setup = self.game.setup();
-        let title = self.game.game().title;
+    /// Draws it.
+    pub fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
+        let Players { game, scene, .. } = self.players;
+        let setup = game.setup();
+        let title = game.game().title;
         let title = format!("{title} {}{}{}", setup.rows, look.glyphs.times, setup.cols);
         pen.text(area.x, area.y, area.width, &title, look.style(Meaning::Title));
         let below = |rows: u16| Rect {
@@ -44,13 +43,20 @@ impl Bar<'_> {
         let roomy = area.height >= ROOMY;
         let gap = u16::from(roomy);
         let mut used = 1 + gap;
-        used += players::list(self.game, self.scene, below(used), look, pen);
-        if !self.pairing.is_new() {
-            let line = words::pairing(self.pairing);
+        used += self.players.list(below(used), look, pen);
+        if scene.kind == Kind::Amazons && roomy {
+            let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
+            let line = words::open_squares(empty);
+            pen.text(area.x + 4, area.y + used, area.width - 4, &line, look.style(Meaning::Dim));
+            used += 1;
+        }
+        let pairing = self.pairing.clone().and(game.outcome());
+        if !pairing.is_new() {
+            let line = words::pairing(&pairing);
             pen.text(area.x, area.y + used, area.width, &line, look.style(Meaning::Plain));
             used += 1;
         }
-        let thoughts = self.thoughts.all(self.game);
+        let thoughts = self.thoughts.all(game);
         let room = area.height.saturating_sub(used + 3 * gap + MOVES);
         // All of them shortened tell more than one in full.
         let fits = |lines: &u16| thoughts.len() as u16 * lines <= room;
@@ -59,19 +65,15 @@ impl Bar<'_> {
         used += if shown.len() > 0 { gap } else { 0 };
         for it in shown {
             let place = Rect { height: lines, ..below(used) };
-            thought::draw(it, self.scene, place, look, pen);
+            thought::draw(it, scene, place, look, pen);
             used += lines;
         }
-        let entries = self.game.entries();
+        let entries = game.entries();
         if roomy && !entries.is_empty() {
             let head = below(used + 1);
             pen.text(head.x, head.y, head.width, words::MOVES, look.style(Meaning::Title));
             used += 2;
         }
-        let list = below(used);
-        let furthest = history::furthest(entries, list, self.scene.players);
-        let scroll = self.scroll.min(furthest);
-        history::draw(entries, self.scene.players, scroll, list, look, pen);
-        furthest
+        history::draw(entries, scene.players, self.looking, below(used), look, pen);
     }
 }

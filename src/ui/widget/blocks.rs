@@ -5,6 +5,7 @@ use super::view::{Pick, View};
 use crate::rules::scene::Cell;
 use crate::rules::step::{Square, Step, Turn};
 use crate::ui::geometry::BLOCK;
+use crate::ui::motion::{Motion, Moving};
 use crate::ui::pen::Pen;
 use crate::ui::theme::Meaning;
 use ratatui::layout::Rect;
@@ -13,9 +14,22 @@ use ratatui::style::{Modifier, Style};
 /// Draws the board.
 pub fn draw(view: &View, pen: &mut Pen) {
     let placed = view.squares().next();
-    board::draw(view, pen, |square| match view.scene.to_move {
-        Some(seat) if placed == Some(square) => board::plain(view, square, Cell::Piece(seat)),
-        _ => board::plain(view, square, view.scene.cell(square)),
+    let cell = |square: Square| match view.scene.to_move {
+        Some(seat) if placed == Some(square) => Cell::Piece(seat),
+        _ => view.scene.cell(square),
+    };
+    board::draw(view, pen, |square| {
+        // A turn that is picked shows as if made; one that was made, on its way.
+        let from = match (view.pick, view.motion) {
+            (Some(Pick::Turn(turn)), _) => source(view, square, turn, 2),
+            (_, Some(Motion { moving: Moving::Block(turn), .. })) => {
+                let left = view.motion.map_or(0, Motion::left) as usize;
+                let back = Turn { clockwise: !turn.clockwise, ..*turn };
+                source(view, square, back, left)
+            }
+            _ => square,
+        };
+        board::plain(view, square, cell(from))
     });
     walls(view, pen);
     match view.pick {
@@ -35,11 +49,32 @@ pub fn draw(view: &View, pen: &mut Pen) {
     board::marks(view, pen);
 }
 
+/// The squares of a block but its middle, clockwise: an eighth of a turn leads to the next.
+const RING: [(usize, usize); 8] = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0)];
+
+/// Whose marble stands on `square` when its block has made so many eighths of a turn.
+fn source(view: &View, square: Square, turn: Turn, eighths: usize) -> Square {
+    let grid = view.grid();
+    let (row, col) = grid.place(square);
+    let across = grid.cols / BLOCK;
+    let (top, left) = (row / BLOCK * BLOCK, col / BLOCK * BLOCK);
+    if row / BLOCK * across + col / BLOCK != usize::from(turn.block) {
+        return square;
+    }
+    let Some(at) = RING.iter().position(|place| *place == (row - top, col - left)) else {
+        return square;
+    };
+    let by = if turn.clockwise { RING.len() - eighths } else { eighths };
+    let (row, col) = RING[(at + by) % RING.len()];
+    grid.at(top + row, left + col)
+}
+
 /// Lines between the blocks. Where rows do not stand apart, the last row of a block is underlined.
 fn walls(view: &View, pen: &mut Pen) {
     let (glyphs, dim) = (view.look.glyphs, view.look.style(Meaning::Dim));
     let (left, right) = view.board.span();
-    let (top, bottom) = (view.board.row(0), view.board.row(view.grid().rows - 1));
+    let (one, other) = (view.board.row(0), view.board.row(view.grid().rows - 1));
+    let (top, bottom) = (one.min(other), one.max(other));
     for y in view.board.floors() {
         pen.fill(Rect::new(left, y, right - left, 1), glyphs.strokes.across, dim);
     }
@@ -51,7 +86,8 @@ fn walls(view: &View, pen: &mut Pen) {
     }
     if !view.board.has_floors() {
         for row in (BLOCK - 1..view.grid().rows - 1).step_by(BLOCK) {
-            let line = Rect::new(left, view.board.row(row), right - left, 1);
+            let seen = if view.board.turned { view.grid().rows - 1 - row } else { row };
+            let line = Rect::new(left, view.board.row(seen), right - left, 1);
             pen.tint(line, Style::new().add_modifier(Modifier::UNDERLINED));
         }
     }
@@ -63,26 +99,25 @@ fn ring(view: &View, pen: &mut Pen, turn: Turn, style: Style) {
     let across = grid.cols / BLOCK;
     let (top, left) =
         (usize::from(turn.block) / across * BLOCK, usize::from(turn.block) % across * BLOCK);
-    let at = |row: usize, col: usize| -> (u16, u16) {
-        let square: Square = grid.at(top + row, left + col);
-        view.board.sign(square)
-    };
+    // Corners as they are seen: half a turn of the board leaves clockwise what it was.
+    let (one, other) = (grid.at(top, left), grid.at(top + BLOCK - 1, left + BLOCK - 1));
+    let (one, other) = (view.board.sign(one), view.board.sign(other));
+    let (x, y) = (one.0.min(other.0), one.1.min(other.1));
+    let cell = view.board.cell;
     let [up, right, down, sinister] = view.look.glyphs.arrows;
     let clockwise = turn.clockwise;
-    let half = view.board.cell.w / 2;
-    for col in 0..BLOCK - 1 {
-        let (x, y) = at(0, col);
-        pen.put(x + half, y, if clockwise { right } else { sinister }, style);
-        let (x, y) = at(BLOCK - 1, col);
-        pen.put(x + half, y, if clockwise { sinister } else { right }, style);
+    let (far_x, far_y) = (one.0.max(other.0), one.1.max(other.1));
+    for col in 0..BLOCK as u16 - 1 {
+        let x = x + col * cell.w + cell.w / 2;
+        pen.put(x, y, if clockwise { right } else { sinister }, style);
+        pen.put(x, far_y, if clockwise { sinister } else { right }, style);
     }
-    if view.board.cell.h == 1 {
+    if cell.h == 1 {
         return; // no room between rows: the arrows above and below say it
     }
-    for row in 0..BLOCK - 1 {
-        let (x, y) = at(row, 0);
-        pen.put(x, y + 1, if clockwise { up } else { down }, style);
-        let (x, y) = at(row, BLOCK - 1);
-        pen.put(x, y + 1, if clockwise { down } else { up }, style);
+    for row in 0..BLOCK as u16 - 1 {
+        let y = y + row * cell.h + (cell.h / 2).max(1);
+        pen.put(x, y, if clockwise { up } else { down }, style);
+        pen.put(far_x, y, if clockwise { down } else { up }, style);
     }
 }

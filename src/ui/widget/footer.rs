@@ -1,8 +1,12 @@
 //! The keys that work now, in a line.
 
-use crate::ui::keys::{Binding, Context, Intent, Key};
+use crate::ui::bindings::Context;
+use crate::ui::intent::Intent;
+use crate::ui::keymap::Row;
+use crate::ui::keys::Key;
 use crate::ui::pen::{Pen, width};
 use crate::ui::theme::{Look, Meaning};
+use crate::ui::words;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -16,9 +20,10 @@ pub fn draw(
     look: &Look,
     pen: &mut Pen,
 ) {
-    let items = items(context, able, look.glyphs.ascii);
+    let items = items(look.keys.rows(context), able, look.glyphs.ascii);
     let size = |(keys, word): &(String, &str)| width(keys) + 1 + width(word);
-    let (mut rest, help): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| item.0 != "?");
+    let (mut rest, help): (Vec<_>, Vec<_>) =
+        items.into_iter().partition(|item| item.1 != words::HELP);
     let room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
     let mut full = 0;
     rest.retain(|item| {
@@ -35,19 +40,15 @@ pub fn draw(
 }
 
 /// Keys and word of each item; neighbours with the same word are one.
-fn items(
-    context: Context,
-    able: impl Fn(Intent) -> bool,
-    ascii: bool,
-) -> Vec<(String, &'static str)> {
+fn items(rows: &[Row], able: impl Fn(Intent) -> bool, ascii: bool) -> Vec<(String, &'static str)> {
     let mut groups: Vec<(Vec<Key>, &'static str)> = Vec::new();
-    for Binding { keys, footer, intent, .. } in context.bindings() {
-        let (Some(word), Some(&key)) = (footer, keys.first()) else { continue };
+    for Row { keys, footer, intent, .. } in rows {
+        let (Some(word), Some(&key)) = (*footer, keys.first()) else { continue };
         if !able(*intent) {
             continue;
         }
         match groups.last_mut() {
-            Some((keys, last)) if last == word => keys.push(key),
+            Some((keys, last)) if *last == word => keys.push(key),
             _ => groups.push((vec![key], word)),
         }
     }

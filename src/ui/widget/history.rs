@@ -31,21 +31,19 @@ impl Columns {
 
 /// How long a player thought, of those who grade what they see: others take no time worth a word.
 fn time(entry: &Entry) -> Option<String> {
+    if entry.forced {
+        return Some(words::BY_CLOCK.to_string());
+    }
     let graded = entry.finding.as_ref().is_some_and(|finding| finding.score.is_some());
     entry.spent.filter(|_| graded).map(words::spent)
 }
 
-/// How far up a list can be scrolled.
-pub fn furthest(entries: &[Entry], area: Rect, players: usize) -> usize {
-    let across = Columns::of(entries, area.width, players).across;
-    entries.len().div_ceil(across).saturating_sub(usize::from(area.height))
-}
-
-/// Draws the rows that end `scroll` rows above the last, or as far up as there are rows.
+/// Draws as many rows as there is room for: the last ones, or those around the move before the
+/// position looked at, which is marked.
 pub fn draw(
     entries: &[Entry],
     players: usize,
-    scroll: usize,
+    looking: Option<usize>,
     area: Rect,
     look: &Look,
     pen: &mut Pen,
@@ -53,7 +51,12 @@ pub fn draw(
     let Columns { wide, timed, across } = Columns::of(entries, area.width, players);
     let height = usize::from(area.height);
     let rows: Vec<&[Entry]> = entries.chunks(across).collect();
-    let first = rows.len().saturating_sub(height).saturating_sub(scroll);
+    let last = rows.len().saturating_sub(height);
+    let marked = looking.map(|ply| ply.checked_sub(1));
+    let first = marked.map_or(last, |index| {
+        let row = index.unwrap_or(0) / across;
+        row.saturating_sub(height / 2).min(last)
+    });
     for ((index, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
         let number = format!("{:>3}", index + 1);
         pen.text(area.x, y, NUMBER, &number, look.style(Meaning::Dim));
@@ -61,6 +64,11 @@ pub fn draw(
             let style = look.style(Meaning::Player(entry.seat));
             let x = area.x + NUMBER + place * wide;
             pen.text(x, y, area.right().saturating_sub(x), &entry.text, style);
+            if marked == Some(Some(index * across + usize::from(place))) {
+                pen.put(x - 1, y, look.glyphs.pointer, look.style(Meaning::Title));
+                let text = Rect::new(x, y, width(&entry.text), 1);
+                pen.tint(text, look.style(Meaning::Selected));
+            }
             if let Some(time) = time(entry).filter(|_| timed) {
                 let x = (x + wide).saturating_sub(2 + width(&time));
                 pen.text(x, y, width(&time), &time, look.style(Meaning::Dim));

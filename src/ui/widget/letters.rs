@@ -4,6 +4,7 @@ use super::board;
 use super::view::{Pick, View};
 use crate::rules::scene::{Cell, Line};
 use crate::rules::step::Square;
+use crate::ui::motion::{Motion, Moving};
 use crate::ui::pen::Pen;
 use crate::ui::theme::Meaning;
 use ratatui::style::{Modifier, Style};
@@ -34,10 +35,19 @@ pub fn draw(view: &View, pen: &mut Pen) {
 fn lines(view: &View, pen: &mut Pen) {
     let mut drawn: HashMap<(u16, u16), char> = HashMap::new();
     let strokes = &view.look.glyphs.strokes;
-    for line in &view.scene.lines {
+    for (index, line) in view.scene.lines.iter().enumerate() {
         let style = view.look.style(Meaning::Player(line.by));
-        for (from, to) in pairs(line) {
-            for (at, stroke) in stroke(view, from, to) {
+        let strokes_of: Vec<_> =
+            pairs(line).flat_map(|(from, to)| stroke(view, from, to)).collect();
+        // A line just scored is drawn from one end to the other.
+        let shown = match view.motion {
+            Some(motion @ Motion { moving: Moving::Lines(first), .. }) if index >= *first => {
+                usize::from(motion.part(strokes_of.len() as u16))
+            }
+            _ => strokes_of.len(),
+        };
+        {
+            for (at, stroke) in strokes_of.into_iter().take(shown) {
                 let sign = match drawn.insert(at, stroke) {
                     Some(other) if other != stroke => strokes.crossing,
                     _ => stroke,

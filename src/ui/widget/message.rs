@@ -3,10 +3,13 @@
 use crate::ui::geometry::Table;
 use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
+use crate::ui::words;
 
-/// Draws it, over the keys if it is long. Where it shares their row, only an `urgent` one is.
+/// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it
+/// shares their row, only an `urgent` one is drawn.
 pub fn draw(
     (sentence, meaning): (&str, Meaning),
+    tip: Option<&str>,
     urgent: bool,
     layout: &Table,
     look: &Look,
@@ -25,6 +28,43 @@ pub fn draw(
     }
     let left = (layout.board.area.x).min(area.right().saturating_sub(longest)).max(area.x);
     for (line, y) in lines.iter().take(rows).zip(area.y..) {
-        pen.text(left, y, area.right() - left, line, look.style(meaning));
+        let x = pen.text(left, y, area.right() - left, line, look.style(meaning)) + 2;
+        if let Some(tip) = tip.filter(|tip| rows == 1 && x + width(tip) <= area.right()) {
+            pen.text(x, y, width(tip), tip, look.style(Meaning::Dim));
+        } else if let Some(tip) = tip.filter(|_| rows == 1 && layout.message.height > 1) {
+            let room = area.right() - left;
+            pen.text(left, y + 1, room, tip, look.style(Meaning::Dim));
+        }
+    }
+}
+
+/// Draws a line being typed, and behind it what it may become.
+pub fn typed<'a>(
+    text: &str,
+    proposals: impl Iterator<Item = &'a str>,
+    layout: &Table,
+    look: &Look,
+    pen: &mut Pen,
+) {
+    let area = layout.message;
+    pen.fill(area, ' ', look.style(Meaning::Plain));
+    let left = layout.board.area.x;
+    let end = area.right();
+    let x = pen.text(left, area.y, end - left, words::TYPE_MOVE, look.style(Meaning::Title));
+    let x = pen.text(x, area.y, end.saturating_sub(x), text, look.style(Meaning::Plain));
+    pen.put(x, area.y, ' ', look.style(Meaning::Cursor));
+    let mut x = x + 3;
+    for proposal in proposals {
+        if x + width(proposal) + 4 > end {
+            pen.text(
+                x,
+                area.y,
+                end.saturating_sub(x),
+                look.glyphs.ellipsis,
+                look.style(Meaning::Dim),
+            );
+            break;
+        }
+        x = pen.text(x, area.y, end - x, proposal, look.style(Meaning::Dim)) + 2;
     }
 }

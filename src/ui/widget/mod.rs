@@ -11,6 +11,7 @@ pub mod letters;
 pub mod message;
 pub mod pawns;
 pub mod players;
+pub mod scene;
 pub mod stones;
 pub mod thought;
 pub mod view;

@@ -2,9 +2,11 @@
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::Scene;
+use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Path, Square, Step, Turn};
 use crate::ui::cursor::{Cursor, Exit};
 use crate::ui::geometry::Board;
+use crate::ui::motion::Motion;
 use crate::ui::theme::Look;
 
 /// What is being picked that is not a square.
@@ -24,7 +26,7 @@ pub struct View<'a> {
     /// Where its squares are.
     pub board: &'a Board,
     /// Signs and styles.
-    pub look: Look,
+    pub look: &'a Look,
     /// Where the player points, unless something else is being picked.
     pub cursor: Option<Cursor>,
     /// What can be chosen.
@@ -37,9 +39,33 @@ pub struct View<'a> {
     pub hint: Path,
     /// The way off the board for the pawn chosen.
     pub exit: Option<Exit>,
+    /// Squares by which somebody could win or score at once.
+    pub threats: &'a [(Seat, Square)],
+    /// Squares of the moves that what is being typed may become.
+    pub typed: Vec<Square>,
+    /// What moves at the moment.
+    pub motion: Option<&'a Motion>,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// A position only to be looked at.
+    pub fn still(scene: &'a Scene, board: &'a Board, look: &'a Look) -> View<'a> {
+        View {
+            scene,
+            board,
+            look,
+            cursor: None,
+            open: &[],
+            chosen: Path::EMPTY,
+            pick: None,
+            hint: Path::EMPTY,
+            exit: None,
+            threats: &[],
+            typed: Vec::new(),
+            motion: None,
+        }
+    }
+
     /// The board's size.
     pub fn grid(&self) -> Grid {
         self.scene.grid

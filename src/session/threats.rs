@@ -1,0 +1,49 @@
+//! What could be decided at once: squares by which a player could win, or score, with one move.
+
+use crate::rules::Rules;
+use crate::rules::cell::Cell;
+use crate::rules::history::History;
+use crate::rules::notation::Board;
+use crate::rules::seat::Seat;
+use crate::rules::step::{Square, Step};
+
+/// Squares on which a move of `seat` would end in a win or in points, were it that seat's turn.
+pub fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {
+    let position = history.position();
+    if history.outcome().is_some() {
+        return Vec::new();
+    }
+    if position.to_move() == seat {
+        return squares(history);
+    }
+    let (setup, grid) = (position.setup(), position.grid());
+    let sign = |row, col| Cell::sign(position.cell(grid.at(row, col)));
+    let rows: Vec<String> =
+        (0..grid.rows).map(|row| (0..grid.cols).map(|col| sign(row, col)).collect()).collect();
+    let to_move = usize::from(seat.number());
+    let board = Board::read(&setup, &rows.join("/"), to_move, position.scores());
+    let other = board.and_then(|board| G::from_board(&setup, &board));
+    other.map_or(Vec::new(), |other| squares(&History::new(other)))
+}
+
+fn squares<G: Rules>(history: &History<G>) -> Vec<Square> {
+    let position = history.position();
+    let seat = position.to_move();
+    let points = |position: &G| position.scores().map_or(0, |scores| scores[seat.index()]);
+    let before = points(position);
+    let mut found = Vec::new();
+    position.visit(|mv| {
+        let next = position.play(mv);
+        let wins =
+            history.outcome_after(&next).is_some_and(|outcome| outcome.winner() == Some(seat));
+        if wins || points(&next) > before {
+            let path = position.path(mv);
+            let last = path.iter().rev().find_map(|step| match step {
+                Step::Square(square) => Some(*square),
+                _ => None,
+            });
+            found.extend(last.filter(|square| !found.contains(square)));
+        }
+    });
+    found
+}

@@ -1,0 +1,456 @@
+//! What keys do: one table a section, which drives dispatch, footer and help alike.
+
+use super::intent::Intent;
+use super::keys::Key;
+use crossterm::event::KeyCode;
+
+/// One row of a table.
+#[derive(Debug)]
+pub struct Binding {
+    /// The keys, the one to show in the footer first.
+    pub keys: &'static [Key],
+    /// What they ask for.
+    pub intent: Intent,
+    /// What that does, for the help. Rows beside each other with the same words are shown as one.
+    pub help: &'static str,
+    /// The same in a word or two, if it belongs in the footer.
+    pub footer: Option<&'static str>,
+}
+
+/// Bindings that belong together, and their name in the settings.
+#[derive(Debug)]
+pub struct Section {
+    /// Its name.
+    pub name: &'static str,
+    /// Its bindings, in the order in which they are shown.
+    pub rows: &'static [Binding],
+}
+
+/// Which sections answer.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Context {
+    /// The list of games.
+    Menu,
+    /// What a game is begun with.
+    Setup,
+    /// The board, a square being looked for.
+    Table,
+    /// The same where a letter is written on it.
+    Write,
+    /// The board, a letter being chosen.
+    Letter,
+    /// The board, a block's turn being chosen.
+    Turn,
+    /// The board of a game among computers, or as it was earlier.
+    Watch,
+    /// A list of keys.
+    Help,
+    /// The rules, and an example to step through.
+    Rules,
+    /// A question.
+    Confirm,
+    /// A line to type in.
+    Line,
+    /// What can be set.
+    Settings,
+    /// The list of saved games.
+    Saved,
+    /// A saved game looked through.
+    Replay,
+}
+
+impl Context {
+    /// Every context.
+    pub const ALL: [Context; 14] = [
+        Context::Menu,
+        Context::Setup,
+        Context::Table,
+        Context::Write,
+        Context::Letter,
+        Context::Turn,
+        Context::Watch,
+        Context::Help,
+        Context::Rules,
+        Context::Confirm,
+        Context::Line,
+        Context::Settings,
+        Context::Saved,
+        Context::Replay,
+    ];
+
+    /// Its sections, in the order in which they are shown.
+    pub fn sections(self) -> &'static [&'static Section] {
+        match self {
+            Context::Menu => &[&MENU, &ALWAYS],
+            Context::Setup => &[&SETUP, &ALWAYS],
+            Context::Table => &[&BOARD, &GAME, &SAVE, &ALWAYS],
+            Context::Write => &[&BOARD, &WRITE, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::Letter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::Turn => &[&TURN, &GAME, &SAVE, &ALWAYS],
+            Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
+            Context::Help => &[&HELP],
+            Context::Rules => &[&EXAMPLE, &HELP],
+            Context::Confirm => &[&CONFIRM],
+            Context::Line => &[&LINE],
+            Context::Settings => &[&SETTINGS, &ALWAYS],
+            Context::Saved => &[&SAVED, &ALWAYS],
+            Context::Replay => &[&REPLAY, &ALWAYS],
+        }
+    }
+
+    /// Its bindings as they are spelled here, before anybody's settings.
+    pub fn bindings(self) -> impl Iterator<Item = &'static Binding> {
+        self.sections().iter().flat_map(|section| section.rows)
+    }
+
+    /// Whether letters are letters here, and no commands.
+    pub fn types(self) -> bool {
+        self == Context::Line
+    }
+}
+
+const UP: &[Key] = &[Key::of(KeyCode::Up), Key::char('k')];
+const DOWN: &[Key] = &[Key::of(KeyCode::Down), Key::char('j')];
+const LEFT: &[Key] = &[Key::of(KeyCode::Left), Key::char('h')];
+const RIGHT: &[Key] = &[Key::of(KeyCode::Right), Key::char('l')];
+const ENTER: &[Key] = &[Key::of(KeyCode::Enter), Key::char(' ')];
+const TAB: &[Key] = &[Key::of(KeyCode::Tab)];
+const BACK_TAB: &[Key] = &[Key::of(KeyCode::BackTab)];
+/// Some terminals send ^H where others send Backspace.
+const BACK: &[Key] = &[Key::of(KeyCode::Backspace), Key::of(KeyCode::Esc), Key::ctrl('h')];
+const QUIT: &[Key] = &[Key::char('q')];
+const RULES: &[Key] = &[Key::char('a'), Key::of(KeyCode::F(2))];
+
+const fn row(
+    keys: &'static [Key],
+    intent: Intent,
+    help: &'static str,
+    footer: Option<&'static str>,
+) -> Binding {
+    Binding { keys, intent, help, footer }
+}
+
+const MENU: Section = Section {
+    name: "menu",
+    rows: &[
+        row(UP, Intent::Up, "another game", Some("move")),
+        row(DOWN, Intent::Down, "another game", Some("move")),
+        row(ENTER, Intent::Choose, "play, set up as last time", Some("play")),
+        row(
+            &[Key::char('s'), Key::of(KeyCode::Right), Key::char('l')],
+            Intent::Setup,
+            "set the game up",
+            Some("setup"),
+        ),
+        row(
+            &[Key::char('r')],
+            Intent::Saved,
+            "go on with a game, or look at old ones",
+            Some("resume"),
+        ),
+        row(&[Key::char('/')], Intent::Filter, "find a game by its name", Some("find")),
+        row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
+        row(&[Key::char('q'), Key::of(KeyCode::Esc)], Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const SETUP: Section = Section {
+    name: "setup",
+    rows: &[
+        row(UP, Intent::Up, "another line", Some("move")),
+        row(DOWN, Intent::Down, "another line", Some("move")),
+        row(LEFT, Intent::Left, "change the value", Some("change")),
+        row(RIGHT, Intent::Right, "change the value", Some("change")),
+        row(ENTER, Intent::Choose, "begin the game, or type the name on the line", Some("begin")),
+        row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
+        row(BACK, Intent::Back, "back to the menu", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const SETTINGS: Section = Section {
+    name: "settings",
+    rows: &[
+        row(UP, Intent::Up, "another setting", Some("move")),
+        row(DOWN, Intent::Down, "another setting", Some("move")),
+        row(LEFT, Intent::Left, "change the value", Some("change")),
+        row(RIGHT, Intent::Right, "change the value", Some("change")),
+        row(ENTER, Intent::Choose, "the next value", None),
+        row(BACK, Intent::Back, "back; what was changed is kept", Some("back")),
+        row(QUIT, Intent::Back, "back; what was changed is kept", None),
+    ],
+};
+
+const BOARD: Section = Section {
+    name: "board",
+    rows: &[
+        row(LEFT, Intent::Left, "move the cursor", Some("move")),
+        row(DOWN, Intent::Down, "move the cursor", Some("move")),
+        row(UP, Intent::Up, "move the cursor", Some("move")),
+        row(RIGHT, Intent::Right, "move the cursor", Some("move")),
+        row(ENTER, Intent::Choose, "choose what the cursor is on", Some("choose")),
+        row(TAB, Intent::Next, "to the next square that can be chosen", Some("next")),
+        row(BACK_TAB, Intent::Previous, "to the one before", None),
+        row(BACK, Intent::Back, "one step back within the move", Some("back")),
+    ],
+};
+
+const WRITE: Section = Section {
+    name: "write",
+    rows: &[
+        row(
+            &[Key::char('s'), Key::char('S')],
+            Intent::WriteS,
+            "write S on this square",
+            Some("write"),
+        ),
+        row(
+            &[Key::char('o'), Key::char('O')],
+            Intent::WriteO,
+            "write O on this square",
+            Some("write"),
+        ),
+    ],
+};
+
+const LETTER: Section = Section {
+    name: "letter",
+    rows: &[
+        row(LEFT, Intent::Left, "the other letter", Some("letter")),
+        row(RIGHT, Intent::Right, "the other letter", Some("letter")),
+        row(UP, Intent::Up, "the other letter", None),
+        row(DOWN, Intent::Down, "the other letter", None),
+        row(TAB, Intent::Next, "the next letter", None),
+        row(BACK_TAB, Intent::Previous, "the letter before", None),
+        row(ENTER, Intent::Choose, "write the letter shown", Some("write it")),
+        row(&[Key::char('s'), Key::char('S')], Intent::WriteS, "write S", Some("write")),
+        row(&[Key::char('o'), Key::char('O')], Intent::WriteO, "write O", Some("write")),
+        row(BACK, Intent::Back, "back to choosing a square", Some("back")),
+    ],
+};
+
+const TURN: Section = Section {
+    name: "turn",
+    rows: &[
+        row(LEFT, Intent::Left, "another block", Some("block")),
+        row(DOWN, Intent::Down, "another block", Some("block")),
+        row(UP, Intent::Up, "another block", Some("block")),
+        row(RIGHT, Intent::Right, "another block", Some("block")),
+        row(&[Key::char(' ')], Intent::Flip, "the other direction", Some("direction")),
+        row(&[Key::of(KeyCode::Enter)], Intent::Choose, "turn the block as shown", Some("turn")),
+        row(TAB, Intent::Next, "the next turn", None),
+        row(BACK_TAB, Intent::Previous, "the turn before", None),
+        row(BACK, Intent::Back, "back to choosing a square", Some("back")),
+    ],
+};
+
+const WATCH: Section = Section {
+    name: "watch",
+    rows: &[
+        row(&[Key::char(' ')], Intent::Pause, "pause the game, or go on", Some("pause/go on")),
+        row(&[Key::of(KeyCode::Enter)], Intent::Step, "one move of a paused game", Some("step")),
+        row(&[Key::char('-')], Intent::Slower, "more time between moves", Some("speed")),
+        row(
+            &[Key::char('+'), Key::char('=')],
+            Intent::Faster,
+            "less time between moves",
+            Some("speed"),
+        ),
+    ],
+};
+
+const GAME: Section = Section {
+    name: "game",
+    rows: &[
+        row(&[Key::char('R')], Intent::Rematch, "play again, seats swapped", Some("rematch")),
+        row(&[Key::char('.')], Intent::MoveNow, "let the computer move now", Some("move now")),
+        row(&[Key::char('u')], Intent::TakeBack, "take the last move back", Some("undo")),
+        row(&[Key::char('r'), Key::char('U')], Intent::Redo, "play it again", Some("redo")),
+        row(&[Key::char('i')], Intent::Hint, "a hint, or away with it", Some("hint")),
+        row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(
+            &[Key::char('['), Key::of(KeyCode::PageUp)],
+            Intent::Older,
+            "look one move back",
+            Some("look back"),
+        ),
+        row(
+            &[Key::char(']'), Key::of(KeyCode::PageDown)],
+            Intent::Newer,
+            "look one move ahead",
+            Some("ahead"),
+        ),
+        row(&[Key::char('{'), Key::of(KeyCode::Home)], Intent::Oldest, "look at the start", None),
+        row(
+            &[Key::char('}'), Key::of(KeyCode::End)],
+            Intent::Newest,
+            "back to the position now",
+            Some("now"),
+        ),
+        row(&[Key::char('v')], Intent::Sidebar, "show or hide players and moves", Some("moves")),
+        row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
+        row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
+        row(&[Key::char('x')], Intent::Resign, "resign", None),
+        row(&[Key::char('w')], Intent::SwapSides, "swap sides in the middle of the game", None),
+        row(&[Key::char('c')], Intent::PlayOn, "play on from here against the computer", None),
+        row(&[Key::char('n')], Intent::NewGame, "new game, set up alike", Some("new")),
+        row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const SAVE: Section = Section {
+    name: "save",
+    rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "save the game as a file", None)],
+};
+
+/// Where a letter is written, `s` writes it.
+const SAVE_BESIDE_LETTERS: Section = Section {
+    name: "save",
+    rows: &[row(&[Key::char('W')], Intent::Save, "save the game as a file", None)],
+};
+
+const SAVED: Section = Section {
+    name: "saved",
+    rows: &[
+        row(UP, Intent::Up, "another game", Some("move")),
+        row(DOWN, Intent::Down, "another game", Some("move")),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "a page", None),
+        row(ENTER, Intent::Choose, "go on with the game, or look through it", Some("open")),
+        row(TAB, Intent::Next, "games under way, or those that have ended", Some("list")),
+        row(&[Key::char('/')], Intent::Filter, "show only games with these words", Some("filter")),
+        row(
+            &[Key::char('c')],
+            Intent::Copy,
+            "go on from its end, as a game of its own",
+            Some("copy"),
+        ),
+        row(&[Key::char('n')], Intent::Rename, "give it another name", Some("name")),
+        row(&[Key::char('d')], Intent::Delete, "delete it", Some("delete")),
+        row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
+        row(BACK, Intent::Back, "back", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const REPLAY: Section = Section {
+    name: "replay",
+    rows: &[
+        row(LEFT, Intent::Older, "a move back", Some("step")),
+        row(RIGHT, Intent::Newer, "a move on", Some("step")),
+        row(&[Key::of(KeyCode::PageUp), Key::char('[')], Intent::PageUp, "ten moves back", None),
+        row(&[Key::of(KeyCode::PageDown), Key::char(']')], Intent::PageDown, "ten moves on", None),
+        row(&[Key::of(KeyCode::Home), Key::char('{')], Intent::Oldest, "to the start", None),
+        row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "to the end", None),
+        row(
+            &[Key::char('r')],
+            Intent::Reread,
+            "read the file again, to watch a game",
+            Some("reread"),
+        ),
+        row(
+            &[Key::char('c')],
+            Intent::Copy,
+            "go on from here, as a game of its own",
+            Some("play on"),
+        ),
+        row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
+        row(RULES, Intent::Rules, "the rules of the game", None),
+        row(BACK, Intent::Back, "back", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const HELP_KEYS: &[Key] = &[Key::char('?'), Key::of(KeyCode::F(1))];
+
+/// What works on every screen.
+const ALWAYS: Section = Section {
+    name: "always",
+    rows: &[
+        row(HELP_KEYS, Intent::Help, "these keys", Some("help")),
+        row(&[Key::char(',')], Intent::Settings, "settings", None),
+        row(&[Key::char('M')], Intent::Mouse, "mouse on or off", None),
+        REPAINT,
+        SUSPEND,
+        INTERRUPT,
+    ],
+};
+
+const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "draw everything again", None);
+const SUSPEND: Binding =
+    row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None);
+const INTERRUPT: Binding =
+    row(&[Key::ctrl('c')], Intent::Interrupt, "leave at once, everything kept", None);
+
+const EXAMPLE: Section = Section {
+    name: "example",
+    rows: &[
+        row(LEFT, Intent::Older, "the example, one move back", Some("example")),
+        row(RIGHT, Intent::Newer, "the example, one move ahead", Some("example")),
+    ],
+};
+
+const HELP: Section = Section {
+    name: "help",
+    rows: &[
+        row(UP, Intent::Up, "scroll", Some("scroll")),
+        row(DOWN, Intent::Down, "scroll", Some("scroll")),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
+        row(&[Key::of(KeyCode::PageDown), Key::char(' ')], Intent::PageDown, "a page", None),
+        row(
+            &[
+                Key::of(KeyCode::Esc),
+                Key::char('?'),
+                Key::char('q'),
+                Key::of(KeyCode::Enter),
+                Key::of(KeyCode::Backspace),
+                Key::char('a'),
+                Key::of(KeyCode::F(1)),
+                Key::of(KeyCode::F(2)),
+            ],
+            Intent::Back,
+            "close",
+            Some("close"),
+        ),
+        REPAINT,
+        SUSPEND,
+        INTERRUPT,
+    ],
+};
+
+const CONFIRM: Section = Section {
+    name: "confirm",
+    rows: &[
+        row(&[Key::char('y'), Key::of(KeyCode::Enter)], Intent::Yes, "yes", Some("yes")),
+        row(
+            &[Key::char('n'), Key::of(KeyCode::Esc), Key::char('q'), Key::of(KeyCode::Backspace)],
+            Intent::No,
+            "no",
+            Some("no"),
+        ),
+        REPAINT,
+        SUSPEND,
+        INTERRUPT,
+    ],
+};
+
+/// All other keys are letters to type.
+const LINE: Section = Section {
+    name: "line",
+    rows: &[
+        row(&[Key::of(KeyCode::Enter)], Intent::Choose, "done", Some("done")),
+        row(TAB, Intent::Next, "complete what was typed", Some("complete")),
+        row(&[Key::of(KeyCode::Backspace), Key::ctrl('h')], Intent::Left, "one letter less", None),
+        row(&[Key::of(KeyCode::Up)], Intent::Up, "one up", None),
+        row(&[Key::of(KeyCode::Down)], Intent::Down, "one down", None),
+        row(&[Key::of(KeyCode::Esc), Key::ctrl('g')], Intent::Back, "never mind", Some("cancel")),
+        REPAINT,
+        SUSPEND,
+        INTERRUPT,
+    ],
+};

@@ -1,0 +1,99 @@
+//! The keys of every context, as the tables have them and the settings change them.
+
+use super::bindings::{Binding, Context};
+use super::intent::Intent;
+use super::keys::Key;
+use std::collections::HashMap;
+
+/// Keys chosen by the player, by section and name of the intent.
+pub type Choices = HashMap<(String, String), Vec<Key>>;
+
+/// One row: keys, and what they do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The keys, the one to show in the footer first.
+    pub keys: Vec<Key>,
+    /// What they ask for.
+    pub intent: Intent,
+    /// What that does, for the help.
+    pub help: &'static str,
+    /// The same in a word or two, if it belongs in the footer.
+    pub footer: Option<&'static str>,
+}
+
+/// What every key does in every context.
+#[derive(Clone, Debug)]
+pub struct Keymap {
+    contexts: HashMap<Context, Vec<Row>>,
+}
+
+impl Default for Keymap {
+    fn default() -> Keymap {
+        let rows = |context: Context| context.bindings().map(usual).collect();
+        Keymap { contexts: Context::ALL.map(|context| (context, rows(context))).into() }
+    }
+}
+
+fn usual(binding: &Binding) -> Row {
+    let Binding { keys, intent, help, footer } = *binding;
+    Row { keys: keys.to_vec(), intent, help, footer }
+}
+
+impl Keymap {
+    /// The tables with some keys chosen otherwise.
+    ///
+    /// # Errors
+    /// The first choice that names no binding, or gives one key two meanings: its section and
+    /// intent, and why not.
+    pub fn with(choices: &Choices) -> Result<Keymap, String> {
+        let mut map = Keymap::default();
+        let mut left: Vec<&(String, String)> = choices.keys().collect();
+        for context in Context::ALL {
+            let mut rows = Vec::new();
+            for section in context.sections() {
+                for binding in section.rows {
+                    let name = (section.name.to_string(), binding.intent.name());
+                    let mut row = usual(binding);
+                    if let Some(keys) = choices.get(&name) {
+                        row.keys.clone_from(keys);
+                        left.retain(|other| **other != name);
+                    }
+                    rows.push(row);
+                }
+            }
+            if let Some((key, one, other)) = doubled(&rows) {
+                let key = key.name(true);
+                return Err(format!("the key {key} would both {one} and {other}"));
+            }
+            map.contexts.insert(context, rows);
+        }
+        left.sort();
+        match left.first() {
+            Some((section, intent)) => Err(format!("there is nothing called {section}.{intent}")),
+            None => Ok(map),
+        }
+    }
+
+    /// The rows of a context, in the order in which they are shown.
+    pub fn rows(&self, context: Context) -> &[Row] {
+        self.contexts.get(&context).map_or(&[], Vec::as_slice)
+    }
+
+    /// What `key` asks for in a context.
+    pub fn intent(&self, context: Context, key: Key) -> Option<Intent> {
+        self.rows(context).iter().find(|row| row.keys.contains(&key)).map(|row| row.intent)
+    }
+}
+
+/// A key bound twice, and what it would do.
+fn doubled(rows: &[Row]) -> Option<(Key, &'static str, &'static str)> {
+    let mut seen: HashMap<Key, &'static str> = HashMap::new();
+    for row in rows {
+        for &key in &row.keys {
+            if let Some(before) = seen.insert(key, row.help) {
+                return Some((key, before, row.help));
+            }
+        }
+    }
+    None
+}
