@@ -10,11 +10,14 @@ mod position;
 mod solve;
 mod table;
 
+use crate::ui::Opening;
+use crate::ui::options::Options;
 use clap::{Parser, Subcommand};
 use common::Common;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 /// Exit status: all went well.
 const FINE: u8 = 0;
@@ -37,6 +40,16 @@ struct Line {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Goes on with a saved game: that of FILE, or the one played last.
+    Resume {
+        /// The saved game; one that is not in the data folder is copied and stays as it is.
+        file: Option<PathBuf>,
+    },
+    /// Looks through a saved game.
+    Replay {
+        /// The saved game.
+        file: PathBuf,
+    },
     /// Prints a position as one line of JSON.
     Position {
         /// The game's name.
@@ -100,6 +113,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     let result = match parsed.command {
         None => table::run(&parsed.table),
+        Some(Command::Resume { file }) => table::show(Opening::Resume(file), Options::from_env()),
+        Some(Command::Replay { file }) => table::show(Opening::Replay(file), Options::from_env()),
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| FINE),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),

@@ -61,9 +61,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<u8, Failure> {
         None if arguments.seats.is_empty() && arguments.common.is_usual() => Opening::Menu,
         None => return Err(Failure::usage("seats and positions need a game: parlour GAME …")),
     };
+    show(opening, options)
+}
+
+/// Runs the full-screen program.
+pub(super) fn show(opening: Opening, options: Options) -> Result<u8, Failure> {
     ui::run(opening, options).map_err(|error| match error {
         Error::NoTerminal | Error::Dumb | Error::Start(_) => Failure::usage(error),
-        Error::System(_) => Failure::failed(error),
+        Error::Store(_) | Error::System(_) => Failure::failed(error),
     })
 }
 

@@ -34,6 +34,12 @@ pub struct Game {
     pub(super) begin: Begin,
 }
 
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.name == other.name
+    }
+}
+
 impl Game {
     /// Whether `level` can sit in `seat` of a game with `setup`: `mirror` only where its theorem
     /// holds.
@@ -96,11 +102,18 @@ impl Start {
         Start { sitters: vec![Sitter::Human; self.setup.players], ..self.clone() }
     }
 
-    /// Begins the match; replies of computer players go to `report`.
+    /// What they are called, one name a seat.
+    pub fn names_of_all(&self) -> Vec<String> {
+        let mut names = self.names.clone();
+        names.resize(self.sitters.len(), String::new());
+        names
+    }
+
+    /// Whether everybody can sit so at such a game.
     ///
     /// # Errors
     /// What of it cannot be.
-    pub fn open(&self, report: &Report) -> Result<Box<dyn Match>, StartError> {
+    pub fn check(&self) -> Result<(), StartError> {
         self.game.limits.check(&self.setup).map_err(StartError::Setup)?;
         if self.sitters.len() != self.setup.players {
             let (given, wanted) = (self.sitters.len(), self.setup.players);
@@ -113,6 +126,15 @@ impl Start {
                 return Err(StartError::NotOffered { level, seat });
             }
         }
+        Ok(())
+    }
+
+    /// Begins the match; replies of computer players go to `report`.
+    ///
+    /// # Errors
+    /// What of it cannot be.
+    pub fn open(&self, report: &Report) -> Result<Box<dyn Match>, StartError> {
+        self.check()?;
         (self.game.begin)(self, report)
     }
 }

@@ -2,18 +2,25 @@
 
 pub mod clock;
 mod company;
+pub mod date;
 pub mod ending;
 pub mod example;
 pub mod folder;
 pub mod game;
+pub mod journal;
 pub mod live;
+mod lock;
+pub mod record;
 pub mod report;
 pub mod seats;
 pub mod shelf;
+pub mod stats;
+pub mod store;
 mod story;
 pub mod thinking;
 mod threats;
 pub mod typed;
+mod writer;
 
 use crate::ai::Level;
 use crate::ai::budget::Limits;

@@ -12,21 +12,30 @@ use super::pen::Pen;
 use super::preset::Presets;
 use super::screen::help::Help;
 use super::screen::menu::Menu;
+use super::screen::replay::Replay;
 use super::screen::rules::Rules;
+use super::screen::saved::SavedGames;
 use super::screen::settings::Settings;
 use super::screen::setup::Setup;
 use super::screen::table::Table;
 use super::screen::{Go, Screen};
 use super::theme::Look;
+use super::words;
+use crate::ai::Kit;
 use crate::rules::bits::mix;
 use crate::session::Match;
+use crate::session::journal::Journal;
+use crate::session::record::Record;
 use crate::session::shelf::{Start, StartError};
+use crate::session::store::Store;
 use crate::session::thinking::Report;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::cell::Cell;
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Something the program wants done to the terminal, or to its files.
@@ -61,6 +70,12 @@ pub struct App {
     report: Report,
     /// How many games were begun, so that each has dice of its own.
     games: u64,
+    /// Where games are kept, if they are.
+    store: Option<Store>,
+    /// The file of the match at the table.
+    journal: Option<Arc<Journal>>,
+    /// It was said that games cannot be kept: once is enough.
+    warned: bool,
     changed: bool,
     wishes: Vec<Wish>,
     /// Where the last picture was painted, which only the terminal knows.
@@ -80,9 +95,21 @@ impl App {
             presets,
             report,
             games: 0,
+            store: None,
+            journal: None,
+            warned: false,
             changed: true,
             area: Cell::default(),
         }
+    }
+
+    /// Keeps games in `store` from now on, and offers those that are there.
+    pub fn keep_in(&mut self, store: Store) {
+        let count = store.count();
+        if count > 0 {
+            self.tell(words::under_way(count));
+        }
+        self.store = Some(store);
     }
 
     /// Begins a game just as `start` has it; another one like it gets other dice.
@@ -92,18 +119,58 @@ impl App {
     pub fn open(&mut self, start: Start) -> Result<(), StartError> {
         let game = start.open(&self.report)?;
         self.games += 1;
-        self.sit(game, Deal::new(start, Order::AsSeated));
+        self.sit(game, Deal::new(start, Order::AsSeated), None);
+        Ok(())
+    }
+
+    /// Goes on with a game of the store's.
+    ///
+    /// # Errors
+    /// If its players cannot sit down.
+    pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
+        let threads = usize::from(self.config.threads);
+        let seed = mix(self.options.seed, self.games);
+        let start =
+            journal.record().start(&Kit { seed, threads, hash: usize::from(self.config.hash) });
+        let game = start.open(&self.report)?;
+        self.games += 1;
+        let again = Start { board: None, moves: Vec::new(), ..start };
+        self.sit(game, Deal::new(again, Order::AsSeated), Some(journal));
+        Ok(())
+    }
+
+    /// Goes on from `record` with a game of its own.
+    ///
+    /// # Errors
+    /// If its players cannot sit down.
+    pub fn copy(&mut self, record: Record) -> Result<(), StartError> {
+        match &self.store {
+            Some(store) => self.resume(store.copy(record)),
+            None => self.open(record.start(&Kit::default())),
+        }
+    }
+
+    /// Looks through a saved game that was read at `path`.
+    ///
+    /// # Errors
+    /// If it cannot be played.
+    pub fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
+        self.push(Box::new(Replay::new(record, Some(path))?));
         Ok(())
     }
 
     /// Sits down at a match that has begun elsewhere.
     pub fn play(&mut self, game: Box<dyn Match>) {
         let again = Deal::like(&*game);
-        self.sit(game, again);
+        self.sit(game, again, None);
     }
 
-    fn sit(&mut self, game: Box<dyn Match>, again: Deal) {
+    /// Sits down; what is kept in no journal yet gets one of its own.
+    fn sit(&mut self, game: Box<dyn Match>, again: Deal, journal: Option<Arc<Journal>>) {
         self.layers.truncate(1);
+        self.release();
+        self.journal =
+            journal.or_else(|| self.store.as_ref().map(|store| store.begin(&again.start)));
         self.layers.push(Box::new(Table::new(game, again, &self.config)));
         self.changed = true;
     }
@@ -114,7 +181,9 @@ impl App {
             match event {
                 Event::Key(key) => self.key(key),
                 Event::Mouse(mouse) => self.mouse(mouse),
-                Event::Resized => self.changed = true,
+                // A terminal that was another size for a moment may have lost what it showed,
+                // though it is the old size by the time we look.
+                Event::Resized => self.wish(Wish::Repaint),
                 Event::Resumed => {
                     self.wish(Wish::Mouse(self.config.mouse));
                     self.wish(Wish::Repaint);
@@ -131,10 +200,34 @@ impl App {
                 }
                 Event::Trouble(sentence) => self.tell(sentence),
             }
+            // Before anything of it is seen, and before the table can be left.
+            self.keep();
         }
         let rung = self.layers.iter_mut().any(|layer| layer.take_bell());
         if rung && self.config.bell {
             self.wishes.push(Wish::Bell);
+        }
+    }
+
+    /// Writes down what has happened at the table.
+    fn keep(&mut self) {
+        let (Some(store), Some(journal)) = (&self.store, &self.journal) else { return };
+        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.kept().is_some()) else {
+            return self.release();
+        };
+        let kept = table.kept().map_or(Ok(()), |game| store.keep(journal, game));
+        if let Err(error) = kept
+            && !std::mem::replace(&mut self.warned, true)
+        {
+            table.tell(words::not_kept(&error));
+            self.changed = true;
+        }
+    }
+
+    /// The table was left: its file is anybody's.
+    pub fn release(&mut self) {
+        if let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) {
+            store.leave(journal);
         }
     }
 
@@ -247,6 +340,7 @@ impl App {
             Go::Back => {
                 if self.layers.len() > 1 {
                     self.layers.pop();
+                    self.top_mut().wake();
                 }
             }
             Go::Menu => self.layers.truncate(1),
@@ -275,6 +369,28 @@ impl App {
             }
             Go::Again(deal) => self.begin(*deal),
             Go::Configure(config) => self.configure(*config),
+            Go::Saved => match self.store.clone() {
+                Some(store) => self.push(Box::new(SavedGames::new(store))),
+                None => self.tell(words::NO_STORE.to_string()),
+            },
+            Go::Resume(name) => {
+                let taken = self.store.as_ref().map(|store| store.resume(&name));
+                let done = match taken {
+                    Some(Ok(journal)) => self.resume(journal).map_err(|error| error.to_string()),
+                    Some(Err(error)) => Err(error.to_string()),
+                    None => Err(words::NO_STORE.to_string()),
+                };
+                self.told(done);
+            }
+            Go::Copy(record) => {
+                let done = self.copy(*record).map_err(|error| error.to_string());
+                self.told(done);
+            }
+            Go::Do(what) => {
+                let done = what();
+                self.top_mut().wake();
+                self.told(done);
+            }
             Go::Quit => self.wish(Wish::Quit),
         }
     }
@@ -285,8 +401,15 @@ impl App {
         seated.start.kit.threads = usize::from(self.config.threads);
         seated.start.kit.hash = usize::from(self.config.hash);
         match seated.start.open(&self.report) {
-            Ok(game) => self.sit(game, seated),
-            Err(error) => self.top_mut().tell(error.to_string()),
+            Ok(game) => self.sit(game, seated, None),
+            Err(error) => self.tell(error.to_string()),
+        }
+    }
+
+    /// Tells what went wrong, if something did.
+    fn told(&mut self, done: Result<(), String>) {
+        if let Err(sentence) = done {
+            self.tell(sentence);
         }
     }
 

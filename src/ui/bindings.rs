@@ -53,11 +53,15 @@ pub enum Context {
     Line,
     /// What can be set.
     Settings,
+    /// The list of saved games.
+    Saved,
+    /// A saved game looked through.
+    Replay,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 12] = [
+    pub const ALL: [Context; 14] = [
         Context::Menu,
         Context::Setup,
         Context::Table,
@@ -70,6 +74,8 @@ impl Context {
         Context::Confirm,
         Context::Line,
         Context::Settings,
+        Context::Saved,
+        Context::Replay,
     ];
 
     /// Its sections, in the order in which they are shown.
@@ -77,16 +83,18 @@ impl Context {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Table => &[&BOARD, &GAME, &ALWAYS],
-            Context::Write => &[&BOARD, &WRITE, &GAME, &ALWAYS],
-            Context::Letter => &[&LETTER, &GAME, &ALWAYS],
-            Context::Turn => &[&TURN, &GAME, &ALWAYS],
-            Context::Watch => &[&WATCH, &GAME, &ALWAYS],
+            Context::Table => &[&BOARD, &GAME, &SAVE, &ALWAYS],
+            Context::Write => &[&BOARD, &WRITE, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::Letter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::Turn => &[&TURN, &GAME, &SAVE, &ALWAYS],
+            Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],
             Context::Line => &[&LINE],
             Context::Settings => &[&SETTINGS, &ALWAYS],
+            Context::Saved => &[&SAVED, &ALWAYS],
+            Context::Replay => &[&REPLAY, &ALWAYS],
         }
     }
 
@@ -133,6 +141,12 @@ const MENU: Section = Section {
             Intent::Setup,
             "set the game up",
             Some("setup"),
+        ),
+        row(
+            &[Key::char('r')],
+            Intent::Saved,
+            "go on with a game, or look at old ones",
+            Some("resume"),
         ),
         row(&[Key::char('/')], Intent::Filter, "find a game by its name", Some("find")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
@@ -283,6 +297,71 @@ const GAME: Section = Section {
         row(&[Key::char('n')], Intent::NewGame, "new game, set up alike", Some("new")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const SAVE: Section = Section {
+    name: "save",
+    rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "save the game as a file", None)],
+};
+
+/// Where a letter is written, `s` writes it.
+const SAVE_BESIDE_LETTERS: Section = Section {
+    name: "save",
+    rows: &[row(&[Key::char('W')], Intent::Save, "save the game as a file", None)],
+};
+
+const SAVED: Section = Section {
+    name: "saved",
+    rows: &[
+        row(UP, Intent::Up, "another game", Some("move")),
+        row(DOWN, Intent::Down, "another game", Some("move")),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "a page", None),
+        row(ENTER, Intent::Choose, "go on with the game, or look through it", Some("open")),
+        row(TAB, Intent::Next, "games under way, or those that have ended", Some("list")),
+        row(&[Key::char('/')], Intent::Filter, "show only games with these words", Some("filter")),
+        row(
+            &[Key::char('c')],
+            Intent::Copy,
+            "go on from its end, as a game of its own",
+            Some("copy"),
+        ),
+        row(&[Key::char('n')], Intent::Rename, "give it another name", Some("name")),
+        row(&[Key::char('d')], Intent::Delete, "delete it", Some("delete")),
+        row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
+        row(BACK, Intent::Back, "back", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const REPLAY: Section = Section {
+    name: "replay",
+    rows: &[
+        row(LEFT, Intent::Older, "a move back", Some("step")),
+        row(RIGHT, Intent::Newer, "a move on", Some("step")),
+        row(&[Key::of(KeyCode::PageUp), Key::char('[')], Intent::PageUp, "ten moves back", None),
+        row(&[Key::of(KeyCode::PageDown), Key::char(']')], Intent::PageDown, "ten moves on", None),
+        row(&[Key::of(KeyCode::Home), Key::char('{')], Intent::Oldest, "to the start", None),
+        row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "to the end", None),
+        row(
+            &[Key::char('r')],
+            Intent::Reread,
+            "read the file again, to watch a game",
+            Some("reread"),
+        ),
+        row(
+            &[Key::char('c')],
+            Intent::Copy,
+            "go on from here, as a game of its own",
+            Some("play on"),
+        ),
+        row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
+        row(RULES, Intent::Rules, "the rules of the game", None),
+        row(BACK, Intent::Back, "back", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],
 };

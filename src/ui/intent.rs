@@ -95,6 +95,18 @@ pub enum Intent {
     Setup,
     /// Look for a game by name.
     Filter,
+    /// Games that were saved.
+    Saved,
+    /// Write the game to a file.
+    Save,
+    /// Go on from here, as a game of its own.
+    Copy,
+    /// Give it another name.
+    Rename,
+    /// Remove it for good.
+    Delete,
+    /// What has been written since.
+    Reread,
     /// As far up as there is something.
     PageUp,
     /// As far down.

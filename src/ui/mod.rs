@@ -31,6 +31,7 @@ pub mod widget;
 pub mod words;
 
 use crate::session::shelf::{Start, StartError};
+use crate::session::store::{self, Store, StoreError};
 use app::{App, Wish};
 use config::Config;
 use decode::{Decoder, Input};
@@ -41,6 +42,7 @@ use rustix::event::Timespec;
 use rustix::io::Errno;
 use std::fmt;
 use std::io::{self, IsTerminal};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -53,6 +55,10 @@ pub enum Opening {
     Menu,
     /// At the table.
     Match(Box<Start>),
+    /// At the table of a saved game: of this file, or of the one played last.
+    Resume(Option<PathBuf>),
+    /// Looking through a saved game.
+    Replay(PathBuf),
 }
 
 /// Why the program cannot begin, or go on.
@@ -64,6 +70,8 @@ pub enum Error {
     Dumb,
     /// The match cannot begin.
     Start(StartError),
+    /// The saved game cannot be had.
+    Store(StoreError),
     /// The system refused something.
     System(io::Error),
 }
@@ -78,6 +86,7 @@ impl fmt::Display for Error {
                 "this terminal (TERM=dumb) cannot show the full screen: use --plain instead",
             ),
             Error::Start(error) => error.fmt(f),
+            Error::Store(error) => error.fmt(f),
             Error::System(error) => write!(f, "the terminal cannot be used: {error}"),
         }
     }
@@ -95,6 +104,8 @@ impl From<io::Error> for Error {
 const HUNG_UP: u8 = 128 + 1;
 /// The exit status of who was interrupted.
 const INTERRUPTED: u8 = 128 + 2;
+/// How long the way out waits for the disk. The system has every move already.
+const PARTING: Duration = Duration::from_millis(500);
 
 /// Runs the program to its end and returns its exit status; the terminal is as it was then.
 ///
@@ -117,19 +128,49 @@ pub fn run(opening: Opening, options: Options) -> Result<u8, Error> {
     let scribe = files
         .map(|files| Scribe::start(files, move |sentence| told.post(Event::Trouble(sentence))))
         .transpose()?;
-    if let Opening::Match(start) = opening {
-        app.open(*start).map_err(Error::Start)?;
+    let store = Store::open().ok();
+    if let Some(store) = &store {
+        app.keep_in(store.clone());
     }
+    begin(&mut app, opening, store.as_ref())?;
     if let Some(sentence) = trouble {
         app.tell(sentence);
     }
     let terminal = Terminal::take()?;
     restore_on_panic(&terminal);
-    signals::listen(terminal.clone(), postbox)?;
+    signals::listen(terminal.clone(), postbox, store.clone())?;
     let mut canvas = Canvas::new(terminal.clone());
     let status = turn(&mut app, &inbox, &mut canvas, scribe.as_ref());
     terminal.leave();
+    app.release();
+    if let Some(store) = store {
+        store.flush(if matches!(status, Ok(HUNG_UP)) { signals::PARTING } else { PARTING });
+    }
     Ok(status?)
+}
+
+/// Brings the program to where it is to begin.
+fn begin(app: &mut App, opening: Opening, store: Option<&Store>) -> Result<(), Error> {
+    let wanted = match opening {
+        Opening::Menu => return Ok(()),
+        Opening::Match(start) => return app.open(*start).map_err(Error::Start),
+        Opening::Replay(path) => {
+            let record = store::read(&path).map_err(Error::Store)?;
+            return app.replay(record, path).map_err(Error::Start);
+        }
+        Opening::Resume(wanted) => wanted,
+    };
+    let own = |path: &PathBuf| Some((store?, store?.name_of(path)?));
+    let journal = match (&wanted, wanted.as_ref().and_then(own), store) {
+        (_, Some((store, name)), _) => store.resume(&name),
+        (None, None, Some(store)) => store.resume_last(),
+        (None, None, None) => Err(StoreError::NoHome),
+        (Some(path), None, _) => {
+            let record = store::read(path).map_err(Error::Store)?;
+            return app.copy(record).map_err(Error::Start);
+        }
+    };
+    app.resume(journal.map_err(Error::Store)?).map_err(Error::Start)
 }
 
 /// The loop: wait, take everything that happened as one batch, paint once if that changed anything.

@@ -2,18 +2,23 @@
 
 use super::event::{Event, Postbox};
 use super::terminal::Terminal;
+use crate::session::store::Store;
 use rustix::process::{Signal, getpid, kill_process};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::io;
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
+
+/// How long a process that was told to end waits for the disk.
+pub const PARTING: Duration = Duration::from_millis(40);
 
 /// Listens from now on to the end of the process.
 ///
 /// # Errors
 /// If the system lets us hear no signals.
-pub fn listen(terminal: Arc<Terminal>, postbox: Postbox) -> io::Result<()> {
+pub fn listen(terminal: Arc<Terminal>, postbox: Postbox, store: Option<Store>) -> io::Result<()> {
     let all = [SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT];
     let mut signals = Signals::new(all)?;
     thread::Builder::new().name("signals".to_string()).spawn(move || {
@@ -32,6 +37,9 @@ pub fn listen(terminal: Arc<Terminal>, postbox: Postbox) -> io::Result<()> {
                 }
                 signal => {
                     terminal.leave();
+                    if let Some(store) = &store {
+                        store.flush(PARTING);
+                    }
                     std::process::exit(128 + signal);
                 }
             }

@@ -1,10 +1,14 @@
 //! The real program in a real pseudo-terminal, and what a person would see of it.
 
-use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
 use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// What never comes is given up on after so long; nothing here measures time.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -13,17 +17,28 @@ const SETTLED: Duration = Duration::from_millis(25);
 
 pub struct Desk {
     child: Box<dyn Child + Send + Sync>,
-    keys: Box<dyn Write + Send>,
+    keys: Option<Box<dyn Write + Send>>,
+    master: Option<Box<dyn MasterPty + Send>>,
     screen: Arc<Mutex<vt100::Parser>>,
-    _home: tempfile::TempDir,
+    /// Ends when nobody holds the terminal any more, or when told to and bytes come.
+    reader: Option<JoinHandle<()>>,
+    ends: Arc<AtomicBool>,
+    _home: Option<TempDir>,
 }
 
 impl Desk {
     /// Runs `command` in a shell of 80×24, so that what the program leaves behind can be seen.
     pub fn run(command: &str) -> Desk {
-        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
-        let pty = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
         let home = tempfile::tempdir().expect("a temporary folder");
+        let mut desk = Desk::at(home.path(), (80, 24), command);
+        desk._home = Some(home);
+        desk
+    }
+
+    /// The same with a home that stays, in a terminal of so many columns and rows.
+    pub fn at(home: &Path, (cols, rows): (u16, u16), command: &str) -> Desk {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        let pty = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
         let mut shell = CommandBuilder::new("sh");
         shell.args(["-c", command]);
         shell.env_clear();
@@ -31,21 +46,80 @@ impl Desk {
         shell.env("PARLOUR", env!("CARGO_BIN_EXE_parlour"));
         shell.env("TERM", "xterm-256color");
         shell.env("LANG", "C.UTF-8");
-        shell.env("HOME", home.path());
+        shell.env("HOME", home);
         let child = pty.slave.spawn_command(shell).expect("the shell starts");
         drop(pty.slave);
         let keys = pty.master.take_writer().expect("the terminal takes keys");
         let mut output = pty.master.try_clone_reader().expect("the terminal shows output");
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0)));
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, cols, 0)));
         let shown = Arc::clone(&screen);
-        thread::spawn(move || {
-            let _master = pty.master; // closing it would hang up on the program
+        let ends = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&ends);
+        let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(read @ 1..) = output.read(&mut bytes) {
                 shown.lock().expect("nobody panics with the screen").process(&bytes[..read]);
+                if told.load(Ordering::Relaxed) {
+                    return;
+                }
             }
         });
-        Desk { child, keys, screen, _home: home }
+        Desk {
+            child,
+            keys: Some(keys),
+            master: Some(pty.master), // closing it would hang up on the program
+            screen,
+            reader: Some(reader),
+            ends,
+            _home: None,
+        }
+    }
+
+    /// The program, where the shell has given way to it by `exec`, or else the shell.
+    pub fn pid(&self) -> Pid {
+        let id = self.child.process_id().expect("it runs");
+        Pid::from_raw(id as i32).expect("no process has the number 0")
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, signal: Signal) {
+        kill_process(self.pid(), signal).expect("it runs");
+    }
+
+    /// Kills it, and waits until all that it wrote is on the screen.
+    pub fn kill(&mut self) {
+        self.signal(Signal::KILL);
+        self.status();
+        self.reader.take().expect("it is killed once").join().expect("the reader does not panic");
+    }
+
+    /// Closes the terminal as a line that drops does. `key` has to change the screen.
+    pub fn hang_up(&mut self, key: &str) {
+        self.ends.store(true, Ordering::Relaxed);
+        self.press(key);
+        self.reader.take().expect("it hangs up once").join().expect("the reader does not panic");
+        (self.keys, self.master) = (None, None);
+    }
+
+    /// Gives the terminal another size.
+    pub fn resize(&self, cols: u16, rows: u16) {
+        // Everything is painted anew.
+        *self.screen.lock().expect("nobody panics with the screen") =
+            vt100::Parser::new(rows, cols, 0);
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        self.master.as_ref().expect("it is there").resize(size).expect("it takes any size");
+    }
+
+    /// Waits for the end and returns the exit status.
+    pub fn status(&mut self) -> u32 {
+        let began = Instant::now();
+        loop {
+            match self.child.try_wait().expect("it can be waited for") {
+                Some(status) => return status.exit_code(),
+                None => thread::sleep(Duration::from_millis(2)),
+            }
+            assert!(began.elapsed() < PATIENCE, "the program does not end:\n{}", self.text());
+        }
     }
 
     /// What is on the screen.
@@ -61,10 +135,9 @@ impl Desk {
 
     /// Presses keys.
     pub fn press(&mut self, keys: &str) {
-        self.keys
-            .write_all(keys.as_bytes())
-            .and_then(|()| self.keys.flush())
-            .expect("keys are taken");
+        let terminal = self.keys.as_mut().expect("it was not hung up");
+        let pressed = terminal.write_all(keys.as_bytes()).and_then(|()| terminal.flush());
+        pressed.expect("keys are taken");
     }
 
     /// Waits until the screen is as wanted, and returns its text.
@@ -102,11 +175,7 @@ impl Desk {
 
     /// Waits for the shell to end.
     pub fn end(mut self) {
-        let began = Instant::now();
-        while self.child.try_wait().expect("the shell can be waited for").is_none() {
-            assert!(began.elapsed() < PATIENCE, "the program does not end:\n{}", self.text());
-            thread::sleep(Duration::from_millis(5));
-        }
+        self.status();
     }
 }
 

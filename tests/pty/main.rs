@@ -1,6 +1,9 @@
 //! The whole program, from its menu to its end, played by keys in a real pseudo-terminal.
 
 mod desk;
+mod faults;
+mod kills;
+mod terminal;
 
 use desk::Desk;
 

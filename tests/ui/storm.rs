@@ -57,6 +57,9 @@ fn random_keys() {
         } else {
             *habits(context).choose(&mut dice).expect("there are habits")
         };
+        if context == Context::Line && key == Key::of(KeyCode::Enter) {
+            continue; // it would leave files about
+        }
         desk.press(key);
         while let Ok(reply) = desk.replies.try_recv() {
             desk.app.handle([Event::Reply(reply)]);

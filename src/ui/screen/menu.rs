@@ -173,6 +173,7 @@ impl Screen for Menu {
             Intent::Down => self.select(true),
             Intent::Choose => return Go::Play(self.selected()),
             Intent::Setup => return Go::Setup(self.selected()),
+            Intent::Saved => return Go::Saved,
             Intent::Filter => self.filter = Some(String::new()),
             Intent::Quit => return Go::Quit,
             _ => {}

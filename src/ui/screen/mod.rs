@@ -3,7 +3,10 @@
 pub mod confirm;
 pub mod help;
 pub mod menu;
+pub mod prompt;
+pub mod replay;
 pub mod rules;
+pub mod saved;
 pub mod settings;
 pub mod setup;
 pub mod table;
@@ -17,7 +20,10 @@ use super::mouse::Mouse;
 use super::pen::{Pen, width};
 use super::theme::{Look, Meaning};
 use super::words;
+use crate::session::Match;
+use crate::session::folder::Name;
 use crate::session::game::Game;
+use crate::session::record::Record;
 use crate::session::thinking::Reply;
 use ratatui::layout::Rect;
 use std::time::Instant;
@@ -46,6 +52,14 @@ pub enum Go {
     Again(Box<Deal>),
     /// Other settings to hold from now on.
     Configure(Box<Config>),
+    /// The list of saved games.
+    Saved,
+    /// A game under way to go on with.
+    Resume(Name),
+    /// A game to go on from, as one of its own.
+    Copy(Box<Record>),
+    /// Something to be done; what went wrong is told.
+    Do(Box<dyn FnOnce() -> Result<(), String>>),
     /// The program to end.
     Quit,
 }
@@ -95,6 +109,12 @@ pub trait Screen {
     fn hear(&mut self, reply: &Reply) -> bool {
         let _ = reply;
         false
+    }
+    /// Looks again at what may have changed while another layer lay above.
+    fn wake(&mut self) {}
+    /// The match that is to be kept.
+    fn kept(&self) -> Option<&dyn Match> {
+        None
     }
     /// Shows a sentence of warning.
     fn tell(&mut self, sentence: String) {

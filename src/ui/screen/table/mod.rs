@@ -10,7 +10,9 @@ use super::{Go, Screen};
 use crate::rules::scene::{Kind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Square, Step};
+use crate::session::date;
 use crate::session::game::Game;
+use crate::session::record::Record;
 use crate::session::seats::Sitter;
 use crate::session::thinking::Reply;
 use crate::session::{Action, Event, Match};
@@ -24,6 +26,7 @@ use crate::ui::motion::Motion;
 use crate::ui::mouse::Mouse;
 use crate::ui::pen::Pen;
 use crate::ui::screen::confirm::Confirm;
+use crate::ui::screen::prompt::Prompt;
 use crate::ui::theme::Look;
 use crate::ui::thoughts::Thoughts;
 use crate::ui::widget::players::pieces;
@@ -155,6 +158,13 @@ impl Table {
         let human = |seat: Seat| self.game.sitters()[seat.index()].is_human();
         let last = self.game.entries().last().map(|entry| entry.seat);
         self.scene.to_move.is_some_and(human) && last.is_some_and(|seat| !human(seat))
+    }
+
+    /// The game as it would be saved.
+    fn record(&self) -> Record {
+        let mut record = Record::new(&self.again.start, Some(date::today()));
+        record.follow(&*self.game);
+        record
     }
 
     /// Whether nobody but computers plays.
@@ -385,6 +395,7 @@ impl Screen for Table {
                 let again = self.again.again(self.scene.outcome);
                 return self.leave(words::ASK_NEW, Go::Again(Box::new(again)));
             }
+            Intent::Save => return Go::Push(Box::new(Prompt::save(self.record()))),
             Intent::Menu => return self.leave(words::ASK_MENU, Go::Menu),
             Intent::Quit => return self.leave(words::ASK_QUIT, Go::Quit),
             _ => {}
@@ -442,6 +453,10 @@ impl Screen for Table {
 
     fn tell(&mut self, sentence: String) {
         self.warning = Some(sentence);
+    }
+
+    fn kept(&self) -> Option<&dyn Match> {
+        Some(&*self.game)
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -1,0 +1,138 @@
+//! Killed at any moment, the next start offers the game at its last move.
+
+use crate::desk::Desk;
+use parlour::session::store::Store;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The moves that a screen lists, of a long game only the last ones, and how many are before them.
+fn window(screen: &str) -> (usize, Vec<String>) {
+    let mut lines = screen.lines();
+    // Everything right of the board: after the column where the word stands.
+    let at = lines.find_map(|line| line.find("Moves").map(|at| line[..at].chars().count()));
+    let Some(column) = at else { return (0, Vec::new()) };
+    let mut first = None;
+    let mut moves = Vec::new();
+    for line in lines {
+        let row: String = line.chars().skip(column).collect();
+        let mut words = row.split_whitespace();
+        let Some(number) = words.next().and_then(|word| word.parse::<usize>().ok()) else { break };
+        first.get_or_insert((number - 1) * 2);
+        moves.extend(words.map(str::to_string));
+    }
+    (first.unwrap_or(0), moves)
+}
+
+/// The moves that a screen lists.
+pub fn listed(screen: &str) -> Vec<String> {
+    window(screen).1
+}
+
+/// Plays so many moves of a game for two.
+pub fn play(desk: &mut Desk, plies: usize) {
+    for _ in 0..plies {
+        let before = listed(&desk.text()).len();
+        desk.press("\t\r");
+        desk.wait("move", |screen| listed(screen).len() > before);
+    }
+}
+
+/// The moves of the only game under way, if there is one.
+fn saved(home: &Path) -> Option<Vec<String>> {
+    let store = Store::at(&home.join(".local/share/parlour"));
+    let games = store.unfinished();
+    assert!(games.len() <= 1, "{games:?}");
+    let record = games.into_iter().next()?.record.expect("no file is unreadable");
+    Some(record.plies.into_iter().map(|ply| ply.text).collect())
+}
+
+/// Whether the moves kept are those on a screen, or what one change made of them: a move, or a
+/// turn taken back.
+fn follows(screen: &str, kept: &[String]) -> bool {
+    let (first, shown) = window(screen);
+    let kept = kept.get(first..).unwrap_or_default();
+    let common = shown.iter().zip(kept).take_while(|(one, other)| one == other).count();
+    let taken_back = common == kept.len() && shown.len() - common <= 2;
+    taken_back || common == shown.len() && kept.len() <= common + 1
+}
+
+/// Plays, kills and looks, so many times.
+fn kills(count: usize) {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let mut dice = StdRng::seed_from_u64(count as u64);
+    let mut resumed = 0;
+    for _ in 0..count {
+        let before = saved(home.path());
+        let mut desk = match &before {
+            None => Desk::at(
+                home.path(),
+                (80, 24),
+                "exec \"$PARLOUR\" snort --seat human --seat random",
+            ),
+            Some(moves) => {
+                resumed += 1;
+                let mut desk = Desk::at(home.path(), (80, 24), "exec \"$PARLOUR\"");
+                desk.wait_for("r goes on");
+                desk.press("r");
+                desk.wait_for("Games under way");
+                desk.press("\r");
+                // The computer may have answered by the time it is looked at.
+                desk.wait("game as it was", |screen| {
+                    let (first, shown) = window(screen);
+                    !shown.is_empty() && shown.starts_with(moves.get(first..).unwrap_or_default())
+                });
+                desk
+            }
+        };
+        let end = Instant::now() + Duration::from_micros(dice.random_range(0..150_000));
+        while Instant::now() < end {
+            let key = match dice.random_range(0..12) {
+                0 => "u",
+                1 => "r",
+                _ => "\t\r",
+            };
+            // One change at a time, as people make them.
+            let awaits = |screen: &str| screen.contains("Your turn") || screen.contains("wins");
+            while !awaits(&desk.text()) && Instant::now() < end {
+                thread::sleep(Duration::from_micros(100));
+            }
+            let before = desk.text();
+            desk.press(key);
+            while desk.text() == before && Instant::now() < end {
+                thread::sleep(Duration::from_micros(100));
+            }
+        }
+        desk.kill();
+        let (shown, kept) = (desk.text(), saved(home.path()));
+        let right = match &kept {
+            Some(kept) => follows(&shown, kept),
+            // It had ended, and is in the archive; or it had not begun, as far as one could see.
+            None => listed(&shown).is_empty() || archived(home.path(), &shown),
+        };
+        assert!(right, "{shown}\nbut kept {kept:?}");
+    }
+    assert!(resumed > 0, "no game lasted until a kill");
+}
+
+/// Whether the game on a screen has ended.
+fn archived(home: &Path, shown: &str) -> bool {
+    Store::at(&home.join(".local/share/parlour")).archive().iter().any(|saved| {
+        let record = saved.record.as_ref().expect("no file is unreadable");
+        let moves: Vec<_> = record.plies.iter().map(|ply| ply.text.clone()).collect();
+        follows(shown, &moves)
+    })
+}
+
+#[test]
+fn twenty_kills() {
+    kills(20);
+}
+
+#[test]
+#[ignore = "takes ten minutes"]
+fn a_thousand_kills() {
+    kills(1000);
+}

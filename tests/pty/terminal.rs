@@ -1,0 +1,151 @@
+//! Whatever happens to the program or its terminal: the game is saved, the terminal is given back,
+//! and the exit status says why.
+
+use crate::desk::Desk;
+use crate::kills::{listed, play};
+use parlour::session::store::Store;
+use rustix::process::Signal;
+use std::path::Path;
+
+/// A game for two at its second move.
+fn table(home: &Path) -> Desk {
+    let mut desk = Desk::at(home, (80, 24), "exec \"$PARLOUR\" snort --seat human --seat human");
+    desk.wait_for("Player 1");
+    play(&mut desk, 2);
+    desk
+}
+
+fn moves(home: &Path) -> Vec<String> {
+    let games = Store::at(&home.join(".local/share/parlour")).unfinished();
+    assert_eq!(games.len(), 1);
+    assert!(!games[0].held, "nobody has it any more");
+    let record = games[0].record.as_ref().expect("it can be read");
+    record.plies.iter().map(|ply| ply.text.clone()).collect()
+}
+
+#[test]
+fn signals_save_restore_and_say_so() {
+    for (signal, number) in
+        [(Signal::HUP, 1), (Signal::INT, 2), (Signal::QUIT, 3), (Signal::TERM, 15)]
+    {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut desk = table(home.path());
+        let shown = listed(&desk.text());
+        desk.signal(signal);
+        assert_eq!(desk.status(), 128 + number);
+        assert!(!desk.is_taken(), "the screen was not given back");
+        assert_eq!(moves(home.path()), shown);
+    }
+}
+
+#[test]
+fn an_interrupt_by_key_asks_nothing() {
+    for keys in ["\x03", "?\x03", "n\x03", "i\x03", "w\x03"] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut desk = table(home.path());
+        let shown = listed(&desk.text());
+        desk.press(keys);
+        assert_eq!(desk.status(), 130);
+        assert!(!desk.is_taken(), "the screen was not given back");
+        assert_eq!(moves(home.path()), shown);
+    }
+}
+
+#[test]
+fn a_line_that_drops_ends_it() {
+    // Hung up on; hung up on and deaf to it; hung up on behind a shell that is.
+    for command in [
+        "exec \"$PARLOUR\" snort --seat human --seat human",
+        "trap '' HUP; exec \"$PARLOUR\" snort --seat human --seat human",
+        "trap '' HUP; \"$PARLOUR\" snort --seat human --seat human; exit $?",
+    ] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut desk = Desk::at(home.path(), (80, 24), command);
+        desk.wait_for("Player 1");
+        play(&mut desk, 3);
+        let shown = listed(&desk.text());
+        desk.hang_up("\x1b[C");
+        assert_eq!(desk.status(), 129, "{command}");
+        assert_eq!(moves(home.path()), shown);
+    }
+}
+
+#[test]
+fn suspended_and_back() {
+    for by_key in [true, false] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let pid = home.path().join("pid");
+        let command = format!(
+            "set -m; sh -c 'echo $$ > {0}; exec \"$PARLOUR\" snort --seat human --seat human'; \
+             echo stopped $?; read answer; fg; echo \"left $?\"; stty -a",
+            pid.display()
+        );
+        let mut desk = Desk::at(home.path(), (80, 24), &command);
+        desk.wait_for("Player 1");
+        play(&mut desk, 2);
+        let before = desk.text();
+        if by_key {
+            desk.press("\x1a");
+        } else {
+            let pid = std::fs::read_to_string(&pid).expect("it is there");
+            let pid = rustix::process::Pid::from_raw(pid.trim().parse().expect("a number"));
+            rustix::process::kill_process(pid.expect("a number"), Signal::TSTP).expect("it runs");
+        }
+        desk.wait_for("stopped");
+        assert!(!desk.is_taken(), "the terminal is the shell's");
+        desk.press("\r");
+        desk.wait("same screen", |screen| screen == before);
+        desk.press("q");
+        desk.wait_for("Quit?");
+        desk.press("y");
+        let left = desk.wait_for("left 0");
+        assert!(!desk.is_taken(), "{left}");
+        desk.wait_for(" icanon");
+    }
+}
+
+#[test]
+fn a_storm_of_sizes_leaves_the_same_screen() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let desk = table(home.path());
+    let before = desk.text();
+    for turn in 0..50 {
+        desk.resize(20 + turn * 7 % 120, 5 + turn * 5 % 40);
+    }
+    desk.resize(80, 24);
+    desk.wait("same screen", |screen| screen == before);
+}
+
+#[test]
+fn every_game_fits_small_terminals() {
+    for game in
+        ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
+    {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        for size in [(80, 24), (60, 20), (40, 12)] {
+            let command = format!("exec \"$PARLOUR\" {game} --seat human --seat human");
+            let mut desk = Desk::at(home.path(), size, &command);
+            desk.wait("board", |screen| screen.contains("8") || screen.contains("a "));
+            assert!(!desk.text().contains("needs"), "{game} {size:?}\n{}", desk.text());
+            desk.press("\x03");
+            desk.status();
+        }
+        let desk = Desk::at(home.path(), (20, 5), &format!("exec \"$PARLOUR\" {game}"));
+        desk.wait_for("needs");
+    }
+}
+
+#[test]
+fn without_colours_or_letters_beyond_ascii_everything_can_be_told() {
+    for (variable, ascii) in [("NO_COLOR=1", false), ("LANG=C", true), ("TERM=linux", true)] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let command =
+            format!("export {variable}; exec \"$PARLOUR\" snort --seat human --seat human");
+        let mut desk = Desk::at(home.path(), (80, 24), &command);
+        desk.wait_for("Player 1");
+        play(&mut desk, 2);
+        let screen = desk.text();
+        assert!(!ascii || screen.is_ascii(), "{variable}\n{screen}");
+        assert!(listed(&screen).len() == 2, "{screen}");
+    }
+}
