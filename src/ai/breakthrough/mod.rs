@@ -1,5 +1,6 @@
 //! What players know of Breakthrough: races, and the worth of a position's shape.
 
+pub mod net;
 pub mod race;
 pub mod shape;
 

@@ -2,7 +2,8 @@
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::alphabeta::{AlphaBeta, Style, Trust};
+use crate::ai::breakthrough::net::Net;
 use crate::ai::breakthrough::{mirrored, race, shape};
 use crate::ai::budget::Limits;
 use crate::ai::proof;
@@ -15,10 +16,11 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Breakthrough<W> {
-    type Master = AlphaBeta<Self>;
+    type Master = AlphaBeta<Self, Net>;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        let trust = Some(Trust { depth: 4, margin: 90 });
+        AlphaBeta::styled(kit, Style { trust, ..Style::SELECTIVE })
     }
 
     const FORCES: bool = true;
