@@ -1,6 +1,7 @@
 //! Exact values and forced wins of Breakthrough and Dodgem, line by line, and what they rest on
 //! against plain play.
 
+mod net;
 mod races;
 mod repetition;
 

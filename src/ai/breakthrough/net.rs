@@ -5,6 +5,13 @@
 //! to those of either view of the board, one's own and the enemy's; moves change few features, so
 //! sums are kept and brought up to date (Nasu, "NNUE", 2018). Sums within 0 and 1, squared, are
 //! weighed by how many pawns are left.
+//!
+//! How it was learned: alpha-beta with [`shape`] played 47,000 games against itself after 2 to 16
+//! random moves, with 200 to 600 positions a move, each until its winner was proven. Of the
+//! positions it thought about, those where it did not capture, 1.7 million, were to be given the
+//! result (weight 0.7) and the search's own expectation (0.3), by logistic loss: 12 passes of Adam
+//! in batches of 2048, each position at random as it is or in the mirror, rates falling along a
+//! cosine from 0.005 to 0.00005, weights of features held within ±1.98.
 
 use super::shape;
 use crate::ai::alphabeta::judge::Judge;
