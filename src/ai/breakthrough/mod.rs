@@ -22,3 +22,14 @@ pub fn mirrored<W: Word>(g: &Geometry<W>, set: W) -> W {
     }
     image
 }
+
+/// The set with top and bottom exchanged.
+#[inline]
+pub fn overturned<W: Word>(g: &Geometry<W>, set: W) -> W {
+    let mut image = W::EMPTY;
+    for row in 0..g.rows {
+        let (here, there) = ((row * g.cols) as u32, ((g.rows - 1 - row) * g.cols) as u32);
+        image |= ((set >> here) & g.first_row) << there;
+    }
+    image
+}
