@@ -10,6 +10,7 @@ pub(super) const KILLER: i32 = 1 << 28;
 /// What one thread keeps from search to search.
 #[derive(Debug)]
 pub(super) struct Memory<G: Insight, J> {
+    /// What it knows of what positions are worth.
     pub judge: J,
     /// How well moves of a kind did.
     pub merits: Vec<i32>,

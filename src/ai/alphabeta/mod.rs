@@ -2,6 +2,7 @@
 //! transposition table, killer moves and history counters, a quiescence search of forcing moves,
 //! and several threads that share one tree out among them.
 
+mod deepen;
 pub mod judge;
 mod memory;
 mod quiet;

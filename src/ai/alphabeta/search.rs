@@ -1,20 +1,17 @@
-//! Principal variation search with aspiration windows, late moves searched less deep at first.
+//! Principal variation search, late moves searched less deep at first.
 
 use super::judge::Judge;
 use super::memory::{Graded, KILLER, Memory};
-use super::team::{Found, SHARED, Team};
+use super::team::{LOOKED_AFTER, SHARED, Team};
 use super::{DEEPEST, Style, Trust};
-use crate::ai::Thought;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::insight::Insight;
-use crate::ai::score::{LOST, PROVEN, SURE, Score, Value, WIN, worth};
+use crate::ai::score::{LOST, PROVEN, SURE, Value, WIN, worth};
 use crate::ai::table::{Bound, COMPLETE, Entry, NO_MOVE, Table, from_table, to_table};
 use crate::rules::bits::mix;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
-/// Half the width of the first window around the last iteration's value.
-const ASPIRATION: Value = 60;
 /// Forcing moves are followed so far beyond the horizon.
 const QUIET_PLIES: u32 = 12;
 
@@ -22,14 +19,14 @@ const QUIET_PLIES: u32 = 12;
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Node {
     /// Plies to look ahead.
-    depth: i32,
+    pub(super) depth: i32,
     /// Plies from the root.
-    ply: usize,
+    pub(super) ply: usize,
     /// The window: values outside it need only be known to be outside.
-    alpha: Value,
-    beta: Value,
+    pub(super) alpha: Value,
+    pub(super) beta: Value,
     /// Whether a move of the line was searched less deep already.
-    reduced: bool,
+    pub(super) reduced: bool,
 }
 
 /// One thread's search of one position.
@@ -37,15 +34,15 @@ pub(super) struct Search<'a, G: Insight, J> {
     pub(super) memory: &'a mut Memory<G, J>,
     pub(super) table: &'a Table,
     /// Those who search the same tree, if there are others.
-    team: Option<&'a Team<G::Move>>,
+    pub(super) team: Option<&'a Team<G::Move>>,
     /// How often the root has been searched.
-    round: usize,
+    pub(super) round: usize,
     /// The game so far and the line being looked at.
     pub(super) history: History<G>,
-    watch: Watch,
+    pub(super) watch: Watch,
     /// How many of the positions looked at the team has been told of.
-    told: u64,
-    limits: Limits,
+    pub(super) told: u64,
+    pub(super) limits: Limits,
     pub(super) style: Style,
     /// Whose view counts; with more than two seats the others are taken for one opponent.
     pub(super) us: Seat,
@@ -81,78 +78,6 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
     pub fn joining(mut self, team: &'a Team<G::Move>) -> Search<'a, G, J> {
         self.team = Some(team);
         self
-    }
-
-    /// Searches deeper and deeper.
-    pub fn deepen(mut self, tell: &mut dyn FnMut(&Thought<G>)) -> Thought<G> {
-        let first = self.history.legal_moves()[0];
-        let mut thought =
-            Thought { best: first, line: vec![first], score: None, depth: 0, nodes: 0 };
-        let deepest = self.limits.depth.unwrap_or(DEEPEST as u32 / 2).max(1);
-        let mut value = 0;
-        for depth in 1..=deepest {
-            let found = self.aspire(depth as i32, value);
-            // A better first move found before the end of an iteration counts.
-            let line = found.as_ref().map_or(&self.memory.lines[0], |found| &found.line);
-            if let Some(&best) = line.first() {
-                thought.best = best;
-                thought.line = line.clone();
-            }
-            thought.nodes = self.count();
-            let Some(found) = found else { break };
-            value = found.value;
-            thought.score = Some(Score::of(value, found.complete));
-            thought.depth = depth;
-            tell(&thought);
-            // A proven value within the depth searched cannot get better.
-            let settled = value.abs() >= PROVEN && (WIN - value.abs()) <= depth as Value;
-            if found.complete || settled || (value.abs() >= PROVEN && !self.limits.infinite) {
-                break;
-            }
-        }
-        thought
-    }
-
-    /// Positions that all threads have looked at, as far as they have told.
-    fn count(&mut self) -> u64 {
-        let seen = self.watch.seen();
-        let news = seen - std::mem::replace(&mut self.told, seen);
-        let Some(team) = self.team else { return seen };
-        team.count(news);
-        team.nodes()
-    }
-
-    /// One iteration, first with a narrow window around `guess`.
-    fn aspire(&mut self, depth: i32, guess: Value) -> Option<Found<G::Move>> {
-        if !self.style.selective || depth < 4 || guess.abs() >= PROVEN {
-            return self.root(depth, -WIN, WIN);
-        }
-        let (mut below, mut above) = (ASPIRATION, ASPIRATION);
-        loop {
-            let (alpha, beta) = ((guess - below).max(-WIN), (guess + above).min(WIN));
-            let found = self.root(depth, alpha, beta)?;
-            if found.value <= alpha && alpha > -WIN {
-                below = if below > 8 * ASPIRATION { 2 * WIN } else { below * 3 };
-            } else if found.value >= beta && beta < WIN {
-                above = if above > 8 * ASPIRATION { 2 * WIN } else { above * 3 };
-            } else {
-                return Some(found);
-            }
-        }
-    }
-
-    /// Searches the root in one window, alone or with the team.
-    fn root(&mut self, depth: i32, alpha: Value, beta: Value) -> Option<Found<G::Move>> {
-        self.guesses = 0;
-        self.memory.lines[0].clear();
-        let value = self.node(Node { depth, ply: 0, alpha, beta, reduced: false });
-        let line = &self.memory.lines[0];
-        let complete = self.guesses == 0;
-        let own = value.map(|value| Found { value, line: line.clone(), complete });
-        let Some(team) = self.team else { return own };
-        let round = self.round;
-        self.round += 1;
-        team.settle(round, own)
     }
 
     /// Counts a position; `None` if the search must end, or its result is known, before it looks
@@ -233,7 +158,7 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
 
     /// The value of the position at the end of the history to the side that moves there; `None`
     /// if the search was ended.
-    fn node(&mut self, mut node: Node) -> Option<Value> {
+    pub(super) fn node(&mut self, mut node: Node) -> Option<Value> {
         self.step()?;
         let position = *self.history.position();
         let ours = self.ours(&position);
@@ -336,8 +261,8 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
                     turn += 1;
                     continue;
                 }
-                // Meanwhile the other thread may have come to the end of this node.
-                if turn > index
+                // Meanwhile another thread may have come to the end of this node.
+                if (turn > index || node.depth >= LOOKED_AFTER)
                     && let Some(entry) = self.table.get(key)
                     && let Some(value) = self.known(entry, node)
                 {

@@ -11,6 +11,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// telling of it.
 pub(super) const SHARED: i32 = 2;
 
+/// At nodes with so much depth left the table is asked before each move whether another thread has
+/// come to their end meanwhile.
+pub(super) const LOOKED_AFTER: i32 = 4;
+
 /// Searches under way have a place among so many. Each thread is at some dozen at a time, one
 /// a ply; those that share a place are just not told apart.
 const PLACES: usize = 1 << 12;

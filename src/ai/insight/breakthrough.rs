@@ -19,6 +19,7 @@ impl<W: Word> Insight for Breakthrough<W> {
     type Master = AlphaBeta<Self, Net>;
 
     fn master(kit: &Kit) -> Self::Master {
+        // A pawn is worth some 100 at home: no quiet move should change more than that.
         let trust = Some(Trust { depth: 4, margin: 90 });
         AlphaBeta::styled(kit, Style { trust, ..Style::SELECTIVE })
     }
