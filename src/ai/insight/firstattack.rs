@@ -12,6 +12,7 @@ use crate::ai::regions::prover::{self, Summed};
 use crate::ai::regions::sum::Sums;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::{Word, mix};
 use crate::rules::firstattack::FirstAttack;
@@ -91,6 +92,7 @@ impl<W: Word> FirstAttack<W> {
 
 impl<W: Word> Insight for FirstAttack<W> {
     type Master = Master<Self>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)

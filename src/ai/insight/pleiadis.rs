@@ -10,6 +10,7 @@ use crate::ai::regions::prover::{self, Summed};
 use crate::ai::regions::sum::Sums;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -44,6 +45,7 @@ impl<W: Word> Summed for Pleiadis<W> {
 
 impl<W: Word> Insight for Pleiadis<W> {
     type Master = Master<Self>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)

@@ -9,6 +9,7 @@ use crate::ai::solve;
 use crate::ai::sos::board::Board;
 use crate::ai::sos::margin;
 use crate::ai::sos::master::Master;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -45,6 +46,7 @@ impl<W: Word> Sos<W> {
 
 impl<W: Word> Insight for Sos<W> {
     type Master = Master<W>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)
