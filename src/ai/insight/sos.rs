@@ -3,7 +3,7 @@
 use super::Insight;
 use crate::ai::Kit;
 use crate::ai::budget::Limits;
-use crate::ai::score::Value;
+use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::solve;
 use crate::ai::sos::board::Board;
@@ -83,7 +83,8 @@ impl<W: Word> Insight for Sos<W> {
             2 => 1,
             players => players as Value - 1,
         };
-        lead * point + if seat == us { turn } else { -turn / share }
+        let value = lead * point + if seat == us { turn } else { -turn / share };
+        value.clamp(-SURE, SURE)
     }
 
     fn promise(&self, mv: Move) -> Value {
