@@ -46,6 +46,8 @@ struct Node {
 }
 
 const NOWHERE: u32 = u32::MAX;
+/// One growth never adds so many choices.
+const LARGEST: usize = 1024;
 
 /// What a search has come to.
 #[derive(Clone, Debug)]
@@ -102,6 +104,9 @@ impl<S: Stage> Tree<S> {
         if self.result(0) != Known::Open {
             return None;
         }
+        if self.choices.len() + LARGEST > self.most {
+            self.forget();
+        }
         self.path.clear();
         self.trail.truncate(self.past);
         let (mut stage, mut at) = (self.root, 0);
@@ -118,14 +123,45 @@ impl<S: Stage> Tree<S> {
                 at = choice.node;
                 continue;
             }
-            let full = self.choices.len() + 1024 > self.most;
-            if choice.known != Known::Open || full {
+            if choice.known != Known::Open {
                 break (seat, choice.value);
             }
             break self.sprout(chosen, &mut stage, watch).unwrap_or((seat, choice.value));
         };
         self.back_up(stage.expectations(seat, value));
         Some(())
+    }
+
+    /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What they
+    /// were worth stays with the choices that led there. Nodes are made after those that lead to
+    /// them and visited less, so that the rest moves down in its order and hangs together.
+    fn forget(&mut self) {
+        let mut visits = vec![0; self.nodes.len()];
+        for choice in self.choices.iter().filter(|choice| choice.node != NOWHERE) {
+            visits[choice.node as usize] = choice.visits;
+        }
+        visits[0] = u32::MAX;
+        let middle = visits.len() / 2;
+        let few = *visits.clone().select_nth_unstable(middle).1;
+        let mut places = vec![NOWHERE; self.nodes.len()];
+        let (mut kept, mut end) = (0, 0);
+        for at in 0..self.nodes.len() {
+            if visits[at] <= few {
+                continue;
+            }
+            let range = self.range(at as u32);
+            let first = end;
+            end += range.len();
+            self.choices.copy_within(range, first);
+            self.nodes[kept] = Node { first: first as u32, ..self.nodes[at] };
+            places[at] = kept as u32;
+            kept += 1;
+        }
+        self.nodes.truncate(kept);
+        self.choices.truncate(end);
+        for choice in self.choices.iter_mut().filter(|choice| choice.node != NOWHERE) {
+            choice.node = places[choice.node as usize];
+        }
     }
 
     /// Makes the node that a choice leads to, and the next if a move is but half made there;
