@@ -9,6 +9,7 @@ use crate::ai::budget::Limits;
 use crate::ai::proof;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::{Word, mix};
 use crate::rules::breakthrough::{Breakthrough, Move};
@@ -17,6 +18,7 @@ use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Breakthrough<W> {
     type Master = AlphaBeta<Self, Net>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         // A pawn is worth some 100 at home: no quiet move should change more than that.
