@@ -176,7 +176,7 @@ fn resume_and_replay_by_command() {
         text,
         "another's file stays as it is"
     );
-    assert_eq!(games(home.path()), [shown.clone()]);
+    assert_eq!(games(home.path()), std::slice::from_ref(&shown));
     let mut desk = Desk::at(home.path(), (80, 24), "exec \"$PARLOUR\" resume");
     desk.wait("game", |screen| listed(screen) == shown);
     desk.press("\x03");
