@@ -24,6 +24,10 @@ fn setup(side: usize, players: usize) -> Setup {
     Setup { rows: side, cols: side, variant: Variant::Standard, players }
 }
 
+fn to(depth: u32) -> Limits {
+    Limits { depth: Some(depth), ..Limits::default() }
+}
+
 fn agree<G: Insight>(setup: &Setup, depths: &[u32], games: u64, most_plies: usize) {
     let mut compared = 0;
     for seed in 0..games {
@@ -43,20 +47,22 @@ fn agree<G: Insight>(setup: &Setup, depths: &[u32], games: u64, most_plies: usiz
             if G::REPEATS && repeats_within(&mut history.clone(), depth) {
                 continue;
             }
-            let kit = Kit { hash: 1, ..Kit::default() };
-            let mut player = AlphaBeta::styled(&kit, Style { selective: false });
-            let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let thought = player.think(&history, &limits, &mut |_| {});
-            if thought.depth < depth {
-                continue; // proven by fewer plies, and not searched deeper
+            for threads in [1, 3] {
+                let kit = Kit { hash: 1, threads, ..Kit::default() };
+                let mut player = AlphaBeta::<G>::styled(&kit, Style::PLAIN);
+                let thought = player.think(&history, &to(depth), &mut |_| {});
+                if thought.depth < depth {
+                    continue; // proven by fewer plies, and not searched deeper
+                }
+                let found = thought.score.expect("a finished search grades its move");
+                let wanted = Score::of(minimax::value(&history, depth), found == Score::Draw);
+                let moves = history.moves();
+                assert_eq!(found, wanted, "{setup:?} after {moves:?} at depth {depth}, {threads}");
+                compared += 1;
             }
-            let found = thought.score.expect("a finished search grades its move");
-            let wanted = Score::of(minimax::value(&history, depth), found == Score::Draw);
-            assert_eq!(found, wanted, "{setup:?} after {:?} at depth {depth}", history.moves());
-            compared += 1;
         }
     }
-    assert!(compared * 2 > games * depths.len() as u64, "only {compared} values were compared");
+    assert!(compared > games * depths.len() as u64, "only {compared} values were compared");
 }
 
 fn repeats_within<G: Insight>(history: &mut History<G>, depth: u32) -> bool {
@@ -123,4 +129,25 @@ fn sos() {
 fn amazons() {
     agree::<Amazons<u64>>(&setup(5, 2), &[2], 15, 9);
     agree::<Amazons<u128>>(&setup(6, 2), &[1], 10, 14);
+}
+
+/// Positions that are looked at from the start of a game.
+fn nodes<G: Insight>(threads: usize, depth: u32) -> u64 {
+    let start = G::start(&G::LIMITS.usual).expect("the usual game");
+    let mut player = AlphaBeta::<G>::new(&Kit { threads, ..Kit::default() });
+    player.think(&History::new(start), &to(depth), &mut |_| {}).nodes
+}
+
+#[test]
+fn two_threads_share_the_work() {
+    // Were both to search the whole tree, they would look at twice as many positions.
+    let (one, two) = (nodes::<Breakthrough<u64>>(1, 8), nodes::<Breakthrough<u64>>(2, 8));
+    assert!(two * 2 < one * 3, "{one} positions by one, {two} by two");
+    let (one, two) = (nodes::<Pentago>(1, 4), nodes::<Pentago>(2, 4));
+    assert!(two * 2 < one * 3, "{one} positions by one, {two} by two");
+}
+
+#[test]
+fn one_thread_searches_the_same_tree_again() {
+    assert_eq!(nodes::<Breakthrough<u64>>(1, 6), nodes::<Breakthrough<u64>>(1, 6));
 }

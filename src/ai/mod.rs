@@ -6,8 +6,8 @@ pub mod breakthrough;
 pub mod budget;
 pub mod dodgem;
 pub mod greedy;
-pub mod halves;
 pub mod insight;
+pub mod marbles;
 pub mod mcts;
 pub mod minimax;
 pub mod mirror;
@@ -20,9 +20,11 @@ pub mod score;
 pub mod solution;
 pub mod solve;
 pub mod sos;
+pub mod stage;
 pub mod table;
 pub mod tactical;
 pub mod tree;
+pub mod whole;
 
 use crate::rules::Rules;
 use crate::rules::bits::mix;
@@ -178,7 +180,7 @@ pub enum Player<G: Insight> {
     /// See [`Level::AlphaBeta`].
     AlphaBeta(AlphaBeta<G>),
     /// See [`Level::Mcts`].
-    Mcts(Mcts<G>),
+    Mcts(Mcts),
     /// See [`Level::Mirror`].
     Mirror(Mirror),
     /// See [`Level::Master`].

@@ -7,6 +7,9 @@
 //! they are, so extra turns need nothing special. As in weak proof-number search (Ueda and others
 //! 2008) the number of a conjunction is its largest term and one for each further one: in games
 //! full of transpositions a sum counts the same work many times.
+//!
+//! Several threads search the same tree through the same table. A move that another thread is at
+//! seems harder than it is, so that they part where there is a choice (after Kaneko 2010).
 
 use super::Kit;
 use super::budget::{Limits, Watch};
@@ -14,7 +17,10 @@ use super::insight::Insight;
 use super::solution::{Solution, Verdict};
 use crate::rules::history::History;
 use crate::rules::seat::Outcome;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ops::ControlFlow;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
 
 /// Decided against the side in question. Numbers have 28 bits.
 const NEVER: u32 = (1 << 28) - 1;
@@ -46,18 +52,52 @@ impl Need {
 /// Slots looked at for one key: one cache line.
 const BUCKET: usize = 4;
 
+/// Searches under way have a place among so many. Those that share a place are just not told
+/// apart.
+const PLACES: usize = 1 << 16;
+
 /// What is known of positions, in a fixed amount of memory. Slots are written as in
 /// [`super::table::Table`]; what took the least work gives way.
 #[derive(Debug)]
 struct Proofs {
     slots: Vec<[AtomicU64; 2]>,
+    /// The keys of positions that some thread is at, if there are several; else empty.
+    busy: Vec<AtomicU64>,
+    /// Whether some thread has decided what all are searching.
+    settled: AtomicBool,
 }
 
 impl Proofs {
-    fn new(mib: usize) -> Proofs {
+    fn new(mib: usize, threads: usize) -> Proofs {
         let buckets = (mib.max(1) << 20) / (BUCKET * size_of::<[AtomicU64; 2]>());
         let slots = std::iter::repeat_with(Default::default).take(buckets * BUCKET).collect();
-        Proofs { slots }
+        let places = if threads > 1 { PLACES } else { 0 };
+        let busy = std::iter::repeat_with(AtomicU64::default).take(places).collect();
+        Proofs { slots, busy, settled: AtomicBool::new(false) }
+    }
+
+    fn place(&self, key: u64) -> Option<&AtomicU64> {
+        self.busy.get((key >> 16) as usize % PLACES)
+    }
+
+    fn is_busy(&self, key: u64) -> bool {
+        self.place(key).is_some_and(|place| place.load(Ordering::Relaxed) == key)
+    }
+
+    /// Says that a thread is at the position with `key`.
+    fn begin(&self, key: u64) {
+        if let Some(place) = self.place(key) {
+            place.store(key, Ordering::Relaxed);
+        }
+    }
+
+    /// Says that it is no more.
+    fn end(&self, key: u64) {
+        if self.is_busy(key)
+            && let Some(place) = self.place(key)
+        {
+            place.store(0, Ordering::Relaxed);
+        }
     }
 
     fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
@@ -104,106 +144,136 @@ struct Child<G> {
     key: u64,
     need: Need,
     turns: bool,
+    /// Whether another thread is at it.
+    busy: bool,
 }
 
-/// A search for proofs, with what it has found so far.
+/// One thread's search for proofs.
 #[derive(Debug)]
-pub struct Prover<G> {
-    proofs: Proofs,
+struct Prover<'a, G> {
+    proofs: &'a Proofs,
+    watch: Watch,
     /// The children of the node at each ply.
     children: Vec<Vec<Child<G>>>,
 }
 
-impl<G: Insight> Prover<G> {
-    /// A prover with a table of `hash` mebibytes, for two players of a game that cannot be drawn
-    /// and cannot go on for ever.
-    ///
-    /// # Panics
-    /// If the game repeats.
-    pub fn new(hash: usize) -> Prover<G> {
-        assert!(!G::REPEATS, "a proof by numbers needs a game that ends");
-        Prover { proofs: Proofs::new(hash), children: Vec::new() }
+impl<'a, G: Insight> Prover<'a, G> {
+    fn new(proofs: &'a Proofs, limits: &Limits) -> Prover<'a, G> {
+        Prover { proofs, watch: Watch::start(limits), children: Vec::new() }
     }
 
     /// Whether the side to move wins, in a position whose game may be over; `None` if the search
     /// was ended.
-    pub fn prove(&mut self, position: &G, watch: &mut Watch) -> Option<Verdict> {
-        let known = at_once(position).unwrap_or_else(|| {
-            self.proofs.get(position.class()).unwrap_or(Need { win: 1, loss: 1 })
-        });
-        if let Some(verdict) = known.decided() {
-            return Some(verdict);
-        }
+    fn prove(&mut self, position: &G) -> Option<Verdict> {
+        let key = position.class();
+        let known = at_once(position).or_else(|| self.proofs.get(key));
+        let decided = known.filter(|need| need.decided().is_some());
         let limit = Need { win: NEVER, loss: NEVER };
-        self.node(position, position.class(), limit, 0, watch)?.decided()
+        let need = decided.or_else(|| self.node(position, key, limit, 0))?;
+        self.proofs.settled.store(true, Ordering::Relaxed);
+        need.decided()
     }
 
     /// Searches until a number reaches its limit.
-    fn node(
-        &mut self,
-        position: &G,
-        key: u64,
-        limit: Need,
-        ply: usize,
-        watch: &mut Watch,
-    ) -> Option<Need> {
-        watch.step()?;
-        let began = watch.seen();
+    fn node(&mut self, position: &G, key: u64, limit: Need, ply: usize) -> Option<Need> {
+        if self.proofs.settled.load(Ordering::Relaxed) {
+            return None;
+        }
+        self.watch.step()?;
+        let began = self.watch.seen();
         if self.children.len() == ply {
             self.children.push(Vec::new());
         }
         let mut children = std::mem::take(&mut self.children[ply]);
         self.expand(position, &mut children);
         let need = loop {
+            self.look_around(&mut children);
             let (need, choice) = sum_up(&children);
-            if need.win >= limit.win || need.loss >= limit.loss || need.decided().is_some() {
+            let reached = need.win >= limit.win || need.loss >= limit.loss;
+            // Where others are at all good moves the way is left to them; but not at the root,
+            // which has no other way.
+            let crowded = ply > 0 && choice.win >= limit.win;
+            if reached || crowded || need.decided().is_some() {
                 break Some(need);
             }
             let child = children[choice.best];
-            // One that only just became the best would be left again at once; a quarter more
-            // saves coming back (Pawlewicz & Lew 2007).
-            let patience = choice.second.saturating_add(choice.second / 4 + 1);
+            // One that only just became the best would be left again at once; going on until it
+            // is twice as bad saves coming back (Pawlewicz & Lew 2007; measured: a quarter of
+            // the positions against going on for a quarter).
+            let patience = choice.second.saturating_mul(2).saturating_add(1);
             let limit = Need {
                 win: limit.win.min(patience),
                 loss: limit.loss.saturating_sub(choice.others).max(child.need.loss + 1),
             };
             let limit = if child.turns { limit.turned() } else { limit };
-            let found = self.node(&child.position, child.key, limit, ply + 1, watch);
+            self.proofs.begin(child.key);
+            let found = self.node(&child.position, child.key, limit, ply + 1);
+            self.proofs.end(child.key);
             let Some(found) = found else { break None };
             children[choice.best].need = if child.turns { found.turned() } else { found };
         };
         self.children[ply] = children;
         let need = need?;
-        self.proofs.put(key, need, watch.seen() - began + 1);
+        self.proofs.put(key, need, self.watch.seen() - began + 1);
         Some(need)
     }
 
-    /// Collects the children of a node, or only one that wins.
+    /// Where the other threads are, and what they have found where they were.
+    fn look_around(&self, children: &mut [Child<G>]) {
+        if self.proofs.busy.is_empty() {
+            return;
+        }
+        for child in children.iter_mut().filter(|child| child.need.decided().is_none()) {
+            let was_busy = std::mem::replace(&mut child.busy, self.proofs.is_busy(child.key));
+            if was_busy && !child.busy {
+                child.remember(self.proofs);
+            }
+        }
+    }
+
+    /// Collects the children of a node that are not lost at once, or only one that wins.
     fn expand(&self, position: &G, children: &mut Vec<Child<G>>) {
         children.clear();
         let mover = position.to_move();
         let _ = position.each_move(|mv| {
             let next = position.play(mv);
             let turns = next.to_move() != mover;
-            let key = next.class();
-            let need = at_once(&next).or_else(|| self.proofs.get(key)).unwrap_or(UNKNOWN);
+            let need = at_once(&next).unwrap_or_else(|| unknown(&next));
             let need = if turns { need.turned() } else { need };
-            let child = Child { position: next, key, need, turns };
+            let child = Child { position: next, key: next.class(), need, turns, busy: false };
             if need == Need::WON {
                 children.clear();
                 children.push(child);
-                return std::ops::ControlFlow::Break(());
+                return ControlFlow::Break(());
             }
-            if need != Need::LOST || children.is_empty() {
+            if need != Need::LOST {
                 children.push(child);
             }
-            std::ops::ControlFlow::Continue(())
+            ControlFlow::Continue(())
         });
+        // Looking them all up in one go, the processor need not wait for one after the other.
+        for child in children.iter_mut().filter(|child| child.need.decided().is_none()) {
+            child.remember(self.proofs);
+        }
     }
 }
 
-/// What a position nobody has looked at is taken for.
-const UNKNOWN: Need = Need { win: 1, loss: 1 };
+impl<G> Child<G> {
+    /// Takes over what is known of it.
+    #[inline]
+    fn remember(&mut self, proofs: &Proofs) {
+        if let Some(need) = proofs.get(self.key) {
+            self.need = if self.turns { need.turned() } else { need };
+        }
+    }
+}
+
+/// What a position nobody has looked at is taken for: one move may win, to lose all must.
+fn unknown<G: Insight>(position: &G) -> Need {
+    let mut moves = 0;
+    position.visit(|_| moves += 1);
+    Need { win: 1, loss: moves }
+}
 
 /// What can be told without search.
 fn at_once<G: Insight>(position: &G) -> Option<Need> {
@@ -218,7 +288,8 @@ fn at_once<G: Insight>(position: &G) -> Option<Need> {
 /// Where to go next.
 struct Choice {
     best: usize,
-    /// The number of the second best.
+    /// Its number, and that of the second best, as they seem with other threads about.
+    win: u32,
     second: u32,
     /// What the others add to the loss.
     others: u32,
@@ -227,43 +298,74 @@ struct Choice {
 /// The numbers of a node: one move that wins is enough, to lose all must.
 fn sum_up<G>(children: &[Child<G>]) -> (Need, Choice) {
     let (mut best, mut win, mut second) = (0, NEVER, NEVER);
-    let (mut largest, mut open) = (0, 0);
-    for (index, Child { need, .. }) in children.iter().enumerate() {
-        if need.win < win {
-            (best, second, win) = (index, win, need.win);
+    let (mut least, mut largest, mut open) = (NEVER, 0, 0);
+    for (index, &Child { need, busy, .. }) in children.iter().enumerate() {
+        let seems = need.win + if busy { need.win / 2 + 4 } else { 0 };
+        if seems < win {
+            (best, second, win) = (index, win, seems);
         } else {
-            second = second.min(need.win);
+            second = second.min(seems);
         }
+        least = least.min(need.win);
         largest = largest.max(need.loss);
         open += u32::from(need.loss > 0);
     }
     let others = u32::saturating_sub(open, 1);
-    let loss = match (win, open) {
+    let loss = match (least, open) {
         (0, _) => NEVER,
         (_, 0) => 0,
         _ => (largest + others).min(NEVER - 1),
     };
-    (Need { win, loss }, Choice { best, second, others })
+    (Need { win: least, loss }, Choice { best, win, second, others })
+}
+
+/// Whether the side to move wins, found by all threads together.
+fn together<G: Insight>(provers: &mut [Prover<G>], position: &G) -> Option<Verdict> {
+    let (first, helpers) = provers.split_first_mut()?;
+    first.proofs.settled.store(false, Ordering::Relaxed);
+    thread::scope(|scope| {
+        let help = |prover| scope.spawn(move || Prover::prove(prover, position));
+        let helping: Vec<_> = helpers.iter_mut().map(help).collect();
+        let own = first.prove(position);
+        helping.into_iter().fold(own, |verdict, helper| {
+            let found = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
+            verdict.or(found)
+        })
+    })
 }
 
 /// Solves a position by proof numbers, first itself, then each of its moves. For games of two
 /// players that cannot be drawn and cannot go on for ever.
+///
+/// # Panics
+/// If the game repeats.
 pub fn solve<G: Insight>(history: &History<G>, limits: &Limits, kit: &Kit) -> Solution<G::Move> {
-    let mut watch = Watch::start(limits);
-    let mut prover = Prover::new(kit.hash);
+    assert!(!G::REPEATS, "a proof by numbers needs a game that ends");
+    let threads = kit.threads.max(1);
+    let proofs = Proofs::new(kit.hash, threads);
+    let mut provers: Vec<_> = (0..threads).map(|_| Prover::new(&proofs, limits)).collect();
+    let (verdict, best) = values(&mut provers, history).unzip();
+    let nodes = provers.iter().map(|prover| prover.watch.seen()).sum();
+    Solution { verdict, margin: None, best: best.unwrap_or_default(), nodes }
+}
+
+/// The value of a position and the moves that keep it, if they were found.
+fn values<G: Insight>(
+    provers: &mut [Prover<G>],
+    history: &History<G>,
+) -> Option<(Verdict, Vec<G::Move>)> {
     let position = history.position();
-    let mut value = |position: &G| prover.prove(position, &mut watch);
-    let Some(verdict) = value(position) else { return Solution::unknown(watch.seen()) };
+    let verdict = together(provers, position)?;
     let mut best = Vec::new();
     if verdict == Verdict::Win {
         for mv in history.legal_moves() {
             let next = position.play(mv);
-            let Some(reply) = value(&next) else { return Solution::unknown(watch.seen()) };
+            let reply = together(provers, &next)?;
             let turns = next.to_move() != position.to_move();
             if (if turns { reply.turned() } else { reply }) == Verdict::Win {
                 best.push(mv);
             }
         }
     }
-    Solution { verdict: Some(verdict), margin: None, best, nodes: watch.seen() }
+    Some((verdict, best))
 }

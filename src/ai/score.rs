@@ -40,9 +40,11 @@ pub fn expectation(value: Value) -> u16 {
 /// A score as a player reads it, from the side of the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Proven: a win in so many plies.
+    /// Proven: a win in at most so many plies. A search that has looked at every shorter line names
+    /// the exact number; a proof that only tells who wins names the length of its longest line, or
+    /// of the longest game that can still be played.
     Win(u32),
-    /// Proven: a loss in so many plies.
+    /// Proven: a loss in at most so many plies, as for a win.
     Loss(u32),
     /// Proven: nobody can do better than draw.
     Draw,

@@ -1,54 +1,14 @@
-//! Monte-Carlo tree search without playouts (Lorentz, CG 2008: an evaluation in their place), in
-//! half moves: a node chooses where an amazon or a marble goes, the next one where it shoots or
-//! what it turns, so that two thousand moves become some eighty and then some thirty. Choices are
-//! tried in the order of the evaluation (PUCT), each player maximises his own expectation, and
-//! proven results are passed up (Winands and others, CG 2008).
+//! A tree of expectations in place of playouts (Lorentz, "Amazons Discover Monte-Carlo", CG 2008).
+//! Choices are tried in the order of the evaluation (PUCT: Rosin 2011), each player maximises his
+//! own expectation, and proven results are passed up (Winands, Björnsson & Saito, CG 2008).
 
 use super::budget::Watch;
 use super::score::{Value, expectation};
-use crate::rules::seat::{MAX_SEATS, Seat};
+use super::stage::{Known, Shares, Stage};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
 use std::ops::Range;
-
-/// A position, or one with the first half of a move made.
-pub trait Stage: Copy {
-    /// Half a move.
-    type Step: Copy;
-
-    /// Whose choice it is.
-    fn chooser(&self) -> Seat;
-    /// Visits every choice.
-    fn each_step(&self, visit: impl FnMut(Self::Step));
-    /// Where a choice leads.
-    #[must_use]
-    fn after(&self, step: Self::Step) -> Self;
-    /// What is known of the result here to `seat`, who has just chosen.
-    fn known(&self, seat: Seat) -> Known;
-    /// How good it is for `seat`, who has just chosen.
-    fn value(&self, seat: Seat) -> Value;
-    /// The expectation of each seat, given that of `seat`: by default of two.
-    fn expectations(&self, seat: Seat, value: f32) -> [f32; MAX_SEATS] {
-        let mut all = [1.0 - value; MAX_SEATS];
-        all[seat.index()] = value;
-        all
-    }
-    /// How many play.
-    fn players(&self) -> usize {
-        2
-    }
-}
-
-/// What is known of a result, to one seat.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Known {
-    /// Nothing is proven.
-    Open,
-    /// It wins.
-    Won,
-    /// It shares the win.
-    Drawn,
-    /// It does not.
-    Lost,
-}
 
 /// How a tree grows.
 #[derive(Copy, Clone, Debug)]
@@ -81,9 +41,13 @@ struct Node {
     first: u32,
     count: u32,
     chooser: Seat,
+    /// Whether a move is but half made here.
+    half: bool,
 }
 
 const NOWHERE: u32 = u32::MAX;
+/// One growth never adds so many choices.
+const LARGEST: usize = 1024;
 
 /// What a search has come to.
 #[derive(Clone, Debug)]
@@ -100,6 +64,10 @@ pub struct Plan<S> {
 #[derive(Debug)]
 pub struct Tree<S: Stage> {
     root: S,
+    /// In games that repeat, the positions before the node that is looked at; those before the
+    /// root come first.
+    trail: Vec<S>,
+    past: usize,
     manner: Manner,
     nodes: Vec<Node>,
     choices: Vec<Choice<S::Step>>,
@@ -115,13 +83,16 @@ fn chance(value: Value) -> f32 {
 }
 
 impl<S: Stage> Tree<S> {
-    /// A tree that grows from `root`, which is not over, up to `mib` mebibytes.
-    pub fn new(root: S, manner: Manner, mib: usize) -> Tree<S> {
-        // A node has some thirty choices, and a vector that grows holds both its old and its new
-        // place for a moment.
+    /// A tree that grows from where a game stands that is not over, up to `mib` mebibytes.
+    pub fn new(history: &History<S::Game>, manner: Manner, mib: usize) -> Tree<S> {
         let most = (mib.max(1) << 20) / size_of::<Choice<S::Step>>();
+        // The system gives memory when it is written to, and a vector that grows would hold both
+        // its old and its new place for a moment.
         let (nodes, choices) = (Vec::new(), Vec::with_capacity(most));
-        Tree { root, manner, nodes, choices, most, path: Vec::new() }
+        let root = S::of(history.position());
+        let past = if S::Game::REPEATS { history.plies() } else { 0 };
+        let trail: Vec<S> = history.positions()[..past].iter().map(S::of).collect();
+        Tree { root, trail, past, manner, nodes, choices, most, path: Vec::new() }
     }
 
     /// Lets the tree grow once; `None` if the watch ended it or nothing is left to learn.
@@ -133,26 +104,64 @@ impl<S: Stage> Tree<S> {
         if self.result(0) != Known::Open {
             return None;
         }
+        if self.choices.len() + LARGEST > self.most {
+            self.forget();
+        }
         self.path.clear();
+        self.trail.truncate(self.past);
         let (mut stage, mut at) = (self.root, 0);
         let (seat, value) = loop {
             let seat = self.nodes[at as usize].chooser;
             let chosen = self.choose(at)?;
             self.path.push((at, chosen));
             let choice = self.choices[chosen as usize];
+            if S::Game::REPEATS {
+                self.trail.push(stage);
+            }
             stage = stage.after(choice.step);
             if choice.known == Known::Open && choice.node != NOWHERE {
                 at = choice.node;
                 continue;
             }
-            let full = self.choices.len() + 1024 > self.most;
-            if choice.known != Known::Open || full {
+            if choice.known != Known::Open {
                 break (seat, choice.value);
             }
             break self.sprout(chosen, &mut stage, watch).unwrap_or((seat, choice.value));
         };
         self.back_up(stage.expectations(seat, value));
         Some(())
+    }
+
+    /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What they
+    /// were worth stays with the choices that led there. Nodes are made after those that lead to
+    /// them and visited less, so that the rest moves down in its order and hangs together.
+    fn forget(&mut self) {
+        let mut visits = vec![0; self.nodes.len()];
+        for choice in self.choices.iter().filter(|choice| choice.node != NOWHERE) {
+            visits[choice.node as usize] = choice.visits;
+        }
+        visits[0] = u32::MAX;
+        let middle = visits.len() / 2;
+        let few = *visits.clone().select_nth_unstable(middle).1;
+        let mut places = vec![NOWHERE; self.nodes.len()];
+        let (mut kept, mut end) = (0, 0);
+        for at in 0..self.nodes.len() {
+            if visits[at] <= few {
+                continue;
+            }
+            let range = self.range(at as u32);
+            let first = end;
+            end += range.len();
+            self.choices.copy_within(range, first);
+            self.nodes[kept] = Node { first: first as u32, ..self.nodes[at] };
+            places[at] = kept as u32;
+            kept += 1;
+        }
+        self.nodes.truncate(kept);
+        self.choices.truncate(end);
+        for choice in self.choices.iter_mut().filter(|choice| choice.node != NOWHERE) {
+            choice.node = places[choice.node as usize];
+        }
     }
 
     /// Makes the node that a choice leads to, and the next if a move is but half made there;
@@ -166,7 +175,7 @@ impl<S: Stage> Tree<S> {
             self.path.push((node, best));
             let choice = self.choices[best as usize];
             *stage = stage.after(choice.step);
-            let half = choice.known == Known::Open && stage.chooser() == seat;
+            let half = choice.known == Known::Open && stage.is_half();
             if half && let Some(next) = self.expand(stage, watch) {
                 self.choices[best as usize].node = next;
                 node = next;
@@ -186,7 +195,7 @@ impl<S: Stage> Tree<S> {
         let better = |&one: &usize, &other: &usize| {
             let rank = |place: usize| {
                 let choice = &self.choices[place];
-                if choice.known == Known::Won { f32::MAX } else { choice.prior }
+                if matches!(choice.known, Known::Won(_)) { f32::MAX } else { choice.prior }
             };
             rank(one).total_cmp(&rank(other))
         };
@@ -200,7 +209,7 @@ impl<S: Stage> Tree<S> {
         let reach = self.manner.curiosity * ((visits + 1) as f32).sqrt();
         let mut best = (f32::MIN, None);
         for (place, choice) in choices.iter().enumerate() {
-            if choice.known == Known::Lost {
+            if matches!(choice.known, Known::Lost(_)) {
                 continue;
             }
             let merit = choice.value + reach * choice.prior / (1 + choice.visits) as f32;
@@ -212,48 +221,49 @@ impl<S: Stage> Tree<S> {
     }
 
     /// Passes expectations up the path, and what is proven.
-    fn back_up(&mut self, expectations: [f32; MAX_SEATS]) {
+    fn back_up(&mut self, shares: Shares) {
         let two = self.root.players() == 2;
-        let mut below: Option<(Known, Seat)> = None;
+        let mut below: Option<(Known, Node)> = None;
         for index in (0..self.path.len()).rev() {
-            let (node, chosen) = self.path[index];
-            let seat = self.nodes[node as usize].chooser;
+            let (at, chosen) = self.path[index];
+            let node = self.nodes[at as usize];
             let choice = &mut self.choices[chosen as usize];
-            if let Some((known, other)) = below {
-                choice.known = match known {
-                    known if other == seat => known,
-                    Known::Won => Known::Lost,
-                    // Who wins when one of several loses is another question.
-                    Known::Lost if two => Known::Won,
-                    Known::Drawn if two => Known::Drawn,
-                    _ => Known::Open,
-                };
+            if let Some((known, next)) = below {
+                let own = next.chooser == node.chooser;
+                let known = if own { known } else { known.to_other(two) };
+                choice.known = if next.half { known } else { known.later() };
             }
             choice.visits += 1;
             // The first value is the evaluation's own and gives way at once.
-            choice.value += (expectations[seat.index()] - choice.value) / choice.visits as f32;
+            choice.value += (shares[node.chooser.index()] - choice.value) / choice.visits as f32;
             match choice.known {
                 Known::Open => {}
-                Known::Won => choice.value = 1.0,
+                Known::Won(_) => choice.value = 1.0,
                 Known::Drawn => choice.value = 0.5,
-                Known::Lost => choice.value = 0.0,
+                Known::Lost(_) => choice.value = 0.0,
             }
-            below = Some((self.result(node), seat));
+            below = Some((self.result(at), node));
         }
     }
 
     /// What is known of a node to the player who chooses there.
     fn result(&self, node: u32) -> Known {
-        let mut result = Known::Lost;
+        let (mut open, mut drawn) = (false, false);
+        let (mut soonest, mut latest) = (None, 0);
         for choice in &self.choices[self.range(node)] {
             match choice.known {
-                Known::Won => return Known::Won,
-                Known::Open => result = Known::Open,
-                Known::Drawn if result == Known::Lost => result = Known::Drawn,
-                Known::Drawn | Known::Lost => {}
+                Known::Won(plies) => soonest = Some(soonest.unwrap_or(plies).min(plies)),
+                Known::Open => open = true,
+                Known::Drawn => drawn = true,
+                Known::Lost(plies) => latest = latest.max(plies),
             }
         }
-        result
+        match (soonest, open, drawn) {
+            (Some(plies), ..) => Known::Won(plies),
+            (_, true, _) => Known::Open,
+            (_, _, true) => Known::Drawn,
+            _ => Known::Lost(latest),
+        }
     }
 
     /// Makes the node of a stage, with all its choices evaluated.
@@ -261,7 +271,10 @@ impl<S: Stage> Tree<S> {
         let first = self.choices.len();
         let seat = stage.chooser();
         let mut ended = false;
-        let choices = &mut self.choices;
+        let (choices, trail) = (&mut self.choices, &mut self.trail);
+        if S::Game::REPEATS {
+            trail.push(*stage);
+        }
         // The value field holds the plain evaluation at first.
         let mut most = f32::MIN;
         stage.each_step(|step| {
@@ -270,16 +283,20 @@ impl<S: Stage> Tree<S> {
                 return;
             }
             let next = stage.after(step);
-            let known = next.known(seat);
+            let known = next.known(seat, trail);
+            let known = if next.is_half() { known } else { known.later() };
             let value = match known {
                 Known::Open => next.value(seat) as f32,
-                Known::Won => f32::from(i16::MAX),
+                Known::Won(_) => f32::from(i16::MAX),
                 Known::Drawn => 0.0,
-                Known::Lost => -f32::from(i16::MAX),
+                Known::Lost(_) => -f32::from(i16::MAX),
             };
             most = most.max(value);
             choices.push(Choice { step, known, prior: 0.0, value, visits: 0, node: NOWHERE });
         });
+        if S::Game::REPEATS {
+            trail.pop();
+        }
         if ended {
             choices.truncate(first);
             return None;
@@ -293,11 +310,11 @@ impl<S: Stage> Tree<S> {
         let base = chance(most as Value) - self.manner.doubt;
         for choice in choices {
             choice.prior /= sum;
-            let half = choice.known == Known::Open && stage.after(choice.step).chooser() == seat;
+            let half = choice.known == Known::Open && stage.after(choice.step).is_half();
             choice.value = if half { base } else { chance(choice.value as Value) };
         }
         let count = (self.choices.len() - first) as u32;
-        self.nodes.push(Node { first: first as u32, count, chooser: seat });
+        self.nodes.push(Node { first: first as u32, count, chooser: seat, half: stage.is_half() });
         Some(self.nodes.len() as u32 - 1)
     }
 
@@ -322,14 +339,15 @@ impl<S: Stage> Tree<S> {
         }
     }
 
-    /// The choice tried most, a proven win before all.
+    /// The choice tried most; the shortest proven win before all, the longest loss if there is
+    /// nothing else.
     fn favourite(&self, node: u32) -> usize {
         let rank = |&place: &usize| {
             let choice = &self.choices[place];
             let known = match choice.known {
-                Known::Won => 2,
-                Known::Open | Known::Drawn => 1,
-                Known::Lost => 0,
+                Known::Won(plies) => (2, -i32::from(plies)),
+                Known::Open | Known::Drawn => (1, 0),
+                Known::Lost(plies) => (0, plies.into()),
             };
             (known, choice.visits, (choice.prior * 1e6) as i64)
         };

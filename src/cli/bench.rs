@@ -17,7 +17,7 @@ use std::time::Duration;
 pub(super) struct Arguments {
     /// Only this game
     game: Option<String>,
-    /// How many threads search; with more than one the node count varies
+    /// How many threads search; more than one are compared with one, and their node count varies
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Plies to search beyond the usual ones, for longer runs
@@ -38,45 +38,79 @@ const WORK: [(&str, [usize; 3], u32); 9] = [
     ("amazons", [0, 20, 40], 2),
 ];
 
+/// What searches have cost.
+#[derive(Copy, Clone, Default)]
+struct Cost {
+    nodes: u64,
+    time: Duration,
+}
+
+impl Cost {
+    fn seconds(self) -> f64 {
+        self.time.as_secs_f64().max(1e-9)
+    }
+
+    fn add(&mut self, other: Cost) {
+        self.nodes += other.nodes;
+        self.time += other.time;
+    }
+}
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let only = arguments.game.as_deref().map(crate::session::shelf::find).transpose();
     let only = only.map_err(Failure::usage)?;
-    let (mut text, mut nodes, mut time) = (String::new(), 0, Duration::ZERO);
+    let threads = usize::from(arguments.threads);
+    let (mut text, mut total, mut alone) = (String::new(), Cost::default(), Cost::default());
     for game in SHELF.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
         let work = WORK.iter().find(|(name, ..)| *name == game.name);
         let &(name, plies, depth) = work.expect("every game has its positions");
         for (number, plies) in (1..).zip(plies) {
             let mut start = Start::usual(game);
-            start.kit = Kit { threads: arguments.threads.into(), ..Kit::default() };
             start.moves = opening::random(&start, plies, mix(number, 1))?;
             let depth = depth + arguments.deeper;
-            let (seen, spent) = search(&start, depth)?;
-            writeln!(
-                text,
-                "{name} {number} depth {depth} nodes {seen} time {} ms",
-                spent.as_millis()
-            )
-            .expect("a string takes every line");
-            nodes += seen;
-            time += spent;
+            let cost = search(&start, threads, depth)?;
+            let (nodes, millis) = (cost.nodes, cost.time.as_millis());
+            write!(text, "{name} {number} depth {depth} nodes {nodes} time {millis} ms")
+                .expect(WRITTEN);
+            total.add(cost);
+            if threads > 1 {
+                let cost = search(&start, 1, depth)?;
+                let (nodes, millis) = (cost.nodes, cost.time.as_millis());
+                write!(text, " alone nodes {nodes} time {millis} ms").expect(WRITTEN);
+                alone.add(cost);
+            }
+            text.push('\n');
         }
     }
-    let rate = nodes as f64 / time.as_secs_f64().max(1e-9);
-    print(&format!("{text}nodes {nodes}\ntime {:.3} s\nnodes/s {rate:.0}\n", time.as_secs_f64()))
+    let (seconds, rate) = (total.seconds(), total.nodes as f64 / total.seconds());
+    writeln!(text, "nodes {}\ntime {seconds:.3} s\nnodes/s {rate:.0}", total.nodes).expect(WRITTEN);
+    if threads > 1 {
+        // Nodes tell what the threads share out between them, whatever else the machine does.
+        let shared = alone.nodes as f64 * threads as f64 / total.nodes as f64;
+        let faster = alone.seconds() / seconds;
+        writeln!(text, "speed-up {faster:.2} in time, {shared:.2} in nodes a thread")
+            .expect(WRITTEN);
+    }
+    print(&text)
 }
 
-fn search(start: &Start, depth: u32) -> Result<(u64, Duration), Failure> {
+/// Why writing cannot fail.
+const WRITTEN: &str = "a string takes every line";
+
+/// A search by a fresh player, who remembers nothing.
+fn search(start: &Start, threads: usize, depth: u32) -> Result<Cost, Failure> {
     let (sender, replies) = channel::<Reply>();
     let report: Report = Arc::new(move |reply| {
         // Only the last reply is waited for.
         let _ = sender.send(reply);
     });
-    let mut game = start.open(&report).map_err(Failure::usage)?;
+    let kit = Kit { threads, ..Kit::default() };
+    let mut game = Start { kit, ..start.clone() }.open(&report).map_err(Failure::usage)?;
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     game.consult(Level::AlphaBeta, Task::Choose, limits)?;
     for reply in replies {
         match reply.news {
-            News::Done(finding) => return Ok((finding.nodes, finding.elapsed)),
+            News::Done(finding) => return Ok(Cost { nodes: finding.nodes, time: finding.elapsed }),
             News::Failed(message) => {
                 return Err(Failure::failed(format!("the search failed: {message}")));
             }

@@ -159,9 +159,19 @@ fn describe(players: &[Sitter], records: &[Record], games: u32) -> String {
             let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
             writeln!(text, "elo {} interval {} {}", elo(mean), elo(low), elo(high))
                 .expect("a string takes every line");
+            let [lost, worse, split, better, won] = halves(&record.rounds);
+            writeln!(text, "pairs 0-2 {lost} ½-1½ {worse} 1-1 {split} 1½-½ {better} 2-0 {won}")
+                .expect("a string takes every line");
         }
     }
     text
+}
+
+/// How many rounds brought no point, half a point, and so on up to two.
+fn halves(rounds: &[f64]) -> [usize; 5] {
+    let mut counts = [0; 5];
+    rounds.iter().for_each(|score| counts[(4.0 * score).round() as usize % 5] += 1);
+    counts
 }
 
 /// The mean of the rounds' scores and its standard error. Rounds, not games, are independent: the

@@ -73,29 +73,13 @@ impl<G: Rules> History<G> {
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         let now = self.position();
-        now.outcome().or_else(|| self.repeated(now, &self.positions[..self.moves.len()]))
+        now.outcome().or_else(|| repeated(now, &self.positions[..self.moves.len()]))
     }
 
     /// How the game would have ended if `next`, a position one move from now, were reached.
     #[inline]
     pub fn outcome_after(&self, next: &G) -> Option<Outcome> {
-        next.outcome().or_else(|| self.repeated(next, &self.positions))
-    }
-
-    /// The draw by a third occurrence, `now` following on `before`.
-    #[inline]
-    fn repeated(&self, now: &G, before: &[G]) -> Option<Outcome> {
-        if !G::REPEATS {
-            return None;
-        }
-        let progress = now.progress();
-        let earlier = before
-            .iter()
-            .rev()
-            .take_while(|earlier| earlier.progress() == progress)
-            .filter(|&earlier| earlier == now)
-            .count();
-        (earlier >= 2).then(|| Outcome::draw(2))
+        next.outcome().or_else(|| repeated(next, &self.positions))
     }
 
     /// Every legal move; none in a finished game.
@@ -106,4 +90,23 @@ impl<G: Rules> History<G> {
         }
         moves
     }
+}
+
+/// The draw by a third occurrence, `now` following on `before`.
+#[inline]
+pub fn repeated<'a, G: Rules>(
+    now: &G,
+    before: impl IntoIterator<Item = &'a G, IntoIter: DoubleEndedIterator>,
+) -> Option<Outcome> {
+    if !G::REPEATS {
+        return None;
+    }
+    let progress = now.progress();
+    let earlier = before
+        .into_iter()
+        .rev()
+        .take_while(|earlier| earlier.progress() == progress)
+        .filter(|&earlier| earlier == now)
+        .count();
+    (earlier >= 2).then(|| Outcome::draw(2))
 }

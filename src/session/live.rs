@@ -78,8 +78,10 @@ impl<G: Insight> Live<G> {
     #[must_use]
     pub fn agreed(mut self, names: &[String], terms: Option<Terms>) -> Live<G> {
         self.company.name(names.to_vec());
-        self.clock = terms.map(Clock::new);
-        self.call();
+        if terms.is_some() {
+            self.clock = terms.map(Clock::new);
+            self.call();
+        }
         self
     }
 

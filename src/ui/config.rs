@@ -2,9 +2,11 @@
 
 use super::keymap::{Choices, Keymap};
 use super::keys::Key;
+use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::PathBuf;
 use toml_edit::DocumentMut;
 
 /// A family of colours.
@@ -122,6 +124,50 @@ impl Default for Config {
     }
 }
 
+/// One setting.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Setting {
+    /// The family of colours.
+    Theme,
+    /// The family of signs.
+    Signs,
+    /// How many colours.
+    Colours,
+    /// How much moves.
+    Motion,
+    /// The mouse.
+    Mouse,
+    /// Questions before something is lost.
+    Confirm,
+    /// First-time tips.
+    Tips,
+    /// Marks on squares that win or score.
+    Threats,
+    /// The bell.
+    Bell,
+    /// Threads of a computer player.
+    Threads,
+    /// Its memory.
+    Hash,
+}
+
+impl Setting {
+    /// Every setting, in the order of the screen.
+    pub const ALL: [Setting; 11] = [
+        Setting::Theme,
+        Setting::Signs,
+        Setting::Colours,
+        Setting::Motion,
+        Setting::Mouse,
+        Setting::Confirm,
+        Setting::Tips,
+        Setting::Threats,
+        Setting::Bell,
+        Setting::Threads,
+        Setting::Hash,
+    ];
+}
+
 /// What is wrong with a text of settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ConfigError {
@@ -213,6 +259,13 @@ impl Config {
         }
         Keymap::with(&choices)
     }
+}
+
+/// The user's folders for settings and for what is only remembered; `None` without a home.
+pub fn folders() -> Option<(PathBuf, PathBuf)> {
+    let folders = ProjectDirs::from("", "", "parlour")?;
+    let state = folders.state_dir().unwrap_or(folders.data_local_dir());
+    Some((folders.config_dir().into(), state.into()))
 }
 
 /// A file of settings as it is written first.

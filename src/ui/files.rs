@@ -1,9 +1,8 @@
 //! Where settings live on disk, and what games were begun with last.
 
-use super::config::{Config, USUAL};
+use super::config::{self, Config, USUAL};
 use super::preset::Presets;
 use crate::session::folder::{self, Folder, Name};
-use directories::ProjectDirs;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -29,9 +28,8 @@ enum Task {
 impl Files {
     /// Those of the user; `None` if the system knows no home.
     pub fn of_user() -> Option<Files> {
-        let folders = ProjectDirs::from("", "", "parlour")?;
-        let state = folders.state_dir().unwrap_or(folders.data_local_dir());
-        Some(Files { settings: folders.config_dir().into(), state: state.into() })
+        let (settings, state) = config::folders()?;
+        Some(Files { settings, state })
     }
 
     /// Those below one folder.

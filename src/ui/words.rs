@@ -1,9 +1,8 @@
 //! What the screens say to a player, but for keys, which have their words in their tables.
 
-use super::config::{Colours, Config, Motion, Signs, Theme};
+use super::config::{Colours, Config, Motion, Setting, Signs, Theme};
 use super::deal::Order;
 use super::pairing::Pairing;
-use super::screen::settings::Setting;
 use super::theme::Tint;
 use crate::ai::budget::Budget;
 use crate::ai::score::Score;

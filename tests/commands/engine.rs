@@ -54,6 +54,17 @@ impl Engine {
         serde_json::from_str::<serde_json::Value>(&line).expect("it is JSON")["moves"].clone()
     }
 
+    /// The most memory it has ever had resident, in mebibytes.
+    #[cfg(target_os = "linux")]
+    fn peak(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(path).expect("it runs");
+        let line = status.lines().find(|line| line.starts_with("VmHWM:")).expect("Linux tells");
+        let kibibytes =
+            line.split_whitespace().nth(1).and_then(|number| number.parse::<u64>().ok());
+        kibibytes.expect("a number") / 1024
+    }
+
     fn end(mut self) {
         self.send("quit");
         assert!(self.child.wait().expect("it ends").success());
@@ -174,4 +185,34 @@ fn input_that_ends_while_it_searches_is_answered() {
     std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
     assert!(rest.contains("bestmove "), "{rest}");
     assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn it_stays_within_its_memory() {
+    const GAMES: [(&str, &str); 9] = [
+        ("breakthrough", "b2-b3 b7-b6"),
+        ("firstattack", "c4"),
+        ("pleiadis", "c4 e3 b2 f6"),
+        ("snort", "c4 f6 b2 g7"),
+        ("dodgem", "b4-b3"),
+        ("pentago", "c4:7 d3:1"),
+        ("pentagoxl", "e5:1"),
+        ("sos", "c4S e2S a1S f6S"),
+        ("amazons", "d1-d7/g7"),
+    ];
+    let hash = 4;
+    for (game, moves) in GAMES {
+        let mut engine = Engine::start();
+        engine
+            .send(&format!("setoption name Game value {game}\nsetoption name Level value master"));
+        assert_eq!(engine.ask(&format!("setoption name Hash value {hash}\nisready")), "readyok");
+        for position in ["position startpos", &format!("position startpos moves {moves}")] {
+            engine.send(&format!("{position}\ngo nodes 100000"));
+            engine.until("bestmove");
+        }
+        let peak = engine.peak();
+        assert!(peak <= hash + 60, "{game} took {peak} MiB");
+        engine.end();
+    }
 }

@@ -229,11 +229,11 @@ fn a_long_setup_scrolls_on_a_small_terminal() {
     let mut desk = empty(false);
     desk.keys("<Down><Down><Down><Down><Down>s<Down><Right><Down><Right><Right>");
     for _ in 0..4 {
-        desk.keys("<Down><Right><Right><Right><Right><Right><Down>");
+        desk.keys("<Down><Right><Right><Right><Right><Right><Down><Down><Down>");
     }
     let bottom = desk.screen(40, 12);
     assert!(!bottom.contains("needs") && bottom.contains("Player 4"), "{bottom}");
-    desk.keys("<Down><Down>");
+    desk.keys("<Down><Down><Down>");
     assert!(desk.screen(40, 12).contains("Begin"));
     assert!(!lines(&desk.picture(40, 12)).contains("Board"));
 }

@@ -23,7 +23,7 @@ pub struct Desk {
     pub app: App,
     pub replies: Receiver<Reply>,
     pub report: Report,
-    quit: bool,
+    wishes: Vec<Wish>,
 }
 
 /// What the surroundings say in these tests.
@@ -43,7 +43,7 @@ impl Desk {
             let _ = sender.send(reply); // a test that has ended hears nobody
         });
         let app = App::new(&options(ascii, colours), still(), Presets::default(), report.clone());
-        Desk { app, replies, report, quit: false }
+        Desk { app, replies, report, wishes: Vec::new() }
     }
 
     /// At the menu, in Unicode and 256 colours.
@@ -68,11 +68,17 @@ impl Desk {
 
     pub fn press(&mut self, key: Key) {
         self.app.handle([Event::Key(key)]);
-        self.quit |= self.app.take_wishes().contains(&Wish::Quit);
+        self.wishes.extend(self.app.take_wishes());
     }
 
     pub fn has_quit(&self) -> bool {
-        self.quit
+        self.wishes.contains(&Wish::Quit)
+    }
+
+    /// What was wished for since this was asked last.
+    pub fn take_wishes(&mut self) -> Vec<Wish> {
+        self.wishes.extend(self.app.take_wishes());
+        std::mem::take(&mut self.wishes)
     }
 
     /// Waits for the next reply of a computer player and hands it over.

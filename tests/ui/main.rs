@@ -8,6 +8,8 @@ mod marks;
 mod paint;
 mod play;
 mod screens;
+mod settings;
 mod slow;
 mod storm;
+mod table;
 mod thinking;

@@ -142,7 +142,7 @@ fn a_pawn_leaves_the_board_by_the_place_beyond_its_edge() {
     let mut desk = Desk::table("dodgem", true, &moves);
     desk.keys("<Up><Up><Up><Up><Left><Left><Left><Left><Right><Enter><Up>");
     let screen = desk.screen(80, 24);
-    assert!(screen.contains("[ ^ ]") || screen.contains("[^]"), "{screen}");
+    assert!(screen.replace(' ', "").contains("[^]"), "{screen}");
     desk.keys("<Enter>");
     assert!(desk.screen(80, 24).contains("b1-off"));
 }

@@ -1,12 +1,14 @@
 //! Exact values and forced wins of Breakthrough and Dodgem, line by line, and what they rest on
 //! against plain play.
 
+mod net;
 mod races;
 mod repetition;
 
 use parlour::ai::budget::Limits;
 use parlour::ai::insight::Insight;
 use parlour::ai::{Kit, Searcher};
+use parlour::rules::Rules;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;
 use parlour::rules::history::History;
@@ -58,9 +60,8 @@ fn best(line: &Value) -> Option<Vec<&str>> {
     Some(best)
 }
 
-fn check_value<G: Insight>(line: &Value, hash: usize) {
+fn check_value<G: Insight>(line: &Value, kit: Kit) {
     let history = history::<G>(line);
-    let kit = Kit { hash, ..Kit::default() };
     let solution = G::solve(&history, &Limits::default(), &kit);
     let verdict = solution.verdict.map(|verdict| verdict.name());
     assert_eq!(verdict, line["value"].as_str(), "the value after {}", line["moves"]);
@@ -91,11 +92,16 @@ fn each(file: &str, wanted: usize, check: impl Fn(&Value), keep: impl Fn(&Value)
     assert!(lines.len() >= wanted, "{file} has {} such lines", lines.len());
 }
 
-fn breakthrough_value(line: &Value, hash: usize) {
+fn breakthrough_value(line: &Value, kit: Kit) {
     match size(line) {
-        (rows, cols) if rows * cols > 64 => check_value::<Breakthrough<u128>>(line, hash),
-        _ => check_value::<Breakthrough<u64>>(line, hash),
+        (rows, cols) if rows * cols > 64 => check_value::<Breakthrough<u128>>(line, kit),
+        _ => check_value::<Breakthrough<u64>>(line, kit),
     }
+}
+
+/// So much memory, in MiB.
+fn with(hash: usize) -> Kit {
+    Kit { hash, ..Kit::default() }
 }
 
 /// Whole boards that take seconds and more.
@@ -106,14 +112,31 @@ fn is_long_breakthrough(line: &Value) -> bool {
 
 #[test]
 fn values_of_breakthrough() {
-    let check = |line: &Value| breakthrough_value(line, 16);
+    let check = |line: &Value| breakthrough_value(line, with(16));
     each("breakthrough.values.jsonl", 216, check, |line| !is_long_breakthrough(line));
+}
+
+#[test]
+fn threads_agree_on_values_of_breakthrough() {
+    let check = |line: &Value| breakthrough_value(line, Kit { threads: 3, ..with(16) });
+    each("breakthrough.values.jsonl", 216, check, |line| !is_long_breakthrough(line));
+}
+
+#[test]
+fn two_threads_share_a_proof() {
+    let nodes = |threads| {
+        let start = Breakthrough::<u64>::start(&setup(6, 3)).expect("it can be set up");
+        let kit = Kit { threads, ..with(16) };
+        Breakthrough::solve(&History::new(start), &Limits::default(), &kit).nodes
+    };
+    let (one, two) = (nodes(1), nodes(2));
+    assert!(two * 2 < one * 3, "{one} positions by one, {two} by two");
 }
 
 #[test]
 #[ignore = "minutes, and 1 GiB: cargo test --release -- --ignored"]
 fn long_values_of_breakthrough() {
-    let check = |line: &Value| breakthrough_value(line, 1024);
+    let check = |line: &Value| breakthrough_value(line, Kit { threads: 2, ..with(1024) });
     each("breakthrough.values.jsonl", 8, check, is_long_breakthrough);
 }
 
@@ -129,14 +152,14 @@ fn is_long_dodgem(line: &Value) -> bool {
 
 #[test]
 fn values_of_dodgem() {
-    let check = |line: &Value| check_value::<Dodgem<u64>>(line, 32);
+    let check = |line: &Value| check_value::<Dodgem<u64>>(line, with(32));
     each("dodgem.values.jsonl", 164, check, |line| !is_long_dodgem(line));
 }
 
 #[test]
 #[ignore = "half a minute each, and 256 MiB: cargo test --release -- --ignored"]
 fn long_values_of_dodgem() {
-    let check = |line: &Value| check_value::<Dodgem<u64>>(line, 256);
+    let check = |line: &Value| check_value::<Dodgem<u64>>(line, with(256));
     each("dodgem.values.jsonl", 6, check, is_long_dodgem);
 }
 

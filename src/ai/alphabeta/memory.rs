@@ -9,13 +9,17 @@ pub(super) const KILLER: i32 = 1 << 28;
 
 /// What one thread keeps from search to search.
 #[derive(Debug)]
-pub(super) struct Memory<G: Insight> {
+pub(super) struct Memory<G: Insight, J> {
+    /// What it knows of what positions are worth.
+    pub judge: J,
     /// How well moves of a kind did.
     pub merits: Vec<i32>,
     /// The last two moves at each ply that refuted something.
     pub killers: Vec<[Option<G::Move>; 2]>,
     /// The graded moves of the node at each ply.
     pub moves: Vec<Vec<Graded<G>>>,
+    /// The places among them, at each ply, of the moves that are put off.
+    pub put_off: Vec<Vec<usize>>,
     /// The expected line from each ply on.
     pub lines: Vec<Vec<G::Move>>,
 }
@@ -23,12 +27,14 @@ pub(super) struct Memory<G: Insight> {
 /// A move with its grade and its place among the moves as they are generated.
 pub(super) type Graded<G> = (i32, u16, <G as crate::rules::Rules>::Move);
 
-impl<G: Insight> Memory<G> {
-    pub fn new() -> Memory<G> {
+impl<G: Insight, J: Default> Memory<G, J> {
+    pub fn new() -> Memory<G, J> {
         Memory {
+            judge: J::default(),
             merits: vec![0; SLOTS],
             killers: vec![[None; 2]; DEEPEST + 1],
             moves: vec![Vec::new(); DEEPEST + 1],
+            put_off: vec![Vec::new(); DEEPEST + 1],
             lines: vec![Vec::new(); DEEPEST + 2],
         }
     }

@@ -1,20 +1,26 @@
 //! Iterative deepening alpha-beta: principal variation search with aspiration windows, a shared
 //! transposition table, killer moves and history counters, a quiescence search of forcing moves,
-//! and several threads that help each other through the table (lazy SMP).
+//! and several threads that share one tree out among them.
 
+mod deepen;
+pub mod judge;
 mod memory;
 mod quiet;
 mod search;
+mod team;
 
 use super::budget::{Limits, Stop};
 use super::insight::Insight;
+use super::score::Value;
 use super::table::Table;
 use super::{Kit, Searcher, Thought};
 use crate::rules::history::History;
+use judge::{Judge, Own};
 use memory::Memory;
 use search::Search;
 use std::thread;
 use std::time::Duration;
+use team::Team;
 
 /// Thinking time when nobody says.
 const USUAL: Duration = Duration::from_secs(1);
@@ -29,30 +35,50 @@ pub struct Style {
     /// game foresees. Without it every line is searched to just the depth asked for, and the
     /// table cuts only at equal depth, so that the value is minimax's own.
     pub selective: bool,
+    /// Near the horizon, leave out what the judge says cannot matter.
+    pub trust: Option<Trust>,
 }
 
-/// See the module.
+/// How far a judge is trusted.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Trust {
+    /// At most so many plies above the horizon.
+    pub depth: i32,
+    /// How much a position's worth may change with each ply that is left.
+    pub margin: Value,
+}
+
+impl Style {
+    /// Every line to the same depth.
+    pub const PLAIN: Style = Style { selective: false, trust: None };
+    /// What serves every game.
+    pub const SELECTIVE: Style = Style { selective: true, trust: None };
+}
+
+/// See the module. `J` judges positions, the game's own evaluation unless a player knows better.
 #[derive(Debug)]
-pub struct AlphaBeta<G: Insight> {
+pub struct AlphaBeta<G: Insight, J = Own> {
     kit: Kit,
     style: Style,
     table: Option<Table>,
-    memories: Vec<Memory<G>>,
+    memories: Vec<Memory<G, J>>,
 }
 
 impl<G: Insight> AlphaBeta<G> {
-    /// With every refinement.
+    /// With every refinement that serves all games.
     pub fn new(kit: &Kit) -> AlphaBeta<G> {
-        AlphaBeta::styled(kit, Style { selective: true })
+        AlphaBeta::styled(kit, Style::SELECTIVE)
     }
+}
 
+impl<G: Insight, J: Judge<G>> AlphaBeta<G, J> {
     /// With the refinements of `style`.
-    pub fn styled(kit: &Kit, style: Style) -> AlphaBeta<G> {
+    pub fn styled(kit: &Kit, style: Style) -> AlphaBeta<G, J> {
         AlphaBeta { kit: *kit, style, table: None, memories: Vec::new() }
     }
 }
 
-impl<G: Insight> Searcher<G> for AlphaBeta<G> {
+impl<G: Insight, J: Judge<G>> Searcher<G> for AlphaBeta<G, J> {
     fn think(
         &mut self,
         history: &History<G>,
@@ -69,18 +95,25 @@ impl<G: Insight> Searcher<G> for AlphaBeta<G> {
         self.memories.resize_with(threads, Memory::new);
         let (first, helpers) = self.memories.split_first_mut().expect("there is one at least");
         let style = self.style;
+        if helpers.is_empty() {
+            return Search::new(first, table, history, &limits, style).deepen(tell);
+        }
+        let team = &Team::new();
         let done = Stop::default();
-        thread::scope(|scope| {
-            for (number, helper) in helpers.iter_mut().enumerate() {
+        let mut thought = thread::scope(|scope| {
+            for helper in helpers {
                 let limits = Limits { stop: done.clone(), ..limits.clone() };
-                let ahead = 1 + number as u32 % 2;
                 scope.spawn(move || {
-                    Search::new(helper, table, history, &limits, style).deepen(ahead, &mut |_| {});
+                    let search = Search::new(helper, table, history, &limits, style);
+                    search.joining(team).deepen(&mut |_| {});
                 });
             }
-            let thought = Search::new(first, table, history, &limits, style).deepen(0, tell);
+            let search = Search::new(first, table, history, &limits, style);
+            let thought = search.joining(team).deepen(tell);
             done.raise();
             thought
-        })
+        });
+        thought.nodes = team.nodes();
+        thought
     }
 }

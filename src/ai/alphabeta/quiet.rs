@@ -2,11 +2,12 @@
 //! middle of an exchange means little.
 
 use super::DEEPEST;
+use super::judge::Judge;
 use super::search::Search;
 use crate::ai::insight::Insight;
 use crate::ai::score::{Value, WIN, worth};
 
-impl<G: Insight> Search<'_, G> {
+impl<G: Insight, J: Judge<G>> Search<'_, G, J> {
     /// Only forcing moves, until there are none; standing pat is always allowed.
     pub(super) fn quiet(
         &mut self,
@@ -58,7 +59,7 @@ impl<G: Insight> Search<'_, G> {
         beta: Value,
         ours: bool,
     ) -> Option<Value> {
-        self.watch.step()?;
+        self.step()?;
         let position = *self.history.position();
         let turns = self.ours(&position) != ours;
         if let Some(outcome) = position.outcome() {

@@ -1,27 +1,47 @@
-//! Principal variation search with aspiration windows, late moves searched less deep at first.
+//! Principal variation search, late moves searched less deep at first.
 
+use super::judge::Judge;
 use super::memory::{Graded, KILLER, Memory};
-use super::{DEEPEST, Style};
-use crate::ai::Thought;
+use super::team::{LOOKED_AFTER, SHARED, Team};
+use super::{DEEPEST, Style, Trust};
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::insight::Insight;
-use crate::ai::score::{PROVEN, SURE, Score, Value, WIN, worth};
+use crate::ai::score::{LOST, PROVEN, SURE, Value, WIN, worth};
 use crate::ai::table::{Bound, COMPLETE, Entry, NO_MOVE, Table, from_table, to_table};
+use crate::rules::bits::mix;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
-/// Half the width of the first window around the last iteration's value.
-const ASPIRATION: Value = 60;
 /// Forcing moves are followed so far beyond the horizon.
 const QUIET_PLIES: u32 = 12;
 
+/// What a node is searched for.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Node {
+    /// Plies to look ahead.
+    pub(super) depth: i32,
+    /// Plies from the root.
+    pub(super) ply: usize,
+    /// The window: values outside it need only be known to be outside.
+    pub(super) alpha: Value,
+    pub(super) beta: Value,
+    /// Whether a move of the line was searched less deep already.
+    pub(super) reduced: bool,
+}
+
 /// One thread's search of one position.
-pub(super) struct Search<'a, G: Insight> {
-    pub(super) memory: &'a mut Memory<G>,
+pub(super) struct Search<'a, G: Insight, J> {
+    pub(super) memory: &'a mut Memory<G, J>,
     pub(super) table: &'a Table,
+    /// Those who search the same tree, if there are others.
+    pub(super) team: Option<&'a Team<G::Move>>,
+    /// How often the root has been searched.
+    pub(super) round: usize,
     /// The game so far and the line being looked at.
     pub(super) history: History<G>,
     pub(super) watch: Watch,
+    /// How many of the positions looked at the team has been told of.
+    pub(super) told: u64,
     pub(super) limits: Limits,
     pub(super) style: Style,
     /// Whose view counts; with more than two seats the others are taken for one opponent.
@@ -30,20 +50,23 @@ pub(super) struct Search<'a, G: Insight> {
     pub(super) guesses: u64,
 }
 
-impl<'a, G: Insight> Search<'a, G> {
+impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
     pub fn new(
-        memory: &'a mut Memory<G>,
+        memory: &'a mut Memory<G, J>,
         table: &'a Table,
         history: &History<G>,
         limits: &Limits,
         style: Style,
-    ) -> Search<'a, G> {
+    ) -> Search<'a, G, J> {
         memory.fade();
         Search {
             memory,
             table,
+            team: None,
+            round: 0,
             history: history.clone(),
             watch: Watch::start(limits),
+            told: 0,
             limits: limits.clone(),
             style,
             us: history.position().to_move(),
@@ -51,60 +74,20 @@ impl<'a, G: Insight> Search<'a, G> {
         }
     }
 
-    /// Searches deeper and deeper, beginning `ahead` plies further than one.
-    pub fn deepen(mut self, ahead: u32, tell: &mut dyn FnMut(&Thought<G>)) -> Thought<G> {
-        let first = self.history.legal_moves()[0];
-        let mut thought =
-            Thought { best: first, line: vec![first], score: None, depth: 0, nodes: 0 };
-        let deepest = self.limits.depth.unwrap_or(DEEPEST as u32 / 2).max(1);
-        let mut value = 0;
-        for depth in (1 + ahead).min(deepest)..=deepest {
-            self.guesses = 0;
-            let Some(found) = self.aspire(depth as i32, value) else {
-                // A better first move found before the end of an iteration counts.
-                if let Some(&best) = self.memory.lines[0].first() {
-                    thought.best = best;
-                    thought.line = self.memory.lines[0].clone();
-                }
-                break;
-            };
-            value = found;
-            let complete = self.guesses == 0;
-            if let Some(&best) = self.memory.lines[0].first() {
-                thought.best = best;
-                thought.line = self.memory.lines[0].clone();
-            }
-            thought.score = Some(Score::of(value, complete));
-            (thought.depth, thought.nodes) = (depth, self.watch.seen());
-            tell(&thought);
-            // A proven value within the depth searched cannot get better.
-            let settled = value.abs() >= PROVEN && (WIN - value.abs()) <= depth as Value;
-            if complete || settled || (value.abs() >= PROVEN && !self.limits.infinite) {
-                break;
-            }
-        }
-        thought.nodes = self.watch.seen();
-        thought
+    /// As one of several threads.
+    pub fn joining(mut self, team: &'a Team<G::Move>) -> Search<'a, G, J> {
+        self.team = Some(team);
+        self
     }
 
-    /// One iteration, first with a narrow window around `guess`.
-    fn aspire(&mut self, depth: i32, guess: Value) -> Option<Value> {
-        self.memory.lines[0].clear();
-        if !self.style.selective || depth < 4 || guess.abs() >= PROVEN {
-            return self.node(depth, 0, -WIN, WIN, false);
+    /// Counts a position; `None` if the search must end, or its result is known, before it looks
+    /// at it.
+    #[inline]
+    pub(super) fn step(&mut self) -> Option<()> {
+        if self.team.is_some_and(|team| team.is_over(self.round)) {
+            return None;
         }
-        let (mut below, mut above) = (ASPIRATION, ASPIRATION);
-        loop {
-            let (alpha, beta) = ((guess - below).max(-WIN), (guess + above).min(WIN));
-            let value = self.node(depth, 0, alpha, beta, false)?;
-            if value <= alpha && alpha > -WIN {
-                below = if below > 8 * ASPIRATION { 2 * WIN } else { below * 3 };
-            } else if value >= beta && beta < WIN {
-                above = if above > 8 * ASPIRATION { 2 * WIN } else { above * 3 };
-            } else {
-                return Some(value);
-            }
-        }
+        self.watch.step()
     }
 
     /// Whether the player to move is the one whose view counts.
@@ -112,9 +95,14 @@ impl<'a, G: Insight> Search<'a, G> {
         position.to_move() == self.us
     }
 
+    /// What the judge says, to the side to move, where it is taken for the value.
     pub(super) fn evaluate(&mut self, position: &G) -> Value {
         self.guesses += 1;
-        let value = position.evaluate(self.us).clamp(-SURE, SURE);
+        self.judged(position)
+    }
+
+    fn judged(&mut self, position: &G) -> Value {
+        let value = self.memory.judge.worth(position, self.us).clamp(-SURE, SURE);
         if self.ours(position) { value } else { -value }
     }
 
@@ -137,19 +125,44 @@ impl<'a, G: Insight> Search<'a, G> {
         earlier.any(|earlier| earlier == position)
     }
 
+    /// What the table says about a node, if that is enough.
+    fn known(&mut self, entry: Entry, node: Node) -> Option<Value> {
+        if node.ply == 0 {
+            return None; // the move is wanted, not the value
+        }
+        let deep_enough = if self.style.selective {
+            i32::from(entry.depth) >= node.depth
+        } else {
+            i32::from(entry.depth) == node.depth
+        };
+        let value = from_table(entry.value, node.ply);
+        let cuts = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= node.beta,
+            Bound::Upper => value <= node.alpha,
+        };
+        let proven = self.style.selective
+            && match entry.bound {
+                Bound::Exact => value.abs() >= PROVEN,
+                Bound::Lower => value >= PROVEN,
+                Bound::Upper => value <= -PROVEN,
+            };
+        if !cuts || !(deep_enough || proven) {
+            return None;
+        }
+        if entry.depth != COMPLETE && !proven {
+            self.guesses += 1;
+        }
+        Some(value)
+    }
+
     /// The value of the position at the end of the history to the side that moves there; `None`
-    /// if the search was ended. `reduced` lines were not searched to the full depth already.
-    fn node(
-        &mut self,
-        depth: i32,
-        ply: usize,
-        mut alpha: Value,
-        mut beta: Value,
-        reduced: bool,
-    ) -> Option<Value> {
-        self.watch.step()?;
+    /// if the search was ended.
+    pub(super) fn node(&mut self, mut node: Node) -> Option<Value> {
+        self.step()?;
         let position = *self.history.position();
         let ours = self.ours(&position);
+        let ply = node.ply;
         self.memory.lines[ply].clear();
         if ply > 0 {
             if let Some(outcome) = position.outcome() {
@@ -161,9 +174,10 @@ impl<'a, G: Insight> Search<'a, G> {
                 return Some(0);
             }
             // No shorter win than in one ply, no quicker loss than in two, can come from here.
-            (alpha, beta) = (alpha.max(ply as Value - WIN), beta.min(WIN - ply as Value - 1));
-            if alpha >= beta {
-                return Some(alpha);
+            node.alpha = node.alpha.max(ply as Value - WIN);
+            node.beta = node.beta.min(WIN - ply as Value - 1);
+            if node.alpha >= node.beta {
+                return Some(node.alpha);
             }
         }
         let foreseen = if self.style.selective && ply > 0 { position.foresee() } else { None };
@@ -174,112 +188,135 @@ impl<'a, G: Insight> Search<'a, G> {
         if ply >= DEEPEST {
             return Some(self.evaluate(&position));
         }
-        if depth <= 0 {
+        if node.depth <= 0 {
             return if self.style.selective && G::FORCES {
-                self.quiet(QUIET_PLIES, ply, alpha, beta)
+                self.quiet(QUIET_PLIES, ply, node.alpha, node.beta)
             } else {
                 Some(self.evaluate(&position))
             };
         }
         let key = self.key(&position);
-        let known = self.table.get(key);
-        if let Some(entry) = known.filter(|_| ply > 0) {
-            let deep_enough = if self.style.selective {
-                i32::from(entry.depth) >= depth
-            } else {
-                i32::from(entry.depth) == depth
-            };
-            let value = from_table(entry.value, ply);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            let proven = self.style.selective
-                && match entry.bound {
-                    Bound::Exact => value.abs() >= PROVEN,
-                    Bound::Lower => value >= PROVEN,
-                    Bound::Upper => value <= -PROVEN,
-                };
-            if cuts && (deep_enough || proven) {
-                if entry.depth != COMPLETE && !proven {
-                    self.guesses += 1;
-                }
-                return Some(value);
-            }
+        let entry = self.table.get(key);
+        if let Some(value) = entry.and_then(|entry| self.known(entry, node)) {
+            return Some(value);
         }
         let guesses_before = self.guesses;
+        let mut hope = WIN;
+        if let Some(trust) = self.trusts(node) {
+            let (stand, change) = (self.judged(&position), trust.margin * node.depth);
+            if stand - change >= node.beta {
+                self.guesses += 1;
+                return Some(stand - change);
+            }
+            hope = stand + change;
+        }
         let mut moves = std::mem::take(&mut self.memory.moves[ply]);
-        self.memory.grade(&position, ply, known.map_or(NO_MOVE, |entry| entry.best), &mut moves);
-        let result = self.best_of(&position, &moves, depth, ply, alpha, beta, reduced);
+        let mut put_off = std::mem::take(&mut self.memory.put_off[ply]);
+        self.memory.grade(&position, ply, entry.map_or(NO_MOVE, |entry| entry.best), &mut moves);
+        let result = self.best_of(&position, key, &moves, &mut put_off, hope, node);
         self.memory.moves[ply] = moves;
+        self.memory.put_off[ply] = put_off;
         let (value, best, bound) = result?;
         // A value that rests on a guess is as good as its depth; one that does not, for ever.
         let complete = self.guesses == guesses_before && self.style.selective;
-        let depth = if complete { COMPLETE } else { depth.clamp(0, i32::from(COMPLETE) - 1) as u8 };
+        let depth =
+            if complete { COMPLETE } else { node.depth.clamp(0, i32::from(COMPLETE) - 1) as u8 };
         self.table.put(key, Entry { value: to_table(value, ply), bound, depth, best });
         Some(value)
     }
 
-    #[allow(clippy::too_many_arguments)] // the window, where it is, and what to try
+    /// The best of a node's moves, with its place and what its value says. What other threads are
+    /// at is `put_off` to the end; quiet moves are left out if all one can `hope` for is not enough.
     fn best_of(
         &mut self,
         position: &G,
+        key: u64,
         moves: &[Graded<G>],
-        depth: i32,
-        ply: usize,
-        alpha: Value,
-        beta: Value,
-        reduced: bool,
+        put_off: &mut Vec<usize>,
+        hope: Value,
+        node: Node,
     ) -> Option<(Value, u16, Bound)> {
-        let ours = self.ours(position);
-        let mut low = alpha;
+        let team = self.team.filter(|_| node.depth >= SHARED);
+        let mut low = node.alpha;
         let (mut best, mut choice) = (-WIN - 1, NO_MOVE);
-        for (index, &(grade, place, mv)) in moves.iter().enumerate() {
+        put_off.clear();
+        let mut turn: usize = 0;
+        loop {
+            let index = match put_off.get(turn.wrapping_sub(moves.len())) {
+                _ if turn < moves.len() => turn,
+                Some(&index) => index,
+                None => break,
+            };
+            let (grade, place, mv) = moves[index];
+            if hope <= low && best > LOST && grade < KILLER && !position.forcing(mv) {
+                self.guesses += 1;
+                best = best.max(hope);
+                turn += 1;
+                continue;
+            }
+            let task = mix(key, u64::from(place) << 8 | node.depth as u64) | 1;
+            if let Some(team) = team.filter(|_| index > 0) {
+                if turn == index && team.is_busy(task) {
+                    put_off.push(index);
+                    turn += 1;
+                    continue;
+                }
+                // Meanwhile another thread may have come to the end of this node.
+                if (turn > index || node.depth >= LOOKED_AFTER)
+                    && let Some(entry) = self.table.get(key)
+                    && let Some(value) = self.known(entry, node)
+                {
+                    return Some((value, entry.best, entry.bound));
+                }
+                team.begin(task);
+            }
+            turn += 1;
             self.history.push(mv);
-            let turns = self.ours(self.history.position()) != ours;
-            let less = self.reduction(position, mv, index, depth, grade, reduced);
-            let child = if index == 0 {
-                self.child(depth - 1, ply + 1, low, beta, turns, false)
+            let turns = self.ours(self.history.position()) != self.ours(position);
+            let value = if index == 0 {
+                self.child(node, node.depth - 1, (low, node.beta), turns, false)
             } else {
-                self.late(depth, ply, low, beta, turns, less)
+                let less = self.reduction(position, mv, index, grade, node);
+                self.late(node, low, turns, less)
             };
             self.history.pop();
-            let value = child?;
+            if let Some(team) = team.filter(|_| index > 0) {
+                team.end(task);
+            }
+            let value = value?;
             if value > best {
                 (best, choice) = (value, place);
                 if value > low {
                     low = value;
-                    let (line, rest) = self.memory.lines.split_at_mut(ply + 1);
-                    line[ply].clear();
-                    line[ply].push(mv);
-                    line[ply].extend_from_slice(&rest[0]);
+                    let (line, rest) = self.memory.lines.split_at_mut(node.ply + 1);
+                    line[node.ply].clear();
+                    line[node.ply].push(mv);
+                    line[node.ply].extend_from_slice(&rest[0]);
                 }
-                if value >= beta {
-                    self.memory.reward(position, mv, ply, depth, &moves[..index]);
+                if value >= node.beta {
+                    self.memory.reward(position, mv, node.ply, node.depth, &moves[..index]);
                     return Some((best, choice, Bound::Lower));
                 }
             }
         }
-        Some((best, choice, if best > alpha { Bound::Exact } else { Bound::Upper }))
+        Some((best, choice, if best > node.alpha { Bound::Exact } else { Bound::Upper }))
+    }
+
+    /// How far the judge is trusted at a node, if it is at all.
+    fn trusts(&self, node: Node) -> Option<Trust> {
+        let narrow = node.beta - node.alpha == 1 && node.beta.abs() < PROVEN;
+        self.style.trust.filter(|trust| narrow && node.depth <= trust.depth)
     }
 
     /// A move after the first: first only whether it is better at all, and that less deep.
-    fn late(
-        &mut self,
-        depth: i32,
-        ply: usize,
-        low: Value,
-        beta: Value,
-        turns: bool,
-        less: i32,
-    ) -> Option<Value> {
-        let mut value = self.child(depth - 1 - less, ply + 1, low, low + 1, turns, less > 0)?;
+    fn late(&mut self, node: Node, low: Value, turns: bool, less: i32) -> Option<Value> {
+        let depth = node.depth - 1;
+        let mut value = self.child(node, depth - less, (low, low + 1), turns, less > 0)?;
         if value > low && less > 0 {
-            value = self.child(depth - 1, ply + 1, low, low + 1, turns, false)?;
+            value = self.child(node, depth, (low, low + 1), turns, false)?;
         }
-        if value > low && value < beta {
-            value = self.child(depth - 1, ply + 1, low, beta, turns, false)?;
+        if value > low && value < node.beta {
+            value = self.child(node, depth, (low, node.beta), turns, false)?;
         }
         Some(value)
     }
@@ -287,36 +324,29 @@ impl<'a, G: Insight> Search<'a, G> {
     /// A child's value to the side that moves in the parent.
     fn child(
         &mut self,
+        parent: Node,
         depth: i32,
-        ply: usize,
-        alpha: Value,
-        beta: Value,
+        (alpha, beta): (Value, Value),
         turns: bool,
         reduced: bool,
     ) -> Option<Value> {
+        let ply = parent.ply + 1;
         if turns {
-            self.node(depth, ply, -beta, -alpha, reduced).map(|value| -value)
+            let child = Node { depth, ply, alpha: -beta, beta: -alpha, reduced };
+            self.node(child).map(|value| -value)
         } else {
-            self.node(depth, ply, alpha, beta, reduced)
+            self.node(Node { depth, ply, alpha, beta, reduced })
         }
     }
 
     /// By how many plies a late and quiet move is searched less deep at first.
-    fn reduction(
-        &self,
-        position: &G,
-        mv: G::Move,
-        index: usize,
-        depth: i32,
-        grade: i32,
-        reduced: bool,
-    ) -> i32 {
-        let late = self.style.selective && depth >= 3 && index >= 3 && grade < KILLER;
+    fn reduction(&self, position: &G, mv: G::Move, index: usize, grade: i32, node: Node) -> i32 {
+        let late = self.style.selective && node.depth >= 3 && index >= 3 && grade < KILLER;
         if !late || (G::FORCES && position.forcing(mv)) {
             return 0;
         }
         let by_index = (index as u32).ilog2() as i32 / 2;
-        let less = by_index + i32::from(depth >= 6) - i32::from(reduced);
-        less.clamp(0, depth - 2)
+        let less = by_index + i32::from(node.depth >= 6) - i32::from(node.reduced);
+        less.clamp(0, node.depth - 2)
     }
 }

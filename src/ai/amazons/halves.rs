@@ -1,9 +1,8 @@
 //! Amazons in half moves: an amazon goes, then it shoots.
 
 use super::territory;
-use crate::ai::halves::Halves;
 use crate::ai::score::Value;
-use crate::ai::tree::{Known, Stage};
+use crate::ai::stage::{Known, Shares, Stage, of_two};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, Move};
 use crate::rules::bits::Word;
@@ -32,17 +31,18 @@ pub enum Step {
     Shoot(Square),
 }
 
-impl<W: Word> Halves for Amazons<W> {
-    type Half = Half<W>;
+impl<W: Word> Stage for Half<W> {
+    type Game = Amazons<W>;
+    type Step = Step;
 
-    fn halved(&self) -> Half<W> {
-        let geometry = self.geometry();
+    fn of(position: &Amazons<W>) -> Half<W> {
+        let geometry = position.geometry();
         Half {
             geometry,
-            us: self.us(),
-            them: self.them(),
-            empty: geometry.all & !self.occupied(),
-            chooser: self.to_move(),
+            us: position.us(),
+            them: position.them(),
+            empty: geometry.all & !position.occupied(),
+            chooser: position.to_move(),
             moved: None,
         }
     }
@@ -55,17 +55,12 @@ impl<W: Word> Halves for Amazons<W> {
         pairs.collect()
     }
 
-    fn plies_left(&self) -> u32 {
-        // Every move takes one square.
-        (self.geometry().all & !self.occupied()).count()
-    }
-}
-
-impl<W: Word> Stage for Half<W> {
-    type Step = Step;
-
     fn chooser(&self) -> Seat {
         self.chooser
+    }
+
+    fn is_half(&self) -> bool {
+        self.moved.is_some()
     }
 
     fn each_step(&self, mut visit: impl FnMut(Step)) {
@@ -100,9 +95,13 @@ impl<W: Word> Stage for Half<W> {
         }
     }
 
-    fn known(&self, _: Seat) -> Known {
+    fn known(&self, _: Seat, _: &[Half<W>]) -> Known {
         let stuck = |at: Square| (self.geometry.around[at.index()] & self.empty).is_empty();
-        if self.moved.is_none() && self.us.squares().all(stuck) { Known::Won } else { Known::Open }
+        if self.moved.is_none() && self.us.squares().all(stuck) {
+            Known::Won(0)
+        } else {
+            Known::Open
+        }
     }
 
     fn value(&self, _: Seat) -> Value {
@@ -110,5 +109,9 @@ impl<W: Word> Stage for Half<W> {
         let (next, last) =
             if self.moved.is_some() { (self.them, self.us) } else { (self.us, self.them) };
         -territory::evaluate(self.geometry, next, last, self.empty)
+    }
+
+    fn expectations(&self, seat: Seat, value: f32) -> Shares {
+        of_two(seat, value)
     }
 }

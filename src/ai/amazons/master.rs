@@ -6,9 +6,8 @@ use super::field::Field;
 use super::proof::Prover;
 use super::{mate, territory};
 use crate::ai::budget::{Limits, Watch};
-use crate::ai::halves::{self, Halves};
+use crate::ai::mcts;
 use crate::ai::score::Score;
-use crate::ai::tree::Manner;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, Move};
@@ -24,8 +23,6 @@ const SOON: u32 = 3;
 const PROVABLE: u32 = 32;
 /// Regions that take more positions than that to fill are not worth a pause.
 const PATIENCE: u32 = 10_000;
-/// How the tree grows; by matches against itself.
-const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
 
 /// See the module.
 #[derive(Debug)]
@@ -87,7 +84,8 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         let limits = limits.clone().or_time(USUAL);
         let mut watch = Watch::start(&limits);
         let position = history.position();
-        let left = position.plies_left();
+        // Every move takes one square.
+        let left = (position.geometry().all & !position.occupied()).count();
         let sure = |best: Move, score: Score, nodes: u64| Thought {
             best,
             line: vec![best],
@@ -120,6 +118,6 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         }
         let score = lost.then_some(Score::Loss(left));
         let before = Thought { score, ..sure(history.legal_moves()[0], Score::Draw, spent) };
-        halves::think(history, MANNER, self.hash / 2, limits.depth, before, &mut watch, tell)
+        mcts::grow(history, self.hash / 2, limits.depth, before, &mut watch, tell)
     }
 }

@@ -1,5 +1,6 @@
 //! What players know of Breakthrough: races, and the worth of a position's shape.
 
+pub mod net;
 pub mod race;
 pub mod shape;
 
@@ -18,6 +19,17 @@ pub fn mirrored<W: Word>(g: &Geometry<W>, set: W) -> W {
     }
     if g.cols % 2 == 1 {
         image |= set & (first_col << (g.cols as u32 / 2));
+    }
+    image
+}
+
+/// The set with top and bottom exchanged.
+#[inline]
+pub fn overturned<W: Word>(g: &Geometry<W>, set: W) -> W {
+    let mut image = W::EMPTY;
+    for row in 0..g.rows {
+        let (here, there) = ((row * g.cols) as u32, ((g.rows - 1 - row) * g.cols) as u32);
+        image |= ((set >> here) & g.first_row) << there;
     }
     image
 }

@@ -9,7 +9,7 @@ use crate::rules::seat::Seat;
 use std::sync::OnceLock;
 
 /// How many terms there are.
-pub const TERMS: usize = 40;
+pub const TERMS: usize = 37;
 
 /// The terms of pawns by their distance to the goal (1 to 6 and more) and column (at the edge,
 /// next to it, inside) come first.
@@ -19,22 +19,21 @@ const BESIDE: usize = 22;
 const BEHIND: usize = 23;
 const HANGING: usize = 24;
 const CONTESTED: usize = 25;
-const STOPPED: usize = 26;
-const OUTNUMBERED: usize = 27;
-const COVER: usize = 28;
-const SAFE_AHEAD: usize = 29;
-const UNMET: usize = 30;
-const TEMPO: usize = 36;
-const CAPTURES: usize = 37;
+const OUTNUMBERED: usize = 26;
+const COVER: usize = 27;
+const SAFE_AHEAD: usize = 28;
+const UNMET: usize = 29;
+const TEMPO: usize = 35;
+const CAPTURES: usize = 36;
 
 /// What each term is worth: set by hand, and not yet fitted to games.
 const WEIGHTS: [Value; TERMS] = [
     400, 400, 400, 280, 280, 280, 190, 190, 190, 140, 140, 140, 110, 110, 110, 100, 100,
     100, // way
     5, 10, 15, // home
-    15, 8, 5, -60, -10, -8, -20, 10, 5, // structure
+    15, 8, 5, -60, -10, -20, 10, 5, // structure
     300, 200, 150, 100, 60, 40, // unmet
-    30, 20, 0, 0,
+    30, 20, // the move
 ];
 
 /// For each square the term of a pawn of player 1 there.
@@ -86,7 +85,6 @@ pub fn terms<W: Word>(position: &Breakthrough<W>, mut add: impl FnMut(usize, i32
     let (white_hit, black_hit) = (white & black_hits, black & white_hits);
     differ(HANGING, white_hit & !white_hits, black_hit & !black_hits);
     differ(CONTESTED, white_hit & white_hits, black_hit & black_hits);
-    differ(STOPPED, white & g.up(black), black & g.down(white));
     let twice_white = white_left & white_right;
     let twice_black = black_left & black_right;
     differ(

@@ -10,8 +10,10 @@ use crate::rules::seat::Seat;
 /// How many terms there are.
 pub const TERMS: usize = 6;
 
-/// What each term is worth.
-const WEIGHTS: [Value; TERMS] = [60, 60, 20, 10, 0, 30];
+/// What each term is worth: logistic regression of the results on the terms (Texel's way) over
+/// 5,000 positions of 150 games of the alpha-beta search against itself on 5×5, 3,000 nodes a move;
+/// games on 4×4 and 6×6 gave nearly the same.
+const WEIGHTS: [Value; TERMS] = [229, 107, 14, 16, 113, 90];
 
 /// Tells how often each term occurs, for player 1 less for player 2.
 #[inline]

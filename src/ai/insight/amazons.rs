@@ -2,6 +2,7 @@
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
+use crate::ai::amazons::halves::Half;
 use crate::ai::amazons::master::Master;
 use crate::ai::amazons::{solving, territory};
 use crate::ai::budget::Limits;
@@ -15,6 +16,7 @@ use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Amazons<W> {
     type Master = Master<W>;
+    type Stage = Half<W>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)

@@ -2,12 +2,14 @@
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
-use crate::ai::alphabeta::AlphaBeta;
-use crate::ai::breakthrough::{mirrored, race, shape};
+use crate::ai::alphabeta::{AlphaBeta, Style, Trust};
+use crate::ai::breakthrough::net::Net;
+use crate::ai::breakthrough::{mirrored, overturned, race, shape};
 use crate::ai::budget::Limits;
 use crate::ai::proof;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::{Word, mix};
 use crate::rules::breakthrough::{Breakthrough, Move};
@@ -15,10 +17,13 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Breakthrough<W> {
-    type Master = AlphaBeta<Self>;
+    type Master = AlphaBeta<Self, Net>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
-        AlphaBeta::new(kit)
+        // A pawn is worth some 100 at home: no quiet move should change more than that.
+        let trust = Some(Trust { depth: 4, margin: 90 });
+        AlphaBeta::styled(kit, Style { trust, ..Style::SELECTIVE })
     }
 
     const FORCES: bool = true;
@@ -38,9 +43,14 @@ impl<W: Word> Insight for Breakthrough<W> {
 
     fn class(&self) -> u64 {
         let g = self.geometry();
-        let (white, black) = (mirrored(g, self.white()), mirrored(g, self.black()));
-        let (white, black) = (self.white(), self.black()).min((white, black));
-        mix(white.fold(), mix(black.fold(), self.to_move().index() as u64))
+        // As the player to move sees it, with left and right as they are or exchanged.
+        let (ours, theirs) = if self.to_move() == Seat::FIRST {
+            (self.white(), self.black())
+        } else {
+            (overturned(g, self.black()), overturned(g, self.white()))
+        };
+        let (ours, theirs) = (ours, theirs).min((mirrored(g, ours), mirrored(g, theirs)));
+        mix(ours.fold(), theirs.fold())
     }
 
     fn promise(&self, mv: Move) -> Value {

@@ -8,6 +8,7 @@ use crate::ai::dodgem::shape;
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
 use crate::ai::solve;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::dodgem::{Dodgem, Move};
@@ -16,6 +17,7 @@ use crate::rules::seat::Seat;
 
 impl<W: Word> Insight for Dodgem<W> {
     type Master = Master<W>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)

@@ -13,6 +13,7 @@ mod sos;
 use super::budget::Limits;
 use super::score::Value;
 use super::solution::Solution;
+use super::stage::Stage;
 use super::{Kit, Searcher};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -26,6 +27,9 @@ pub const SLOTS: usize = 1 << 14;
 pub trait Insight: Rules {
     /// The best player we have for this game.
     type Master: Searcher<Self> + 'static;
+
+    /// Its positions as a tree takes them: [`super::whole::Whole`], or with moves in halves.
+    type Stage: Stage<Game = Self>;
 
     /// The best player, with the means it is given.
     fn master(kit: &Kit) -> Self::Master;

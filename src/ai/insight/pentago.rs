@@ -3,6 +3,7 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::budget::Limits;
+use crate::ai::marbles::{Half, Marbles};
 use crate::ai::pentago::master::Master;
 use crate::ai::pentago::{lines, solving};
 use crate::ai::score::Value;
@@ -10,11 +11,13 @@ use crate::ai::solution::Solution;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::marble::Move;
-use crate::rules::pentago::{Pentago, turned};
+use crate::rules::pentago::{Pentago, five, turned};
 use crate::rules::seat::Seat;
+use crate::rules::step::Square;
 
 impl Insight for Pentago {
     type Master = Master;
+    type Stage = Half<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)
@@ -48,5 +51,21 @@ impl Insight for Pentago {
         let turn =
             mv.turn.map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
         (turn << 7 | mv.square.index()) & (SLOTS - 1)
+    }
+}
+
+impl Marbles for Pentago {
+    const BLOCKS: u8 = 4;
+
+    fn place(&self, square: Square) -> Option<bool> {
+        let [ours, theirs] =
+            [self.to_move(), self.to_move().other()].map(|seat| self.marbles(seat));
+        let bit = Pentago::bit(square);
+        ((ours | theirs) & bit == 0).then(|| five(ours | bit))
+    }
+
+    fn placed(&self, square: Square) -> Value {
+        let mover = self.to_move();
+        lines::potential(self.marbles(mover) | Pentago::bit(square), self.marbles(mover.other()))
     }
 }

@@ -3,6 +3,7 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::budget::Limits;
+use crate::ai::marbles::{Half, Marbles};
 use crate::ai::pentagoxl::lines;
 use crate::ai::pentagoxl::master::Master;
 use crate::ai::score::{SURE, Value};
@@ -12,8 +13,9 @@ use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
 use crate::rules::marble::Move;
-use crate::rules::pentagoxl::{PentagoXl, bit_of};
+use crate::rules::pentagoxl::{PentagoXl, bit_of, five};
 use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::rules::step::Square;
 
 /// What it is worth to be to move.
 const TEMPO: Value = 40;
@@ -28,6 +30,7 @@ impl PentagoXl {
 
 impl Insight for PentagoXl {
     type Master = Master;
+    type Stage = Half<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)
@@ -71,5 +74,30 @@ impl Insight for PentagoXl {
         let turn =
             mv.turn.map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
         (turn << 7 | mv.square.index()) & (SLOTS - 1)
+    }
+}
+
+impl Marbles for PentagoXl {
+    const BLOCKS: u8 = 9;
+
+    fn place(&self, square: Square) -> Option<bool> {
+        let mover = self.to_move();
+        let [all, _] = self.all_but(mover);
+        let bit = bit_of(square);
+        (all & bit == 0).then(|| five(self.marbles(mover) | bit))
+    }
+
+    /// What the marble adds to our lines, and what it takes from the strongest of the others.
+    fn placed(&self, square: Square) -> Value {
+        let mover = self.to_move();
+        let [all, others] = self.all_but(mover);
+        let bit = bit_of(square);
+        let rest = Seat::all(self.setup().players).filter(|&other| other != mover);
+        let potential = |other| {
+            let marbles = self.marbles(other);
+            lines::potential(marbles, (all | bit) & !marbles)
+        };
+        let strongest = rest.map(potential).max().unwrap_or(0);
+        lines::potential(self.marbles(mover) | bit, others) - strongest
     }
 }

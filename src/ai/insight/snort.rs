@@ -8,8 +8,9 @@ use crate::ai::regions::field::{Field, Side};
 use crate::ai::regions::master::Master;
 use crate::ai::regions::prover::{self, Summed};
 use crate::ai::regions::sum::Sums;
-use crate::ai::score::Value;
+use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -22,14 +23,17 @@ use crate::rules::step::Square;
 /// out than they save: solving 146 positions up to 11×11 took 0.4 s with 8, 0.9 s with 12 and 2.7 s
 /// with 14.
 const SMALL: u32 = 8;
-/// What a sure move more than the opponent is worth: an estimate, not yet tuned.
-const SURE_MOVE: Value = 90;
-/// What a square is worth that only one may use, but the other can still take by a stone beside it,
-/// and what each threat of that kind costs.
-const RESERVED: Value = 66;
-const THREAT: Value = 10;
+// The weights: logistic regression of the results on the terms (Texel's way) over the 4,900
+// positions before the 24th ply of 250 games of the alpha-beta search against itself on 8×8, from
+// random openings of 2 to 7 plies, 3,000 nodes a move. How often a reserved square is threatened
+// turned out to tell nothing.
+
+/// What a sure move more than the opponent is worth.
+const SURE_MOVE: Value = 347;
+/// What a square is worth that only one may use, but the other can still take by a stone beside it.
+const RESERVED: Value = 226;
 /// What the right to move is worth while squares are contested.
-const TEMPO: Value = 60;
+const TEMPO: Value = 414;
 
 /// The squares beside those of a set.
 #[inline]
@@ -66,6 +70,7 @@ impl<W: Word> Summed for Snort<W> {
 
 impl<W: Word> Insight for Snort<W> {
     type Master = Master<Self>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)
@@ -80,17 +85,11 @@ impl<W: Word> Insight for Snort<W> {
         let (sure_ours, sure_theirs) = self.sure();
         let reserved = |mine: W, others: W, sure: W| {
             let open = mine & !others & !sure;
-            let g = self.geometry();
-            // How many ways there are to take it: neighbours the opponent may still use.
-            let threats = [g.left(others), g.right(others), g.up(others), g.down(others)]
-                .into_iter()
-                .map(|near| (open & near).count() as Value)
-                .sum::<Value>();
-            SURE_MOVE * sure.count() as Value + RESERVED * open.count() as Value - THREAT * threats
+            SURE_MOVE * sure.count() as Value + RESERVED * open.count() as Value
         };
         let balance = reserved(ours, theirs, sure_ours) - reserved(theirs, ours, sure_theirs);
         let contested = (ours & theirs).count() as Value;
-        let value = balance + TEMPO * contested.min(4) / 4;
+        let value = (balance + TEMPO * contested.min(4) / 4).clamp(-SURE, SURE);
         if seat == self.to_move() { value } else { -value }
     }
 

@@ -3,12 +3,13 @@
 use super::Insight;
 use crate::ai::Kit;
 use crate::ai::budget::Limits;
-use crate::ai::score::Value;
+use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::solve;
 use crate::ai::sos::board::Board;
 use crate::ai::sos::margin;
 use crate::ai::sos::master::Master;
+use crate::ai::whole::Whole;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -45,6 +46,7 @@ impl<W: Word> Sos<W> {
 
 impl<W: Word> Insight for Sos<W> {
     type Master = Master<W>;
+    type Stage = Whole<Self>;
 
     fn master(kit: &Kit) -> Self::Master {
         Master::new(kit)
@@ -81,7 +83,8 @@ impl<W: Word> Insight for Sos<W> {
             2 => 1,
             players => players as Value - 1,
         };
-        lead * point + if seat == us { turn } else { -turn / share }
+        let value = lead * point + if seat == us { turn } else { -turn / share };
+        value.clamp(-SURE, SURE)
     }
 
     fn promise(&self, mv: Move) -> Value {

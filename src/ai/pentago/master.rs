@@ -4,11 +4,10 @@
 use super::{solving, sweep};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
-use crate::ai::halves;
 use crate::ai::insight::Insight;
+use crate::ai::mcts;
 use crate::ai::score::{SURE, Score};
 use crate::ai::solution::Verdict;
-use crate::ai::tree::Manner;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -20,9 +19,6 @@ use std::time::Duration;
 const USUAL: Duration = Duration::from_secs(1);
 /// Pairs of sets of marbles that a sweep gets through in a millisecond, on a slow day.
 const PACE: u64 = 10_000;
-
-/// How the tree grows; by matches against itself.
-const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
 
 /// See the module.
 #[derive(Debug)]
@@ -133,7 +129,7 @@ impl Master {
             let (nodes, time) = (Some(nodes - seen.nodes), watch.left());
             watch = Watch::start(&Limits { nodes, time, ..limits.clone() });
         }
-        halves::think(history, MANNER, self.hash, None, seen, &mut watch, tell)
+        mcts::grow(history, self.hash, None, seen, &mut watch, tell)
     }
 
     /// Of the moves of this value, the one that looks best.

@@ -1,6 +1,5 @@
 //! What Pentago needs beyond a search: lines by tables, and all rotations of a board at once.
 
-pub mod halves;
 pub mod lines;
 pub mod master;
 pub mod solving;

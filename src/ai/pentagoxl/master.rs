@@ -4,9 +4,8 @@
 
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
-use crate::ai::halves;
+use crate::ai::mcts;
 use crate::ai::score::Score;
-use crate::ai::tree::Manner;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::history::History;
 use crate::rules::pentagoxl::PentagoXl;
@@ -14,9 +13,6 @@ use std::time::Duration;
 
 /// Thinking time when nobody says.
 const USUAL: Duration = Duration::from_secs(1);
-/// How the tree grows; by matches against itself.
-const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
-
 /// See the module.
 #[derive(Debug)]
 pub struct Master {
@@ -55,6 +51,6 @@ impl Searcher<PentagoXl> for Master {
             let (nodes, time) = (Some(nodes - seen.nodes), watch.left());
             watch = Watch::start(&Limits { nodes, time, ..limits.clone() });
         }
-        halves::think(history, MANNER, self.hash, None, seen, &mut watch, tell)
+        mcts::grow(history, self.hash, None, seen, &mut watch, tell)
     }
 }

@@ -1,5 +1,4 @@
-//! What Pentago XL needs beyond a search: lines by whole-board shifts, and moves in halves.
+//! What Pentago XL needs beyond a search: lines by whole-board shifts.
 
-pub mod halves;
 pub mod lines;
 pub mod master;

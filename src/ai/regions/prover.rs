@@ -63,8 +63,15 @@ pub struct Proof<M> {
 const FIRST_ROUND: u64 = 64;
 const GROWTH: u64 = 3;
 
+/// The part of the limits that is spent on proofs even if nothing comes of them, and what is added
+/// to it when all moves are refuted.
+const TRIAL: f64 = 0.1;
+const TRUST: f64 = 0.6;
+
 /// Looks for a winning move in rounds, giving each move that is still open a little more effort
 /// from round to round: one easy proof is enough, and what is refuted meanwhile need not be played.
+/// It goes on for the longer the more moves are refuted; of none, a proof is far away, and the time
+/// is better spent on a search.
 pub fn prove<G: Summed>(
     history: &History<G>,
     prover: &mut G::Prover,
@@ -73,6 +80,12 @@ pub fn prove<G: Summed>(
     let position = history.position();
     let us = position.to_move();
     let clock = Watch::start(limits);
+    let total = clock.left();
+    let spent = |nodes: u64| match (limits.nodes, total, clock.left()) {
+        (Some(limit), ..) => nodes as f64 / limit.max(1) as f64,
+        (_, Some(total), Some(left)) => 1.0 - left.as_secs_f64() / total.as_secs_f64(),
+        _ => 0.0,
+    };
     let mut open: Vec<(i32, G::Move)> = history
         .legal_moves()
         .into_iter()
@@ -87,15 +100,16 @@ pub fn prove<G: Summed>(
     let mut effort = FIRST_ROUND;
     let mut winner = None;
     let mut refuted = Vec::new();
-    while !open.is_empty() && winner.is_none() && !clock.is_over() {
-        if limits.nodes.is_some_and(|limit| nodes >= limit) {
-            break;
-        }
+    let moves = open.len() as f64;
+    let over = |nodes: u64, refuted: usize| {
+        clock.is_over() || spent(nodes) >= TRIAL + TRUST * refuted as f64 / moves
+    };
+    while !open.is_empty() && winner.is_none() && !over(nodes, refuted.len()) {
         open.retain(|&(value, mv)| {
-            let left = limits.nodes.map_or(u64::MAX, |limit| limit - nodes.min(limit));
-            if winner.is_some() || left == 0 || clock.is_over() {
+            if winner.is_some() || over(nodes, refuted.len()) {
                 return true;
             }
+            let left = limits.nodes.map_or(u64::MAX, |limit| limit - nodes.min(limit));
             let limits =
                 Limits { time: clock.left(), nodes: Some(effort.min(left)), ..limits.clone() };
             let mut watch = Watch::start(&limits);
@@ -112,6 +126,6 @@ pub fn prove<G: Summed>(
         effort = effort.saturating_mul(GROWTH);
     }
     refuted.sort_by_key(|&(value, _)| -value);
-    let moves = |graded: Vec<(i32, G::Move)>| graded.into_iter().map(|(_, mv)| mv).collect();
-    Proof { winner, open: moves(open), refuted: moves(refuted), nodes }
+    let bare = |graded: Vec<(i32, G::Move)>| graded.into_iter().map(|(_, mv)| mv).collect();
+    Proof { winner, open: bare(open), refuted: bare(refuted), nodes }
 }

@@ -66,29 +66,50 @@ impl<W: Word> Margins<W> {
         Some(self.search(board, false, wanted - 1, wanted, watch)? >= wanted)
     }
 
-    /// Every move that gets the most, and that; one of them is enough if `one` is asked for.
-    pub fn best(
+    /// A move after which the player to move still gets at least `wanted` more than the other, if
+    /// there is one.
+    pub fn reaching(
         &mut self,
         board: &Board<W>,
-        one: bool,
+        wanted: i32,
         watch: &mut Watch,
-    ) -> Option<(i32, Vec<Move>)> {
+    ) -> Option<Option<Move>> {
+        let mut tries = [(0, 0, Square::new(0), Letter::S); 256];
+        let count = self.tries(board, &mut tries);
+        for &(gain, _, square, letter) in &tries[..count] {
+            if self.keeps(board, wanted, gain, Move { square, letter }, watch)? {
+                return Some(Some(Move { square, letter }));
+            }
+        }
+        Some(None)
+    }
+
+    /// Whether a move that gains so much at once still gets at least `wanted`.
+    fn keeps(
+        &mut self,
+        board: &Board<W>,
+        wanted: i32,
+        gain: i32,
+        mv: Move,
+        watch: &mut Watch,
+    ) -> Option<bool> {
+        let next = board.with(mv.square, mv.letter);
+        if gain > 0 {
+            self.reaches(&next, wanted - gain, watch)
+        } else {
+            Some(!self.reaches(&next, 1 - wanted, watch)?)
+        }
+    }
+
+    /// Every move that gets the most, and that.
+    pub fn best(&mut self, board: &Board<W>, watch: &mut Watch) -> Option<(i32, Vec<Move>)> {
         let value = self.value(board, watch)?;
         let mut best = Vec::new();
         for square in board.empty.squares() {
             for letter in [Letter::S, Letter::O] {
                 let gain = board.effect(&self.lines, square, letter).gain;
-                let next = board.with(square, letter);
-                let reaches = if gain > 0 {
-                    self.reaches(&next, value - gain, watch)?
-                } else {
-                    !self.reaches(&next, 1 - value, watch)?
-                };
-                if reaches {
+                if self.keeps(board, value, gain, Move { square, letter }, watch)? {
                     best.push(Move { square, letter });
-                    if one {
-                        return Some((value, best));
-                    }
                 }
             }
         }
@@ -195,7 +216,7 @@ pub fn solve<W: Word>(history: &History<Sos<W>>, limits: &Limits, kit: &Kit) -> 
     let position = history.position();
     let mut watch = Watch::start(limits);
     let mut margins = Margins::new(position, kit.hash);
-    let Some((value, best)) = margins.best(&Board::new(position), false, &mut watch) else {
+    let Some((value, best)) = margins.best(&Board::new(position), &mut watch) else {
         return Solution::unknown(watch.seen());
     };
     let points = position.points().map(i32::from);

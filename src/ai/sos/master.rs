@@ -1,11 +1,12 @@
 //! The best player of SOS: from the moment the rest of the board can be searched to its end it plays
-//! for the largest margin, which decides the game; before that it searches by alpha-beta.
+//! to win, and for the largest margin if there is time to find it; before that it searches by alpha-beta.
 
 use super::board::Board;
 use super::margin::Margins;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::score::Score;
+use crate::ai::solution::Verdict;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::bits::Word;
@@ -17,8 +18,8 @@ use std::time::Duration;
 const USUAL: Duration = Duration::from_secs(1);
 /// The longest time that solving may take when thinking time is not bounded.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// With more empty squares nobody solves a board in a lifetime, so that nothing is tried.
-const IN_REACH: u32 = 20;
+/// Two to this number of positions are more than anybody solves.
+const LARGEST: u32 = 60;
 
 /// See the module.
 #[derive(Debug)]
@@ -35,13 +36,18 @@ impl<W: Word> Master<W> {
         Master { kit, margins: None, search: AlphaBeta::new(&kit) }
     }
 
-    /// The margin still to be had and a move that gets it, if it can be found with the larger part
-    /// of the limits; and what that took.
-    fn solve(&mut self, history: &History<Sos<W>>, limits: &Limits) -> (Option<(i32, Move)>, u64) {
+    /// Who wins and a move that keeps it, if that can be found with the larger part of the limits;
+    /// and what that took. No move is better than others in a lost position, if it was not found
+    /// which one loses by least.
+    fn solve(
+        &mut self,
+        history: &History<Sos<W>>,
+        limits: &Limits,
+    ) -> (Option<(Verdict, Option<Move>)>, u64) {
         let position = history.position();
         let board = Board::new(position);
         let setup = position.setup();
-        if setup.players > 2 || limits.depth.is_some() || board.empty.count() > IN_REACH {
+        if setup.players > 2 || limits.depth.is_some() {
             return (None, 0);
         }
         let time = limits.time.map(|time| time * 3 / 5).or(match limits.nodes {
@@ -49,16 +55,48 @@ impl<W: Word> Master<W> {
             Some(_) => None,
         });
         let nodes = limits.nodes.map(|nodes| nodes / 2);
+        // Solving takes about two to the number of empty squares positions, fewer where few lines
+        // are open, and each about a microsecond. What is out of reach is not tried.
+        let (_, open) = board.alive(position.geometry());
+        let effort = 1u128 << board.empty.count().min(open as u32 / 2).min(LARGEST);
+        let reach =
+            time.map(|time| time.as_micros()).into_iter().chain(nodes.map(u128::from)).min();
+        if reach.is_some_and(|reach| effort > reach) {
+            return (None, 0);
+        }
         let mut watch = Watch::start(&Limits { time, nodes, ..limits.clone() });
         let hash = self.kit.hash;
         let margins = self.margins.take().filter(|&(rows, _)| rows == setup.rows);
         let (rows, mut margins) =
             margins.unwrap_or_else(|| (setup.rows, Margins::new(position, hash)));
-        let found = margins.best(&board, true, &mut watch);
+        let points = position.points().map(i32::from);
+        let us = position.to_move();
+        let lead = points[us.index()] - points[us.other().index()];
+        let found = decide(&mut margins, &board, lead, &mut watch);
         self.margins = Some((rows, margins));
-        let found = found.and_then(|(value, best)| Some((value, *best.first()?)));
         (found, watch.seen())
     }
+}
+
+/// First who wins, which takes two questions, then by how much.
+fn decide<W: Word>(
+    margins: &mut Margins<W>,
+    board: &Board<W>,
+    lead: i32,
+    watch: &mut Watch,
+) -> Option<(Verdict, Option<Move>)> {
+    let mut found = (Verdict::Loss, None);
+    for (verdict, wanted) in [(Verdict::Win, 1 - lead), (Verdict::Draw, -lead)] {
+        if let Some(best) = margins.reaching(board, wanted, watch)? {
+            found = (verdict, Some(best));
+            break;
+        }
+    }
+    let most = margins.value(board, watch);
+    if let Some(best) = most.and_then(|most| margins.reaching(board, most, watch)).flatten() {
+        found.1 = Some(best);
+    }
+    Some(found)
 }
 
 impl<W: Word> Searcher<Sos<W>> for Master<W> {
@@ -71,18 +109,15 @@ impl<W: Word> Searcher<Sos<W>> for Master<W> {
         let limits = limits.clone().or_time(USUAL);
         let clock = Watch::start(&limits);
         let (found, nodes) = self.solve(history, &limits);
-        let position = history.position();
-        if let Some((value, best)) = found {
-            let points = position.points().map(i32::from);
-            let us = position.to_move();
-            let plies = position.empty().count();
-            let score = match points[us.index()] - points[us.other().index()] + value {
-                1.. => Score::Win(plies),
-                0 => Score::Draw,
-                _ => Score::Loss(plies),
-            };
-            let thought =
-                Thought { best, line: vec![best], score: Some(score), depth: plies, nodes };
+        let plies = history.position().empty().count();
+        // The board is always filled, so the length is sure.
+        let score = found.map(|(verdict, _)| match verdict {
+            Verdict::Win => Score::Win(plies),
+            Verdict::Draw => Score::Draw,
+            Verdict::Loss => Score::Loss(plies),
+        });
+        if let Some((_, Some(best))) = found {
+            let thought = Thought { best, line: vec![best], score, depth: plies, nodes };
             tell(&thought);
             return thought;
         }
@@ -92,6 +127,7 @@ impl<W: Word> Searcher<Sos<W>> for Master<W> {
             tell(&Thought { nodes: thought.nodes + nodes, ..thought.clone() });
         });
         thought.nodes += nodes;
+        thought.score = score.or(thought.score);
         thought
     }
 }

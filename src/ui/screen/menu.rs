@@ -262,7 +262,7 @@ impl Screen for Menu {
             wide if wide > PANEL => Some(list.right() - PANEL),
             _ => None,
         };
-        if let Some(x) = panel {
+        if let Some(x) = panel.filter(|_| !shown.is_empty()) {
             self.draw_panel(x, &page, look, pen);
         }
         let (note, meaning) = match &self.warning {

@@ -2,7 +2,7 @@
 
 use super::{Go, Screen, too_small};
 use crate::ui::bindings::Context;
-use crate::ui::config::{Colours, Config, Motion, Signs, Theme};
+use crate::ui::config::{Colours, Config, Motion, Setting, Signs, Theme};
 use crate::ui::geometry;
 use crate::ui::intent::Intent;
 use crate::ui::pen::{Pen, wrap};
@@ -10,49 +10,6 @@ use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::footer;
 use crate::ui::words;
 use ratatui::layout::Rect;
-
-/// One setting.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Setting {
-    /// The family of colours.
-    Theme,
-    /// The family of signs.
-    Signs,
-    /// How many colours.
-    Colours,
-    /// How much moves.
-    Motion,
-    /// The mouse.
-    Mouse,
-    /// Questions before something is lost.
-    Confirm,
-    /// First-time tips.
-    Tips,
-    /// Marks on squares that win or score.
-    Threats,
-    /// The bell.
-    Bell,
-    /// Threads of a computer player.
-    Threads,
-    /// Its memory.
-    Hash,
-}
-
-impl Setting {
-    const ALL: [Setting; 11] = [
-        Setting::Theme,
-        Setting::Signs,
-        Setting::Colours,
-        Setting::Motion,
-        Setting::Mouse,
-        Setting::Confirm,
-        Setting::Tips,
-        Setting::Threats,
-        Setting::Bell,
-        Setting::Threads,
-        Setting::Hash,
-    ];
-}
 
 /// The settings, and which is selected.
 pub struct Settings {

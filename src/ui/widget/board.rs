@@ -37,7 +37,7 @@ fn piece(view: &View, pen: &mut Pen, (x, y): (u16, u16), (glyph, style): Sign) {
     if let (Some((width, height)), Some(body)) = (size, view.look.glyphs.body(glyph)) {
         let place = Rect::new(x - width / 2, y - (height - 1) / 2, width, height);
         body.draw(place, |x, y, sign| pen.put(x, y, sign, style));
-        if body.hollow {
+        if body.hollow && height > 2 {
             pen.put(x, y, glyph, style);
         }
     } else {

@@ -341,8 +341,9 @@ impl Screen for Table {
             self.edit(intent);
             return Go::Stay;
         }
-        // Choosing what cannot be chosen says why.
-        if !self.able(intent) && intent != Intent::Choose {
+        // Choosing what cannot be chosen says why, while there is something to choose.
+        let over = self.game.outcome().is_some();
+        if !self.able(intent) && (intent != Intent::Choose || over) {
             return Go::Stay;
         }
         match intent {

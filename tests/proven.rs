@@ -1,0 +1,149 @@
+//! What players call proven is so: results agree with the solvers, no game lasts longer than was
+//! said, and near the end of games that fall into parts the number of plies is exact.
+
+use parlour::ai::budget::Limits;
+use parlour::ai::insight::Insight;
+use parlour::ai::score::Score;
+use parlour::ai::solution::Verdict;
+use parlour::ai::{Kit, Level, Player, Searcher, Thought, minimax};
+use parlour::rules::amazons::Amazons;
+use parlour::rules::breakthrough::Breakthrough;
+use parlour::rules::dodgem::Dodgem;
+use parlour::rules::firstattack::FirstAttack;
+use parlour::rules::history::History;
+use parlour::rules::pleiadis::Pleiadis;
+use parlour::rules::setup::{Setup, Variant};
+use parlour::rules::snort::Snort;
+use parlour::rules::sos::Sos;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+fn setup(side: usize, players: usize) -> Setup {
+    Setup { rows: side, cols: side, variant: Variant::Standard, players }
+}
+
+fn begin<G: Insight>(setup: &Setup) -> History<G> {
+    History::new(G::start(setup).expect("it can be set up"))
+}
+
+/// A game not yet over after up to so many random plies.
+fn random<G: Insight>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
+    let mut dice = StdRng::seed_from_u64(seed);
+    let mut history = begin(setup);
+    for _ in 0..plies {
+        let moves = history.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        history.push(moves[dice.random_range(0..moves.len())]);
+    }
+    if history.outcome().is_some() {
+        history.pop();
+    }
+    history
+}
+
+fn think<G: Insight>(level: Level, hash: usize, nodes: u64, history: &History<G>) -> Thought<G> {
+    let kit = Kit { hash, ..Kit::default() };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    Player::new(level, &kit).think(history, &limits, &mut |_| {})
+}
+
+fn verdict(score: Option<Score>) -> Option<Verdict> {
+    match score? {
+        Score::Win(_) => Some(Verdict::Win),
+        Score::Draw => Some(Verdict::Draw),
+        Score::Loss(_) => Some(Verdict::Loss),
+        Score::Expected(_) => None,
+    }
+}
+
+/// Compares what the tree proves with what the solver finds.
+fn trees_agree<G: Insight>(setup: &Setup, most_plies: usize, least: u32) {
+    let mut proven = 0;
+    for seed in 0..60 {
+        let history = random::<G>(setup, seed as usize % (most_plies + 1), seed);
+        let thought = think(Level::Mcts, 4, 20_000, &history);
+        let Some(found) = verdict(thought.score) else { continue };
+        let limits = Limits { infinite: true, ..Limits::default() };
+        let Some(wanted) = G::solve(&history, &limits, &Kit::default()).verdict else {
+            assert!(setup.players > 2, "only a win shared by three has no name");
+            continue;
+        };
+        assert_eq!(found, wanted, "{setup:?} after {:?}", history.moves());
+        proven += 1;
+    }
+    assert!(proven >= least, "{setup:?}: only {proven} of 60 positions were proven");
+}
+
+#[test]
+fn trees_prove_what_solvers_find() {
+    trees_agree::<Snort<u64>>(&setup(4, 2), 8, 30);
+    trees_agree::<Pleiadis<u64>>(&setup(4, 2), 8, 30);
+    trees_agree::<FirstAttack<u64>>(&setup(5, 2), 3, 30);
+    trees_agree::<Breakthrough<u64>>(&setup(5, 2), 20, 30);
+    trees_agree::<Amazons<u64>>(&setup(4, 2), 6, 30);
+    trees_agree::<Dodgem<u64>>(&setup(3, 2), 12, 30);
+    // Draws, of which SOS has many, and what several players do take a tree long to prove.
+    trees_agree::<Sos<u64>>(&setup(3, 2), 7, 15);
+    trees_agree::<Sos<u64>>(&setup(3, 3), 7, 4);
+}
+
+/// How far away the end is with best play by both, or as a draw.
+fn exact<G: Insight>(history: &History<G>) -> Score {
+    Score::of(minimax::value(history, u32::MAX), true)
+}
+
+/// Whether `found` does not promise a quicker end than there is.
+fn holds(found: Score, exact: Score) -> bool {
+    match (found, exact) {
+        (Score::Win(plies), Score::Win(least)) | (Score::Loss(plies), Score::Loss(least)) => {
+            plies >= least
+        }
+        (found, exact) => found == exact,
+    }
+}
+
+#[test]
+fn trees_promise_no_quicker_end_than_there_is() {
+    let mut proven = 0;
+    for seed in 0..60 {
+        let history = random::<Snort<u64>>(&setup(4, 2), 3 + seed as usize % 4, seed);
+        let score = think(Level::Mcts, 4, 20_000, &history).score.expect("it grades its move");
+        if score.is_proven() {
+            let exact = exact(&history);
+            assert!(holds(score, exact), "{score:?} for {exact:?} after {:?}", history.moves());
+            proven += 1;
+        }
+    }
+    assert!(proven > 40, "{proven}");
+}
+
+/// Positions in which a master's proofs can be measured.
+fn masters_are_exact<G: Insight>(setup: &Setup, plies: std::ops::Range<usize>) {
+    for seed in 0..40 {
+        let plies = plies.start + seed as usize % plies.len();
+        let history = random::<G>(setup, plies, seed);
+        let found = think(Level::Master, 4, 100_000, &history).score.expect("it grades its move");
+        assert_eq!(found, exact(&history), "{setup:?} after {:?}", history.moves());
+    }
+}
+
+#[test]
+fn masters_tell_how_far_away_the_end_is() {
+    masters_are_exact::<Snort<u64>>(&setup(5, 2), 10..16);
+    masters_are_exact::<Pleiadis<u64>>(&setup(4, 2), 8..14);
+    masters_are_exact::<FirstAttack<u64>>(&setup(6, 2), 2..5);
+    let colours = Setup { variant: Variant::Colours, ..setup(5, 2) };
+    masters_are_exact::<FirstAttack<u64>>(&colours, 3..7);
+    masters_are_exact::<Sos<u64>>(&setup(4, 2), 10..15);
+}
+
+#[test]
+fn a_tree_that_outgrows_its_memory_still_looks_ahead() {
+    // A mebibyte is full after some thousand positions of Amazons.
+    let history = begin::<Amazons<u128>>(&setup(10, 2));
+    let thought = think(Level::Mcts, 1, 200_000, &history);
+    assert_eq!(thought.nodes, 200_000);
+    assert!(thought.depth >= 3, "only {} plies", thought.depth);
+}
