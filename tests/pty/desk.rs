@@ -162,7 +162,13 @@ impl Desk {
     pub fn press_and_settle(&mut self, keys: &str) -> String {
         let before = self.text();
         self.press(keys);
-        let mut seen = self.wait("change", |screen| screen != before);
+        self.wait("change", |screen| screen != before);
+        self.settled()
+    }
+
+    /// Waits until the screen stays as it is, and returns its text.
+    pub fn settled(&self) -> String {
+        let mut seen = self.text();
         loop {
             thread::sleep(SETTLED);
             let now = self.text();

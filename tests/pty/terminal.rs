@@ -83,7 +83,7 @@ fn suspended_and_back() {
         let mut desk = Desk::at(home.path(), (80, 24), &command);
         desk.wait_for("Player 1");
         play(&mut desk, 2);
-        let before = desk.text();
+        let before = desk.settled();
         if by_key {
             desk.press("\x1a");
         } else {
@@ -108,7 +108,7 @@ fn suspended_and_back() {
 fn a_storm_of_sizes_leaves_the_same_screen() {
     let home = tempfile::tempdir().expect("a temporary folder");
     let desk = table(home.path());
-    let before = desk.text();
+    let before = desk.settled();
     for turn in 0..50 {
         desk.resize(20 + turn * 7 % 120, 5 + turn * 5 % 40);
     }

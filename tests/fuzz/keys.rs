@@ -1,0 +1,104 @@
+//! Bytes from a terminal, and terminals of any size, while games are kept on disk.
+
+use crate::{config, rounds};
+use parlour::session::store::Store;
+use parlour::ui::app::{App, Wish};
+use parlour::ui::config::Config;
+use parlour::ui::decode::{Decoder, Input};
+use parlour::ui::event::Event;
+use parlour::ui::options::Options;
+use parlour::ui::preset::Presets;
+use proptest::prelude::*;
+use proptest::sample::select;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::sync::Arc;
+
+/// What a terminal sends in one piece: keys, beginnings of keys, anything. Lines to type in are
+/// left by what would leave files about.
+fn typed() -> impl Strategy<Value = Vec<u8>> {
+    let keys = select(vec![
+        "\t",
+        "\t\r",
+        "\x1b[A",
+        "\x1b[B",
+        "\x1b[C",
+        "\x1b[D",
+        "\x1b",
+        "\x1b[",
+        "\x1b[<0;5;5M",
+        "\x1b[<0;5;5m",
+        "u",
+        "r",
+        "m",
+        "n",
+        "y",
+        "d",
+        "/",
+        "c",
+        "x",
+        "i",
+        "?",
+        "a",
+        ",",
+        "M",
+        "[",
+        "]",
+        "{",
+        "}",
+        "s",
+        "o",
+        "R",
+        " ",
+        ":",
+        "q",
+        "\x0c",
+        "\x7f",
+        "\x07",
+    ]);
+    prop_oneof![
+        8 => keys.prop_map(|key| key.as_bytes().to_vec()),
+        1 => prop::collection::vec(any::<u8>().prop_filter("no ^M of a name", |byte| *byte != b'\r'), 0..6),
+    ]
+}
+
+proptest! {
+    #![proptest_config(config((rounds() / 100).max(20)))]
+
+    #[test]
+    fn keys_and_sizes(
+        pieces in prop::collection::vec((typed(), 1u16..120, 1u16..50, any::<bool>()), 100),
+        seed in any::<u64>(),
+    ) {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let ascii = seed.is_multiple_of(2);
+        let options = Options::of(&|name| (name == "LANG" && !ascii).then(|| "C.UTF-8".to_string()), seed);
+        let mut app = App::new(&options, Config::default(), Presets::default(), Arc::new(|_| {}));
+        app.keep_in(Store::at(home.path()));
+        let mut decoder = Decoder::default();
+        for (bytes, width, height, painted) in pieces {
+            // What is typed on a line that saves a file is never sent off.
+            let types = app.context().types();
+            let bytes: Vec<u8> = bytes.into_iter().filter(|byte| !types || *byte != b'\r').collect();
+            for input in decoder.feed(&bytes) {
+                app.handle([match input {
+                    Input::Key(key) => Event::Key(key),
+                    Input::Mouse(mouse) => Event::Mouse(mouse),
+                }]);
+            }
+            app.handle([Event::Resized]);
+            if painted {
+                let area = Rect::new(0, 0, width, height);
+                app.paint(area, &mut Buffer::empty(area));
+            }
+            if app.take_wishes().iter().any(|wish| matches!(wish, Wish::Quit | Wish::Interrupt)) {
+                break;
+            }
+        }
+        app.release();
+        let store = Store::at(home.path());
+        for saved in store.unfinished().into_iter().chain(store.archive()) {
+            prop_assert!(saved.record.is_ok(), "{:?}", saved.record);
+        }
+    }
+}

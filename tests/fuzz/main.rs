@@ -1,0 +1,28 @@
+//! Everything that reads, with input nobody meant: saved games, settings, moves, keys and sizes,
+//! lines of the protocol. Nothing panics, hangs or grows without end.
+//!
+//! `PARLOUR_FUZZ=10000000 cargo test --release --test fuzz` tries so many of each.
+
+mod engine;
+mod keys;
+mod texts;
+
+use proptest::prelude::ProptestConfig;
+use proptest::test_runner::FileFailurePersistence;
+
+/// How many inputs of each kind an ordinary run tries.
+const USUAL: u32 = 4_000;
+
+/// How many inputs of each kind to try.
+fn rounds() -> u32 {
+    std::env::var("PARLOUR_FUZZ").ok().and_then(|text| text.parse().ok()).unwrap_or(USUAL)
+}
+
+/// Inputs that fail are written to the corpus, and tried first from then on.
+fn config(rounds: u32) -> ProptestConfig {
+    let failures = FileFailurePersistence::Direct("tests/corpus/failures.txt");
+    ProptestConfig {
+        failure_persistence: Some(Box::new(failures)),
+        ..ProptestConfig::with_cases(rounds)
+    }
+}
