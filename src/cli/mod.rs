@@ -6,6 +6,7 @@ mod contest;
 mod engine;
 mod opening;
 mod perft;
+mod plain;
 mod position;
 mod solve;
 mod table;
@@ -44,11 +45,17 @@ enum Command {
     Resume {
         /// The saved game; one that is not in the data folder is copied and stays as it is.
         file: Option<PathBuf>,
+        /// Play by prompts and answers, without a screen
+        #[arg(long)]
+        plain: bool,
     },
     /// Looks through a saved game.
     Replay {
         /// The saved game.
         file: PathBuf,
+        /// Tell it in lines, without a screen
+        #[arg(long)]
+        plain: bool,
     },
     /// Prints a position as one line of JSON.
     Position {
@@ -113,8 +120,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     let result = match parsed.command {
         None => table::run(&parsed.table),
-        Some(Command::Resume { file }) => table::show(Opening::Resume(file), Options::from_env()),
-        Some(Command::Replay { file }) => table::show(Opening::Replay(file), Options::from_env()),
+        Some(Command::Resume { file, plain }) => show(Opening::Resume(file), plain),
+        Some(Command::Replay { file, plain }) => show(Opening::Replay(file), plain),
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| FINE),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),
@@ -124,6 +131,14 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| FINE),
     };
     result.unwrap_or_else(|failure| complain(&failure))
+}
+
+/// Begins with a saved game, on the screen or without one.
+fn show(opening: Opening, plain: bool) -> Result<u8, Failure> {
+    match plain {
+        true => plain::run(opening, &Common::default()),
+        false => table::show(opening, Options::from_env()),
+    }
 }
 
 fn complain(failure: &Failure) -> u8 {
