@@ -4,6 +4,7 @@ mod bench;
 mod common;
 mod contest;
 mod engine;
+mod manual;
 mod opening;
 mod perft;
 mod plain;
@@ -14,6 +15,7 @@ mod table;
 use crate::ui::Opening;
 use crate::ui::options::Options;
 use clap::{Parser, Subcommand};
+use clap_complete::Shell;
 use common::Common;
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -27,11 +29,14 @@ const FAILED: u8 = 1;
 /// Exit status: wrong usage, or no terminal where one is needed.
 const USAGE: u8 = 2;
 
+/// The version, and the commit where the build could tell it.
+const VERSION: &str = env!("PARLOUR_VERSION");
+
 /// A full-screen arcade of eight abstract strategy games.
 ///
 /// Without a command it opens the menu, or straight the GAME.
 #[derive(Parser, Debug)]
-#[command(name = "parlour", version, args_conflicts_with_subcommands = true)]
+#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true)]
 struct Line {
     #[command(subcommand)]
     command: Option<Command>,
@@ -74,6 +79,13 @@ enum Command {
     Rules {
         /// The game's name.
         game: String,
+    },
+    /// Prints the manual page, for man.
+    Man,
+    /// Prints completions of the command line, for a shell to load.
+    Completions {
+        /// The shell: bash, zsh, fish, elvish or powershell.
+        shell: Shell,
     },
     /// Speaks the Universal Game Interface on standard input and output.
     Engine,
@@ -127,6 +139,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),
         Some(Command::Match(arguments)) => contest::run(&arguments).map(|()| FINE),
         Some(Command::Rules { game }) => rules(&game).map(|()| FINE),
+        Some(Command::Man) => manual::man().map(|()| FINE),
+        Some(Command::Completions { shell }) => manual::completions(shell).map(|()| FINE),
         Some(Command::Engine) => engine::run().map(|()| FINE),
         Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| FINE),
     };

@@ -2,10 +2,12 @@
 //! The question follows from the steps that may come next; no game is known here by name.
 
 use super::words;
+use crate::rules::error::Refusal;
 use crate::rules::notation::{Grid, Place, Reader};
 use crate::rules::scene::{Edge, Kind, Scene};
 use crate::rules::step::{Letter, Square, Step};
 use crate::session::Match;
+use std::fmt;
 
 /// Where a pawn goes that is told a direction: rows and columns further, 1 to 4.
 const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
@@ -102,6 +104,21 @@ impl Question {
     }
 }
 
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Question::Row(what) => write!(f, "Select {what}, row :"),
+            Question::Column(what, _) => write!(f, "Select {what}, column :"),
+            Question::Ahead(_) => f.write_str("Select a destination, column :"),
+            Question::Direction(_) => {
+                f.write_str("Select a direction, 1 north, 2 east, 3 south, 4 west :")
+            }
+            Question::Letter => f.write_str("Select a letter, S or O :"),
+            Question::Rotation(_, count) => write!(f, "Select a rotation, 1 to {count} :"),
+        }
+    }
+}
+
 fn square(step: Step) -> Option<Square> {
     match step {
         Step::Square(square) => Some(square),
@@ -129,6 +146,14 @@ fn named(grid: Grid, text: &str) -> Option<Square> {
     let place = reader.place()?;
     reader.end()?;
     grid.locate(place).ok()
+}
+
+/// The squares that a text names, whatever stands between them.
+pub(super) fn squares(grid: Grid, text: &str) -> Result<Vec<Square>, Refusal> {
+    let text = text.to_ascii_lowercase();
+    let letters = text.char_indices().filter(|(_, letter)| letter.is_ascii_lowercase());
+    let places = letters.filter_map(|(at, _)| Reader::new(&text[at..]).place());
+    places.map(|place| grid.locate(place)).collect()
 }
 
 /// The square in a row and a column by the numbers beside the board.

@@ -2,12 +2,13 @@
 
 use super::choices::choices;
 use super::command::{self, Command};
-use super::question::{Answer, Question};
+use super::question::{Answer, Question, squares};
 use super::{Desk, Stop, board, words};
 use crate::ai::Level;
 use crate::ai::budget::Limits;
-use crate::rules::scene::Scene;
+use crate::rules::scene::{Kind, Scene};
 use crate::rules::seat::Seat;
+use crate::rules::step::Step;
 use crate::session::journal::Journal;
 use crate::session::record::Record;
 use crate::session::store;
@@ -63,7 +64,7 @@ impl<'d, 'c> Table<'d, 'c> {
             let scene = self.scene();
             let question = self.question(&scene);
             let prompt = match (&question, self.game.to_move()) {
-                (Some(question), _) => words::question(question),
+                (Some(question), _) => question.to_string(),
                 (None, Some(seat)) => words::ask_broken(seat),
                 (None, None) => words::ASK_OVER.to_string(),
             };
@@ -172,11 +173,37 @@ impl<'d, 'c> Table<'d, 'c> {
             Answer::Step(step) => self.act(Action::Step(step))?,
             Answer::Move(text) => {
                 let typed = self.game.typed(&text).into_iter().find(|typed| typed.whole);
-                self.act(Action::Move(typed.map_or(text, |typed| typed.text)))?;
+                match typed {
+                    Some(typed) => self.act(Action::Move(typed.text))?,
+                    None => self.refuse(&text)?,
+                }
             }
             Answer::Nothing(sentence) => self.desk.console.say(sentence)?,
         }
         Ok(())
+    }
+
+    /// Says why a text is no move: of a move from square to square, the first that cannot be.
+    fn refuse(&mut self, text: &str) -> Result<(), Stop> {
+        let scene = self.scene();
+        let from_to = matches!(scene.kind, Kind::Pawns | Kind::Amazons);
+        if from_to && self.game.pending().is_empty() {
+            let said = match squares(scene.grid, text) {
+                // No legal move begins with all of them, so none is played here.
+                Ok(squares) => squares
+                    .into_iter()
+                    .find_map(|it| self.game.act(Action::Step(Step::Square(it))).err())
+                    .map(|error| error.to_string()),
+                Err(refusal) => Some(refusal.to_string()),
+            };
+            while !self.game.pending().is_empty() {
+                self.act(Action::StepBack)?;
+            }
+            if let Some(said) = said {
+                return Ok(self.desk.console.say(said)?);
+            }
+        }
+        self.act(Action::Move(text.to_lowercase()))
     }
 
     fn act(&mut self, action: Action) -> Result<(), Stop> {

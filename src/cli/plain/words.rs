@@ -1,7 +1,6 @@
 //! What line mode says, but for results and hints, which it has in common with the full screen.
 
 use super::board::{describe, sign_of};
-use super::question::Question;
 use crate::ai::Level;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{Kind, Scene};
@@ -51,20 +50,6 @@ pub(super) fn wanted(kind: Kind, steps: usize) -> &'static str {
         (Kind::Amazons, 0) => "an amazon",
         (Kind::Amazons, 1) => "a target",
         (Kind::Amazons, _) => "an arrow",
-    }
-}
-
-/// A question.
-pub(super) fn question(question: &Question) -> String {
-    match question {
-        Question::Row(what) => format!("Select {what}, row :"),
-        Question::Column(what, _) => format!("Select {what}, column :"),
-        Question::Ahead(_) => "Select a destination, column :".to_string(),
-        Question::Direction(_) => {
-            "Select a direction, 1 north, 2 east, 3 south, 4 west :".to_string()
-        }
-        Question::Letter => "Select a letter, S or O :".to_string(),
-        Question::Rotation(_, count) => format!("Select a rotation, 1 to {count} :"),
     }
 }
 
