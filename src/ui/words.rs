@@ -49,6 +49,16 @@ pub const MOVES: &str = "Moves";
 pub const KEYS: &str = "Keys";
 /// The word of the footer that leads to everything else.
 pub const HELP: &str = "help";
+/// Where a key is waited for.
+pub const PRESS_KEY: &str = "press a key";
+/// Below the keys.
+pub const ABOUT_KEYS: &str = "Several keys for one thing can be named in settings.toml.";
+
+/// Why a key cannot be chosen.
+pub fn no_key(reason: &str) -> String {
+    format!("That cannot be: {reason}.")
+}
+
 /// Leaving a game under way.
 pub const ASK_QUIT: &str = "Quit? The game is not over.";
 /// The same, to the menu.
