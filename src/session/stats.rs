@@ -3,7 +3,9 @@
 use super::folder::{Folder, Name, read};
 use super::record::Record;
 use super::seats::Sitter;
+use std::collections::HashMap;
 use std::io::{self, Write};
+use std::ops::Add;
 
 /// What people have achieved against the computer.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -14,6 +16,15 @@ pub struct Tally {
     pub lost: u32,
     /// Games without a single winner.
     pub drawn: u32,
+}
+
+impl Add for Tally {
+    type Output = Tally;
+
+    fn add(self, other: Tally) -> Tally {
+        let (won, lost) = (self.won + other.won, self.lost + other.lost);
+        Tally { won, lost, drawn: self.drawn + other.drawn }
+    }
 }
 
 /// The list of games that have ended.
@@ -51,10 +62,10 @@ impl Stats {
         self.folder.append(&self.name)?.write_all(line.as_bytes())
     }
 
-    /// The record of a person alone against computers, in the game called `game`. Lines that
-    /// cannot be read count for nothing.
-    pub fn against_computers(&self, game: &str) -> Tally {
-        let mut tally = Tally::default();
+    /// The record of a person alone against computers in each game, by name. Lines that cannot be
+    /// read count for nothing.
+    pub fn against_computers(&self) -> HashMap<String, Tally> {
+        let mut tallies: HashMap<String, Tally> = HashMap::new();
         let bytes = read(&self.folder.file(&self.name)).unwrap_or_default();
         for line in String::from_utf8_lossy(&bytes).lines() {
             let words: Vec<_> = line.split(' ').collect();
@@ -64,21 +75,18 @@ impl Stats {
             let Some(person) = person.filter(|_| people == 1 && sitters.len() > 1) else {
                 continue;
             };
-            if *name == game {
-                let winner = match *result {
-                    "1-0" => Some(0),
-                    "0-1" => Some(1),
-                    other => {
-                        other.parse().ok().filter(|number| *number > 0).map(|it: usize| it - 1)
-                    }
-                };
-                match winner {
-                    Some(seat) if seat == person => tally.won += 1,
-                    Some(_) => tally.lost += 1,
-                    None => tally.drawn += 1,
-                }
+            let winner = match *result {
+                "1-0" => Some(0),
+                "0-1" => Some(1),
+                other => other.parse().ok().filter(|number| *number > 0).map(|it: usize| it - 1),
+            };
+            let tally = tallies.entry((*name).to_string()).or_default();
+            match winner {
+                Some(seat) if seat == person => tally.won += 1,
+                Some(_) => tally.lost += 1,
+                None => tally.drawn += 1,
             }
         }
-        tally
+        tallies
     }
 }

@@ -105,9 +105,8 @@ impl App {
 
     /// Keeps games in `store` from now on, and offers those that are there.
     pub fn keep_in(&mut self, store: Store) {
-        let count = store.count();
-        if count > 0 {
-            self.tell(words::under_way(count));
+        for layer in &mut self.layers {
+            layer.stored(&store);
         }
         self.store = Some(store);
     }
@@ -343,7 +342,11 @@ impl App {
                     self.top_mut().wake();
                 }
             }
-            Go::Menu => self.layers.truncate(1),
+            Go::Menu => {
+                self.layers.truncate(1);
+                self.release();
+                self.top_mut().wake();
+            }
             Go::Push(layer) => self.layers.push(layer),
             Go::Instead(go) => {
                 self.go(Go::Back);

@@ -24,6 +24,18 @@ use std::time::Duration;
 pub const NAME: &str = "Parlour";
 /// Below it.
 pub const TAGLINE: &str = "eight board games, one table";
+/// How a person's games against the computer have gone.
+pub fn standing(tally: Tally) -> String {
+    let drawn = match tally.drawn {
+        0 => String::new(),
+        drawn => format!(", drew {drawn}"),
+    };
+    match tally {
+        Tally { won: 0, lost: 0, drawn: 0 } => String::new(),
+        Tally { won, lost, .. } => format!("You won {won} and lost {lost}{drawn}."),
+    }
+}
+
 /// In front of what is typed to find a game.
 pub const FIND: &str = "find: ";
 /// No game's name has what was typed.

@@ -4,13 +4,18 @@ use crate::desk::Desk;
 use insta::assert_snapshot;
 use parlour::ui::options::Depth;
 
-/// The same moment in Unicode and ASCII at 80×24, and in Unicode at 60×20 and 40×12.
+/// The same moment at every size that counts, in Unicode and in ASCII.
 fn shots(desk: impl Fn(bool) -> Desk) -> String {
-    [(80, 24, false), (80, 24, true), (60, 20, false), (40, 12, false)]
+    [(80, 24), (60, 20), (40, 12), (20, 5), (200, 60)]
+        .into_iter()
+        .flat_map(|(width, height)| [(width, height, false), (width, height, true)])
         .map(|(width, height, ascii)| {
-            let edge = "-".repeat(usize::from(width));
-            format!("{edge}\n{}\n{edge}", desk(ascii).screen(width, height))
+            let screen = desk(ascii).screen(width, height);
+            assert!(!ascii || screen.is_ascii(), "{screen}");
+            let signs = if ascii { "ASCII" } else { "Unicode" };
+            format!("{:-<20}\n{}", format!("{width}x{height} {signs} "), screen.trim_end())
         })
+        .collect::<Vec<_>>()
         .join("\n")
 }
 
@@ -125,4 +130,46 @@ fn a_terminal_too_small() {
 #[test]
 fn a_large_terminal() {
     assert_snapshot!(Desk::table("amazons", false, &["d1-d7/g7"]).screen(200, 60));
+}
+
+#[test]
+fn settings() {
+    assert_snapshot!(at_menu(",<Down><Down>"));
+}
+
+#[test]
+fn rules_with_their_example() {
+    assert_snapshot!(at_menu("a<Right><Right>"));
+}
+
+#[test]
+fn finding_a_game() {
+    assert_snapshot!(at_menu("/pe"));
+}
+
+#[test]
+fn setup_of_names_and_a_clock() {
+    assert_snapshot!(at_menu(
+        "<Down><Down><Down>s<Down><Down><Down><Enter>Ann<Enter><Up><Up><Up><Up><Right><Right>"
+    ));
+}
+
+#[test]
+fn an_earlier_position() {
+    assert_snapshot!(at_table("breakthrough", &["b2-b3", "g7-g6", "b3-b4"], "[["));
+}
+
+#[test]
+fn a_move_being_typed() {
+    assert_snapshot!(at_table("breakthrough", &["b2-b3", "g7-g6"], ":b3"));
+}
+
+#[test]
+fn the_side_unfolded() {
+    assert_snapshot!(at_table("amazons", &["d1-d7/g7"], "v"));
+}
+
+#[test]
+fn seen_from_the_other_side() {
+    assert_snapshot!(at_table("dodgem", &["b4-b3", "a1-b1"], "f"));
 }

@@ -4,6 +4,8 @@ use super::{Go, Screen, too_small};
 use crate::rules::scene::Scene;
 use crate::session::example::Example;
 use crate::session::shelf::{Game, SHELF};
+use crate::session::stats::Tally;
+use crate::session::store::Store;
 use crate::ui::bindings::Context;
 use crate::ui::config::Config;
 use crate::ui::geometry::{self, Facts};
@@ -47,6 +49,12 @@ pub struct Menu {
     filter: Option<String>,
     tips: bool,
     warning: Option<String>,
+    /// Where games are kept, if they are.
+    store: Option<Store>,
+    /// How the games of each place have gone against the computer.
+    tallies: Vec<Tally>,
+    /// How many games are under way.
+    under_way: usize,
 }
 
 impl Menu {
@@ -54,7 +62,21 @@ impl Menu {
     pub fn new(config: &Config) -> Menu {
         let own = SHELF.iter().filter(|game| game.place == game.name);
         let places = own.map(|game| Place { game, miniature: OnceCell::new() }).collect();
-        Menu { places, selected: 0, filter: None, tips: config.tips, warning: None }
+        Menu {
+            places,
+            selected: 0,
+            filter: None,
+            tips: config.tips,
+            warning: None,
+            store: None,
+            tallies: Vec::new(),
+            under_way: 0,
+        }
+    }
+
+    /// The record of the selected game, those found in its place included.
+    fn standing(&self) -> String {
+        self.tallies.get(self.selected).map(|tally| words::standing(*tally)).unwrap_or_default()
     }
 
     fn selected(&self) -> &'static Game {
@@ -140,7 +162,8 @@ impl Menu {
             width: page.list.right().saturating_sub(x),
             height: page.note.y.saturating_sub(page.list.y),
         };
-        let about = wrap(place.game.about, room.width);
+        let mut about = wrap(place.game.about, room.width);
+        about.extend(wrap(&self.standing(), room.width));
         let above = about.len() as u16 + 1;
         for (line, y) in about.iter().zip(room.y..) {
             pen.text(room.x, y, room.width, line, look.style(Meaning::Dim));
@@ -212,6 +235,27 @@ impl Screen for Menu {
         self.warning = Some(sentence);
     }
 
+    fn able(&self, intent: Intent) -> bool {
+        intent != Intent::Saved || self.store.is_some()
+    }
+
+    fn stored(&mut self, store: &Store) {
+        self.store = Some(store.clone());
+        self.wake();
+    }
+
+    fn wake(&mut self) {
+        let Some(store) = &self.store else { return };
+        let all = store.stats().against_computers();
+        let sum = |place: &Place| {
+            let games = SHELF.iter().filter(|game| game.place == place.game.name);
+            let tallies = games.filter_map(|game| all.get(game.name));
+            tallies.fold(Tally::default(), |sum, tally| sum + *tally)
+        };
+        self.tallies = self.places.iter().map(sum).collect();
+        self.under_way = store.count();
+    }
+
     fn configured(&mut self, config: &Config) {
         self.tips = config.tips;
     }
@@ -266,14 +310,15 @@ impl Screen for Menu {
             self.draw_panel(x, &page, look, pen);
         }
         let (note, meaning) = match &self.warning {
-            Some(warning) => (warning.as_str(), Meaning::Warning),
-            None if beside == 0 => (self.selected().about, Meaning::Dim),
-            None if self.tips && panel.is_none() => (words::TIP_MENU, Meaning::Dim),
-            None => ("", Meaning::Dim),
+            Some(warning) => (warning.clone(), Meaning::Warning),
+            None if beside == 0 => (self.selected().about.to_string(), Meaning::Dim),
+            None if self.under_way > 0 => (words::under_way(self.under_way), Meaning::Plain),
+            None if self.tips => (words::TIP_MENU.to_string(), Meaning::Dim),
+            None => (String::new(), Meaning::Dim),
         };
-        for (line, y) in wrap(note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
+        for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
             pen.text(page.note.x, y, page.note.width, line, look.style(meaning));
         }
-        footer::draw(self.context(), |_| true, page.footer, list.x, look, pen);
+        footer::draw(self.context(), |it| self.able(it), page.footer, list.x, look, pen);
     }
 }

@@ -24,6 +24,7 @@ use crate::session::Match;
 use crate::session::folder::Name;
 use crate::session::game::Game;
 use crate::session::record::Record;
+use crate::session::store::Store;
 use crate::session::thinking::Reply;
 use ratatui::layout::Rect;
 use std::time::Instant;
@@ -109,6 +110,10 @@ pub trait Screen {
     fn hear(&mut self, reply: &Reply) -> bool {
         let _ = reply;
         false
+    }
+    /// Games are kept in `store` from now on.
+    fn stored(&mut self, store: &Store) {
+        let _ = store;
     }
     /// Looks again at what may have changed while another layer lay above.
     fn wake(&mut self) {}

@@ -148,7 +148,8 @@ impl SavedGames {
                 Err(error) => (error.to_string(), Meaning::Warning),
                 Ok(_) if saved.held => (words::HELD.to_string(), Meaning::Warning),
                 Ok(record) => {
-                    let tally = self.store.stats().against_computers(record.game.name);
+                    let tallies = self.store.stats().against_computers();
+                    let tally = tallies.get(record.game.name).copied().unwrap_or_default();
                     (words::tally(saved.title(), record.game.title, tally), Meaning::Dim)
                 }
             },
