@@ -60,11 +60,11 @@ pub fn no_key(reason: &str) -> String {
 }
 
 /// Leaving a game under way.
-pub const ASK_QUIT: &str = "Quit? The game is not over.";
+pub const ASK_QUIT: &str = "Quit in the middle of the game?";
 /// The same, to the menu.
 pub const ASK_MENU: &str = "Leave this game for the menu?";
 /// The same, for a new game.
-pub const ASK_NEW: &str = "Give this game up and begin a new one?";
+pub const ASK_NEW: &str = "Leave this game and begin a new one?";
 /// The line of the setup that begins the game.
 pub const BEGIN: &str = "Begin";
 /// The lines of the setup.
