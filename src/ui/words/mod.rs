@@ -27,8 +27,7 @@ pub const FIND: &str = "find: ";
 pub const NONE_FOUND: &str = "No game is called so.";
 
 /// On the menu, until tips are turned off.
-pub const TIP_MENU: &str =
-    "Tip: Enter plays at once, s chooses size and opponents, a shows the rules.";
+pub const TIP_MENU: &str = "Tip: Enter plays, s sets the game up, a shows its rules.";
 
 /// Above the moves.
 pub const MOVES: &str = "Moves";
