@@ -4,8 +4,10 @@ mod bench;
 mod common;
 mod contest;
 mod engine;
+mod manual;
 mod opening;
 mod perft;
+mod plain;
 mod position;
 mod solve;
 mod table;
@@ -13,6 +15,7 @@ mod table;
 use crate::ui::Opening;
 use crate::ui::options::Options;
 use clap::{Parser, Subcommand};
+use clap_complete::Shell;
 use common::Common;
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -26,11 +29,14 @@ const FAILED: u8 = 1;
 /// Exit status: wrong usage, or no terminal where one is needed.
 const USAGE: u8 = 2;
 
+/// The version, and the commit where the build could tell it.
+const VERSION: &str = env!("PARLOUR_VERSION");
+
 /// A full-screen arcade of eight abstract strategy games.
 ///
 /// Without a command it opens the menu, or straight the GAME.
 #[derive(Parser, Debug)]
-#[command(name = "parlour", version, args_conflicts_with_subcommands = true)]
+#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true)]
 struct Line {
     #[command(subcommand)]
     command: Option<Command>,
@@ -44,11 +50,17 @@ enum Command {
     Resume {
         /// The saved game; one that is not in the data folder is copied and stays as it is.
         file: Option<PathBuf>,
+        /// Play by prompts and answers, without a screen
+        #[arg(long)]
+        plain: bool,
     },
     /// Looks through a saved game.
     Replay {
         /// The saved game.
         file: PathBuf,
+        /// Tell it in lines, without a screen
+        #[arg(long)]
+        plain: bool,
     },
     /// Prints a position as one line of JSON.
     Position {
@@ -67,6 +79,13 @@ enum Command {
     Rules {
         /// The game's name.
         game: String,
+    },
+    /// Prints the manual page, for man.
+    Man,
+    /// Prints completions of the command line, for a shell to load.
+    Completions {
+        /// The shell: bash, zsh, fish, elvish or powershell.
+        shell: Shell,
     },
     /// Speaks the Universal Game Interface on standard input and output.
     Engine,
@@ -113,17 +132,27 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     let result = match parsed.command {
         None => table::run(&parsed.table),
-        Some(Command::Resume { file }) => table::show(Opening::Resume(file), Options::from_env()),
-        Some(Command::Replay { file }) => table::show(Opening::Replay(file), Options::from_env()),
+        Some(Command::Resume { file, plain }) => show(Opening::Resume(file), plain),
+        Some(Command::Replay { file, plain }) => show(Opening::Replay(file), plain),
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| FINE),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),
         Some(Command::Match(arguments)) => contest::run(&arguments).map(|()| FINE),
         Some(Command::Rules { game }) => rules(&game).map(|()| FINE),
+        Some(Command::Man) => manual::man().map(|()| FINE),
+        Some(Command::Completions { shell }) => manual::completions(shell).map(|()| FINE),
         Some(Command::Engine) => engine::run().map(|()| FINE),
         Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| FINE),
     };
     result.unwrap_or_else(|failure| complain(&failure))
+}
+
+/// Begins with a saved game, on the screen or without one.
+fn show(opening: Opening, plain: bool) -> Result<u8, Failure> {
+    match plain {
+        true => plain::run(opening, &Common::default()),
+        false => table::show(opening, Options::from_env()),
+    }
 }
 
 fn complain(failure: &Failure) -> u8 {

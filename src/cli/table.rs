@@ -1,9 +1,9 @@
-//! `parlour [GAME]`: the full-screen program.
+//! `parlour [GAME]`: the full-screen program, or line mode.
 
-use super::Failure;
 use super::common::Common;
-use crate::ai::Level;
+use super::{Failure, plain};
 use crate::session::seats::Sitter;
+use crate::ui::deal::USUAL_OPPONENT;
 use crate::ui::options::{Depth, Options};
 use crate::ui::{self, Error, Opening};
 use clap::ValueEnum;
@@ -16,6 +16,9 @@ pub(super) struct Arguments {
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s, master …
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
+    /// Play by prompts and answers, without a screen
+    #[arg(long)]
+    plain: bool,
     /// Show nothing but ASCII
     #[arg(long)]
     ascii: bool,
@@ -44,6 +47,14 @@ enum Colours {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<u8, Failure> {
+    let opening = match &arguments.game {
+        Some(game) => table(game, arguments)?,
+        None if arguments.seats.is_empty() && arguments.common.is_usual() => Opening::Menu,
+        None => return Err(Failure::usage("seats and positions need a game: parlour GAME …")),
+    };
+    if arguments.plain {
+        return plain::run(opening, &arguments.common);
+    }
     let mut options = Options::from_env();
     options.ascii |= arguments.ascii;
     options.fixed_ascii = arguments.ascii;
@@ -56,11 +67,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<u8, Failure> {
         Colours::None => Depth::None,
     };
     options.seed = arguments.common.seed.unwrap_or(options.seed);
-    let opening = match &arguments.game {
-        Some(game) => table(game, arguments)?,
-        None if arguments.seats.is_empty() && arguments.common.is_usual() => Opening::Menu,
-        None => return Err(Failure::usage("seats and positions need a game: parlour GAME …")),
-    };
     show(opening, options)
 }
 
@@ -81,7 +87,7 @@ fn table(game: &str, arguments: &Arguments) -> Result<Opening, Failure> {
         let sentence = format!("{given} seats were given, where the game has {wanted} players");
         return Err(Failure::usage(sentence));
     }
-    let usual = |seat| if seat == 0 { Sitter::Human } else { Sitter::computer(Level::Tactical) };
+    let usual = |seat| if seat == 0 { Sitter::Human } else { USUAL_OPPONENT };
     start.sitters = (0..wanted).map(usual).collect();
     for (sitter, text) in start.sitters.iter_mut().zip(&arguments.seats) {
         *sitter = text.parse().map_err(Failure::usage)?;

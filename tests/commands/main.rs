@@ -1,11 +1,17 @@
 //! What scripts rely on: commands, their output, and what they say to bad input.
 
 mod engine;
+mod manual;
 
 use std::process::{Command, Output};
 
 fn parlour(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+        command.env_remove(folder);
+    }
+    // What is kept is kept where it is in nobody's way.
+    command.env("HOME", env!("CARGO_TARGET_TMPDIR"));
     command.args(arguments).output().expect("the program runs")
 }
 

@@ -44,7 +44,7 @@ fn faults(sources: &[Source]) -> Vec<String> {
             faults.push(format!("{file} says itself where a module's file is"));
         }
         let at_home = FLOORS.iter().find(|(floor, _)| file.starts_with(&format!("{floor}/")));
-        let is_root = matches!(file, "lib.rs" | "main.rs");
+        let is_root = matches!(file, "lib.rs" | "main.rs" | "build.rs");
         if at_home.is_none() && !is_root {
             faults.push(format!("{file} stands on no floor"));
         }

@@ -190,6 +190,12 @@ impl Record {
         }
     }
 
+    /// What a file of it is called, where nobody says otherwise.
+    pub fn file_name(&self) -> String {
+        let date = self.date.as_deref().unwrap_or_default().replace(['.', '/'], "-");
+        format!("{}-{date}.game", self.game.name)
+    }
+
     /// The moves from `first` on, counted from 0, a line each.
     pub fn lines(&self, first: usize) -> String {
         let numbered = self.plies.iter().enumerate().skip(first);

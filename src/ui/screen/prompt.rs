@@ -34,8 +34,7 @@ impl Prompt {
 
     /// Asks where to save a game.
     pub fn save(record: Record) -> Prompt {
-        let date = record.date.as_deref().unwrap_or_default().replace(['.', '/'], "-");
-        let name = format!("{}-{date}.game", record.game.name);
+        let name = record.file_name();
         let then = move |line: &str| {
             let path = PathBuf::from(line);
             let save = move || store::save_as(&record, &path).map_err(|it| words::not_saved(&it));

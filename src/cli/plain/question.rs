@@ -1,0 +1,182 @@
+//! What a player is asked for next, in the words of the games' sources, and what an answer means.
+//! The question follows from the steps that may come next; no game is known here by name.
+
+use super::words;
+use crate::rules::error::Refusal;
+use crate::rules::notation::{Grid, Place, Reader};
+use crate::rules::scene::{Edge, Kind, Scene};
+use crate::rules::step::{Letter, Square, Step};
+use crate::session::Match;
+use std::fmt;
+
+/// Where a pawn goes that is told a direction: rows and columns further, 1 to 4.
+const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+
+/// What is asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// The row of something.
+    Row(&'static str),
+    /// Its column, the row having been told.
+    Column(&'static str, u32),
+    /// The column a pawn goes to; the row, as drawn, follows.
+    Ahead(usize),
+    /// The direction in which the pawn on a square goes.
+    Direction(Square),
+    /// The letter to write.
+    Letter,
+    /// One of so many rotations, after a marble on a square.
+    Rotation(Square, usize),
+}
+
+/// What an answer means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Answer {
+    /// A row; the column is asked for next.
+    Row(u32),
+    /// A step.
+    Step(Step),
+    /// A move, or what was meant for one.
+    Move(String),
+    /// Nothing that can be: a sentence that says why.
+    Nothing(String),
+}
+
+impl Question {
+    /// What is asked of the player to move, `row` having been told of the step under way.
+    pub fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
+        let (pending, steps) = (game.pending(), game.next_steps());
+        let last = pending.iter().rev().find_map(|step| square(*step));
+        let turns = steps.iter().any(|step| matches!(step, Step::Turn(_)));
+        let letters = steps.iter().any(|step| matches!(step, Step::Letter(_)));
+        match last {
+            Some(square) if turns => {
+                let blocks = scene.cells.len() / 9;
+                return Question::Rotation(square, 2 * blocks);
+            }
+            Some(_) if letters => return Question::Letter,
+            Some(square) if scene.exits.is_some() => return Question::Direction(square),
+            Some(_) if scene.kind == Kind::Pawns => {
+                let rows = steps.iter().filter_map(|step| square(*step));
+                let mut rows = rows.map(|square| scene.grid.place(square).0);
+                if let Some(row) = rows.next()
+                    && rows.all(|other| other == row)
+                {
+                    return Question::Ahead(row);
+                }
+            }
+            _ => {}
+        }
+        let what = words::wanted(scene.kind, pending.len());
+        row.map_or(Question::Row(what), |row| Question::Column(what, row))
+    }
+
+    /// What `text` means as an answer, in a position drawn as `scene`.
+    pub fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
+        let grid = scene.grid;
+        match *self {
+            Question::Row(_) => match (number(text), named(grid, text)) {
+                (Some(row), _) => Answer::Row(row),
+                (None, Some(square)) => Answer::Step(Step::Square(square)),
+                (None, None) if game.pending().is_empty() => Answer::Move(text.to_string()),
+                (None, None) => Answer::Nothing(words::no_row(text)),
+            },
+            Question::Column(_, row) => match column(text) {
+                Some(col) => on_board(grid, row, col),
+                None => Answer::Nothing(words::no_column(text)),
+            },
+            Question::Ahead(row) => match (column(text), named(grid, text)) {
+                (Some(col), _) => on_board(grid, grid.row_number(row) as u32, col),
+                (None, Some(square)) => Answer::Step(Step::Square(square)),
+                (None, None) => Answer::Nothing(words::no_column(text)),
+            },
+            Question::Direction(from) => match number(text) {
+                Some(way @ 1..=4) => towards(game, scene, from, way as usize - 1),
+                _ => Answer::Nothing(words::no_direction(text)),
+            },
+            Question::Letter => match text {
+                "S" | "s" => Answer::Step(Step::Letter(Letter::S)),
+                "O" | "o" => Answer::Step(Step::Letter(Letter::O)),
+                _ => Answer::Nothing(words::no_letter(text)),
+            },
+            Question::Rotation(square, _) => Answer::Move(format!("{}:{text}", grid.name(square))),
+        }
+    }
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Question::Row(what) => write!(f, "Select {what}, row :"),
+            Question::Column(what, _) => write!(f, "Select {what}, column :"),
+            Question::Ahead(_) => f.write_str("Select a destination, column :"),
+            Question::Direction(_) => {
+                f.write_str("Select a direction, 1 north, 2 east, 3 south, 4 west :")
+            }
+            Question::Letter => f.write_str("Select a letter, S or O :"),
+            Question::Rotation(_, count) => write!(f, "Select a rotation, 1 to {count} :"),
+        }
+    }
+}
+
+fn square(step: Step) -> Option<Square> {
+    match step {
+        Step::Square(square) => Some(square),
+        _ => None,
+    }
+}
+
+fn number(text: &str) -> Option<u32> {
+    text.parse().ok()
+}
+
+/// A column by its number or its letter.
+fn column(text: &str) -> Option<u32> {
+    let mut letters = text.chars().map(|letter| letter.to_ascii_lowercase());
+    match (letters.next(), letters.next()) {
+        (Some(letter @ 'a'..='z'), None) => Some(u32::from(letter) - u32::from('a') + 1),
+        _ => number(text),
+    }
+}
+
+/// The square of a name like `c4`.
+fn named(grid: Grid, text: &str) -> Option<Square> {
+    let text = text.to_ascii_lowercase();
+    let mut reader = Reader::new(&text);
+    let place = reader.place()?;
+    reader.end()?;
+    grid.locate(place).ok()
+}
+
+/// The squares that a text names, whatever stands between them.
+pub(super) fn squares(grid: Grid, text: &str) -> Result<Vec<Square>, Refusal> {
+    let text = text.to_ascii_lowercase();
+    let letters = text.char_indices().filter(|(_, letter)| letter.is_ascii_lowercase());
+    let places = letters.filter_map(|(at, _)| Reader::new(&text[at..]).place());
+    places.map(|place| grid.locate(place)).collect()
+}
+
+/// The square in a row and a column by the numbers beside the board.
+fn on_board(grid: Grid, row: u32, col: u32) -> Answer {
+    let place = col.checked_sub(1).and_then(|col| u8::try_from(col).ok());
+    let place = place.filter(|col| usize::from(*col) < grid.cols).map(|col| Place { col, row });
+    match place.and_then(|place| grid.locate(place).ok()) {
+        Some(square) => Answer::Step(Step::Square(square)),
+        None => Answer::Nothing(words::off_board(grid, row, col)),
+    }
+}
+
+/// One step from a square; over the edge where the player's pawns leave, it leaves the board.
+fn towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> Answer {
+    let (grid, (down, right)) = (scene.grid, DIRECTIONS[way]);
+    let (row, col) = grid.place(from);
+    let to = row.checked_add_signed(down).zip(col.checked_add_signed(right));
+    if let Some((row, col)) = to.filter(|&(row, col)| row < grid.rows && col < grid.cols) {
+        return Answer::Step(Step::Square(grid.at(row, col)));
+    }
+    let exit = scene.exits.zip(game.to_move()).map(|(exits, seat)| exits[seat.index()]);
+    match (exit, DIRECTIONS[way]) {
+        (Some(Edge::Top), (-1, _)) | (Some(Edge::Right), (_, 1)) => Answer::Step(Step::Off),
+        _ => Answer::Nothing(words::NO_WAY_OUT.to_string()),
+    }
+}

@@ -1,0 +1,187 @@
+//! What line mode says, but for results and hints, which it has in common with the full screen.
+
+use super::board::{describe, sign_of};
+use crate::ai::Level;
+use crate::rules::notation::Grid;
+use crate::rules::scene::{Kind, Scene};
+use crate::rules::seat::Seat;
+use crate::rules::setup::Variant;
+use crate::session::game::Game;
+use crate::session::seats::Sitter;
+use crate::session::shelf::SHELF;
+use crate::session::{Entry, Match};
+use crate::ui::words;
+use std::time::{Duration, Instant};
+
+/// The first line.
+pub(super) const WELCOME: &str =
+    "Parlour, line mode. help tells what can be said at every prompt, quit leaves.";
+/// What is asked for at the menu.
+pub(super) const ASK_GAME: &str = "Select a game, number or name :";
+/// Where saved games are listed.
+pub(super) const ASK_SAVED: &str = "Select a saved game, number, or menu :";
+/// After the end.
+pub(super) const ASK_OVER: &str = "The game is over. again, undo, menu or quit :";
+/// An empty line where an answer is wanted.
+pub(super) const EMPTY: &str = "Type an answer, or help.";
+/// A command that needs a game, at the menu.
+pub(super) const NO_GAME_YET: &str = "There is no game yet: select one first.";
+/// An answer where there is nothing to answer any more.
+pub(super) const OVER: &str = "The game is over: say again, undo, menu or quit.";
+/// Before the moves.
+pub(super) const NO_MOVES: &str = "No move has been played.";
+/// A direction over an edge that pawns do not leave by.
+pub(super) const NO_WAY_OUT: &str = "A pawn does not leave the board that way.";
+/// What `board on` and `board off` do.
+pub(super) const BOARD_ON: &str = "The board is printed at every turn.";
+/// See [`BOARD_ON`].
+pub(super) const BOARD_OFF: &str = "The board is printed only when you say board.";
+/// A saved game that is not on the list.
+pub(super) const NO_SUCH_SAVED: &str = "Type the number of a game of the list.";
+/// The saved games can be chosen at the menu only.
+pub(super) const SAVED_AT_MENU: &str = "Saved games are found at the menu: say menu first.";
+
+/// What a square is wanted for.
+pub(super) fn wanted(kind: Kind, steps: usize) -> &'static str {
+    match (kind, steps) {
+        (Kind::Pawns, 0) => "a pawn",
+        (Kind::Pawns, _) => "a destination",
+        (Kind::Stones | Kind::Letters | Kind::Blocks, _) => "an empty square",
+        (Kind::Amazons, 0) => "an amazon",
+        (Kind::Amazons, 1) => "a target",
+        (Kind::Amazons, _) => "an arrow",
+    }
+}
+
+/// An answer that is no row.
+pub(super) fn no_row(text: &str) -> String {
+    format!("\"{text}\" is no row: type its number, or help.")
+}
+
+/// An answer that is no column.
+pub(super) fn no_column(text: &str) -> String {
+    format!("\"{text}\" is no column: type its number, or help.")
+}
+
+/// An answer that is no direction.
+pub(super) fn no_direction(text: &str) -> String {
+    format!("\"{text}\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.")
+}
+
+/// An answer that is no letter.
+pub(super) fn no_letter(text: &str) -> String {
+    format!("\"{text}\" cannot be written: type S or O, or help.")
+}
+
+/// A square that is not there.
+pub(super) fn off_board(grid: Grid, row: u32, col: u32) -> String {
+    format!(
+        "Row {row}, column {col} is not on the board: rows go from 1 to {}, columns from 1 to {}.",
+        grid.rows, grid.cols
+    )
+}
+
+/// The games, numbered.
+pub(super) fn games() -> String {
+    let line =
+        |(number, game): (usize, &Game)| format!("{number}. {}. {}\n", game.title, game.about);
+    (1..).zip(&SHELF).map(line).collect()
+}
+
+/// Before the first turn: the game and those who play it.
+pub(super) fn beginning(game: &dyn Match, scene: &Scene) -> String {
+    let grid = scene.grid;
+    let mut text = format!("{}, {} rows, {} columns.", game.game().title, grid.rows, grid.cols);
+    // Letters are anybody's, and so are pawns where telling colours apart is a variant.
+    let variants = game.game().limits.variants;
+    let coloured = scene.kind != Kind::Letters
+        && (!variants.contains(&Variant::Colours) || game.setup().variant == Variant::Colours);
+    for (seat, sitter) in Seat::all(scene.players).zip(game.sitters()) {
+        let name = match (game.names().get(seat.index()), sitter) {
+            (Some(name), _) if !name.is_empty() => name.clone(),
+            (_, Sitter::Human) => "a person".to_string(),
+            (_, computer) => computer.to_string(),
+        };
+        text += &format!(" Player {seat} is {name}");
+        text += &if coloured { format!(", {}.", sign_of(seat)) } else { ".".to_string() };
+    }
+    text
+}
+
+/// Whose turn it is.
+pub(super) fn turn(game: &dyn Match, seat: Seat, now: Instant) -> String {
+    let left = |left: Duration| format!(", {} left", words::clock(left));
+    let clock = game.clock().map_or(String::new(), |clock| left(clock.left(seat, now)));
+    format!("Player {seat}{clock} :")
+}
+
+/// In front of a computer player's move, before it is there.
+pub(super) fn thinking(game: &dyn Match, seat: Seat) -> String {
+    format!("Player {seat} ({}) :", game.sitters()[seat.index()])
+}
+
+/// A move that the clock chose.
+pub(super) fn by_clock(entry: &Entry) -> String {
+    format!("Player {} is out of time, and plays {}.", entry.seat, entry.text)
+}
+
+/// A move in a list.
+pub(super) fn numbered(ply: usize, entry: &Entry) -> String {
+    format!("{ply}. Player {} : {}", entry.seat, entry.text)
+}
+
+/// The moves so far, a line each.
+pub(super) fn moves(entries: &[Entry]) -> String {
+    if entries.is_empty() {
+        return NO_MOVES.to_string();
+    }
+    let lines = (1..).zip(entries).map(|(ply, entry)| numbered(ply, entry));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// All there is to say of a position, for the ear.
+pub(super) fn description(game: &dyn Match, scene: &Scene) -> String {
+    let mut text = describe(scene);
+    if let Some(entry) = game.entries().last() {
+        text += &format!("The last move was {}, by player {}.\n", entry.text, entry.seat);
+    }
+    text.extend(scores(scene).map(|scores| scores + "\n"));
+    match game.ending() {
+        Some(ending) => text + &words::result(game, scene, ending),
+        None => {
+            text + &game.to_move().map_or(String::new(), |it| format!("Player {it} is to move."))
+        }
+    }
+}
+
+/// What was refused, as a sentence.
+pub(super) fn sentence(refusal: &impl ToString) -> String {
+    let text = refusal.to_string();
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
+}
+
+/// Who sits where.
+pub(super) fn ask_seat(number: usize, usual: Sitter) -> String {
+    let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
+    format!("Player {number}, human or {}, usually {usual} :", levels.join(", "))
+}
+
+/// Points so far, in games that keep them.
+pub(super) fn scores(scene: &Scene) -> Option<String> {
+    let scores = (1..).zip(scene.scores.as_ref()?);
+    let each: Vec<_> = scores.map(|(number, it)| format!("player {number} {it}")).collect();
+    Some(format!("Points: {}.", each.join(", ")))
+}
+
+/// A seat that waits for a player who broke down.
+pub(super) fn ask_broken(seat: Seat) -> String {
+    format!("Player {seat} cannot go on. undo, menu or quit :")
+}
+
+/// A file that was written.
+pub(super) fn saved(path: &str) -> String {
+    format!("The game is saved in {path}.")
+}

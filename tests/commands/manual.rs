@@ -1,0 +1,125 @@
+//! The manual page, the completions and the version, and that nothing prints escape codes.
+
+use super::{parlour, printed, refused};
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+const COMMANDS: [&str; 13] = [
+    "resume",
+    "replay",
+    "position",
+    "perft",
+    "solve",
+    "match",
+    "rules",
+    "man",
+    "completions",
+    "engine",
+    "bench",
+    "--plain",
+    "--seat",
+];
+
+#[test]
+fn the_manual_page_tells_of_every_command() {
+    let page = printed(&["man"]);
+    assert!(page.contains(".TH parlour 1"), "{page}");
+    for section in ["NAME", "SYNOPSIS", "OPTIONS", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
+        assert!(
+            page.contains(&format!(".SH {section}")) || page.contains(&format!(".SH \"{section}"))
+        );
+    }
+    let plain = page.replace('\\', "");
+    for command in COMMANDS {
+        assert!(plain.contains(command) || plain.contains(&command.to_uppercase()), "{command}");
+    }
+}
+
+#[test]
+fn completions_know_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = printed(&["completions", shell]);
+        for command in COMMANDS.map(|command| command.trim_start_matches('-')) {
+            assert!(script.contains(command), "{shell}: no {command}");
+        }
+    }
+    refused(&["completions", "dos"], &["dos", "bash"]);
+}
+
+/// Shells that are here take what is made for them.
+#[test]
+fn completions_load_in_the_shells_there_are() {
+    for (shell, arguments) in
+        [("bash", &["--norc", "-s"][..]), ("zsh", &["-f", "-s"]), ("fish", &["--no-config"])]
+    {
+        let child = Command::new(shell)
+            .args(arguments)
+            .env("TERM", "dumb")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn();
+        let Ok(mut child) = child else {
+            println!("{shell} is not here: its completions were not loaded");
+            continue;
+        };
+        let (before, after) = match shell {
+            "zsh" => ("autoload -Uz compinit; compinit -u -D\n", "\nprint $_comps[parlour]\n"),
+            "fish" => ("", "\ncomplete -C 'parlour --plai'\ncomplete -C 'parlour rul'\n"),
+            _ => ("", "\ncomplete -p parlour\n"),
+        };
+        let script = format!("{before}{}{after}", printed(&["completions", shell]));
+        let mut input = child.stdin.take().expect("it reads");
+        input.write_all(script.as_bytes()).expect("it takes the script");
+        drop(input);
+        let output = child.wait_with_output().expect("it ends");
+        let (said, errors) = (super::text(&output.stdout), super::text(&output.stderr));
+        assert!(output.status.success() && errors.is_empty(), "{shell}: {errors}");
+        let wanted = if shell == "fish" { "--plain" } else { "_parlour" };
+        assert!(said.contains(wanted), "{shell}: {said}");
+    }
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    let version = printed(&["--version"]);
+    let number = concat!("parlour ", env!("CARGO_PKG_VERSION"));
+    // A release names its commit too, if it could be told.
+    assert!(
+        version.trim_end() == number || version.starts_with(&format!("{number} (")),
+        "{version}"
+    );
+}
+
+#[test]
+fn nothing_prints_escape_codes_without_a_terminal() {
+    for arguments in [
+        &["--help"][..],
+        &["-h"],
+        &["help"],
+        &["help", "perft"],
+        &["--version"],
+        &["man"],
+        &["completions", "zsh"],
+        &["rules", "sos"],
+        &["position", "amazons"],
+        &["perft", "snort", "1"],
+        &["solve", "snort", "--size", "2"],
+        &["match", "snort", "--size", "2", "--seat", "random", "--seat", "random", "--games", "2"],
+        &["bench", "--help"],
+        &["engine"],
+        &["--plain"],
+        &["--plain", "sos", "--size", "2", "--seat", "random", "--seat", "random"],
+        &["--plain", "chess"],
+        &["chess"],
+        &["--bogus"],
+        &[],
+        &["resume", "nothing.game"],
+        &["replay", "nothing.game"],
+    ] {
+        let output = parlour(arguments);
+        let bytes = [output.stdout, output.stderr].concat();
+        assert!(!bytes.is_empty() || arguments == ["engine"], "{arguments:?} says nothing");
+        assert!(!bytes.contains(&0x1b), "{arguments:?} prints escape codes");
+    }
+}
