@@ -1,6 +1,7 @@
-//! The texts of the rules: every game has one, it fits a small screen, and the moves it quotes are
-//! written as the game reads them.
+//! The texts about the games. Every game has rules that fit a small screen and quote moves as the
+//! game reads them, and a worked example with a sentence for each position.
 
+use parlour::session::example::Example;
 use parlour::session::shelf::{SHELF, Start};
 use parlour::session::{Action, ActionError};
 use std::fs;
@@ -9,6 +10,9 @@ use std::sync::Arc;
 
 const LINES: usize = 40;
 const COLUMNS: usize = 72;
+
+/// The longest caption: it has a narrow column beside the board.
+const CAPTION: usize = 160;
 
 #[test]
 fn every_game_has_rules_that_fit() {
@@ -40,6 +44,22 @@ fn every_game_has_rules_that_fit() {
                     "{refusal}"
                 );
             }
+        }
+    }
+}
+
+#[test]
+fn every_game_has_an_example_with_captions() {
+    for game in &SHELF {
+        let example = Example::of(game).unwrap_or_else(|error| panic!("{}: {error}", game.name));
+        let moves = example.game.entries().len();
+        assert!(moves >= 6, "{}: only {moves} moves", game.name);
+        assert_eq!(example.captions.len(), moves + 1, "{}: a caption a position", game.name);
+        for caption in example.captions {
+            let at = format!("{}: {caption}", game.name);
+            assert!((1..=CAPTION).contains(&caption.len()), "{at}: empty or too long");
+            // Plain signs, as in the rules.
+            assert!(caption.bytes().all(|sign| (b' '..=b'~').contains(&sign)), "{at}: odd signs");
         }
     }
 }

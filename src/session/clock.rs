@@ -137,6 +137,14 @@ impl Clock {
         }
     }
 
+    /// `seat` has moved before, and took `spent` for it. Some is always left to go on with.
+    pub fn charge(&mut self, seat: Seat, spent: Duration) {
+        if let Pace::Game { increment, .. } = self.terms.pace {
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_sub(spent).max(Duration::from_secs(1)) + increment;
+        }
+    }
+
     /// `seat` has as much as a move is given anew.
     pub fn wind(&mut self, seat: Seat) {
         if let Pace::Move(time) = self.terms.pace {
@@ -186,6 +194,16 @@ mod tests {
         assert_eq!(clock.left(Seat::FIRST, later + 5 * SECOND), 8 * SECOND);
         assert!(!clock.fallen(later + 9 * SECOND));
         assert!(clock.fallen(later + 10 * SECOND));
+    }
+
+    #[test]
+    fn a_clock_goes_on_from_moves_before() {
+        let mut clock = Clock::new("60+2".parse().expect("terms"));
+        clock.charge(Seat::FIRST, 10 * SECOND);
+        clock.charge(Seat::SECOND, 100 * SECOND);
+        let now = Instant::now();
+        assert_eq!(clock.left(Seat::FIRST, now), 52 * SECOND);
+        assert_eq!(clock.left(Seat::SECOND, now), 3 * SECOND, "nobody comes back to a lost game");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::rules::error::{BoardError, Refusal, SetupError};
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Limits, Setup};
 use std::fmt;
+use std::time::Duration;
 
 /// Begins a match; replies of computer players go to the report.
 pub type Begin = fn(&Start, &Report) -> Result<Box<dyn Match>, StartError>;
@@ -70,6 +71,8 @@ pub struct Start {
     pub board: Option<BoardText>,
     /// Moves already played, in canonical texts.
     pub moves: Vec<String>,
+    /// How long each of them was thought about, where that is known; clocks go on from there.
+    pub spent: Vec<Option<Duration>>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
     /// What they are called: one name a seat, empty where nobody gave one; or no names at all.
@@ -89,6 +92,7 @@ impl Start {
             setup,
             board: None,
             moves: Vec::new(),
+            spent: Vec::new(),
             sitters: vec![Sitter::Human; setup.players],
             names: vec![String::new(); setup.players],
             clock: None,

@@ -24,7 +24,7 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Square, Step};
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A match of the game `G`.
 pub struct Live<G: Rules> {
@@ -74,12 +74,23 @@ impl<G: Insight> Live<G> {
         Ok(live)
     }
 
-    /// The same with names for the players, and their time bounded from now on.
+    /// The same with names for the players, and their time bounded: the moves so far took as long
+    /// as `spent` has it.
     #[must_use]
-    pub fn agreed(mut self, names: &[String], terms: Option<Terms>) -> Live<G> {
+    pub fn agreed(
+        mut self,
+        names: &[String],
+        terms: Option<Terms>,
+        spent: &[Option<Duration>],
+    ) -> Live<G> {
         self.company.name(names.to_vec());
-        if terms.is_some() {
-            self.clock = terms.map(Clock::new);
+        self.story.took(spent);
+        if let Some(terms) = terms {
+            let mut clock = Clock::new(terms);
+            for entry in self.story.entries() {
+                clock.charge(entry.seat, entry.spent.unwrap_or_default());
+            }
+            self.clock = Some(clock);
             self.call();
         }
         self

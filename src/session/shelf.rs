@@ -165,5 +165,5 @@ fn begin<G: Insight>(start: &Start, report: &Report) -> Result<Box<dyn Match>, S
     }
     let live = Live::new(start.game, history, start.sitters.clone(), &start.kit, report);
     let live = live.map_err(|error| StartError::Thread(error.to_string()))?;
-    Ok(Box::new(live.agreed(&start.names, start.clock)))
+    Ok(Box::new(live.agreed(&start.names, start.clock, &start.spent)))
 }

@@ -35,6 +35,13 @@ impl<G: Rules> Story<G> {
         Story { history, entries, undone: Vec::new() }
     }
 
+    /// Tells how long the first moves took, where that is known.
+    pub fn took(&mut self, spent: &[Option<Duration>]) {
+        for (entry, spent) in self.entries.iter_mut().zip(spent) {
+            entry.spent = *spent;
+        }
+    }
+
     pub fn history(&self) -> &History<G> {
         &self.history
     }

@@ -198,7 +198,7 @@ fn finding<G: Rules>(history: &History<G>, thought: &Thought<G>, began: Instant)
 /// belong to threads.
 fn yield_to_the_table() {
     #[cfg(target_os = "linux")]
-    let _ = rustix::process::nice(5);
+    let _ = rustix::process::nice(10);
 }
 
 fn message(panic: &(dyn std::any::Any + Send)) -> String {

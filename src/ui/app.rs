@@ -287,6 +287,11 @@ impl App {
     }
 
     fn key(&mut self, key: Key) {
+        if self.top().captures() {
+            self.changed = true;
+            let go = self.top_mut().capture(key);
+            return self.go(go);
+        }
         let context = self.context();
         let Some(intent) = self.look.keys.intent(context, key) else {
             if let (true, Key { code: KeyCode::Char(letter), ctrl: false }) = (context.types(), key)

@@ -53,6 +53,8 @@ pub enum Context {
     Line,
     /// What can be set.
     Settings,
+    /// The keys, to choose others.
+    Keys,
     /// The list of saved games.
     Saved,
     /// A saved game looked through.
@@ -61,7 +63,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 14] = [
+    pub const ALL: [Context; 15] = [
         Context::Menu,
         Context::Setup,
         Context::Table,
@@ -74,6 +76,7 @@ impl Context {
         Context::Confirm,
         Context::Line,
         Context::Settings,
+        Context::Keys,
         Context::Saved,
         Context::Replay,
     ];
@@ -93,6 +96,7 @@ impl Context {
             Context::Confirm => &[&CONFIRM],
             Context::Line => &[&LINE],
             Context::Settings => &[&SETTINGS, &ALWAYS],
+            Context::Keys => &[&KEYS, &ALWAYS],
             Context::Saved => &[&SAVED, &ALWAYS],
             Context::Replay => &[&REPLAY, &ALWAYS],
         }
@@ -177,6 +181,26 @@ const SETTINGS: Section = Section {
         row(LEFT, Intent::Left, "change the value", Some("change")),
         row(RIGHT, Intent::Right, "change the value", Some("change")),
         row(ENTER, Intent::Choose, "the next value", None),
+        row(&[Key::char('e')], Intent::Keys, "other keys", Some("keys")),
+        row(BACK, Intent::Back, "back; what was changed is kept", Some("back")),
+        row(QUIT, Intent::Back, "back; what was changed is kept", None),
+    ],
+};
+
+const KEYS: Section = Section {
+    name: "keys",
+    rows: &[
+        row(UP, Intent::Up, "another line", Some("move")),
+        row(DOWN, Intent::Down, "another line", Some("move")),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "a page", None),
+        row(ENTER, Intent::Choose, "press another key for it", Some("change")),
+        row(
+            &[Key::char('d'), Key::of(KeyCode::Delete)],
+            Intent::Reset,
+            "its usual keys again",
+            Some("usual"),
+        ),
         row(BACK, Intent::Back, "back; what was changed is kept", Some("back")),
         row(QUIT, Intent::Back, "back; what was changed is kept", None),
     ],

@@ -226,6 +226,12 @@ impl Config {
             template.parse().map_err(|error: toml_edit::TomlError| wrong(error.to_string()))?;
         let values = toml_edit::ser::to_document(self).map_err(|error| wrong(error.to_string()))?;
         let old = toml_edit::ser::to_document(&before).map_err(|error| wrong(error.to_string()))?;
+        if before.keys != self.keys {
+            document.remove("keys");
+            if let Some(keys) = values.get("keys").filter(|_| !self.keys.is_empty()) {
+                document.insert("keys", keys.clone());
+            }
+        }
         for (name, value) in values.iter() {
             let changed = old.get(name).map(ToString::to_string) != Some(value.to_string());
             if changed && let Some(value) = value.as_value() {
@@ -312,6 +318,12 @@ mod tests {
         let hint = Some(crate::ui::intent::Intent::Hint);
         assert_eq!(map.intent(context, Key::char('H')), hint);
         assert_eq!(map.intent(context, Key::char('i')), None);
+        let mut more = config.clone();
+        more.keys.entry("menu".into()).or_default().insert("quit".into(), vec!["Q".into()]);
+        let written = more.written_over(text).expect("it is right");
+        assert_eq!(Config::read(&written), Ok(more));
+        let usual = Config::default().written_over(&written).expect("it is right");
+        assert_eq!(Config::read(&usual), Ok(Config::default()));
         let changed = Config { bell: true, ..config.clone() };
         let text = changed.written_over(text).expect("it is right");
         assert_eq!(Config::read(&text), Ok(changed));

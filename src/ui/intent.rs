@@ -91,6 +91,10 @@ pub enum Intent {
     Rules,
     /// What can be set.
     Settings,
+    /// The keys, to choose others.
+    Keys,
+    /// As it is usually.
+    Reset,
     /// What this game is begun with.
     Setup,
     /// Look for a game by name.

@@ -50,7 +50,7 @@ impl Key {
 }
 
 /// The keys that have names, as [`Key::name`] spells them in ASCII.
-const NAMED: [KeyCode; 14] = [
+const NAMED: [KeyCode; 16] = [
     KeyCode::Char(' '),
     KeyCode::Up,
     KeyCode::Down,
@@ -65,6 +65,8 @@ const NAMED: [KeyCode; 14] = [
     KeyCode::End,
     KeyCode::Enter,
     KeyCode::Esc,
+    KeyCode::Insert,
+    KeyCode::Delete,
 ];
 
 impl FromStr for Key {

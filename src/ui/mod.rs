@@ -207,9 +207,10 @@ fn turn(
         }
         // Only half an escape sequence is not waited on for ever: it may have been the Escape key.
         const HALF: Duration = Duration::from_millis(30);
-        let wakes = app.wakes().map(|at| at.saturating_duration_since(Instant::now()));
+        let wakes = app.wakes();
+        let rest = wakes.map(|at| at.saturating_duration_since(Instant::now()));
         let half = decoder.waits().then_some(HALF);
-        let patience = wakes.into_iter().chain(half).min().map(|time| Timespec {
+        let patience = rest.into_iter().chain(half).min().map(|time| Timespec {
             tv_sec: time.as_secs() as i64,
             tv_nsec: i64::from(time.subsec_nanos()),
         });
@@ -222,7 +223,7 @@ fn turn(
             events.extend(decoder.flush().map(event_of));
         }
         let now = Instant::now();
-        if app.wakes().is_some_and(|at| at <= now) {
+        if wakes.is_some_and(|at| at <= now) {
             events.push(Event::Time(now));
         }
         app.handle(events);

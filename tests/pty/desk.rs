@@ -122,9 +122,10 @@ impl Desk {
         }
     }
 
-    /// What is on the screen.
+    /// What is on the screen, without the blanks at the ends of its lines.
     pub fn text(&self) -> String {
-        self.screen.lock().expect("nobody panics with the screen").screen().contents()
+        let screen = self.screen.lock().expect("nobody panics with the screen");
+        screen.screen().contents().lines().map(|line| format!("{}\n", line.trim_end())).collect()
     }
 
     /// Whether the program has the screen for itself, or hides the cursor.

@@ -82,7 +82,10 @@ fn kills(count: usize) {
                 // The computer may have answered by the time it is looked at.
                 desk.wait("game as it was", |screen| {
                     let (first, shown) = window(screen);
-                    !shown.is_empty() && shown.starts_with(moves.get(first..).unwrap_or_default())
+                    // All moves may have been taken back.
+                    let seen =
+                        !shown.is_empty() || moves.is_empty() && screen.contains("Your turn");
+                    seen && shown.starts_with(moves.get(first..).unwrap_or_default())
                 });
                 desk
             }

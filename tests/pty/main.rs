@@ -39,7 +39,7 @@ fn choose(desk: &mut Desk, game: &str) {
     while !desk.text().contains(&format!("▸ {game}")) {
         desk.press_and_settle(DOWN);
     }
-    desk.press("\r");
+    desk.press("s");
     desk.wait("setup", |screen| screen.contains("Begin") && screen.contains(game));
 }
 
@@ -58,7 +58,7 @@ fn begin_against_random(desk: &mut Desk) {
 }
 
 fn is_over(screen: &str) -> bool {
-    screen.contains("wins.") || screen.contains("is a draw.")
+    screen.contains("wins:") || screen.contains("is a draw:")
 }
 
 /// Plays the first thing that may be chosen until the game is over.
@@ -134,4 +134,22 @@ fn a_terminal_that_cannot_is_told_so() {
     let left = desk.wait_for("the end");
     assert!(left.contains("status 2") && left.contains("--plain"), "{left}");
     desk.end();
+}
+
+#[test]
+fn a_clock_runs_on_the_screen() {
+    let mut desk = start();
+    choose(&mut desk, "Snort");
+    while !desk.text().contains("▸ Clock") {
+        desk.press_and_settle(UP);
+    }
+    while !desk.text().contains("1 min") {
+        desk.press_and_settle("\x1b[C");
+    }
+    desk.press("\r");
+    desk.wait("clock", |screen| screen.contains("1:00"));
+    desk.wait("a second later", |screen| screen.contains("0:59") || screen.contains("0:58"));
+    desk.press("m");
+    desk.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
+    quit(desk);
 }

@@ -96,7 +96,7 @@ fn suspended_and_back() {
         desk.press("\r");
         desk.wait("same screen", |screen| screen == before);
         desk.press("q");
-        desk.wait_for("Quit?");
+        desk.wait_for("Quit in");
         desk.press("y");
         let left = desk.wait_for("left 0");
         assert!(!desk.is_taken(), "{left}");

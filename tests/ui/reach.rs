@@ -67,6 +67,9 @@ fn come(context: Context, intent: Intent, desk: &mut Desk) {
         Context::Settings => {
             desk.keys(",");
         }
+        Context::Keys => {
+            desk.keys(",e<Enter>z<Down>");
+        }
         Context::Saved => {
             desk.keys("r");
         }
@@ -95,6 +98,7 @@ fn come(context: Context, intent: Intent, desk: &mut Desk) {
         }
         (_, Intent::Newer | Intent::Newest) if context != Context::Rules => drop(desk.keys("[")),
         (_, Intent::Rematch) => drop(desk.keys("xy")),
+        (Context::Keys, Intent::Reset) => drop(desk.keys("<Up>")),
         (_, Intent::PageUp) => drop(desk.keys("<Down><PgDn>")),
         _ => {}
     }

@@ -138,6 +138,11 @@ fn settings() {
 }
 
 #[test]
+fn keys() {
+    assert_snapshot!(at_menu(",e<Down>"));
+}
+
+#[test]
 fn rules_with_their_example() {
     assert_snapshot!(at_menu("a<Right><Right>"));
 }

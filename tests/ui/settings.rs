@@ -118,3 +118,22 @@ fn a_game_is_found_by_its_name() {
     desk.keys("<Enter><Esc>");
     assert_eq!(desk.app.context(), Context::Menu);
 }
+
+#[test]
+fn another_key_is_pressed_for_something_and_taken_away_again() {
+    let mut desk = Desk::menu();
+    desk.keys(",e");
+    assert_eq!(desk.app.context(), Context::Keys);
+    // The line of the menu's rules.
+    desk.keys("<Down><Down><Down><Down><Down><Down><Enter>");
+    assert!(desk.screen(80, 24).contains("press a key"), "{}", desk.screen(80, 24));
+    desk.keys("?");
+    assert!(desk.screen(80, 24).contains("That cannot be"), "{}", desk.screen(80, 24));
+    desk.keys("<Enter>Z<Esc><Esc>");
+    desk.keys("a");
+    assert_eq!(desk.app.context(), Context::Menu, "the usual key does it no longer");
+    desk.keys("Z");
+    assert_eq!(desk.app.context(), Context::Rules);
+    desk.keys("q,e<Down><Down><Down><Down><Down><Down>d<Esc><Esc>a");
+    assert_eq!(desk.app.context(), Context::Rules);
+}

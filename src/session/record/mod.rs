@@ -130,6 +130,7 @@ impl Record {
             setup: self.setup,
             board: self.board.clone(),
             moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
+            spent: self.plies.iter().map(|ply| ply.spent).collect(),
             sitters: self.sitters.clone(),
             names: self.names.clone(),
             clock: self.clock,

@@ -153,26 +153,27 @@ impl Menu {
         Ok((page, beside))
     }
 
+    /// A sentence below the list; on a small screen what the selected game is about.
+    fn note(&self, small: bool) -> (String, Meaning) {
+        match &self.warning {
+            Some(warning) => (warning.clone(), Meaning::Warning),
+            None if small => (self.selected().about.to_string(), Meaning::Dim),
+            None if self.under_way > 0 => (words::under_way(self.under_way), Meaning::Plain),
+            None if self.tips => (words::TIP_MENU.to_string(), Meaning::Dim),
+            None => (String::new(), Meaning::Dim),
+        }
+    }
+
     /// What stands beside the list: a small board, and what the game is about.
-    fn draw_panel(&self, x: u16, page: &geometry::Page, look: &Look, pen: &mut Pen) {
+    fn draw_panel(&self, room: Rect, look: &Look, pen: &mut Pen) {
         let place = &self.places[self.selected];
-        let room = Rect {
-            x,
-            y: page.list.y,
-            width: page.list.right().saturating_sub(x),
-            height: page.note.y.saturating_sub(page.list.y),
-        };
         let mut about = wrap(place.game.about, room.width);
         about.extend(wrap(&self.standing(), room.width));
         let above = about.len() as u16 + 1;
         for (line, y) in about.iter().zip(room.y..) {
             pen.text(room.x, y, room.width, line, look.style(Meaning::Dim));
         }
-        let below = Rect {
-            y: room.y + above,
-            height: (page.footer.y - 1).saturating_sub(room.y + above),
-            ..room
-        };
+        let below = Rect { y: room.y + above, height: room.height.saturating_sub(above), ..room };
         if let Some(position) = place.scene()
             && let Some(board) = geometry::board(below, &Facts::of(position))
         {
@@ -306,18 +307,19 @@ impl Screen for Menu {
             wide if wide > PANEL => Some(list.right() - PANEL),
             _ => None,
         };
-        if let Some(x) = panel.filter(|_| !shown.is_empty()) {
-            self.draw_panel(x, &page, look, pen);
+        let (note, meaning) = self.note(beside == 0);
+        let (mut at, mut floor) = (page.note, page.footer.y - 1);
+        if panel.is_some() && !note.is_empty() {
+            // A miniature goes down almost to the keys, and the note below it.
+            floor = page.footer.y - 2;
+            at = Rect::new(list.x, floor, area.right().saturating_sub(list.x), 1);
         }
-        let (note, meaning) = match &self.warning {
-            Some(warning) => (warning.clone(), Meaning::Warning),
-            None if beside == 0 => (self.selected().about.to_string(), Meaning::Dim),
-            None if self.under_way > 0 => (words::under_way(self.under_way), Meaning::Plain),
-            None if self.tips => (words::TIP_MENU.to_string(), Meaning::Dim),
-            None => (String::new(), Meaning::Dim),
-        };
-        for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
-            pen.text(page.note.x, y, page.note.width, line, look.style(meaning));
+        if let Some(x) = panel.filter(|_| !shown.is_empty()) {
+            let (width, height) = (list.right().saturating_sub(x), floor.saturating_sub(list.y));
+            self.draw_panel(Rect::new(x, list.y, width, height), look, pen);
+        }
+        for (line, y) in wrap(&note, at.width).iter().zip(at.y..at.bottom()) {
+            pen.text(at.x, y, at.width, line, look.style(meaning));
         }
         footer::draw(self.context(), |it| self.able(it), page.footer, list.x, look, pen);
     }

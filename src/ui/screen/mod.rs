@@ -2,6 +2,7 @@
 
 pub mod confirm;
 pub mod help;
+pub mod keys;
 pub mod menu;
 pub mod prompt;
 pub mod replay;
@@ -16,6 +17,7 @@ use super::config::Config;
 use super::deal::Deal;
 use super::geometry::Needs;
 use super::intent::Intent;
+use super::keys::Key;
 use super::mouse::Mouse;
 use super::pen::{Pen, width};
 use super::theme::{Look, Meaning};
@@ -76,6 +78,15 @@ pub trait Screen {
     }
     /// Does what was asked for.
     fn act(&mut self, intent: Intent) -> Go;
+    /// Whether the next key pressed is wanted itself, whatever it asks for.
+    fn captures(&self) -> bool {
+        false
+    }
+    /// The key that was wanted.
+    fn capture(&mut self, key: Key) -> Go {
+        let _ = key;
+        Go::Stay
+    }
     /// A letter was typed, where letters are letters.
     fn write(&mut self, letter: char) {
         let _ = letter;

@@ -52,7 +52,7 @@ impl Rules {
             true => Rect {
                 x: area.x + TEXT + 3,
                 width: area.width - TEXT - 3,
-                height: area.height.saturating_sub(5),
+                height: area.height.saturating_sub(7),
                 ..area
             },
             false => {
@@ -63,7 +63,7 @@ impl Rules {
         scene::draw(&View::still(&position, &board, look), pen);
         let (at, left) = match beside {
             true => (
-                Rect { y: board.area.bottom() + 1, height: 4, ..room },
+                Rect { y: board.area.bottom() + 1, height: 6, ..room },
                 Rect { width: TEXT, ..area },
             ),
             false => {

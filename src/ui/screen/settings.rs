@@ -1,5 +1,6 @@
 //! What can be set, a line each; every change holds at once and is kept.
 
+use super::keys::Keys;
 use super::{Go, Screen, too_small};
 use crate::ui::bindings::Context;
 use crate::ui::config::{Colours, Config, Motion, Setting, Signs, Theme};
@@ -84,6 +85,7 @@ impl Screen for Settings {
             Intent::Right | Intent::Choose => {
                 return Go::Configure(Box::new(self.changed(true)));
             }
+            Intent::Keys => return Go::Push(Box::new(Keys::new(self.config.clone()))),
             Intent::Back => return Go::Back,
             _ => {}
         }

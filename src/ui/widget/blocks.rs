@@ -5,7 +5,6 @@ use super::view::{Pick, View};
 use crate::rules::scene::Cell;
 use crate::rules::step::{Square, Step, Turn};
 use crate::ui::geometry::BLOCK;
-use crate::ui::motion::{Motion, Moving};
 use crate::ui::pen::Pen;
 use crate::ui::theme::Meaning;
 use ratatui::layout::Rect;
@@ -18,19 +17,7 @@ pub fn draw(view: &View, pen: &mut Pen) {
         Some(seat) if placed == Some(square) => Cell::Piece(seat),
         _ => view.scene.cell(square),
     };
-    board::draw(view, pen, |square| {
-        // A turn that is picked shows as if made; one that was made, on its way.
-        let from = match (view.pick, view.motion) {
-            (Some(Pick::Turn(turn)), _) => source(view, square, turn, 2),
-            (_, Some(Motion { moving: Moving::Block(turn), .. })) => {
-                let left = view.motion.map_or(0, Motion::left) as usize;
-                let back = Turn { clockwise: !turn.clockwise, ..*turn };
-                source(view, square, back, left)
-            }
-            _ => square,
-        };
-        board::plain(view, square, cell(from))
-    });
+    board::draw(view, pen, |square| board::plain(view, square, cell(view.source(square))));
     walls(view, pen);
     match view.pick {
         Some(Pick::Turn(turn)) => ring(view, pen, turn, view.look.style(Meaning::Chosen)),
@@ -47,26 +34,6 @@ pub fn draw(view: &View, pen: &mut Pen) {
         }
     }
     board::marks(view, pen);
-}
-
-/// The squares of a block but its middle, clockwise: an eighth of a turn leads to the next.
-const RING: [(usize, usize); 8] = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0)];
-
-/// Whose marble stands on `square` when its block has made so many eighths of a turn.
-fn source(view: &View, square: Square, turn: Turn, eighths: usize) -> Square {
-    let grid = view.grid();
-    let (row, col) = grid.place(square);
-    let across = grid.cols / BLOCK;
-    let (top, left) = (row / BLOCK * BLOCK, col / BLOCK * BLOCK);
-    if row / BLOCK * across + col / BLOCK != usize::from(turn.block) {
-        return square;
-    }
-    let Some(at) = RING.iter().position(|place| *place == (row - top, col - left)) else {
-        return square;
-    };
-    let by = if turn.clockwise { RING.len() - eighths } else { eighths };
-    let (row, col) = RING[(at + by) % RING.len()];
-    grid.at(top + row, left + col)
 }
 
 /// Lines between the blocks. Where rows do not stand apart, the last row of a block is underlined.

@@ -125,7 +125,7 @@ pub fn marks(view: &View, pen: &mut Pen) {
             around(view, pen, at, glyphs.hint, Meaning::Hint);
         }
     }
-    for square in view.squares() {
+    for square in view.shown() {
         around(view, pen, view.board.sign(square), glyphs.chosen, Meaning::Chosen);
     }
     if let Some(cursor) = view.cursor {

@@ -1,6 +1,5 @@
-//! What a game is begun with: board, variant, players, who starts.
+//! The form of the setup: its lines, their values, and which of them can be.
 
-use super::{Go, Screen, too_small};
 use crate::ai::Level;
 use crate::ai::budget::Budget;
 use crate::rules::seat::{MAX_SEATS, Seat};
@@ -8,23 +7,14 @@ use crate::rules::setup::{Limits, Setup as Agreement, Shape, Variant};
 use crate::session::clock::{Flag, Terms};
 use crate::session::seats::Sitter;
 use crate::session::shelf::{Game, SHELF, Start};
-use crate::session::thinking::Report;
-use crate::ui::bindings::Context;
 use crate::ui::deal::{Deal, Order, USUAL_OPPONENT};
-use crate::ui::geometry::{self, Facts};
-use crate::ui::intent::Intent;
 use crate::ui::patience;
-use crate::ui::pen::{Pen, wrap};
-use crate::ui::theme::{Look, Meaning, Tint};
-use crate::ui::widget::view::View;
-use crate::ui::widget::{footer, scene};
+use crate::ui::theme::Tint;
 use crate::ui::words;
-use ratatui::layout::Rect;
-use std::sync::Arc;
 
 /// One line of the form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Field {
+pub(super) enum Field {
     Board,
     Size,
     Rows,
@@ -41,30 +31,27 @@ enum Field {
     Begin,
 }
 
-/// The form, and which line is selected.
-pub struct Setup {
+/// What a game is begun with, line by line, and which line is selected.
+pub(super) struct Form {
     /// The games found in this place of the menu.
     games: Vec<&'static Game>,
-    game: &'static Game,
-    setup: Agreement,
+    pub game: &'static Game,
+    pub setup: Agreement,
     /// One for every seat there could be, so that a choice outlives a change of number.
-    sitters: [Sitter; MAX_SEATS],
-    names: [String; MAX_SEATS],
-    tints: [Tint; MAX_SEATS],
+    pub sitters: [Sitter; MAX_SEATS],
+    pub names: [String; MAX_SEATS],
+    pub tints: [Tint; MAX_SEATS],
     order: Order,
     clock: Option<Terms>,
-    selected: Field,
-    /// The name on the selected line is being typed.
-    typing: bool,
-    warning: Option<String>,
+    pub selected: Field,
 }
 
-impl Setup {
+impl Form {
     /// The game as it was begun last, or the usual one, a person against the computer.
-    pub fn new(game: &'static Game, last: Option<Deal>) -> Setup {
+    pub fn new(game: &'static Game, last: Option<Deal>) -> Form {
         let mut sitters = [USUAL_OPPONENT; MAX_SEATS];
         sitters[0] = Sitter::Human;
-        let mut setup = Setup {
+        let mut setup = Form {
             games: SHELF.iter().filter(|other| other.place == game.place).collect(),
             game,
             setup: game.limits.usual,
@@ -74,8 +61,6 @@ impl Setup {
             order: Order::AsSeated,
             clock: None,
             selected: Field::Begin,
-            typing: false,
-            warning: None,
         };
         if let Some(Deal { start, order, tints, .. }) = last {
             setup.setup = start.setup;
@@ -94,7 +79,7 @@ impl Setup {
         &self.game.limits
     }
 
-    fn fields(&self) -> Vec<Field> {
+    pub fn fields(&self) -> Vec<Field> {
         let limits = self.limits();
         let mut fields = Vec::new();
         if self.games.len() > 1 {
@@ -127,7 +112,7 @@ impl Setup {
     }
 
     /// What the computer player of a seat is granted, and what it could be.
-    fn budgets(&self, index: usize) -> Option<(Level, Budget, &'static [Budget])> {
+    pub fn budgets(&self, index: usize) -> Option<(Level, Budget, &'static [Budget])> {
         match self.sitters[index] {
             Sitter::Computer { level, budget: Some(budget) } => {
                 Some((level, budget, patience::choices(level)))
@@ -217,7 +202,16 @@ impl Setup {
         }
     }
 
-    fn change(&mut self, forward: bool) {
+    /// Whether the selected line has another value in that direction.
+    pub fn has_more(&self, forward: bool) -> bool {
+        self.changed(forward).is_some()
+    }
+
+    /// Changes the selected line's value.
+    ///
+    /// # Errors
+    /// Why it has no other in that direction, where that is worth a sentence.
+    pub fn change(&mut self, forward: bool) -> Result<(), String> {
         match self.changed(forward) {
             Some(Changed::Game(game)) => {
                 self.game = game;
@@ -228,7 +222,7 @@ impl Setup {
             Some(Changed::Order(order)) => self.order = order,
             Some(Changed::Tint(index, tint)) => self.tints[index] = tint,
             Some(Changed::Clock(clock)) => self.clock = clock,
-            None => self.warning = self.refusal(forward),
+            None => return self.refusal(forward).map_or(Ok(()), Err),
         }
         if !self.deal().is_possible() {
             // Only `mirror` is bound to boards and seats: it makes room for the usual player.
@@ -236,6 +230,7 @@ impl Setup {
                 *sitter = USUAL_OPPONENT;
             }
         }
+        Ok(())
     }
 
     /// Why the selected line has no further value in that direction, where that is worth a word.
@@ -252,22 +247,7 @@ impl Setup {
         self.limits().check(&wanted).err().map(|error| error.to_string())
     }
 
-    fn edit(&mut self, intent: Intent) {
-        let Field::Name(index) = self.selected else { return };
-        match intent {
-            Intent::Left => {
-                self.names[index].pop();
-            }
-            Intent::Choose | Intent::Back | Intent::Next => self.typing = false,
-            Intent::Up | Intent::Down => {
-                self.typing = false;
-                self.select(intent == Intent::Down);
-            }
-            _ => {}
-        }
-    }
-
-    fn select(&mut self, forward: bool) {
+    pub fn select(&mut self, forward: bool) {
         let fields = self.fields();
         let last = fields.len() - 1;
         let at = fields.iter().position(|field| *field == self.selected).unwrap_or(last);
@@ -293,7 +273,7 @@ impl Setup {
         Deal { tints: self.tints, ..Deal::new(start, self.order) }
     }
 
-    fn label(&self, field: Field) -> String {
+    pub fn label(&self, field: Field) -> String {
         match field {
             Field::Board => words::BOARD.to_string(),
             Field::Size => words::SIZE.to_string(),
@@ -314,7 +294,7 @@ impl Setup {
         }
     }
 
-    fn value(&self, field: Field, times: char) -> String {
+    pub fn value(&self, field: Field, times: char) -> String {
         let setup = &self.setup;
         match field {
             Field::Board => format!("{} {}{times}{}", self.game.title, setup.rows, setup.cols),
@@ -327,9 +307,7 @@ impl Setup {
             Field::Budget(index) => {
                 self.budgets(index).map_or(String::new(), |(_, budget, _)| words::budget(budget))
             }
-            Field::Name(index) if self.names[index].is_empty() && !self.typing => {
-                words::NO_NAME.to_string()
-            }
+            Field::Name(index) if self.names[index].is_empty() => words::NO_NAME.to_string(),
             Field::Name(index) => self.names[index].clone(),
             Field::Tint(index) => words::tint(self.tints[index]).to_string(),
             Field::Order => words::order(self.order, setup.players).to_string(),
@@ -357,154 +335,4 @@ fn everybody(before: Option<Budget>) -> impl Iterator<Item = (Option<Level>, Sit
         (Some(level), Sitter::Computer { level, budget: patience::usual(level, before) })
     };
     [(None, Sitter::Human)].into_iter().chain(Level::ALL.map(computer))
-}
-
-impl Setup {
-    /// The board as it will be, if it fits.
-    fn draw_preview(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        let nobody: Report = Arc::new(|_| {});
-        let start = Start { clock: None, ..self.deal().start.between_people() };
-        let Ok(game) = start.open(&nobody) else { return };
-        let position = game.scene(0);
-        if let Some(board) = geometry::board(area, &Facts::of(&position)) {
-            let look = &look.tinted(self.tints);
-            scene::draw(&View::still(&position, &board, look), pen);
-        }
-    }
-}
-
-impl Screen for Setup {
-    fn context(&self) -> Context {
-        if self.typing { Context::Line } else { Context::Setup }
-    }
-
-    fn able(&self, intent: Intent) -> bool {
-        match intent {
-            Intent::Left => self.changed(false).is_some(),
-            Intent::Right => self.changed(true).is_some(),
-            _ => true,
-        }
-    }
-
-    fn act(&mut self, intent: Intent) -> Go {
-        self.warning = None;
-        if self.typing {
-            self.edit(intent);
-            return Go::Stay;
-        }
-        match intent {
-            Intent::Choose if matches!(self.selected, Field::Name(_)) => self.typing = true,
-            Intent::Up => self.select(false),
-            Intent::Down => self.select(true),
-            Intent::Left => self.change(false),
-            Intent::Right => self.change(true),
-            Intent::Choose => return Go::Begin(Box::new(self.deal())),
-            Intent::Back | Intent::Menu => return Go::Back,
-            Intent::Quit => return Go::Quit,
-            _ => {}
-        }
-        Go::Stay
-    }
-
-    fn tell(&mut self, sentence: String) {
-        self.warning = Some(sentence);
-    }
-
-    fn write(&mut self, letter: char) {
-        const LONGEST: usize = 12;
-        if let Field::Name(index) = self.selected
-            && self.names[index].chars().count() < LONGEST
-            // What a saved game could not say, or a terminal not show in one cell.
-            && (letter.is_ascii_graphic() || letter.is_alphabetic() || letter == ' ')
-            && !matches!(letter, '"' | '\\' | '[' | ']')
-        {
-            self.names[index].push(letter);
-        }
-    }
-
-    fn game(&self) -> Option<&'static Game> {
-        Some(self.game)
-    }
-
-    fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        const WIDTH: u16 = 50;
-        const PREVIEW: u16 = 24;
-        const LABELS: u16 = 13;
-        const ROWS: u16 = 6;
-        let fields = self.fields();
-        // Where rows are scarce the list scrolls, so that every game can be set up.
-        let count = fields.len() as u16;
-        let rows = count.min(area.height.saturating_sub(3)).max(ROWS.min(count));
-        let preview = area.width >= WIDTH + PREVIEW + 2;
-        let page_width = if preview { WIDTH + PREVIEW } else { WIDTH };
-        let page = match geometry::page(area, page_width, rows, 2) {
-            Ok(page) => page,
-            Err(needs) => return too_small(needs, area, look, pen),
-        };
-        let head = page.head;
-        pen.text(head.x, head.y, head.width, self.game.title, look.style(Meaning::Title));
-        let list = page.list;
-        if preview {
-            let at = Rect {
-                x: list.x + WIDTH,
-                width: area.right().saturating_sub(list.x + WIDTH + 1),
-                height: page.footer.y.saturating_sub(list.y + 1),
-                ..list
-            };
-            self.draw_preview(at, look, pen);
-        }
-        let list = Rect { width: list.width.min(WIDTH), ..list };
-        let at = fields.iter().position(|field| *field == self.selected).unwrap_or(0);
-        let first = (at + 1).saturating_sub(usize::from(list.height));
-        for (&field, y) in fields.iter().skip(first).zip(list.y..list.bottom()) {
-            let selected = field == self.selected;
-            if selected {
-                pen.put(list.x, y, look.glyphs.pointer, look.style(Meaning::Title));
-            }
-            let label = format!(" {} ", self.label(field));
-            let style = look.style(if selected { Meaning::Selected } else { Meaning::Plain });
-            pen.text(list.x + 1, y, list.width - 1, &label, style);
-            let value = self.value(field, look.glyphs.times);
-            let (x, right) = (list.x + 3 + LABELS, list.right());
-            let style = match field {
-                Field::Tint(index) => look.tint(self.tints[index]),
-                _ => look.style(Meaning::Plain),
-            };
-            let end = pen.text(x, y, right.saturating_sub(x), &value, style);
-            if selected && self.typing {
-                pen.put(end, y, ' ', look.style(Meaning::Cursor));
-            }
-            if selected {
-                // Arrows show in which direction there is another value.
-                let [_, after, _, before] = look.glyphs.arrows;
-                let key = look.style(Meaning::Key);
-                if self.changed(false).is_some() {
-                    pen.put(x - 2, y, before, key);
-                }
-                if self.changed(true).is_some() {
-                    pen.put((end + 1).min(area.right() - 1), y, after, key);
-                }
-            }
-        }
-        let (note, meaning) = match (&self.warning, self.selected) {
-            (Some(warning), _) => (warning.clone(), Meaning::Warning),
-            (None, Field::Budget(index)) => {
-                let about = self.budgets(index).map(|(_, budget, _)| words::about_budget(budget));
-                (about.unwrap_or_default().to_string(), Meaning::Dim)
-            }
-            (None, Field::Sitter(index)) => (words::about(self.sitters[index]), Meaning::Dim),
-            _ => (self.game.about.to_string(), Meaning::Dim),
-        };
-        for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
-            pen.text(page.note.x, y, page.note.width, line, look.style(meaning));
-        }
-        footer::draw(
-            self.context(),
-            |intent| self.able(intent),
-            page.footer,
-            page.list.x,
-            look,
-            pen,
-        );
-    }
 }

@@ -1,0 +1,51 @@
+//! What the screens say to a player, but for keys, which have their words in their tables.
+
+mod numbers;
+mod players;
+mod saved;
+mod settings;
+mod setup;
+mod table;
+
+pub use numbers::*;
+pub use players::*;
+pub use saved::*;
+pub use settings::*;
+pub use setup::*;
+pub use table::*;
+
+/// The program's name, as its first screen shows it.
+pub const NAME: &str = "Parlour";
+
+/// Below it.
+pub const TAGLINE: &str = "eight board games, one table";
+
+/// In front of what is typed to find a game.
+pub const FIND: &str = "find: ";
+
+/// No game's name has what was typed.
+pub const NONE_FOUND: &str = "No game is called so.";
+
+/// On the menu, until tips are turned off.
+pub const TIP_MENU: &str = "Tip: Enter plays, s sets the game up, a shows its rules.";
+
+/// Above the moves.
+pub const MOVES: &str = "Moves";
+
+/// At the head of the rules.
+pub fn rules_of(title: &str) -> String {
+    format!("The rules of {title}")
+}
+
+/// Above a step of an example.
+pub fn example(ply: usize, last: usize, mv: Option<&str>) -> String {
+    match mv {
+        Some(mv) => format!("{mv}  ({ply} of {last})"),
+        None => format!("An example ({last} moves)"),
+    }
+}
+
+/// A terminal too small for the screen.
+pub fn needs(width: u16, height: u16, times: char) -> String {
+    format!("needs {width}{times}{height}")
+}

@@ -1,0 +1,115 @@
+//! Who plays, and how they stand.
+
+use crate::rules::seat::{Outcome, Seat};
+use crate::session::Match;
+use crate::session::seats::Sitter;
+use crate::session::stats::Tally;
+use crate::ui::pairing::Pairing;
+
+/// How a person's games against the computer have gone.
+pub fn standing(tally: Tally) -> String {
+    let drawn = match tally.drawn {
+        0 => String::new(),
+        drawn => format!(", drew {drawn}"),
+    };
+    match tally {
+        Tally { won: 0, lost: 0, drawn: 0 } => String::new(),
+        Tally { won, lost, .. } => format!("You won {won} and lost {lost}{drawn}."),
+    }
+}
+
+/// A sitter, in the setup.
+pub fn sitter(sitter: Sitter) -> String {
+    match sitter {
+        Sitter::Human => "you".to_string(),
+        Sitter::Computer { level, .. } => format!("computer, {level}"),
+    }
+}
+
+/// A sitter, in a sentence.
+pub fn about(sitter: Sitter) -> String {
+    match sitter {
+        Sitter::Human => "A person at this keyboard.".to_string(),
+        Sitter::Computer { level, .. } => format!("Computer player: {}.", level.about()),
+    }
+}
+
+/// A seat, by number.
+pub fn player(seat: Seat) -> String {
+    format!("Player {seat}")
+}
+
+/// Whether `seat` is the only person at the table, and so is called "you".
+pub(super) fn alone(game: &dyn Match, seat: Seat) -> bool {
+    let sitters = game.sitters();
+    let humans = sitters.iter().filter(|sitter| sitter.is_human()).count();
+    humans == 1 && sitters.get(seat.index()).is_some_and(|sitter| sitter.is_human())
+}
+
+/// The name that somebody gave to whoever sits there.
+pub(super) fn given(game: &dyn Match, seat: Seat) -> Option<&str> {
+    game.names().get(seat.index()).map(String::as_str).filter(|name| !name.is_empty())
+}
+
+/// Who sits there, in a list of the players.
+pub fn name(game: &dyn Match, seat: Seat) -> String {
+    let sitters = game.sitters();
+    match (given(game, seat), sitters.get(seat.index())) {
+        (Some(name), _) => name.to_string(),
+        (None, Some(&sitter @ Sitter::Computer { level, .. })) => {
+            let like = |other: &&Sitter| matches!(other, Sitter::Computer { level: its, .. } if *its == level);
+            // What they may spend tells two players of one level apart.
+            let one = sitters.iter().filter(like).count() == 1;
+            if one { level.to_string() } else { sitter.to_string() }
+        }
+        _ if alone(game, seat) => "You".to_string(),
+        _ => player(seat),
+    }
+}
+
+/// A player in a sentence, by number and who that is.
+pub(super) fn who(game: &dyn Match, seat: Seat) -> String {
+    match (given(game, seat), game.sitters().get(seat.index())) {
+        (Some(name), _) => name.to_string(),
+        (None, Some(&Sitter::Computer { level, .. })) => format!("Player {seat} ({level})"),
+        _ if alone(game, seat) => format!("Player {seat} (you)"),
+        _ => player(seat),
+    }
+}
+
+/// "player 2" within a sentence; names stay as they are.
+pub(super) fn lower(name: &str) -> String {
+    name.strip_prefix("Player ").map_or(name.to_string(), |rest| format!("player {rest}"))
+}
+
+/// Behind a player's name once the game is over.
+pub fn badge(outcome: Outcome, seat: Seat) -> &'static str {
+    match (outcome.includes(seat), outcome.count()) {
+        (true, 1) => "wins",
+        (true, _) => "draws",
+        (false, _) => "",
+    }
+}
+
+/// How many enemy pawns a player has taken.
+pub fn pawns_taken(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("took {count}") }
+}
+
+/// How many pawns a player has brought off the board.
+pub fn pawns_off(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("{count} off") }
+}
+
+/// Behind a player's name while it searches.
+pub const THINKING: &str = "thinking";
+
+/// How games between those who sit here have ended, in the order in which they sit.
+pub fn pairing(pairing: &Pairing) -> String {
+    let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
+    let drawn = match pairing.draws {
+        0 => String::new(),
+        draws => format!(", drawn {draws}"),
+    };
+    format!("Won {}{drawn}", wins.join(":"))
+}

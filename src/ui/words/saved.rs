@@ -1,0 +1,113 @@
+//! Saved games.
+
+use super::numbers::{score, spent};
+use crate::ai::score::Score;
+use crate::session::record::Record;
+use crate::session::seats::Sitter;
+use crate::session::stats::Tally;
+use crate::session::store::{Place, Saved, StoreError};
+
+/// Above the line that says where a game is saved.
+pub const SAVE_AS: &str = "Save as";
+
+/// Above the line that names a game anew.
+pub const NEW_NAME: &str = "New name";
+
+/// Before the words that games are looked for by.
+pub const FILTER: &str = "Only games with";
+
+/// A list with nothing in it.
+pub const NO_GAMES: &str = "There are no games here.";
+
+/// A list of which nothing fits the filter.
+pub const NONE_FITS: &str = "No game here has all these words.";
+
+/// How to come to the other list.
+pub const OTHER_LIST: &str = "Tab: the other games";
+
+/// A game that another process has.
+pub const HELD: &str =
+    "Another Parlour is playing this game: Enter watches it, c goes on with a copy.";
+
+/// There is no place for saved games at all.
+pub const NO_STORE: &str = "There are no saved games: this user has no home folder.";
+
+/// The head of a list of saved games.
+pub fn list(place: Place) -> &'static str {
+    match place {
+        Place::Games => "Games under way",
+        Place::Archive => "Games that have ended",
+    }
+}
+
+/// Before a game is deleted.
+pub fn ask_delete(title: &str) -> String {
+    format!("Delete {title} for good?")
+}
+
+/// A game that is not kept.
+pub fn not_kept(error: &StoreError) -> String {
+    format!("This game cannot be saved, but it can be played on: {error}.")
+}
+
+/// A file that was not written.
+pub fn not_saved(error: &StoreError) -> String {
+    format!("The game was not saved: {error}.")
+}
+
+/// Something that was not done to a saved game.
+pub fn not_done(error: &StoreError) -> String {
+    format!("That cannot be done: {error}.")
+}
+
+/// A saved game in a list: date, game, result, players.
+pub fn saved(saved: &Saved) -> [String; 4] {
+    let Ok(record) = &saved.record else {
+        return [String::new(), saved.title().to_string(), "?".to_string(), String::new()];
+    };
+    let date = record.date.clone().unwrap_or_default();
+    let usual = record.game.limits.usual;
+    let size = match (record.setup.rows, record.setup.cols) {
+        (rows, cols) if (rows, cols) == (usual.rows, usual.cols) => String::new(),
+        (rows, cols) => format!(" {rows}x{cols}"),
+    };
+    let state = match record.ending {
+        Some(_) => record.result(),
+        None => moves(record.plies.len()),
+    };
+    let sitters: Vec<_> = record.sitters.iter().map(Sitter::to_string).collect();
+    [date, format!("{}{size}", record.game.title), state, sitters.join(", ")]
+}
+
+fn moves(count: usize) -> String {
+    if count == 1 { "1 move".to_string() } else { format!("{count} moves") }
+}
+
+/// A game's name, and what a person has achieved against computers in games of its kind.
+pub fn tally(title: &str, game: &str, tally: Tally) -> String {
+    let Tally { won, lost, drawn } = tally;
+    if tally == Tally::default() {
+        return title.to_string();
+    }
+    format!("{title}. {game} against the computer: won {won}, lost {lost}, drawn {drawn}.")
+}
+
+/// What is known of a game after so many moves.
+pub fn replayed(record: &Record, at: usize) -> Vec<String> {
+    let Some(ply) = at.checked_sub(1).and_then(|last| record.plies.get(last)) else {
+        return record.preface.clone();
+    };
+    let time = ply.spent.map_or(String::new(), |time| format!("  {}", spent(time)));
+    let mut lines = vec![format!("{at}. {}{time}", ply.text)];
+    lines.extend(ply.expected.map(|it| format!("Player 1 {}", score(Score::Expected(it)))));
+    lines.extend(ply.comments.iter().cloned());
+    lines
+}
+
+/// Games under way, on the first screen.
+pub fn under_way(count: usize) -> String {
+    match count {
+        1 => "A game is under way: r goes on with it.".to_string(),
+        count => format!("{count} games are under way: r goes on with one."),
+    }
+}

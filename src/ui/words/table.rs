@@ -1,0 +1,222 @@
+//! What is said at the table.
+
+use super::numbers::{score, spent};
+use super::players::{alone, given, lower, player, who};
+use crate::ai::score::Score;
+use crate::rules::scene::{Cell, Kind, Scene};
+use crate::rules::seat::Seat;
+use crate::rules::step::{Letter, Turn};
+use crate::session::Match;
+use crate::session::ending::{Ending, Reason};
+use crate::session::thinking::Finding;
+use std::time::Duration;
+
+/// Leaving a game under way.
+pub const ASK_QUIT: &str = "Quit in the middle of the game?";
+
+/// The same, to the menu.
+pub const ASK_MENU: &str = "Leave this game for the menu?";
+
+/// The same, for a new game.
+pub const ASK_NEW: &str = "Leave this game and begin a new one?";
+
+/// How the game ended, and why.
+pub fn result(game: &dyn Match, scene: &Scene, ending: Ending) -> String {
+    let outcome = ending.outcome;
+    let players = game.sitters().len();
+    let result = match outcome.winner() {
+        Some(seat) => format!("{} wins", who(game, seat)),
+        None if outcome.count() == players => "The game is a draw".to_string(),
+        None => {
+            let mut names: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
+            let last = names.pop().unwrap_or_default();
+            format!("Players {} and {last} share the win", names.join(", "))
+        }
+    };
+    format!("{result}: {}.", why(game, scene, ending))
+}
+
+fn why(game: &dyn Match, scene: &Scene, ending: Ending) -> String {
+    let players = game.sitters().len();
+    let loser = Seat::all(players).find(|seat| !ending.outcome.includes(*seat));
+    let theirs = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
+    match (ending.reason, loser, scene.kind) {
+        (Reason::Agreed, ..) => "the players agreed on it".to_string(),
+        (Reason::Resigned, Some(seat), _) => format!("{} resigned", who(game, seat)),
+        (Reason::Time, Some(seat), _) => format!("{} ran out of time", who(game, seat)),
+        (_, None, Kind::Pawns) => "the position has come up three times".to_string(),
+        (_, Some(seat), Kind::Pawns) if scene.exits.is_none() && theirs(seat) == 0 => {
+            "no enemy pawn is left".to_string()
+        }
+        (_, Some(_), Kind::Pawns) if scene.exits.is_none() && !scene.decisive.is_empty() => {
+            "a pawn has reached the far side".to_string()
+        }
+        (_, Some(seat), Kind::Pawns) if scene.exits.is_some() => match theirs(seat.other()) {
+            0 => "all pawns are off the board".to_string(),
+            _ => "no pawn was left a way to move".to_string(),
+        },
+        (_, _, Kind::Letters) => {
+            let scores = scene.scores.iter().flatten().map(u32::to_string);
+            format!("the board is full, {}", scores.collect::<Vec<_>>().join(" to "))
+        }
+        (_, _, Kind::Blocks) if scene.decisive.is_empty() => {
+            "the board is full without five in a row".to_string()
+        }
+        (_, None, Kind::Blocks) => "five in a row on both sides".to_string(),
+        (_, _, Kind::Blocks) => "five in a row".to_string(),
+        (_, Some(seat), _) => format!("{} cannot move", lower(&who(game, seat))),
+        (_, None, _) => "nobody can win".to_string(),
+    }
+}
+
+/// How many squares are left to shoot at in Amazons.
+pub fn open_squares(count: usize) -> String {
+    format!("{count} squares open")
+}
+
+/// In the place of a move's time, where the clock chose it.
+pub const BY_CLOCK: &str = "clock";
+
+/// A computer player that is searching.
+pub fn thinking(game: &dyn Match, seat: Seat) -> String {
+    format!("{} is thinking.", who(game, seat))
+}
+
+/// A computer player that broke down just now.
+pub fn failed(game: &dyn Match, seat: Seat, message: &str) -> String {
+    format!("{} broke down: {message}.", who(game, seat))
+}
+
+/// What remains to be done about a computer player that broke down.
+pub fn broken(game: &dyn Match, seat: Seat) -> String {
+    format!("{} cannot go on: u takes a move back, n begins again.", who(game, seat))
+}
+
+/// What the player to move is to do, `steps` of the move having been decided.
+pub fn prompt(game: &dyn Match, seat: Seat, kind: Kind, steps: usize) -> String {
+    let turn = match given(game, seat) {
+        Some(name) => name.to_string(),
+        None if alone(game, seat) => "Your turn".to_string(),
+        None => player(seat),
+    };
+    format!("{turn}: {}.", task(kind, steps))
+}
+
+fn task(kind: Kind, steps: usize) -> &'static str {
+    match (kind, steps) {
+        (Kind::Pawns, 0) => "choose a pawn",
+        (Kind::Pawns, _) => "choose where it goes",
+        (Kind::Stones, _) => "choose a square",
+        (Kind::Letters, 0) => "choose a square and write S or O",
+        (Kind::Letters, _) => "choose the letter",
+        (Kind::Blocks, 0) => "choose a square",
+        (Kind::Blocks, _) => "choose a block to turn",
+        (Kind::Amazons, 0) => "choose an amazon",
+        (Kind::Amazons, 1) => "choose where she goes",
+        (Kind::Amazons, _) => "choose where her arrow lands",
+    }
+}
+
+/// The letter that is about to be written.
+pub fn letter(letter: Letter) -> String {
+    format!("Write {} here?", letter.sign())
+}
+
+/// The turn that is about to be made, on a board of `across` × `across` blocks.
+pub fn turn(turn: Turn, across: usize) -> String {
+    const ROWS: [&str; 3] = ["top", "middle", "bottom"];
+    const COLS: [&str; 3] = ["left", "middle", "right"];
+    let last = |index: usize| if index + 1 == across { 2 } else { index };
+    let (row, col) = (usize::from(turn.block) / across, usize::from(turn.block) % across);
+    let place = match (ROWS.get(last(row)), COLS.get(last(col))) {
+        (Some(&"middle"), Some(&"middle")) => "middle".to_string(),
+        (Some(row), Some(col)) => format!("{row} {col}"),
+        _ => (turn.block + 1).to_string(),
+    };
+    let way = if turn.clockwise { "clockwise" } else { "anticlockwise" };
+    format!("Turn the {place} block {way}?")
+}
+
+/// A game among computers that was stopped.
+pub const PAUSED: &str = "Paused: Space goes on.";
+
+/// A hint: what it has come to, and whether that is its last word.
+pub fn hint(finding: Option<&Finding>, done: bool) -> String {
+    let Some((finding, best)) = finding.and_then(|it| it.line.first().map(|best| (it, best)))
+    else {
+        return "Looking for a hint.".to_string();
+    };
+    let so_far = if done { "" } else { ", so far" };
+    let worth = match finding.score {
+        Some(Score::Expected(_)) | None => String::new(),
+        Some(proven) => format!(" ({})", score(proven)),
+    };
+    format!("Hint{so_far}: {best}{worth}.")
+}
+
+/// What the board shows when it is not the position now.
+pub fn looking(ply: usize, plies: usize) -> String {
+    format!("After move {ply} of {plies}: choose a square to play on from here.")
+}
+
+/// Asks before the moves after an earlier position are given up.
+pub fn ask_branch(lost: usize) -> String {
+    match lost {
+        1 => "Play on from here? The move after it is given up.".to_string(),
+        lost => format!("Play on from here? The {lost} moves after it are given up."),
+    }
+}
+
+/// Asks the other side to agree on a draw.
+pub fn ask_draw(game: &dyn Match, seat: Seat) -> String {
+    format!("{} offers a draw. Agreed?", who(game, seat))
+}
+
+/// A computer player does not agree.
+pub fn no_draw(game: &dyn Match, seat: Seat) -> String {
+    format!("{} plays on.", who(game, seat))
+}
+
+/// Before somebody resigns.
+pub fn ask_resign(game: &dyn Match, seat: Seat) -> String {
+    if alone(game, seat) { "Resign?".to_string() } else { format!("{}: resign?", who(game, seat)) }
+}
+
+/// In front of a move being typed.
+pub const TYPE_MOVE: &str = "Move: ";
+
+/// How long computers wait between their moves when they are watched.
+pub fn speed_of_watching(delay: Duration) -> String {
+    match delay {
+        Duration::ZERO => "The computers wait for nobody.".to_string(),
+        delay => format!("The computers wait {} between moves.", spent(delay)),
+    }
+}
+
+/// A tip for whoever plays a kind of game for the first time.
+pub fn tip(kind: Kind, steps: usize) -> &'static str {
+    match (kind, steps) {
+        (Kind::Pawns | Kind::Amazons, 0) => {
+            "Tip: Tab jumps to what can be chosen, Enter chooses it. The key a shows the rules."
+        }
+        (Kind::Pawns, _) => {
+            "Tip: the marked squares are where it can go; Esc chooses another pawn."
+        }
+        (Kind::Stones, _) => "Tip: a + is a square you may take. The key a shows the rules.",
+        (Kind::Letters, 0) => {
+            "Tip: s or o writes on the square at once. The key a shows the rules."
+        }
+        (Kind::Letters, _) => "Tip: Enter writes the letter shown.",
+        (Kind::Blocks, 0) => "Tip: Enter puts your marble there; then you turn a block.",
+        (Kind::Blocks, _) => "Tip: arrows choose the block, Space the direction, Enter turns it.",
+        (Kind::Amazons, 1) => "Tip: she moves like a chess queen; Esc chooses another amazon.",
+        (Kind::Amazons, _) => {
+            "Tip: her arrow flies like a queen too, and blocks its square for good."
+        }
+    }
+}
+
+/// Why there is no hint.
+pub fn no_hint(message: &str) -> String {
+    format!("There is no hint: {message}.")
+}
