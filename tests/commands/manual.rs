@@ -35,6 +35,30 @@ fn the_manual_page_tells_of_every_command() {
     }
 }
 
+/// Where there is a `man`, it has nothing to complain of.
+#[test]
+fn the_manual_page_can_be_shown() {
+    let child = Command::new("man")
+        .args(["--warnings", "-l", "-"])
+        .env("LC_ALL", "C.UTF-8")
+        .env("MANPAGER", "cat")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let Ok(mut child) = child else {
+        println!("man is not here: the page was not shown");
+        return;
+    };
+    let mut input = child.stdin.take().expect("it reads");
+    input.write_all(printed(&["man"]).as_bytes()).expect("it takes the page");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    let (shown, errors) = (super::text(&output.stdout), super::text(&output.stderr));
+    assert!(output.status.success() && errors.is_empty(), "{errors}");
+    assert!(shown.contains("--plain") && shown.contains("EXIT STATUS"), "{shown}");
+}
+
 #[test]
 fn completions_know_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
