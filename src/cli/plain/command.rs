@@ -81,7 +81,8 @@ mod tests {
         for entry in TABLE {
             assert_eq!(read(entry.name), Some((entry.command, "")));
             assert_eq!(read(&entry.name.to_uppercase()), Some((entry.command, "")));
-            let more = read(&format!("{}  more ", entry.name));
+            let typed = format!("{}  more ", entry.name);
+            let more = read(&typed);
             assert_eq!(more.is_some(), !entry.rest.is_empty(), "{}", entry.name);
         }
         assert_eq!(read("save my game"), Some((Command::Save, "my game")));

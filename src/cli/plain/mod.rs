@@ -22,7 +22,7 @@ use crate::session::thinking::{Reply, Report};
 use crate::ui::{self, Opening};
 use console::Console;
 use std::io::{self, ErrorKind, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -166,7 +166,7 @@ impl Desk<'_> {
     }
 
     /// Tells a saved game from its beginning to its end.
-    fn replay(&mut self, file: &PathBuf) -> Result<(), Stop> {
+    fn replay(&mut self, file: &Path) -> Result<(), Stop> {
         let start = store::read(file)?.start(&self.common.kit()).between_people();
         let game = start.open(&self.report).map_err(Failure::failed)?;
         let console = &mut self.console;
