@@ -26,7 +26,11 @@ fn commit() -> Option<String> {
         return None;
     }
     for file in ["HEAD", "logs/HEAD"] {
-        println!("cargo::rerun-if-changed={}", git(&["rev-parse", "--git-path", file])?);
+        let file = git(&["rev-parse", "--git-path", file])?;
+        // What is not there would count as changed each time.
+        if Path::new(&file).exists() {
+            println!("cargo::rerun-if-changed={file}");
+        }
     }
     git(&["rev-parse", "--short", "HEAD"])
 }

@@ -3,7 +3,7 @@
 use crate::rules::seat::{Outcome, Seat};
 
 /// The value searches compute with, from the view of one side. Between the proven values it is an
-/// expectation in the units of [`Score::cp`]; a win in `p` plies is `WIN - p`, a loss `p - WIN`.
+/// expectation in the units of [`cp`]; a win in `p` plies is `WIN - p`, a loss `p - WIN`.
 pub type Value = i32;
 
 /// A win here and now.

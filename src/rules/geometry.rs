@@ -13,8 +13,7 @@ pub const MAX_SQUARES: usize = 128;
 /// The most rows, and the most columns.
 pub const MAX_SIDE: usize = 16;
 
-/// The eight directions as (row, column) differences, clockwise from north; the first four of
-/// [`RISING`] and the others tell which end of a ray is nearer.
+/// The eight directions as (row, column) differences, clockwise from north.
 pub const DIRECTIONS: [(i8, i8); 8] =
     [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
 

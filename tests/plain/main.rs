@@ -5,6 +5,8 @@ mod talk;
 
 use parlour::session::shelf::SHELF;
 use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
 use talk::{Talk, talk, talk_at};
 use tempfile::TempDir;
 
@@ -223,6 +225,25 @@ fn a_game_that_has_ended_is_put_away_and_another_begun() {
     let count = |name: &str| fs::read_dir(folder.join(name)).map_or(0, Iterator::count);
     // A game without a move leaves nothing to keep.
     assert_eq!((count("games"), count("archive")), (0, 1), "{}", talk.text);
+}
+
+#[test]
+fn who_reads_no_further_ends_it_quietly() {
+    let home = TempDir::new().expect("a temporary folder");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+        .args(["--plain", "snort"])
+        .env_clear()
+        .env("HOME", home.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    drop(child.stdout.take());
+    // It may be gone before it is spoken to.
+    let _ = child.stdin.take().expect("it reads").write_all(b"c4\n");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }
 
 #[test]

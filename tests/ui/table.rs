@@ -376,3 +376,13 @@ fn names_and_colours_are_chosen_and_kept_for_the_next_time() {
     desk.keys("<Down><Down><Down><Enter>");
     assert!(desk.screen(80, 24).contains("Ann"), "{}", desk.screen(80, 24));
 }
+
+#[test]
+fn lines_of_sos_are_named_where_they_cannot_be_drawn() {
+    let mut desk = Desk::menu();
+    let mut start = start("sos", &["a1S", "a6S", "c1S", "b1O"]);
+    (start.setup.rows, start.setup.cols) = (11, 11);
+    desk.app.open(start).expect("the game can begin");
+    assert!(desk.screen(60, 16).contains("a1-c1"), "{}", desk.screen(60, 16));
+    assert!(!desk.screen(80, 40).contains("a1-c1"), "there they are drawn");
+}

@@ -2,7 +2,7 @@
 //! distances. For boards of 3×3 and 4×4 that is everything there is.
 //!
 //! A position is a pair of sets, the mover's and the other's, each as its own side sees it. What
-//! sideways steps can change stays within one pair of blocks, a layer (see [`super::layer`]);
+//! sideways steps can change stays within one pair of blocks, a layer (see `layer.rs`);
 //! layers of equal steps to go do not depend on each other, and are shared among threads. Where
 //! both sides have the same sets, one table serves for both, by the reflection of the board.
 

@@ -35,7 +35,7 @@ pub trait Insight: Rules {
     fn master(kit: &Kit) -> Self::Master;
 
     /// How good the position, which is not over, is for `seat`: an expectation in the units of
-    /// [`super::score::Score::cp`], within ±[`super::score::SURE`].
+    /// [`super::score::cp`], within ±[`super::score::SURE`].
     fn evaluate(&self, seat: Seat) -> Value;
 
     /// A quick guess at how good a move is, to try the best first. Only the order matters.

@@ -81,9 +81,8 @@ mod tests {
         for entry in TABLE {
             assert_eq!(read(entry.name), Some((entry.command, "")));
             assert_eq!(read(&entry.name.to_uppercase()), Some((entry.command, "")));
-            let typed = format!("{}  more ", entry.name);
-            let more = read(&typed);
-            assert_eq!(more.is_some(), !entry.rest.is_empty(), "{}", entry.name);
+            let more = format!("{}  more ", entry.name);
+            assert_eq!(read(&more).is_some(), !entry.rest.is_empty(), "{more}");
         }
         assert_eq!(read("save my game"), Some((Command::Save, "my game")));
         assert_eq!(read("?"), Some((Command::Help, "")));

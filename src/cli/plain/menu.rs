@@ -44,17 +44,15 @@ impl Desk<'_> {
         let mut common = self.common.clone();
         let usual = game.limits.usual;
         if !matches!(game.limits.shape, Shape::Only(_)) {
-            let question = format!("Size, usually {}x{} :", usual.rows, usual.cols);
+            let question = words::ask_size(&usual);
             self.settle(&question, game, &mut common, |common, line| common.size = Some(line))?;
         }
         if game.limits.variants.len() > 1 {
-            let names: Vec<_> = game.limits.variants.iter().map(|it| it.name()).collect();
-            let question = format!("Variant, {}, usually {} :", names.join(" or "), usual.variant);
+            let question = words::ask_variant(&game.limits);
             self.settle(&question, game, &mut common, |it, line| it.variant = Some(line))?;
         }
-        let (least, most) = (game.limits.players.start(), game.limits.players.end());
-        if least < most {
-            let question = format!("Players, {least} to {most}, usually {} :", usual.players);
+        if game.limits.players.start() < game.limits.players.end() {
+            let question = words::ask_players(&game.limits);
             self.settle(&question, game, &mut common, |common, line| {
                 // What is no number is no number of players either.
                 common.players = Some(line.parse().unwrap_or(0));

@@ -102,6 +102,11 @@ pub(super) fn run(opening: Opening, common: &Common) -> Result<u8, Failure> {
     }
 }
 
+/// The same game from its own beginning.
+fn anew(start: Start) -> Start {
+    Start { board: None, moves: Vec::new(), spent: Vec::new(), ..start }
+}
+
 impl Desk<'_> {
     /// Begins where the command line says.
     fn open(&mut self, opening: Opening) -> Stop {
@@ -122,8 +127,8 @@ impl Desk<'_> {
             let journal = self.store.as_ref().map(|store| store.begin(&start));
             match self.sit(&start, journal) {
                 Stop::Again => {
+                    start = anew(start);
                     start.kit.seed = mix(start.kit.seed, self.games);
-                    (start.board, start.moves) = (None, Vec::new());
                 }
                 stop => return stop,
             }
@@ -134,7 +139,7 @@ impl Desk<'_> {
     fn go_on(&mut self, journal: Arc<Journal>) -> Stop {
         let start = journal.record().start(&self.common.kit());
         match self.sit(&start, Some(journal)) {
-            Stop::Again => self.play(Start { board: None, moves: Vec::new(), ..start }),
+            Stop::Again => self.play(anew(start)),
             stop => stop,
         }
     }

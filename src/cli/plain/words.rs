@@ -5,7 +5,7 @@ use crate::ai::Level;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{Kind, Scene};
 use crate::rules::seat::Seat;
-use crate::rules::setup::Variant;
+use crate::rules::setup::{Limits, Setup, Variant};
 use crate::session::game::Game;
 use crate::session::seats::Sitter;
 use crate::session::shelf::SHELF;
@@ -161,6 +161,23 @@ pub(super) fn sentence(refusal: &impl ToString) -> String {
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
     format!("{first}{}{end}", letters.as_str())
+}
+
+/// How large a board is wanted.
+pub(super) fn ask_size(usual: &Setup) -> String {
+    format!("Size, usually {}x{} :", usual.rows, usual.cols)
+}
+
+/// Which way of playing.
+pub(super) fn ask_variant(limits: &Limits) -> String {
+    let names: Vec<_> = limits.variants.iter().map(|variant| variant.name()).collect();
+    format!("Variant, {}, usually {} :", names.join(" or "), limits.usual.variant)
+}
+
+/// How many play.
+pub(super) fn ask_players(limits: &Limits) -> String {
+    let (least, most) = (limits.players.start(), limits.players.end());
+    format!("Players, {least} to {most}, usually {} :", limits.usual.players)
 }
 
 /// Who sits where.

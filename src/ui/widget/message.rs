@@ -29,23 +29,22 @@ pub fn draw(
     let left = (layout.board.area.x).min(area.right().saturating_sub(longest)).max(area.x);
     for (line, y) in lines.iter().take(rows).zip(area.y..) {
         let x = pen.text(left, y, area.right() - left, line, look.style(meaning)) + 2;
-        if let Some(tip) = tip.filter(|tip| rows == 1 && x + width(tip) <= area.right()) {
-            pen.text(x, y, width(tip), tip, look.style(Meaning::Dim));
-        } else if let Some(tip) = tip.filter(|_| rows == 1 && layout.message.height > 1) {
-            let room = area.right() - left;
-            pen.text(left, y + 1, room, tip, look.style(Meaning::Dim));
+        let tip = tip.filter(|_| rows == 1);
+        let below = layout.message.height > 1;
+        match tip {
+            Some(tip) if x + width(tip) <= area.right() => {
+                pen.text(x, y, width(tip), tip, look.style(Meaning::Dim));
+            }
+            Some(tip) if below && left + width(tip) <= area.right() => {
+                pen.text(left, y + 1, width(tip), tip, look.style(Meaning::Dim));
+            }
+            _ => {}
         }
     }
 }
 
 /// Draws a line being typed, and behind it what it may become.
-pub fn typed<'a>(
-    text: &str,
-    proposals: impl Iterator<Item = &'a str>,
-    layout: &Table,
-    look: &Look,
-    pen: &mut Pen,
-) {
+pub fn typed(text: &str, proposals: &[&str], layout: &Table, look: &Look, pen: &mut Pen) {
     let area = layout.message;
     pen.fill(area, ' ', look.style(Meaning::Plain));
     let left = layout.board.area.x;
@@ -55,7 +54,7 @@ pub fn typed<'a>(
     pen.put(x, area.y, ' ', look.style(Meaning::Cursor));
     let mut x = x + 3;
     for proposal in proposals {
-        if x + width(proposal) + 4 > end {
+        if x + width(proposal) > end && proposals.len() > 1 {
             pen.text(
                 x,
                 area.y,
