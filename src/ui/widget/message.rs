@@ -1,9 +1,10 @@
 //! The sentence below the board.
 
-use crate::ui::geometry::Table;
+use crate::ui::geometry::{Side, Table};
 use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::words;
+use ratatui::layout::Rect;
 
 /// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it
 /// shares their row, only an `urgent` one is drawn.
@@ -17,7 +18,7 @@ pub fn draw(
 ) {
     let shared = layout.message == layout.footer;
     if shared && !urgent {
-        return;
+        return beside(sentence, meaning, layout, look, pen);
     }
     let area = layout.message.union(layout.footer);
     let lines = wrap(sentence, area.width);
@@ -40,6 +41,18 @@ pub fn draw(
             }
             _ => {}
         }
+    }
+}
+
+/// Draws the sentence at the foot of what stands beside the board, if something does.
+fn beside(sentence: &str, meaning: Meaning, layout: &Table, look: &Look, pen: &mut Pen) {
+    let Side::Bar(bar) = layout.side else { return };
+    let lines = wrap(sentence, bar.width);
+    let rows = (lines.len() as u16).min(bar.height);
+    let area = Rect { y: bar.bottom() - rows, height: rows, ..bar };
+    pen.fill(area, ' ', look.style(Meaning::Plain));
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        pen.text(area.x, y, area.width, line, look.style(meaning));
     }
 }
 
