@@ -254,7 +254,8 @@ impl<G: Insight> Match for Live<G> {
 
     fn scene(&self, plies: usize) -> Scene {
         if plies >= self.history().plies() {
-            G::scene(self.history())
+            let now = G::scene(self.history());
+            Scene { outcome: self.outcome(), to_move: self.to_move(), ..now }
         } else {
             G::scene(&self.history().at(plies))
         }

@@ -309,7 +309,9 @@ impl App {
             Intent::Settings => self.push(Box::new(Settings::new(self.config.clone()))),
             Intent::Mouse => {
                 let config = Config { mouse: !self.config.mouse, ..self.config.clone() };
+                let sentence = words::mouse(config.mouse).to_string();
                 self.configure(config);
+                self.tell(sentence);
             }
             Intent::Rules => {
                 if let Some(game) = self.top().game() {
@@ -397,7 +399,9 @@ impl App {
             Go::Do(what) => {
                 let done = what();
                 self.top_mut().wake();
-                self.told(done);
+                if let Some(sentence) = done.unwrap_or_else(Some) {
+                    self.tell(sentence);
+                }
             }
             Go::Quit => self.wish(Wish::Quit),
         }

@@ -154,7 +154,7 @@ const MENU: Section = Section {
         ),
         row(&[Key::char('/')], Intent::Filter, "find a game by its name", Some("find")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
-        row(&[Key::char('q'), Key::of(KeyCode::Esc)], Intent::Quit, "quit", Some("quit")),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],
 };
 
@@ -450,7 +450,7 @@ const HELP: Section = Section {
 const CONFIRM: Section = Section {
     name: "confirm",
     rows: &[
-        row(&[Key::char('y'), Key::of(KeyCode::Enter)], Intent::Yes, "yes", Some("yes")),
+        row(&[Key::char('y')], Intent::Yes, "yes", Some("yes")),
         row(
             &[Key::char('n'), Key::of(KeyCode::Esc), Key::char('q'), Key::of(KeyCode::Backspace)],
             Intent::No,
@@ -470,6 +470,7 @@ const LINE: Section = Section {
         row(&[Key::of(KeyCode::Enter)], Intent::Choose, "done", Some("done")),
         row(TAB, Intent::Next, "complete what was typed", Some("complete")),
         row(&[Key::of(KeyCode::Backspace), Key::ctrl('h')], Intent::Left, "one letter less", None),
+        row(&[Key::ctrl('u')], Intent::Clear, "all of it away", None),
         row(&[Key::of(KeyCode::Up)], Intent::Up, "one up", None),
         row(&[Key::of(KeyCode::Down)], Intent::Down, "one down", None),
         row(&[Key::of(KeyCode::Esc), Key::ctrl('g')], Intent::Back, "never mind", Some("cancel")),

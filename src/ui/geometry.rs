@@ -275,7 +275,8 @@ pub fn table(area: Rect, facts: &Facts) -> Result<Table, Needs> {
             }
         }
     }
-    let (width, height) = Board::measure(facts, Cell::SIZES[2], false);
+    let smallest = Cell::SIZES[Cell::SIZES.len() - 1];
+    let (width, height) = Board::measure(facts, smallest, false);
     Err(Needs { width: width.max(20), height: height + 2 })
 }
 

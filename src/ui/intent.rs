@@ -95,6 +95,8 @@ pub enum Intent {
     Keys,
     /// As it is usually.
     Reset,
+    /// Everything typed away.
+    Clear,
     /// What this game is begun with.
     Setup,
     /// Look for a game by name.

@@ -63,7 +63,7 @@ impl Keymap {
             }
             if let Some((key, one, other)) = doubled(&rows) {
                 let key = key.name(true);
-                return Err(format!("the key {key} would both {one} and {other}"));
+                return Err(format!("{key} would be for \"{one}\" and for \"{other}\""));
             }
             map.contexts.insert(context, rows);
         }

@@ -80,7 +80,7 @@ fn what_is_typed_is_completed_and_marked_and_refused() {
     desk.keys("z9<Enter>");
     let screen = desk.screen(80, 24);
     assert_eq!(desk.app.context(), Context::Line, "it can be mended: {screen}");
-    assert!(!screen.contains("Move: "), "the reason is shown: {screen}");
+    assert!(screen.contains("Move: b4-z9   z9 is not"), "it is shown with the reason: {screen}");
     desk.keys("<Bksp><Bksp>a5<Enter>");
     assert!(desk.screen(80, 24).contains("b4-a5"));
     desk.keys(":q<Esc>");
@@ -238,7 +238,7 @@ fn watched_computers_rest_between_moves_and_go_step_by_step() {
     desk.keys("-");
     assert!(desk.screen(80, 24).contains("500 ms"), "{}", desk.screen(80, 24));
     desk.keys("+++");
-    assert!(desk.screen(80, 24).contains("wait for nobody"));
+    assert!(desk.screen(80, 24).contains("do not wait"));
 }
 
 #[test]
@@ -375,4 +375,14 @@ fn names_and_colours_are_chosen_and_kept_for_the_next_time() {
     desk.app = App::new(&options(true, Depth::None), config, read, Arc::clone(&desk.report));
     desk.keys("<Down><Down><Down><Enter>");
     assert!(desk.screen(80, 24).contains("Ann"), "{}", desk.screen(80, 24));
+}
+
+#[test]
+fn lines_of_sos_are_named_where_they_cannot_be_drawn() {
+    let mut desk = Desk::menu();
+    let mut start = start("sos", &["a1S", "a6S", "c1S", "b1O"]);
+    (start.setup.rows, start.setup.cols) = (11, 11);
+    desk.app.open(start).expect("the game can begin");
+    assert!(desk.screen(60, 16).contains("a1-c1"), "{}", desk.screen(60, 16));
+    assert!(!desk.screen(80, 40).contains("a1-c1"), "there they are drawn");
 }

@@ -45,9 +45,11 @@ impl Screen for Confirm {
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 44;
+        const KEYS: u16 = 18;
         let lines = wrap(&self.question, WIDTH.min(area.width).saturating_sub(4));
         let longest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
-        let outside = geometry::dialog(area, longest + 4, lines.len() as u16 + 4);
+        // Never narrower than the keys below the question.
+        let outside = geometry::dialog(area, (longest + 4).max(KEYS), lines.len() as u16 + 4);
         let inside = dialog::frame("", outside, look, pen);
         for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
             pen.text(inside.x, y, inside.width, line, look.style(Meaning::Title));

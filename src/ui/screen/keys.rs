@@ -119,7 +119,8 @@ impl Screen for Keys {
     }
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        const WIDTH: u16 = 72;
+        const WIDTH: u16 = 96;
+        const KEYS_WIDE: u16 = 14;
         let rows = (self.rows.len() as u16).min(area.height.saturating_sub(5)).max(1);
         let page = match geometry::page(area, WIDTH, rows, 1) {
             Ok(page) => page,
@@ -131,7 +132,8 @@ impl Screen for Keys {
         let first = self.selected.saturating_sub(height / 2);
         let first = first.min(self.rows.len().saturating_sub(height));
         let names = |row| footer::names(&self.keys(row), look.glyphs.ascii);
-        let wide = self.rows.iter().map(|row| width(&names(*row))).max().unwrap_or(0) + 2;
+        let widest = self.rows.iter().map(|row| width(&names(*row))).max().unwrap_or(0);
+        let wide = widest.min(KEYS_WIDE) + 2;
         for ((index, &row), y) in
             self.rows.iter().enumerate().skip(first).zip(list.y..list.bottom())
         {
@@ -145,9 +147,9 @@ impl Screen for Keys {
                 true => words::PRESS_KEY.to_string(),
                 false => names(row),
             };
-            pen.text(list.x + 2, y, list.width - 2, &text, style);
+            pen.text(list.x + 2, y, wide - 1, &text, style);
             let x = list.x + 2 + wide;
-            let help = format!("{} ({})", binding.help, section.name);
+            let help = format!("{} ({}.{})", binding.help, section.name, binding.intent.name());
             let changed = self.keys(row) != binding.keys;
             let meaning = if changed { Meaning::Title } else { Meaning::Plain };
             pen.text(x, y, list.right().saturating_sub(x), &help, look.style(meaning));

@@ -122,8 +122,10 @@ impl Menu {
     fn edit(&mut self, intent: Intent) -> Go {
         match intent {
             Intent::Up => self.select(false),
-            Intent::Down | Intent::Next => self.select(true),
+            Intent::Down => self.select(true),
+            Intent::Next => self.filter = Some(self.selected().title.to_lowercase()),
             Intent::Back => self.filter = None,
+            Intent::Clear => self.filter = Some(String::new()),
             Intent::Left => {
                 let text = self.filter.get_or_insert_default();
                 text.pop();

@@ -61,8 +61,8 @@ pub enum Go {
     Resume(Name),
     /// A game to go on from, as one of its own.
     Copy(Box<Record>),
-    /// Something to be done; what went wrong is told.
-    Do(Box<dyn FnOnce() -> Result<(), String>>),
+    /// Something to be done; what came of it is told, if it is worth a sentence.
+    Do(Box<dyn FnOnce() -> Result<Option<String>, String>>),
     /// The program to end.
     Quit,
 }

@@ -11,7 +11,7 @@ use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::{dialog, footer};
 use crate::ui::words;
 use ratatui::layout::Rect;
-use std::path::PathBuf;
+use std::path::{PathBuf, absolute};
 
 /// No path and no name is longer, and what a terminal pastes must not be kept without end.
 const LONGEST: usize = 1000;
@@ -37,7 +37,10 @@ impl Prompt {
         let name = record.file_name();
         let then = move |line: &str| {
             let path = PathBuf::from(line);
-            let save = move || store::save_as(&record, &path).map_err(|it| words::not_saved(&it));
+            let save = move || match store::save_as(&record, &path) {
+                Ok(()) => Ok(Some(words::saved_as(&absolute(&path).unwrap_or(path)))),
+                Err(error) => Err(words::not_saved(&error)),
+            };
             Go::Do(Box::new(save))
         };
         Prompt::new(words::SAVE_AS, name, Box::new(then))
@@ -54,6 +57,7 @@ impl Screen for Prompt {
             Intent::Left => {
                 self.line.pop();
             }
+            Intent::Clear => self.line.clear(),
             Intent::Back => return Go::Back,
             Intent::Choose => {
                 let then = self.then.take();

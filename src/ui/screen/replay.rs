@@ -6,7 +6,8 @@ use crate::ai::Kit;
 use crate::session::Match;
 use crate::session::game::Game;
 use crate::session::record::Record;
-use crate::session::shelf::StartError;
+use crate::session::seats::Sitter;
+use crate::session::shelf::{Start, StartError};
 use crate::session::store;
 use crate::ui::bindings::Context;
 use crate::ui::geometry::{self, Facts, Side};
@@ -37,7 +38,14 @@ pub struct Replay {
 
 /// The match of a record, nobody thinking about it.
 fn open(record: &Record) -> Result<Box<dyn Match>, StartError> {
-    record.start(&Kit::default()).between_people().open(&(Arc::new(|_| {}) as _))
+    let start = record.start(&Kit::default());
+    // Nobody thinks, but everybody is called what they were.
+    let called = |(name, sitter): (&String, &Sitter)| match (name.as_str(), sitter.is_human()) {
+        ("", false) => sitter.to_string(),
+        (name, _) => name.to_string(),
+    };
+    let names = start.names.iter().zip(&start.sitters).map(called).collect();
+    Start { names, ..start.between_people() }.open(&(Arc::new(|_| {}) as _))
 }
 
 impl Replay {

@@ -7,7 +7,7 @@ use crate::ui::bindings::Context;
 use crate::ui::geometry::{self, Facts};
 use crate::ui::intent::Intent;
 use crate::ui::mouse::{Mouse, Press};
-use crate::ui::pen::{Pen, width, wrap};
+use crate::ui::pen::{Pen, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::view::View;
 use crate::ui::widget::{footer, scene};
@@ -85,6 +85,28 @@ impl Rules {
     }
 }
 
+/// Lines as they stand where there is room for them; otherwise paragraphs are broken anew, while
+/// boards and lists, which begin with blanks, and heads stay as they are.
+fn flowed<'a>(lines: impl Iterator<Item = &'a str>, room: u16) -> Vec<String> {
+    if room >= TEXT - 2 {
+        return lines.map(str::to_string).collect();
+    }
+    let mut flowed: Vec<String> = Vec::new();
+    let mut paragraph = String::new();
+    for line in lines.chain([""]) {
+        let head = line.starts_with("--");
+        if !line.is_empty() && !line.starts_with(' ') && !head {
+            paragraph.push_str(if paragraph.is_empty() { "" } else { " " });
+            paragraph.push_str(line);
+            continue;
+        }
+        flowed.extend(wrap(&paragraph, room));
+        paragraph.clear();
+        flowed.push(line.to_string());
+    }
+    flowed
+}
+
 impl Screen for Rules {
     fn context(&self) -> Context {
         Context::Rules
@@ -136,12 +158,7 @@ impl Screen for Rules {
         let text = self.draw_example(inside, look, pen);
         // The head of the text says what the title has said.
         let lines = self.game.rules.lines().skip(2).skip_while(|line| line.is_empty());
-        let broken: Vec<String> = lines
-            .flat_map(|line| match width(line) > text.width {
-                true => wrap(line, text.width),
-                false => vec![line.to_string()],
-            })
-            .collect();
+        let broken = flowed(lines, text.width);
         self.furthest.set(broken.len().saturating_sub(usize::from(text.height)));
         let first = self.scroll.min(self.furthest.get());
         let heads = |index: usize| broken.get(index + 1).is_some_and(|next| next.starts_with("--"));

@@ -119,7 +119,10 @@ impl SavedGames {
         let then = move |title: &str| {
             let title = title.to_string();
             let rename = move || store.rename(place, &name, &title);
-            Go::Do(Box::new(move || rename().map_err(|error| words::not_done(&error))))
+            Go::Do(Box::new(move || match rename() {
+                Ok(()) => Ok(None),
+                Err(error) => Err(words::not_done(&error)),
+            }))
         };
         let title = saved.title().to_string();
         Go::Push(Box::new(Prompt::new(words::NEW_NAME, title, Box::new(then))))
@@ -128,7 +131,10 @@ impl SavedGames {
     fn delete(&self) -> Go {
         let Some(saved) = self.chosen() else { return Go::Stay };
         let (store, place, name) = (self.store.clone(), saved.place, saved.name.clone());
-        let delete = move || store.delete(place, &name).map_err(|error| words::not_done(&error));
+        let delete = move || match store.delete(place, &name) {
+            Ok(()) => Ok(None),
+            Err(error) => Err(words::not_done(&error)),
+        };
         let question = words::ask_delete(saved.title());
         Go::Push(Box::new(Confirm::new(question, Go::Do(Box::new(delete)))))
     }

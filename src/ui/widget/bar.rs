@@ -2,9 +2,9 @@
 
 use super::players::Players;
 use super::{history, thought};
-use crate::rules::scene::{Cell, Kind};
+use crate::rules::scene::{Cell, Kind, Scene};
 use crate::ui::pairing::Pairing;
-use crate::ui::pen::Pen;
+use crate::ui::pen::{Pen, width};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::thoughts::Thoughts;
 use crate::ui::words;
@@ -18,12 +18,16 @@ pub struct Bar<'a> {
     pub pairing: &'a Pairing,
     /// What computer players think.
     pub thoughts: &'a Thoughts,
+    /// The board has no room to draw the lines that were scored: they are named here.
+    pub names_lines: bool,
     /// How many moves of the position looked at were played, where that is not the one now.
     pub looking: Option<usize>,
 }
 
 /// From so many rows on, its parts stand apart.
 const ROOMY: u16 = 12;
+/// Scored lines are named in at most so many rows.
+const LINES: u16 = 4;
 /// So many rows are kept for the moves.
 const MOVES: u16 = 3;
 
@@ -49,6 +53,10 @@ impl Bar<'_> {
             let line = words::open_squares(empty);
             pen.text(area.x + 4, area.y + used, area.width - 4, &line, look.style(Meaning::Dim));
             used += 1;
+        }
+        if self.names_lines {
+            let room = area.height.saturating_sub(used + MOVES).min(LINES);
+            used += lines(scene, Rect { height: room, ..below(used) }, look, pen);
         }
         let pairing = self.pairing.clone().and(game.outcome());
         if !pairing.is_new() {
@@ -76,4 +84,25 @@ impl Bar<'_> {
         }
         history::draw(entries, scene.players, self.looking, below(used), look, pen);
     }
+}
+
+/// Names lines by their ends, each in the colour of who scored it, the last first, in as many rows
+/// as there is room for; returns how many it took.
+fn lines(scene: &Scene, area: Rect, look: &Look, pen: &mut Pen) -> u16 {
+    let (mut x, mut y) = (area.x, area.y);
+    for line in scene.lines.iter().rev() {
+        let (Some(&one), Some(&other)) = (line.squares.first(), line.squares.last()) else {
+            continue;
+        };
+        let name = format!("{}-{}", scene.grid.name(one), scene.grid.name(other));
+        if x > area.x && x + width(&name) > area.right() {
+            (x, y) = (area.x, y + 1);
+        }
+        if y >= area.bottom() {
+            break;
+        }
+        let style = look.style(Meaning::Player(line.by));
+        x = pen.text(x, y, area.right().saturating_sub(x), &name, style) + 2;
+    }
+    if scene.lines.is_empty() { 0 } else { (y + 1).min(area.bottom()).saturating_sub(area.y) }
 }

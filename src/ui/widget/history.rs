@@ -38,6 +38,28 @@ fn time(entry: &Entry) -> Option<String> {
     entry.spent.filter(|_| graded).map(words::spent)
 }
 
+/// A move, its number from 0, and the column it stands in.
+struct Placed<'a> {
+    entry: &'a Entry,
+    index: usize,
+    place: u16,
+}
+
+/// The moves in rows: a column a player where there is room for that, so that who moves twice in a
+/// turn begins another row.
+fn rows(entries: &[Entry], across: usize, players: usize) -> Vec<Vec<Placed<'_>>> {
+    let mut rows: Vec<Vec<Placed>> = Vec::new();
+    for (index, entry) in entries.iter().enumerate() {
+        let place = if across == players { entry.seat.index() } else { index % across } as u16;
+        let placed = Placed { entry, index, place };
+        match rows.last_mut() {
+            Some(row) if row.last().is_some_and(|last| last.place < place) => row.push(placed),
+            _ => rows.push(vec![placed]),
+        }
+    }
+    rows
+}
+
 /// Draws as many rows as there is room for: the last ones, or those around the move before the
 /// position looked at, which is marked.
 pub fn draw(
@@ -50,21 +72,22 @@ pub fn draw(
 ) {
     let Columns { wide, timed, across } = Columns::of(entries, area.width, players);
     let height = usize::from(area.height);
-    let rows: Vec<&[Entry]> = entries.chunks(across).collect();
+    let rows = rows(entries, across, players);
     let last = rows.len().saturating_sub(height);
     let marked = looking.map(|ply| ply.checked_sub(1));
     let first = marked.map_or(last, |index| {
-        let row = index.unwrap_or(0) / across;
+        let holds = |row: &Vec<Placed>| row.iter().any(|placed| Some(placed.index) == index);
+        let row = rows.iter().position(holds).unwrap_or(0);
         row.saturating_sub(height / 2).min(last)
     });
     for ((index, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
         let number = format!("{:>3}", index + 1);
         pen.text(area.x, y, NUMBER, &number, look.style(Meaning::Dim));
-        for (entry, place) in row.iter().zip(0..) {
+        for &Placed { entry, place, index } in row {
             let style = look.style(Meaning::Player(entry.seat));
             let x = area.x + NUMBER + place * wide;
             pen.text(x, y, area.right().saturating_sub(x), &entry.text, style);
-            if marked == Some(Some(index * across + usize::from(place))) {
+            if marked == Some(Some(index)) {
                 pen.put(x - 1, y, look.glyphs.pointer, look.style(Meaning::Title));
                 let text = Rect::new(x, y, width(&entry.text), 1);
                 pen.tint(text, look.style(Meaning::Selected));

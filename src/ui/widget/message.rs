@@ -1,9 +1,10 @@
 //! The sentence below the board.
 
-use crate::ui::geometry::Table;
+use crate::ui::geometry::{Side, Table};
 use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::words;
+use ratatui::layout::Rect;
 
 /// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it
 /// shares their row, only an `urgent` one is drawn.
@@ -17,7 +18,7 @@ pub fn draw(
 ) {
     let shared = layout.message == layout.footer;
     if shared && !urgent {
-        return;
+        return beside(sentence, meaning, layout, look, pen);
     }
     let area = layout.message.union(layout.footer);
     let lines = wrap(sentence, area.width);
@@ -29,23 +30,34 @@ pub fn draw(
     let left = (layout.board.area.x).min(area.right().saturating_sub(longest)).max(area.x);
     for (line, y) in lines.iter().take(rows).zip(area.y..) {
         let x = pen.text(left, y, area.right() - left, line, look.style(meaning)) + 2;
-        if let Some(tip) = tip.filter(|tip| rows == 1 && x + width(tip) <= area.right()) {
-            pen.text(x, y, width(tip), tip, look.style(Meaning::Dim));
-        } else if let Some(tip) = tip.filter(|_| rows == 1 && layout.message.height > 1) {
-            let room = area.right() - left;
-            pen.text(left, y + 1, room, tip, look.style(Meaning::Dim));
+        let tip = tip.filter(|_| rows == 1);
+        let below = layout.message.height > 1;
+        match tip {
+            Some(tip) if x + width(tip) <= area.right() => {
+                pen.text(x, y, width(tip), tip, look.style(Meaning::Dim));
+            }
+            Some(tip) if below && left + width(tip) <= area.right() => {
+                pen.text(left, y + 1, width(tip), tip, look.style(Meaning::Dim));
+            }
+            _ => {}
         }
     }
 }
 
+/// Draws the sentence at the foot of what stands beside the board, if something does.
+fn beside(sentence: &str, meaning: Meaning, layout: &Table, look: &Look, pen: &mut Pen) {
+    let Side::Bar(bar) = layout.side else { return };
+    let lines = wrap(sentence, bar.width);
+    let rows = (lines.len() as u16).min(bar.height);
+    let area = Rect { y: bar.bottom() - rows, height: rows, ..bar };
+    pen.fill(area, ' ', look.style(Meaning::Plain));
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        pen.text(area.x, y, area.width, line, look.style(meaning));
+    }
+}
+
 /// Draws a line being typed, and behind it what it may become.
-pub fn typed<'a>(
-    text: &str,
-    proposals: impl Iterator<Item = &'a str>,
-    layout: &Table,
-    look: &Look,
-    pen: &mut Pen,
-) {
+pub fn typed(text: &str, proposals: &[&str], layout: &Table, look: &Look, pen: &mut Pen) {
     let area = layout.message;
     pen.fill(area, ' ', look.style(Meaning::Plain));
     let left = layout.board.area.x;
@@ -55,7 +67,7 @@ pub fn typed<'a>(
     pen.put(x, area.y, ' ', look.style(Meaning::Cursor));
     let mut x = x + 3;
     for proposal in proposals {
-        if x + width(proposal) + 4 > end {
+        if x + width(proposal) > end && proposals.len() > 1 {
             pen.text(
                 x,
                 area.y,

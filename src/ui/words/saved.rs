@@ -6,6 +6,7 @@ use crate::session::record::Record;
 use crate::session::seats::Sitter;
 use crate::session::stats::Tally;
 use crate::session::store::{Place, Saved, StoreError};
+use std::path::Path;
 
 /// Above the line that says where a game is saved.
 pub const SAVE_AS: &str = "Save as";
@@ -110,4 +111,9 @@ pub fn under_way(count: usize) -> String {
         1 => "A game is under way: r goes on with it.".to_string(),
         count => format!("{count} games are under way: r goes on with one."),
     }
+}
+
+/// A game was saved as a file.
+pub fn saved_as(path: &Path) -> String {
+    format!("Saved as {}.", path.display())
 }

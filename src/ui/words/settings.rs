@@ -77,6 +77,11 @@ pub fn setting(setting: Setting, config: &Config) -> (&'static str, String) {
     }
 }
 
+/// The mouse was turned on or off.
+pub fn mouse(on: bool) -> &'static str {
+    if on { "The mouse plays now." } else { "The mouse does nothing now." }
+}
+
 /// What a setting is about.
 pub fn about_setting(setting: Setting) -> &'static str {
     match setting {

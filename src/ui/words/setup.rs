@@ -41,7 +41,7 @@ pub const TINT: &str = "  colour";
 pub const CLOCK: &str = "Clock";
 
 /// See [`BOARD`].
-pub const FLAG: &str = "  at nought";
+pub const FLAG: &str = "  time up";
 
 /// Where nobody has given a name.
 pub const NO_NAME: &str = "(none)";
@@ -64,10 +64,10 @@ pub fn pace(pace: Option<Pace>) -> String {
         None => "none".to_string(),
         Some(Pace::Move(time)) => format!("{} a move", spent_whole(time)),
         Some(Pace::Game { main, increment }) if increment.is_zero() => {
-            format!("{} min", main.as_secs() / 60)
+            format!("{} min a game", main.as_secs() / 60)
         }
         Some(Pace::Game { main, increment }) => {
-            format!("{} min and {} a move", main.as_secs() / 60, spent_whole(increment))
+            format!("{} min a game and {} a move", main.as_secs() / 60, spent_whole(increment))
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::rules::step::{Letter, Turn};
 use crate::session::Match;
 use crate::session::ending::{Ending, Reason};
 use crate::session::thinking::Finding;
+use crate::ui::intent::Intent;
 use std::time::Duration;
 
 /// Leaving a game under way.
@@ -155,8 +156,35 @@ pub fn hint(finding: Option<&Finding>, done: bool) -> String {
 }
 
 /// What the board shows when it is not the position now.
-pub fn looking(ply: usize, plies: usize) -> String {
-    format!("After move {ply} of {plies}: choose a square to play on from here.")
+pub fn looking(ply: usize, plies: usize, watched: bool) -> String {
+    let rest =
+        if watched { "} goes back to the game." } else { "choose a square to play on from here." };
+    format!("After move {ply} of {plies}: {rest}")
+}
+
+/// Why a key does nothing at the moment, where that is worth a word.
+pub fn not_now(intent: Intent, over: bool) -> Option<&'static str> {
+    Some(match intent {
+        Intent::TakeBack | Intent::Older | Intent::Oldest => "No move has been played yet.",
+        Intent::Redo => "There is nothing to play again.",
+        Intent::Newer | Intent::Newest => "This is the position now.",
+        Intent::MoveNow => "No computer player is thinking.",
+        Intent::Rematch => "The game is not over.",
+        Intent::Hint
+        | Intent::Resign
+        | Intent::OfferDraw
+        | Intent::SwapSides
+        | Intent::PlayOn
+        | Intent::TypeMove
+            if over =>
+        {
+            "The game is over."
+        }
+        Intent::Hint | Intent::TypeMove => "That is for the position now, when it is your turn.",
+        Intent::SwapSides => "That is for the position now.",
+        Intent::Resign | Intent::OfferDraw => "Nobody but computers plays here.",
+        _ => return None,
+    })
 }
 
 /// Asks before the moves after an earlier position are given up.
@@ -174,7 +202,7 @@ pub fn ask_draw(game: &dyn Match, seat: Seat) -> String {
 
 /// A computer player does not agree.
 pub fn no_draw(game: &dyn Match, seat: Seat) -> String {
-    format!("{} plays on.", who(game, seat))
+    format!("{} declines the draw.", who(game, seat))
 }
 
 /// Before somebody resigns.
@@ -188,7 +216,7 @@ pub const TYPE_MOVE: &str = "Move: ";
 /// How long computers wait between their moves when they are watched.
 pub fn speed_of_watching(delay: Duration) -> String {
     match delay {
-        Duration::ZERO => "The computers wait for nobody.".to_string(),
+        Duration::ZERO => "The computers do not wait between moves.".to_string(),
         delay => format!("The computers wait {} between moves.", spent(delay)),
     }
 }
@@ -197,22 +225,16 @@ pub fn speed_of_watching(delay: Duration) -> String {
 pub fn tip(kind: Kind, steps: usize) -> &'static str {
     match (kind, steps) {
         (Kind::Pawns | Kind::Amazons, 0) => {
-            "Tip: Tab jumps to what can be chosen, Enter chooses it. The key a shows the rules."
+            "Tip: Tab jumps to what can be chosen, a shows the rules."
         }
-        (Kind::Pawns, _) => {
-            "Tip: the marked squares are where it can go; Esc chooses another pawn."
-        }
-        (Kind::Stones, _) => "Tip: a + is a square you may take. The key a shows the rules.",
-        (Kind::Letters, 0) => {
-            "Tip: s or o writes on the square at once. The key a shows the rules."
-        }
+        (Kind::Pawns, _) => "Tip: a + is where it can go; Esc chooses another.",
+        (Kind::Stones, _) => "Tip: a + is a square you may take; a shows the rules.",
+        (Kind::Letters, 0) => "Tip: s or o writes at once; a shows the rules.",
         (Kind::Letters, _) => "Tip: Enter writes the letter shown.",
         (Kind::Blocks, 0) => "Tip: Enter puts your marble there; then you turn a block.",
-        (Kind::Blocks, _) => "Tip: arrows choose the block, Space the direction, Enter turns it.",
-        (Kind::Amazons, 1) => "Tip: she moves like a chess queen; Esc chooses another amazon.",
-        (Kind::Amazons, _) => {
-            "Tip: her arrow flies like a queen too, and blocks its square for good."
-        }
+        (Kind::Blocks, _) => "Tip: arrows choose the block, Space the direction.",
+        (Kind::Amazons, 1) => "Tip: she moves like a chess queen; Esc chooses another.",
+        (Kind::Amazons, _) => "Tip: her arrow flies like a queen and blocks its square.",
     }
 }
 

@@ -43,6 +43,7 @@ impl Setup {
             Intent::Left => {
                 self.form.names[index].pop();
             }
+            Intent::Clear => self.form.names[index].clear(),
             Intent::Choose | Intent::Back | Intent::Next => self.typing = false,
             Intent::Up | Intent::Down => {
                 self.typing = false;

@@ -1,6 +1,7 @@
 //! The picture of the table.
 
 use super::Table;
+use crate::rules::scene::Kind;
 use crate::ui::geometry::{self, Facts, Needs, Side};
 use crate::ui::pen::Pen;
 use crate::ui::screen::{Screen, too_small};
@@ -43,13 +44,13 @@ impl Table {
             waits: self.timing.is_stopped(&*self.game),
         };
         match layout.side {
-            Side::Bar(area) => self.bar(players).draw(area, look, pen),
+            Side::Bar(area) => self.bar(players, &layout.board).draw(area, look, pen),
             Side::Strip(line) => {
                 players.strip(self.thoughts.search(), line, look, pen);
                 if self.unfolded && !matches!(self.layout_beside(area), Some(Side::Bar(_))) {
                     let inside =
                         dialog::frame("", Rect { height: area.height - 1, ..area }, look, pen);
-                    self.bar(players).draw(inside, look, pen);
+                    self.bar(players, &layout.board).draw(inside, look, pen);
                 }
             }
         }
@@ -69,11 +70,12 @@ impl Table {
         geometry::table(area, &self.facts()).ok().map(|layout| layout.side)
     }
 
-    fn bar<'a>(&'a self, players: Players<'a>) -> Bar<'a> {
+    fn bar<'a>(&'a self, players: Players<'a>, board: &geometry::Board) -> Bar<'a> {
         Bar {
             players,
             pairing: &self.again.pairing,
             thoughts: &self.thoughts,
+            names_lines: self.scene.kind == Kind::Letters && board.cell.w == 2,
             looking: self.looking,
         }
     }
@@ -102,7 +104,8 @@ impl Table {
     fn prompt(&self) -> (String, Meaning) {
         let game = &*self.game;
         if let Some(ply) = self.looking {
-            return (words::looking(ply, game.entries().len()), Meaning::Title);
+            let watched = self.is_watched();
+            return (words::looking(ply, game.entries().len(), watched), Meaning::Title);
         }
         if let Some((finding, done)) = self.thoughts.hint() {
             return (words::hint(finding, done), Meaning::Hint);
@@ -144,10 +147,13 @@ impl Table {
 
     /// The line being typed, a warning if there is one, what is to be done otherwise.
     fn draw_message(&self, layout: &geometry::Table, look: &Look, pen: &mut Pen) {
-        if let Some(line) = &self.line
-            && self.warning.is_none()
-        {
-            return message::typed(&line.text, line.proposals(), layout, look, pen);
+        if let Some(line) = &self.line {
+            // What is wrong with it stands where it could have gone on.
+            let behind: Vec<&str> = match &self.warning {
+                Some(warning) => vec![warning],
+                None => line.proposals().collect(),
+            };
+            return message::typed(&line.text, &behind, layout, look, pen);
         }
         let urgent = self.warning.is_some() || self.scene.outcome.is_some();
         let (sentence, meaning) = match &self.warning {

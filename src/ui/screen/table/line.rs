@@ -72,6 +72,7 @@ impl Table {
         let Some(line) = &mut self.line else { return };
         match intent {
             Intent::Left => line.erase(&*self.game),
+            Intent::Clear => *line = Line::default(),
             Intent::Next => line.complete(&*self.game),
             Intent::Back => self.line = None,
             Intent::Choose => self.enter(),

@@ -280,6 +280,9 @@ impl Table {
 
     /// Computers take all seats but that of the player to move.
     fn play_on(&mut self) {
+        if let Some(ply) = self.looking {
+            self.take(Action::Rewind(ply));
+        }
         let Some(seat) = self.scene.to_move else { return };
         let mut other = self.again.start.sitters.iter().find(|sitter| !sitter.is_human()).copied();
         let mut sitters = self.game.sitters().to_vec();
@@ -313,7 +316,7 @@ impl Screen for Table {
         let paused = self.game.is_paused();
         match intent {
             _ if self.line.is_some() => true,
-            Intent::Choose if self.looking.is_some() => true,
+            Intent::Choose if self.looking.is_some() => !self.is_watched(),
             Intent::Choose | Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => {
                 !self.open.is_empty()
             }
@@ -323,13 +326,14 @@ impl Screen for Table {
             Intent::Hint => self.looking.is_none() && under_way && self.game.thinking().is_none(),
             Intent::MoveNow => self.game.thinking().is_some(),
             Intent::Pause => under_way,
-            Intent::Step => under_way && paused,
+            Intent::Step => under_way && paused && self.looking.is_none(),
             Intent::Rematch => !under_way,
             Intent::TypeMove => self.looking.is_none() && !self.open.is_empty(),
             Intent::Older | Intent::Oldest => self.looking.unwrap_or(self.game.entries().len()) > 0,
             Intent::Newer | Intent::Newest => self.looking.is_some(),
             Intent::Resign | Intent::OfferDraw => under_way && self.person().is_some(),
-            Intent::SwapSides | Intent::PlayOn => under_way && self.looking.is_none(),
+            Intent::SwapSides => under_way && self.looking.is_none(),
+            Intent::PlayOn => under_way || self.looking.is_some(),
             _ => true,
         }
     }
@@ -344,6 +348,7 @@ impl Screen for Table {
         // Choosing what cannot be chosen says why, while there is something to choose.
         let over = self.game.outcome().is_some();
         if !self.able(intent) && (intent != Intent::Choose || over) {
+            self.warning = words::not_now(intent, over).map(str::to_string);
             return Go::Stay;
         }
         match intent {
