@@ -205,7 +205,7 @@ fn a_game_is_kept_at_the_end_of_the_input_and_gone_on_with() {
     assert_eq!(first.board()[2], "ox..");
     let text = fs::read_to_string(home.path().join("game.txt")).expect("it was written");
     assert!(text.contains("[Game \"dodgem\"]") && text.contains("\n2. a1-b1"), "{text}");
-    let listed = talk_at(home.path(), &["--plain"], &["saved", "9", "1", "moves"]);
+    let listed = talk_at(home.path(), &["--plain"], &["saved", "9", "help", "1", "moves"]);
     assert_eq!(listed.turns.last().map(|turn| turn.said.len()), Some(2), "{}", listed.text);
     let told = talk_at(home.path(), &["replay", "--plain", "game.txt"], &[]);
     assert_eq!(told.board(), again.board());

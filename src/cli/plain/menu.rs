@@ -141,12 +141,7 @@ impl Desk<'_> {
             self.console.say(format!("{number}. {}", ui::words::saved(saved).join(", ")))?;
         }
         loop {
-            let line = self.console.ask(words::ASK_SAVED)?.ok_or(Stop::Quit)?;
-            match command::read(&line) {
-                Some((Command::Quit, _)) => return Ok(Stop::Quit),
-                Some((Command::Menu, _)) => return Ok(Stop::Menu),
-                _ => {}
-            }
+            let line = self.ask(words::ASK_SAVED, None)?;
             let index = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match index.and_then(|index| games.get(index)).map(|saved| store.resume(&saved.name)) {
                 Some(Ok(journal)) => return Ok(self.go_on(journal)),
