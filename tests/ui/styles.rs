@@ -68,6 +68,9 @@ fn without_colour_nothing_is_coloured_and_all_is_told_by_signs_and_attributes() 
             let reversed = |cell: &&Cell| cell.modifier.contains(Modifier::REVERSED);
             let cursor: Vec<_> = cells(&picture, "[").into_iter().filter(reversed).collect();
             assert_eq!(cursor.len(), 1, "{game}: the cursor is one place");
+            let chosen = if ascii { ['<', '+'] } else { ['‹', '+'] };
+            let screen = desk.screen(80, 24);
+            assert!(chosen.iter().any(|sign| screen.contains(*sign)), "{game}: what can be chosen");
             // Play until the last move can be told from everything else.
             for _ in 0..4 {
                 desk.keys("<Tab><Enter>");
@@ -101,3 +104,16 @@ fn pieces_can_be_letters() {
     let screen = desk.screen(80, 24);
     assert!(screen.matches('W').count() > 16 && screen.matches('B').count() > 16, "{screen}");
 }
+
+#[test]
+fn a_won_line_of_marbles_is_marked_in_every_look() {
+    for (ascii, depth) in [(true, Depth::None), (false, Depth::None), (false, Depth::Ansi256)] {
+        let desk = table("pentago", ascii, depth, &WON);
+        let screen = desk.screen(80, 24);
+        assert!(screen.contains("five in a row"), "{screen}");
+        assert_eq!(cells(&desk.picture(80, 24), "*").len(), 10, "two around each of five: {screen}");
+    }
+}
+
+/// Five in a row along the top, an empty block turned meanwhile.
+const WON: [&str; 9] = ["a1:3", "a5:4", "b1:3", "b5:4", "c1:3", "c5:4", "d1:3", "a6:4", "e1"];

@@ -336,6 +336,7 @@ fn threats_are_marked_where_they_are_wanted() {
     desk.app.open(start("sos", &["a1S", "c1S"])).expect("the game can begin");
     let screen = desk.screen(80, 24);
     assert!(screen.contains("!"), "b1 completes SOS: {screen}");
+    assert_eq!(screen.matches("1 threat").count(), 2, "for whoever moves next: {screen}");
     let mut desk = Desk::table("sos", true, &["a1S", "c1S"]);
     assert!(!desk.screen(80, 24).contains('!'));
     desk.keys("");

@@ -168,7 +168,7 @@ impl Screen for Replay {
         };
         scene::draw(&View::still(&scene, &layout.board, look), pen);
         let start = pieces(&self.game.scene(0));
-        let players = Players { game: &*self.game, scene: &scene, start: &start, waits: false };
+        let players = Players { game: &*self.game, scene: &scene, start: &start, threats: &[] };
         match layout.side {
             Side::Bar(area) => self.draw_bar(&players, area, look, pen),
             Side::Strip(area) => players.strip(None, area, look, pen),

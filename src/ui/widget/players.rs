@@ -2,6 +2,7 @@
 
 use crate::rules::scene::{Cell, Kind, Scene};
 use crate::rules::seat::Seat;
+use crate::rules::step::Square;
 use crate::session::Match;
 use crate::session::thinking::Finding;
 use crate::ui::pen::{Pen, width};
@@ -19,8 +20,8 @@ pub struct Players<'a> {
     pub scene: &'a Scene,
     /// How many pieces everybody began with.
     pub start: &'a [usize],
-    /// The game was paused by the player.
-    pub waits: bool,
+    /// Squares by which somebody could win or score at once, where they are to be counted.
+    pub threats: &'a [(Seat, Square)],
 }
 
 impl Players<'_> {
@@ -49,7 +50,10 @@ impl Players<'_> {
                 }
                 None => (self.tally(seat), Meaning::Dim),
             };
-            for (text, meaning) in [(clock.as_str(), Meaning::Plain), (&state, meaning)] {
+            let threats = self.threats.iter().filter(|(whose, _)| *whose == seat).count();
+            let threats = words::threats(threats);
+            let more = [(&clock, Meaning::Plain), (&state, meaning), (&threats, Meaning::Threat)];
+            for (text, meaning) in more {
                 if !text.is_empty() && x + 2 + width(text) <= right {
                     x = pen.text(x + 2, y, width(text), text, look.style(meaning));
                 }

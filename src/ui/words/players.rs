@@ -96,6 +96,15 @@ pub fn pawns_taken(count: usize) -> String {
     if count == 0 { String::new() } else { format!("took {count}") }
 }
 
+/// By how many squares a player could win or score at once.
+pub fn threats(count: usize) -> String {
+    match count {
+        0 => String::new(),
+        1 => "1 threat".to_string(),
+        count => format!("{count} threats"),
+    }
+}
+
 /// How many pawns a player has brought off the board.
 pub fn pawns_off(count: usize) -> String {
     if count == 0 { String::new() } else { format!("{count} off") }

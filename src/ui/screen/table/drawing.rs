@@ -41,7 +41,7 @@ impl Table {
             game: &*self.game,
             scene: &self.scene,
             start: &self.start,
-            waits: self.timing.is_stopped(&*self.game),
+            threats: &self.threats,
         };
         match layout.side {
             Side::Bar(area) => self.bar(players, &layout.board).draw(area, look, pen),
