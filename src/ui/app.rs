@@ -306,6 +306,11 @@ impl App {
             Intent::Suspend => self.wish(Wish::Suspend),
             Intent::Interrupt => self.wish(Wish::Interrupt),
             Intent::Help => self.push(Box::new(Help::new(context, self.top().game()))),
+            // The key that opens them closes them again.
+            Intent::Settings if matches!(context, Context::Settings | Context::Keys) => {
+                self.changed = true;
+                self.go(Go::Back);
+            }
             Intent::Settings => self.push(Box::new(Settings::new(self.config.clone()))),
             Intent::Mouse => {
                 let config = Config { mouse: !self.config.mouse, ..self.config.clone() };

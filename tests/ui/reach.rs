@@ -52,10 +52,14 @@ fn come(context: Context, intent: Intent, desk: &mut Desk) {
             desk.app.open(start).expect("the game can begin");
         }
         Context::Help => {
-            desk.keys("<Enter>?<Down>");
+            desk.keys("<Enter>?");
+            desk.screen(60, 16); // only drawing finds out how far it scrolls
+            desk.keys("<Down>");
         }
         Context::Rules => {
-            desk.keys("a<Right><Down>");
+            desk.keys("a<Right>");
+            desk.screen(60, 16);
+            desk.keys("<Down>");
         }
         Context::Confirm => {
             open("snort", &PLAYED);
@@ -81,7 +85,10 @@ fn come(context: Context, intent: Intent, desk: &mut Desk) {
         // A long list of settings and keys scrolls only where there is little room.
         (Context::Watch, Intent::Step) => drop(desk.keys("<Space>")),
         (Context::Letter, _) => drop(desk.keys("<Enter>")),
-        (Context::Turn, _) => drop(desk.keys("<Enter><Right>")),
+        (Context::Turn, Intent::Down | Intent::Right) => drop(desk.keys("<Enter><Up><Left>")),
+        (Context::Turn, _) => drop(desk.keys("<Enter>")),
+        // Between people without names nobody would see it.
+        (Context::Table | Context::Write, Intent::SwapSides) => drop(desk.keys("c")),
         (Context::Table, Intent::Back) => {
             let start = start("breakthrough", &[]);
             desk.app.open(start).expect("the game can begin");
@@ -114,15 +121,18 @@ fn never(context: Context, intent: Intent) -> bool {
         }
         Intent::Older | Intent::Newer => context == Context::Replay,
         // Nothing is redone while a move is begun; nobody resigns among computers.
-        Intent::Redo | Intent::Rematch => matches!(context, Context::Letter | Context::Turn | Context::Watch),
+        Intent::Redo | Intent::Rematch => {
+            matches!(context, Context::Letter | Context::Turn | Context::Watch)
+        }
         Intent::Resign | Intent::OfferDraw | Intent::TypeMove | Intent::PlayOn => {
             context == Context::Watch
         }
         Intent::Newer | Intent::Newest | Intent::Hint => {
             matches!(context, Context::Letter | Context::Turn | Context::Watch)
         }
-        Intent::MoveNow => context != Context::Watch,
-        Intent::Pause | Intent::SwapSides => false,
+        // It is seen when the computer answers, which takes its time.
+        Intent::MoveNow => true,
+        Intent::SwapSides => matches!(context, Context::Letter | Context::Turn | Context::Watch),
         _ => false,
     }
 }
@@ -150,7 +160,11 @@ fn every_key_of_every_context_does_something() {
                 let after = (desk.app.context(), desk.screen(60, 16), desk.take_wishes().len());
                 let wished = after.2 > 0;
                 if (&before.0, &before.1) == (&after.0, &after.1) && !wished {
-                    idle.push(format!("{context:?} (at {at:?}): {} {:?}", key.name(true), row.intent));
+                    idle.push(format!(
+                        "{context:?} (at {at:?}): {} {:?}",
+                        key.name(true),
+                        row.intent
+                    ));
                 }
             }
         }

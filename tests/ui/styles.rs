@@ -35,7 +35,7 @@ fn the_last_move_the_choice_and_the_cursor_stand_out() {
     assert!(cells(&picture, "┊").iter().all(|cell| cell.fg == Color::Indexed(227)));
     let cursor = cells(&picture, "[");
     assert!(cursor[0].modifier.contains(Modifier::REVERSED | Modifier::BOLD));
-    desk.keys("<Enter>");
+    desk.keys("<Enter><Tab>");
     let picture = desk.picture(80, 24);
     let chosen = cells(&picture, "(");
     assert!(chosen[0].modifier.contains(Modifier::REVERSED), "{:?}", chosen[0]);
@@ -62,8 +62,10 @@ fn without_colour_nothing_is_coloured_and_all_is_told_by_signs_and_attributes() 
             let mut desk = table(game, ascii, Depth::None, &[]);
             desk.keys("<Tab>");
             let picture = desk.picture(80, 24);
-            let coloured =
-                picture.content.iter().any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset);
+            let coloured = picture
+                .content
+                .iter()
+                .any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset);
             assert!(!coloured, "{game}");
             let reversed = |cell: &&Cell| cell.modifier.contains(Modifier::REVERSED);
             let cursor: Vec<_> = cells(&picture, "[").into_iter().filter(reversed).collect();
@@ -75,6 +77,7 @@ fn without_colour_nothing_is_coloured_and_all_is_told_by_signs_and_attributes() 
             for _ in 0..4 {
                 desk.keys("<Tab><Enter>");
             }
+            desk.keys("<Tab>");
             let before = desk.screen(80, 24);
             let last = if ascii { ':' } else { '┊' };
             assert!(before.contains(last), "{game}\n{before}");
@@ -84,8 +87,10 @@ fn without_colour_nothing_is_coloured_and_all_is_told_by_signs_and_attributes() 
 
 #[test]
 fn a_finished_line_is_marked_in_every_look() {
-    let moves = ["d2-d3", "a7-a6", "d3-d4", "a6-a5", "d4-d5", "a5-a4", "d5-d6", "a4-a3", "d6xc7",
-        "h7-h6", "c7xb8"];
+    let moves = [
+        "d2-d3", "a7-a6", "d3-d4", "a6-a5", "d4-d5", "a5-a4", "d5-d6", "a4-a3", "d6xc7", "h7-h6",
+        "c7xb8",
+    ];
     for (ascii, depth) in [(true, Depth::None), (false, Depth::None), (false, Depth::Ansi16)] {
         let picture = table("breakthrough", ascii, depth, &moves).picture(80, 24);
         let stars = cells(&picture, "*");
@@ -111,7 +116,11 @@ fn a_won_line_of_marbles_is_marked_in_every_look() {
         let desk = table("pentago", ascii, depth, &WON);
         let screen = desk.screen(80, 24);
         assert!(screen.contains("five in a row"), "{screen}");
-        assert_eq!(cells(&desk.picture(80, 24), "*").len(), 10, "two around each of five: {screen}");
+        assert_eq!(
+            cells(&desk.picture(80, 24), "*").len(),
+            10,
+            "two around each of five: {screen}"
+        );
     }
 }
 
