@@ -127,7 +127,7 @@ fn never(context: Context, intent: Intent) -> bool {
         Intent::Resign | Intent::OfferDraw | Intent::TypeMove | Intent::PlayOn => {
             context == Context::Watch
         }
-        Intent::Newer | Intent::Newest | Intent::Hint => {
+        Intent::Newest | Intent::Hint => {
             matches!(context, Context::Letter | Context::Turn | Context::Watch)
         }
         // It is seen when the computer answers, which takes its time.
