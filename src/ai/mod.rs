@@ -17,6 +17,7 @@ pub mod proof;
 pub mod random;
 pub mod regions;
 pub mod score;
+mod slot;
 pub mod solution;
 pub mod solve;
 pub mod sos;

@@ -12,8 +12,9 @@
 //! seems harder than it is, so that they part where there is a choice (after Kaneko 2010).
 
 use super::Kit;
-use super::budget::{Limits, Watch};
+use super::budget::{Limits, Stop, Watch};
 use super::insight::Insight;
+use super::slot::{Slot, slots};
 use super::solution::{Solution, Verdict};
 use crate::rules::history::History;
 use crate::rules::seat::Outcome;
@@ -56,11 +57,10 @@ const BUCKET: usize = 4;
 /// apart.
 const PLACES: usize = 1 << 16;
 
-/// What is known of positions, in a fixed amount of memory. Slots are written as in
-/// [`super::table::Table`]; what took the least work gives way.
+/// What is known of positions, in a fixed amount of memory; what took the least work gives way.
 #[derive(Debug)]
 struct Proofs {
-    slots: Vec<[AtomicU64; 2]>,
+    slots: Vec<Slot>,
     /// The keys of positions that some thread is at, if there are several; else empty.
     busy: Vec<AtomicU64>,
     /// Whether some thread has decided what all are searching.
@@ -68,9 +68,9 @@ struct Proofs {
 }
 
 impl Proofs {
-    fn new(mib: usize, threads: usize) -> Proofs {
-        let buckets = (mib.max(1) << 20) / (BUCKET * size_of::<[AtomicU64; 2]>());
-        let slots = std::iter::repeat_with(Default::default).take(buckets * BUCKET).collect();
+    fn new(mib: usize, threads: usize, stop: &Stop) -> Proofs {
+        let buckets = (mib.max(1) << 20) / (BUCKET * size_of::<Slot>());
+        let slots = slots(buckets * BUCKET, threads, stop);
         let places = if threads > 1 { PLACES } else { 0 };
         let busy = std::iter::repeat_with(AtomicU64::default).take(places).collect();
         Proofs { slots, busy, settled: AtomicBool::new(false) }
@@ -100,18 +100,16 @@ impl Proofs {
         }
     }
 
-    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
+    fn bucket(&self, key: u64) -> &[Slot] {
         let buckets = (self.slots.len() / BUCKET) as u64;
         let place = (((key >> 32) * buckets) >> 32) as usize * BUCKET;
         &self.slots[place..place + BUCKET]
     }
 
     fn get(&self, key: u64) -> Option<Need> {
-        self.bucket(key).iter().find_map(|[check, data]| {
-            let data = data.load(Ordering::Relaxed);
-            let known = data != 0 && check.load(Ordering::Relaxed) ^ data == key;
+        self.bucket(key).iter().find_map(|slot| slot.of(key)).map(|data| {
             let number = |data: u64| data as u32 & NEVER;
-            known.then(|| Need { win: number(data), loss: number(data >> 28) })
+            Need { win: number(data), loss: number(data >> 28) }
         })
     }
 
@@ -122,8 +120,8 @@ impl Proofs {
         let work = (4 * u64::from(log) + (work >> log.saturating_sub(2) & 3)).min(254) + 1;
         let mut least = (u64::MAX, &self.slots[0]);
         for slot in self.bucket(key) {
-            let data = slot[1].load(Ordering::Relaxed);
-            if data == 0 || slot[0].load(Ordering::Relaxed) ^ data == key {
+            let data = slot.held();
+            if data == 0 || slot.of(key).is_some() {
                 least = (0, slot);
                 break;
             }
@@ -132,8 +130,7 @@ impl Proofs {
             }
         }
         let data = work << 56 | u64::from(need.loss) << 28 | u64::from(need.win);
-        least.1[1].store(data, Ordering::Relaxed);
-        least.1[0].store(key ^ data, Ordering::Relaxed);
+        least.1.hold(key, data);
     }
 }
 
@@ -342,7 +339,7 @@ fn together<G: Insight>(provers: &mut [Prover<G>], position: &G) -> Option<Verdi
 pub fn solve<G: Insight>(history: &History<G>, limits: &Limits, kit: &Kit) -> Solution<G::Move> {
     assert!(!G::REPEATS, "a proof by numbers needs a game that ends");
     let threads = kit.threads.max(1);
-    let proofs = Proofs::new(kit.hash, threads);
+    let proofs = Proofs::new(kit.hash, threads, &limits.stop);
     let mut provers: Vec<_> = (0..threads).map(|_| Prover::new(&proofs, limits)).collect();
     let (verdict, best) = values(&mut provers, history).unzip();
     let nodes = provers.iter().map(|prover| prover.watch.seen()).sum();

@@ -1,7 +1,8 @@
 //! The transposition table: what searches remember of positions, shared by all their threads.
 
+use super::budget::Stop;
 use super::score::{LOST, PROVEN, Value};
-use std::sync::atomic::{AtomicU64, Ordering};
+use super::slot::{Slot, slots};
 
 /// What a remembered value says of the true one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -33,14 +34,6 @@ pub struct Entry {
 /// No best move is known.
 pub const NO_MOVE: u16 = u16::MAX;
 
-/// Two words without a lock: the first is the key xor the second, so that halves of two different
-/// writes never pass for an entry (Hyatt & Mann, ICGA 2002).
-#[derive(Debug, Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
-}
-
 /// Slots looked at for one key: one cache line.
 const BUCKET: usize = 4;
 
@@ -52,11 +45,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of at most `mib` mebibytes, at least one.
-    pub fn new(mib: usize) -> Table {
+    /// A table of at most `mib` mebibytes, at least one, for so many threads.
+    pub fn new(mib: usize, threads: usize, stop: &Stop) -> Table {
         let buckets = (mib.max(1) << 20) / (BUCKET * size_of::<Slot>());
         let count = (1 << buckets.ilog2()) * BUCKET;
-        Table { slots: std::iter::repeat_with(Slot::default).take(count).collect(), age: 0 }
+        Table { slots: slots(count, threads, stop), age: 0 }
     }
 
     /// Forgets everything.
@@ -79,11 +72,7 @@ impl Table {
     /// What is known of the position with `key`.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).iter().find_map(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            let known = data != 0 && slot.check.load(Ordering::Relaxed) ^ data == key;
-            known.then(|| unpack(data))
-        })
+        self.bucket(key).iter().find_map(|slot| slot.of(key)).map(unpack)
     }
 
     /// Remembers `entry`, in place of what is known of the same position or else of what is
@@ -92,8 +81,8 @@ impl Table {
     pub fn put(&self, key: u64, entry: Entry) {
         let mut worst = (i32::MAX, &self.slots[0]);
         for slot in self.bucket(key) {
-            let data = slot.data.load(Ordering::Relaxed);
-            if data == 0 || slot.check.load(Ordering::Relaxed) ^ data == key {
+            let data = slot.held();
+            if data == 0 || slot.of(key).is_some() {
                 worst = (0, slot);
                 break;
             }
@@ -103,9 +92,7 @@ impl Table {
                 worst = (merit, slot);
             }
         }
-        let data = pack(entry, self.age);
-        worst.1.data.store(data, Ordering::Relaxed);
-        worst.1.check.store(key ^ data, Ordering::Relaxed);
+        worst.1.hold(key, pack(entry, self.age));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::session::shelf::SHELF;
 use crate::session::thinking::{News, Reply, Report, Task};
 use std::fmt::Write;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 /// See `parlour bench --help`.
@@ -26,16 +26,16 @@ pub(super) struct Arguments {
 }
 
 /// For each game, how many random moves lead to its positions, and how deep they are searched.
-const WORK: [(&str, [usize; 3], u32); 9] = [
-    ("breakthrough", [0, 16, 30], 7),
-    ("firstattack", [0, 2, 4], 5),
-    ("pleiadis", [4, 12, 20], 6),
-    ("snort", [4, 12, 20], 6),
-    ("dodgem", [0, 6, 10], 9),
-    ("pentago", [0, 8, 16], 3),
-    ("pentagoxl", [0, 10, 40], 1),
-    ("sos", [12, 20, 26], 3),
-    ("amazons", [0, 20, 40], 2),
+const WORK: [(&str, [usize; 6], u32); 9] = [
+    ("breakthrough", [0, 6, 12, 18, 24, 30], 7),
+    ("firstattack", [0, 1, 2, 3, 4, 5], 5),
+    ("pleiadis", [4, 8, 12, 14, 16, 20], 6),
+    ("snort", [4, 8, 12, 14, 16, 20], 6),
+    ("dodgem", [0, 2, 4, 6, 8, 10], 9),
+    ("pentago", [0, 2, 4, 6, 10, 16], 3),
+    ("pentagoxl", [0, 10, 20, 30, 40, 50], 1),
+    ("sos", [12, 16, 20, 24, 28, 32], 1),
+    ("amazons", [0, 6, 12, 18, 24, 30], 2),
 ];
 
 /// What searches have cost.
@@ -61,6 +61,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let only = only.map_err(Failure::usage)?;
     let threads = usize::from(arguments.threads);
     let (mut text, mut total, mut alone) = (String::new(), Cost::default(), Cost::default());
+    let (mut logs, mut searches) = (0.0, 0.0);
     for game in SHELF.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
         let work = WORK.iter().find(|(name, ..)| *name == game.name);
         let &(name, plies, depth) = work.expect("every game has its positions");
@@ -74,10 +75,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 .expect(WRITTEN);
             total.add(cost);
             if threads > 1 {
-                let cost = search(&start, 1, depth)?;
-                let (nodes, millis) = (cost.nodes, cost.time.as_millis());
+                let by_one = search(&start, 1, depth)?;
+                let (nodes, millis) = (by_one.nodes, by_one.time.as_millis());
                 write!(text, " alone nodes {nodes} time {millis} ms").expect(WRITTEN);
-                alone.add(cost);
+                alone.add(by_one);
+                logs += (by_one.seconds() / cost.seconds()).ln();
+                searches += 1.0;
             }
             text.push('\n');
         }
@@ -87,9 +90,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if threads > 1 {
         // Nodes tell what the threads share out between them, whatever else the machine does.
         let shared = alone.nodes as f64 * threads as f64 / total.nodes as f64;
-        let faster = alone.seconds() / seconds;
-        writeln!(text, "speed-up {faster:.2} in time, {shared:.2} in nodes a thread")
-            .expect(WRITTEN);
+        let (faster, mean) = (alone.seconds() / seconds, f64::exp(logs / searches));
+        writeln!(
+            text,
+            "speed-up {mean:.2} (geometric mean), {faster:.2} in all, {shared:.2} in nodes a thread"
+        )
+        .expect(WRITTEN);
     }
     print(&text)
 }
@@ -97,7 +103,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// Why writing cannot fail.
 const WRITTEN: &str = "a string takes every line";
 
-/// A search by a fresh player, who remembers nothing.
+/// A search by a player who remembers nothing but one ply, for which it had to take its memory.
 fn search(start: &Start, threads: usize, depth: u32) -> Result<Cost, Failure> {
     let (sender, replies) = channel::<Reply>();
     let report: Report = Arc::new(move |reply| {
@@ -106,8 +112,17 @@ fn search(start: &Start, threads: usize, depth: u32) -> Result<Cost, Failure> {
     });
     let kit = Kit { threads, ..Kit::default() };
     let mut game = Start { kit, ..start.clone() }.open(&report).map_err(Failure::usage)?;
-    let limits = Limits { depth: Some(depth), ..Limits::default() };
-    game.consult(Level::AlphaBeta, Task::Choose, limits)?;
+    let mut cost = |depth| {
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        game.consult(Level::AlphaBeta, Task::Choose, limits)?;
+        answer(&replies)
+    };
+    cost(1)?;
+    cost(depth)
+}
+
+/// What the search cost whose answer comes next.
+fn answer(replies: &Receiver<Reply>) -> Result<Cost, Failure> {
     for reply in replies {
         match reply.news {
             News::Done(finding) => return Ok(Cost { nodes: finding.nodes, time: finding.elapsed }),

@@ -88,10 +88,10 @@ impl<G: Insight, J: Judge<G>> Searcher<G> for AlphaBeta<G, J> {
         let limits = limits.clone().or_time(USUAL);
         // Memory is taken when it is needed first: a table at rest costs nothing.
         let hash = self.kit.hash;
-        let table = self.table.get_or_insert_with(|| Table::new(hash));
+        let threads = self.kit.threads.max(1);
+        let table = self.table.get_or_insert_with(|| Table::new(hash, threads, &limits.stop));
         table.grow_older();
         let table = &*table;
-        let threads = self.kit.threads.max(1);
         self.memories.resize_with(threads, Memory::new);
         let (first, helpers) = self.memories.split_first_mut().expect("there is one at least");
         let style = self.style;
