@@ -1,4 +1,5 @@
-//! SOS: points, what can be had now, and who runs out of safe moves.
+//! SOS: points, what can be had now, and who runs out of safe moves. No move is forcing: the
+//! evaluation itself takes what can be had, and to search in which order took for ever.
 
 use super::Insight;
 use crate::ai::Kit;
@@ -52,8 +53,6 @@ impl<W: Word> Insight for Sos<W> {
         Master::new(kit)
     }
 
-    const FORCES: bool = true;
-
     fn solve(history: &History<Self>, limits: &Limits, kit: &Kit) -> Solution<Self::Move> {
         if history.position().setup().players > 2 {
             return solve::by_search(history, limits, kit);
@@ -93,9 +92,5 @@ impl<W: Word> Insight for Sos<W> {
 
     fn slot(&self, mv: Move) -> usize {
         mv.square.index() << 1 | usize::from(mv.letter == Letter::O)
-    }
-
-    fn forcing(&self, mv: Move) -> bool {
-        self.gain(mv) > 0
     }
 }
