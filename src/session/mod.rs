@@ -1,5 +1,6 @@
 //! A match in progress: a game, who plays it, and what they do, as data for any kind of screen.
 
+mod allocator;
 pub mod clock;
 mod company;
 pub mod date;

@@ -1,6 +1,7 @@
 //! A computer player at work: one thread a seat for the whole match, which takes jobs over a
 //! channel. A job ends when its handle is dropped; the thread ends when its worker is.
 
+use super::allocator;
 use crate::ai::budget::{Limits, Stop};
 use crate::ai::insight::Insight;
 use crate::ai::score::Score;
@@ -139,6 +140,7 @@ impl<G: Insight> Worker<G> {
         let (jobs, queue) = channel::<Job<G>>();
         thread::Builder::new().name("player".to_string()).spawn(move || {
             yield_to_the_table();
+            allocator::give_back();
             for job in queue {
                 let result = catch_unwind(AssertUnwindSafe(|| work(&mut searcher, &job, &report)));
                 let news = result.unwrap_or_else(|panic| News::Failed(message(&*panic)));
