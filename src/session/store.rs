@@ -358,6 +358,11 @@ impl Shelves {
             // Who cannot lock anything here cannot be kept out by a lock either.
             let held = place == Place::Games && matches!(self.lock(&name), Ok(None));
             let record = self.look(place, &name);
+            if let Err(StoreError::System(_, error)) = &record
+                && error.kind() == ErrorKind::NotFound
+            {
+                return None; // put away or deleted meanwhile
+            }
             Some(Saved { place, name, written, held, record })
         };
         let is_game = |name: &Name| name.as_ref().ends_with(ENDING);
