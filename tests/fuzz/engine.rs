@@ -1,10 +1,13 @@
 //! Lines of the protocol, to the real program: every one is answered or obeyed, and it ends.
 
+use crate::growth::Growth;
 use crate::{config, rounds};
 use proptest::prelude::*;
 use proptest::sample::select;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
 
 /// Words of the protocol, none of which takes long.
 fn word() -> impl Strategy<Value = String> {
@@ -63,19 +66,23 @@ fn line() -> impl Strategy<Value = String> {
     prop_oneof![3 => anything, 2 => whole.prop_map(str::to_string)]
 }
 
+fn engine() -> Child {
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    engine.arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts")
+}
+
+/// Whatever else it says, it must not stop listening early.
+fn goes_on(line: &String) -> bool {
+    !line.trim_start().starts_with("quit")
+}
+
 proptest! {
-    #![proptest_config(config((rounds() / 200).max(10)))]
+    #![proptest_config(config((rounds() / 400).max(10)))]
 
     #[test]
     fn lines(lines in prop::collection::vec(line(), 200)) {
-        // Whatever else it says, it must not stop listening early, nor begin an endless search.
-        let lines: Vec<_> = lines.into_iter().filter(|line| !line.starts_with("quit")).collect();
-        let mut engine = Command::new(env!("CARGO_BIN_EXE_parlour"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
+        let lines: Vec<_> = lines.into_iter().filter(goes_on).collect();
+        let mut engine = engine();
         let mut input = engine.stdin.take().expect("it listens");
         let text = format!("{}\nstop\nisready\n", lines.join("\n"));
         let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
@@ -85,4 +92,32 @@ proptest! {
         let said = String::from_utf8_lossy(&output.stdout);
         prop_assert!(said.contains("readyok"), "{}", said);
     }
+}
+
+#[test]
+fn a_long_conversation() {
+    const AT_ONCE: u32 = 100;
+    let times = (rounds() / 2 / AT_ONCE).max(10);
+    let mut engine = engine();
+    let (process, growth) = (engine.id(), Growth::new());
+    let mut input = engine.stdin.take().expect("it listens");
+    let mut output = BufReader::new(engine.stdout.take().expect("it speaks")).lines();
+    let (mut runner, line) = (TestRunner::default(), line());
+    for time in 0..times {
+        let mut text = String::new();
+        for _ in 0..AT_ONCE {
+            let line = line.new_tree(&mut runner).expect("there are lines").current();
+            text.push_str(if goes_on(&line) { &line } else { "isready" });
+            text.push('\n');
+        }
+        // What nobody else says is answered with an error that names it.
+        let mark = format!("mark{time}");
+        let written = input.write_all(format!("{text}{mark}\n").as_bytes());
+        written.unwrap_or_else(|error| panic!("{error} after\n{text}"));
+        let answered = output.any(|said| said.is_ok_and(|said| said.contains(&mark)));
+        assert!(answered, "no word more after\n{text}");
+        growth.check(process, times);
+    }
+    drop(input);
+    assert!(engine.wait().expect("it ends").success());
 }

@@ -1,5 +1,6 @@
 //! Bytes from a terminal, and terminals of any size, while games are kept on disk.
 
+use crate::growth::Growth;
 use crate::{config, rounds};
 use parlour::session::store::Store;
 use parlour::ui::app::{App, Wish};
@@ -14,8 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::Arc;
 
-/// What a terminal sends in one piece: keys, beginnings of keys, anything. Lines to type in are
-/// left by what would leave files about.
+/// What a terminal sends in one piece: keys, beginnings of keys, anything.
 fn typed() -> impl Strategy<Value = Vec<u8>> {
     let keys = select(vec![
         "\t",
@@ -58,28 +58,42 @@ fn typed() -> impl Strategy<Value = Vec<u8>> {
     ]);
     prop_oneof![
         8 => keys.prop_map(|key| key.as_bytes().to_vec()),
-        1 => prop::collection::vec(any::<u8>().prop_filter("no ^M of a name", |byte| *byte != b'\r'), 0..6),
+        1 => prop::collection::vec(any::<u8>().prop_filter("no folder", |byte| *byte != b'/'), 0..6),
     ]
 }
 
+static GROWTH: Growth = Growth::new();
+
+/// So many inputs at a time.
+const AT_ONCE: usize = 100;
+
+fn cases() -> u32 {
+    (rounds() / AT_ONCE as u32).max(20)
+}
+
 proptest! {
-    #![proptest_config(config((rounds() / 100).max(20)))]
+    #![proptest_config(config(cases()))]
 
     #[test]
     fn keys_and_sizes(
-        pieces in prop::collection::vec((typed(), 1u16..120, 1u16..50, any::<bool>()), 100),
+        pieces in prop::collection::vec((typed(), 1u16..120, 1u16..50, any::<bool>()), AT_ONCE),
         seed in any::<u64>(),
     ) {
         let home = tempfile::tempdir().expect("a temporary folder");
+        // Games may be saved under any name, so that names no other folder.
+        let here = home.path().join("here");
+        std::fs::create_dir(&here).and_then(|()| std::env::set_current_dir(&here)).expect("a folder");
         let ascii = seed.is_multiple_of(2);
         let options = Options::of(&|name| (name == "LANG" && !ascii).then(|| "C.UTF-8".to_string()), seed);
-        let mut app = App::new(&options, Config::default(), Presets::default(), Arc::new(|_| {}));
+        // A search may fill its table, so that is small.
+        let config = Config { hash: 1, ..Config::default() };
+        let mut app = App::new(&options, config, Presets::default(), Arc::new(|_| {}));
         app.keep_in(Store::at(home.path()));
         let mut decoder = Decoder::default();
-        for (bytes, width, height, painted) in pieces {
-            // What is typed on a line that saves a file is never sent off.
-            let types = app.context().types();
-            let bytes: Vec<u8> = bytes.into_iter().filter(|byte| !types || *byte != b'\r').collect();
+        for (mut bytes, width, height, painted) in pieces {
+            if app.context().types() {
+                bytes.retain(|byte| *byte != b'/');
+            }
             for input in decoder.feed(&bytes) {
                 app.handle([match input {
                     Input::Key(key) => Event::Key(key),
@@ -100,5 +114,6 @@ proptest! {
         for saved in store.unfinished().into_iter().chain(store.archive()) {
             prop_assert!(saved.record.is_ok(), "{:?}", saved.record);
         }
+        GROWTH.check(std::process::id(), cases());
     }
 }

@@ -1,9 +1,11 @@
 //! Everything that reads, with input nobody meant: saved games, settings, moves, keys and sizes,
 //! lines of the protocol. Nothing panics, hangs or grows without end.
 //!
-//! `PARLOUR_FUZZ=10000000 cargo test --release --test fuzz` tries so many of each.
+//! `PARLOUR_FUZZ=10000000 cargo test --release --test fuzz` tries so many of each, for most of an
+//! hour on one core.
 
 mod engine;
+mod growth;
 mod keys;
 mod texts;
 
@@ -20,7 +22,8 @@ fn rounds() -> u32 {
 
 /// Inputs that fail are written to the corpus, and tried first from then on.
 fn config(rounds: u32) -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/corpus/failures.txt");
+    let failures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/failures.txt");
+    let failures = FileFailurePersistence::Direct(failures);
     ProptestConfig {
         failure_persistence: Some(Box::new(failures)),
         ..ProptestConfig::with_cases(rounds)

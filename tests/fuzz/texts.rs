@@ -1,5 +1,6 @@
 //! Saved games, settings and moves.
 
+use crate::growth::Growth;
 use crate::{config, rounds};
 use parlour::session::record::Record;
 use parlour::session::shelf::{SHELF, Start};
@@ -129,13 +130,26 @@ proptest! {
             prop_assert!(!error.to_string().is_empty());
         }
     }
+}
+
+static GROWTH: Growth = Growth::new();
+
+/// So many texts at a time.
+const AT_ONCE: usize = 5;
+
+fn cases() -> u32 {
+    rounds() / AT_ONCE as u32
+}
+
+proptest! {
+    #![proptest_config(config(cases()))]
 
     #[test]
     fn moves(
         game in select(SHELF.iter().collect::<Vec<_>>()),
         texts in prop::collection::vec(
             prop_oneof!["[a-k]1?[0-9]([-x/>: ]?[a-k]?1?[0-9]?[SOso]?){0,3}", "[a-z0-9/<>=-]{0,12}", any::<String>()],
-            1..6,
+            AT_ONCE,
         ),
     ) {
         let mut game: Box<dyn Match> =
@@ -153,5 +167,6 @@ proptest! {
                 }
             }
         }
+        GROWTH.check(std::process::id(), cases());
     }
 }

@@ -1,0 +1,63 @@
+//! Memory that a process holds must not grow without end while it reads.
+
+use std::fs;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What a process may come to hold beyond what it held after its first inputs.
+const MOST: u64 = 50 << 20;
+/// The system is asked once in so many inputs.
+const EVERY: u64 = 32;
+
+/// Watches one process, this or another.
+pub struct Growth {
+    seen: AtomicU64,
+    base: AtomicU64,
+}
+
+impl Growth {
+    pub const fn new() -> Growth {
+        Growth { seen: AtomicU64::new(0), base: AtomicU64::new(0) }
+    }
+
+    /// After one of `all` inputs. What the process holds after the first twentieth of them is
+    /// what the rest is measured by: by then it has had a game of each kind.
+    pub fn check(&self, process: u32, all: u32) {
+        let seen = self.seen.fetch_add(1, Ordering::Relaxed) + 1;
+        if seen < u64::from(all / 20) || !seen.is_multiple_of(EVERY) {
+            return;
+        }
+        let Some(held) = held(process) else { return };
+        let base = self.base.load(Ordering::Relaxed);
+        if base == 0 {
+            self.base.store(held, Ordering::Relaxed);
+        } else {
+            assert!(
+                held <= base + MOST,
+                "from {base} to {held} bytes of memory after {seen} inputs"
+            );
+        }
+    }
+}
+
+/// How many bytes of memory a process holds, where the system tells.
+fn held(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kib: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kib << 10)
+}
+
+#[test]
+fn growth_is_noticed() {
+    let me = std::process::id();
+    if held(me).is_none() {
+        return; // no such system
+    }
+    let growth = Growth::new();
+    let check = || (0..EVERY).for_each(|_| growth.check(me, 0));
+    check();
+    check();
+    let hoard = vec![1u8; 3 * MOST as usize];
+    let noticed = std::panic::catch_unwind(check);
+    assert!(noticed.is_err(), "{} bytes more", std::hint::black_box(hoard).len());
+}
