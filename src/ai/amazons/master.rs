@@ -24,6 +24,9 @@ const PROVABLE: u32 = 32;
 /// Regions that take more positions than that to fill are not worth a pause.
 const PATIENCE: u32 = 10_000;
 
+/// No proof takes longer, however much time there is.
+const LONGEST: Duration = Duration::from_secs(20);
+
 /// See the module.
 #[derive(Debug)]
 pub struct Master<W: Word> {
@@ -67,7 +70,10 @@ impl<W: Word> Master<W> {
 /// A part of `limits`, so many eighths.
 fn part(limits: &Limits, watch: &Watch, eighths: u32) -> Watch {
     Watch::start(&Limits {
-        time: watch.left().map(|left| left * eighths / 8),
+        time: watch
+            .left()
+            .map(|left| left * eighths / 8)
+            .or(limits.nodes.is_none().then_some(LONGEST)),
         nodes: limits.nodes.map(|nodes| (nodes - watch.seen()) * u64::from(eighths) / 8),
         stop: limits.stop.clone(),
         ..Limits::default()
@@ -100,7 +106,12 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         let mut spent = early.seen();
         let mut lost = false;
         let mut proving = part(&limits, &watch, 3);
-        match self.prove(position, &mut proving) {
+        // A number of plies is a limit of the tree, and a proof is longer.
+        let proof = match limits.depth {
+            None => self.prove(position, &mut proving),
+            Some(_) => None,
+        };
+        match proof {
             Some(Some(best)) => {
                 let nodes = spent + proving.seen();
                 return sure(best, Score::Win(left), nodes);
