@@ -6,7 +6,7 @@ use super::field::Field;
 use super::proof::Prover;
 use super::{mate, territory};
 use crate::ai::budget::{Limits, Watch};
-use crate::ai::mcts;
+use crate::ai::mcts::{self, Means};
 use crate::ai::score::Score;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
@@ -30,14 +30,15 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// See the module.
 #[derive(Debug)]
 pub struct Master<W: Word> {
-    hash: usize,
+    tree: Means,
     prover: Prover<W>,
 }
 
 impl<W: Word> Master<W> {
     /// One with these means. Half of the memory is for proofs, half for the tree.
     pub fn new(kit: &Kit) -> Master<W> {
-        Master { hash: kit.hash, prover: Prover::new(kit.hash / 2, PATIENCE) }
+        let tree = Means { hash: kit.hash / 2, threads: kit.threads };
+        Master { tree, prover: Prover::new(kit.hash / 2, PATIENCE) }
     }
 
     /// A winning move, or that there is none; `None` if the watch ended the proof.
@@ -129,6 +130,6 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         }
         let score = lost.then_some(Score::Loss(left));
         let before = Thought { score, ..sure(history.legal_moves()[0], Score::Draw, spent) };
-        mcts::grow(history, self.hash / 2, limits.depth, before, &mut watch, tell)
+        mcts::grow(history, self.tree, limits.depth, before, &mut watch, tell)
     }
 }
