@@ -24,6 +24,7 @@ use super::words;
 use crate::ai::Kit;
 use crate::rules::bits::mix;
 use crate::session::Match;
+use crate::session::date;
 use crate::session::journal::Journal;
 use crate::session::record::Record;
 use crate::session::shelf::{Start, StartError};
@@ -58,6 +59,9 @@ pub enum Wish {
     /// To end as after `^C`.
     Interrupt,
 }
+
+/// A game as it was saved, and its file if it has one.
+type Saved = (Record, Option<Arc<Journal>>);
 
 /// The whole program.
 pub struct App {
@@ -127,14 +131,17 @@ impl App {
     /// # Errors
     /// If its players cannot sit down.
     pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
+        self.go_on(journal.record(), Some(journal))
+    }
+
+    fn go_on(&mut self, record: Record, journal: Option<Arc<Journal>>) -> Result<(), StartError> {
         let threads = usize::from(self.config.threads);
         let seed = mix(self.options.seed, self.games);
-        let start =
-            journal.record().start(&Kit { seed, threads, hash: usize::from(self.config.hash) });
+        let start = record.start(&Kit { seed, threads, hash: usize::from(self.config.hash) });
         let game = start.open(&self.report)?;
         self.games += 1;
         let again = Start { board: None, moves: Vec::new(), ..start };
-        self.sit(game, Deal::new(again, Order::AsSeated), Some(journal));
+        self.sit(game, Deal::new(again, Order::AsSeated), Some((record, journal)));
         Ok(())
     }
 
@@ -145,7 +152,7 @@ impl App {
     pub fn copy(&mut self, record: Record) -> Result<(), StartError> {
         match &self.store {
             Some(store) => self.resume(store.copy(record)),
-            None => self.open(record.start(&Kit::default())),
+            None => self.go_on(record, None),
         }
     }
 
@@ -164,13 +171,18 @@ impl App {
         self.sit(game, again, None);
     }
 
-    /// Sits down; what is kept in no journal yet gets one of its own.
-    fn sit(&mut self, game: Box<dyn Match>, again: Deal, journal: Option<Arc<Journal>>) {
+    /// Sits down at a game that goes on as `saved` has it, or at a new one, which gets a journal
+    /// of its own.
+    fn sit(&mut self, game: Box<dyn Match>, again: Deal, saved: Option<Saved>) {
         self.layers.truncate(1);
         self.release();
-        self.journal =
-            journal.or_else(|| self.store.as_ref().map(|store| store.begin(&again.start)));
-        self.layers.push(Box::new(Table::new(game, again, &self.config)));
+        let (record, journal) = saved.unwrap_or_else(|| {
+            let record = Record::new(&again.start, Some(date::today()));
+            let journal = self.store.as_ref().map(|store| store.copy(record.clone()));
+            (record, journal)
+        });
+        self.journal = journal;
+        self.layers.push(Box::new(Table::new(game, record, again, &self.config)));
         self.changed = true;
     }
 

@@ -10,7 +10,6 @@ use super::{Go, Screen};
 use crate::rules::scene::{Kind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Square, Step};
-use crate::session::date;
 use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
@@ -40,6 +39,8 @@ use timing::Timing;
 /// A match being played.
 pub struct Table {
     game: Box<dyn Match>,
+    /// The game as it would be saved, with all that its file said when it was gone on with.
+    record: Record,
     /// How to begin another like it.
     again: Deal,
     config: Config,
@@ -68,14 +69,15 @@ pub struct Table {
 }
 
 impl Table {
-    /// Sits down at `game`; `again` begins another like it.
-    pub fn new(game: Box<dyn Match>, again: Deal, config: &Config) -> Table {
+    /// Sits down at `game`, which began as `record` has it; `again` begins another like it.
+    pub fn new(game: Box<dyn Match>, record: Record, again: Deal, config: &Config) -> Table {
         let scene = game.scene(game.entries().len());
         let open = game.next_steps();
         let start = pieces(&game.scene(0));
         let mut table = Table {
             aim: Aim::new(Ground { scene: &scene, open: &open, begun: game.pending() }),
             game,
+            record,
             again,
             config: config.clone(),
             scene,
@@ -103,6 +105,7 @@ impl Table {
 
     /// Asks the match anew for what is drawn.
     fn refresh(&mut self) {
+        self.record.follow(&*self.game);
         let plies = self.game.entries().len();
         self.looking = self.looking.filter(|&ply| ply < plies);
         self.scene = self.game.scene(self.looking.unwrap_or(plies));
@@ -158,13 +161,6 @@ impl Table {
         let human = |seat: Seat| self.game.sitters()[seat.index()].is_human();
         let last = self.game.entries().last().map(|entry| entry.seat);
         self.scene.to_move.is_some_and(human) && last.is_some_and(|seat| !human(seat))
-    }
-
-    /// The game as it would be saved.
-    fn record(&self) -> Record {
-        let mut record = Record::new(&self.again.start, Some(date::today()));
-        record.follow(&*self.game);
-        record
     }
 
     /// Whether nobody but computers plays.
@@ -400,7 +396,7 @@ impl Screen for Table {
                 let again = self.again.again(self.scene.outcome);
                 return self.leave(words::ASK_NEW, Go::Again(Box::new(again)));
             }
-            Intent::Save => return Go::Push(Box::new(Prompt::save(self.record()))),
+            Intent::Save => return Go::Push(Box::new(Prompt::save(self.record.clone()))),
             Intent::Menu => return self.leave(words::ASK_MENU, Go::Menu),
             Intent::Quit => return self.leave(words::ASK_QUIT, Go::Quit),
             _ => {}
