@@ -26,7 +26,7 @@ use crate::rules::bits::mix;
 use crate::session::Match;
 use crate::session::date;
 use crate::session::journal::Journal;
-use crate::session::record::Record;
+use crate::session::record::{Change, Record};
 use crate::session::shelf::{Start, StartError};
 use crate::session::store::Store;
 use crate::session::thinking::Report;
@@ -78,8 +78,8 @@ pub struct App {
     store: Option<Store>,
     /// The file of the match at the table.
     journal: Option<Arc<Journal>>,
-    /// It was said that games cannot be kept: once is enough.
-    warned: bool,
+    /// The game at the table could not be written down, and that was said: once is enough.
+    unkept: bool,
     changed: bool,
     wishes: Vec<Wish>,
     /// Where the last picture was painted, which only the terminal knows.
@@ -101,7 +101,7 @@ impl App {
             games: 0,
             store: None,
             journal: None,
-            warned: false,
+            unkept: false,
             changed: true,
             area: Cell::default(),
         }
@@ -182,6 +182,7 @@ impl App {
             (record, journal)
         });
         self.journal = journal;
+        self.unkept = false;
         self.layers.push(Box::new(Table::new(game, record, again, &self.config)));
         self.changed = true;
     }
@@ -226,11 +227,16 @@ impl App {
         let Some(table) = self.layers.iter_mut().rfind(|layer| layer.kept().is_some()) else {
             return self.release();
         };
-        let kept = table.kept().map_or(Ok(()), |game| store.keep(journal, game));
-        if let Err(error) = kept
-            && !std::mem::replace(&mut self.warned, true)
-        {
-            table.tell(words::not_kept(&error));
+        let Some(game) = table.kept() else { return };
+        // That there was nothing to write does not make up for what could not be written.
+        let news = !self.unkept || journal.record().change(game) != Change::None;
+        let unkept = match store.keep(journal, game) {
+            Ok(()) if news => None,
+            Ok(()) => return,
+            Err(error) => Some(words::not_kept(&error)),
+        };
+        if std::mem::replace(&mut self.unkept, unkept.is_some()) != unkept.is_some() {
+            table.unkept(unkept);
             self.changed = true;
         }
     }

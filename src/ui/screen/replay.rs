@@ -168,7 +168,8 @@ impl Screen for Replay {
         };
         scene::draw(&View::still(&scene, &layout.board, look), pen);
         let start = pieces(&self.game.scene(0));
-        let players = Players { game: &*self.game, scene: &scene, start: &start, threats: &[] };
+        let (game, threats) = (&*self.game, &[][..]);
+        let players = Players { game, scene: &scene, start: &start, threats, unkept: false };
         match layout.side {
             Side::Bar(area) => self.draw_bar(&players, area, look, pen),
             Side::Strip(area) => players.strip(None, area, look, pen),

@@ -52,6 +52,8 @@ pub struct Table {
     start: Vec<usize>,
     aim: Aim,
     warning: Option<String>,
+    /// Its last moves are in no file.
+    unkept: bool,
     thoughts: Thoughts,
     /// How many moves of the position looked at were played, where that is not the one now.
     looking: Option<usize>,
@@ -85,6 +87,7 @@ impl Table {
             threats: Vec::new(),
             start,
             warning: None,
+            unkept: false,
             thoughts: Thoughts::default(),
             looking: None,
             turned: false,
@@ -214,12 +217,13 @@ impl Table {
         self.aim = self.aim.moved(toward, self.ground());
     }
 
-    /// Asks before `go` if a game under way would be lost.
-    fn leave(&mut self, question: &'static str, go: Go) -> Go {
-        if self.game.entries().is_empty() || self.game.outcome().is_some() {
+    /// Asks before `go` if a game under way would be left, or any that is not saved.
+    fn leave(&mut self, [question, lost]: [&'static str; 2], go: Go) -> Go {
+        let over = self.game.outcome().is_some();
+        if self.game.entries().is_empty() || over && !self.unkept {
             return go;
         }
-        self.ask(question.to_string(), go)
+        self.ask(if self.unkept { lost } else { question }.to_string(), go)
     }
 
     /// Asks before `go`, unless the player wants no questions.
@@ -390,7 +394,8 @@ impl Screen for Table {
             Intent::SwapSides => self.swap_sides(),
             Intent::PlayOn => self.play_on(),
             Intent::Rematch => {
-                return Go::Again(Box::new(self.again.rematch(self.scene.outcome)));
+                let again = self.again.rematch(self.scene.outcome);
+                return self.leave(words::ASK_NEW, Go::Again(Box::new(again)));
             }
             Intent::NewGame => {
                 let again = self.again.again(self.scene.outcome);
@@ -454,6 +459,11 @@ impl Screen for Table {
 
     fn tell(&mut self, sentence: String) {
         self.warning = Some(sentence);
+    }
+
+    fn unkept(&mut self, sentence: Option<String>) {
+        self.unkept = sentence.is_some();
+        self.warning = sentence.or(self.warning.take());
     }
 
     fn kept(&self) -> Option<&dyn Match> {
