@@ -37,7 +37,10 @@ pub struct Replay {
 }
 
 /// The match of a record, nobody thinking about it.
-fn open(record: &Record) -> Result<Box<dyn Match>, StartError> {
+///
+/// # Errors
+/// If it cannot be played.
+pub fn open(record: &Record) -> Result<Box<dyn Match>, StartError> {
     let start = record.start(&Kit::default());
     // Nobody thinks, but everybody is called what they were.
     let called = |(name, sitter): (&String, &Sitter)| match (name.as_str(), sitter.is_human()) {

@@ -61,6 +61,18 @@ pub fn not_done(error: &StoreError) -> String {
     format!("That cannot be done: {error}.")
 }
 
+/// A game that cannot be gone on with: how it ended, as a sentence, and what can be done.
+pub fn has_ended(path: &Path, result: &str) -> String {
+    let (path, result) = (path.display().to_string(), result.trim_end_matches('.'));
+    let typed = match path.contains([' ', '"', '$', '&', '(', ';']) {
+        true => format!("'{path}'"),
+        false => path.clone(),
+    };
+    format!(
+        "{path} holds a game that has ended ({result}): parlour replay {typed} looks through it"
+    )
+}
+
 /// A saved game in a list: date, game, result, players.
 pub fn saved(saved: &Saved) -> [String; 4] {
     let Ok(record) = &saved.record else {
