@@ -413,6 +413,9 @@ impl App {
                     Some(Err(error)) => Err(error.to_string()),
                     None => Err(words::NO_STORE.to_string()),
                 };
+                if done.is_err() {
+                    self.top_mut().wake(); // it is not as the list showed it
+                }
                 self.told(done);
             }
             Go::Copy(record) => {

@@ -8,7 +8,7 @@ use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
 use crate::session::shelf::{Start, StartError};
-use crate::session::store;
+use crate::session::store::{self, StoreError};
 use crate::ui::bindings::Context;
 use crate::ui::geometry::{self, Facts, Side};
 use crate::ui::intent::Intent;
@@ -19,6 +19,7 @@ use crate::ui::widget::view::View;
 use crate::ui::widget::{footer, message, scene};
 use crate::ui::words;
 use ratatui::layout::Rect;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -30,6 +31,8 @@ pub struct Replay {
     record: Record,
     /// Where it was read, if it can be read again.
     path: Option<PathBuf>,
+    /// Where it will be when it has ended, if it is somebody's game under way.
+    archived: Option<PathBuf>,
     game: Box<dyn Match>,
     /// So many moves have been played.
     at: usize,
@@ -58,7 +61,13 @@ impl Replay {
     /// If it cannot be played.
     pub fn new(record: Record, path: Option<PathBuf>) -> Result<Replay, StartError> {
         let game = open(&record)?;
-        Ok(Replay { at: record.plies.len(), record, path, game, warning: None })
+        Ok(Replay { at: record.plies.len(), record, path, archived: None, game, warning: None })
+    }
+
+    /// The same of a game under way, which is put away at `archived` when it has ended.
+    #[must_use]
+    pub fn ending_at(self, archived: PathBuf) -> Replay {
+        Replay { archived: Some(archived), ..self }
     }
 
     fn plies(&self) -> usize {
@@ -77,10 +86,23 @@ impl Replay {
 
     fn reread(&mut self) {
         let Some(path) = &self.path else { return };
-        let record = store::read(path).map_err(|error| error.to_string());
+        let mut read = store::read(path);
+        if read.as_ref().is_err_and(is_gone)
+            && let Some(archived) = self.archived.take()
+        {
+            read = store::read(&archived);
+            if read.is_ok() {
+                self.warning = Some(words::PUT_AWAY.to_string());
+                self.path = Some(archived);
+            }
+        }
+        let record = read.map_err(|error| match is_gone(&error) {
+            true => words::GONE.to_string(),
+            false => words::plain(&error),
+        });
         let opened = record.and_then(|record| match open(&record) {
             Ok(game) => Ok((record, game)),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(words::plain(&error)),
         });
         match opened {
             Ok((record, game)) => {
@@ -109,6 +131,11 @@ impl Replay {
             }
         }
     }
+}
+
+/// Whether there is no such file any more.
+fn is_gone(error: &StoreError) -> bool {
+    matches!(error, StoreError::System(_, error) if error.kind() == ErrorKind::NotFound)
 }
 
 /// A line with a mark where `at` of `of` is.

@@ -4,7 +4,7 @@ use super::confirm::Confirm;
 use super::prompt::Prompt;
 use super::replay::Replay;
 use super::{Go, Screen, too_small};
-use crate::session::store::{Place, Saved, Store};
+use crate::session::store::{Place, Saved, Store, StoreError};
 use crate::ui::bindings::Context;
 use crate::ui::geometry;
 use crate::ui::intent::Intent;
@@ -82,6 +82,14 @@ impl SavedGames {
         self.shown().get(self.selected).copied()
     }
 
+    /// Looks again, and stays on the game chosen wherever it is now.
+    fn reload(&mut self) {
+        let chosen = self.chosen().map(|saved| saved.name.clone());
+        self.load();
+        let place = self.shown().iter().position(|saved| Some(&saved.name) == chosen.as_ref());
+        self.go_to(place.unwrap_or(self.selected));
+    }
+
     fn go_to(&mut self, index: usize) {
         self.selected = index.min(self.shown().len().saturating_sub(1));
     }
@@ -104,7 +112,17 @@ impl SavedGames {
             Intent::Save => return Go::Push(Box::new(Prompt::save(record))),
             _ => {}
         }
+        let archived = self.store.path(&Saved {
+            place: Place::Archive,
+            name: saved.name.clone(),
+            written: saved.written,
+            held: false,
+            record: Err(StoreError::Nothing),
+        });
         match Replay::new(record, Some(self.store.path(saved))) {
+            Ok(replay) if saved.place == Place::Games => {
+                Go::Push(Box::new(replay.ending_at(archived)))
+            }
             Ok(replay) => Go::Push(Box::new(replay)),
             Err(error) => {
                 self.warning = Some(error.to_string());
@@ -218,8 +236,7 @@ impl Screen for SavedGames {
     }
 
     fn wake(&mut self) {
-        self.load();
-        self.go_to(self.selected);
+        self.reload();
     }
 
     fn tell(&mut self, sentence: String) {

@@ -30,6 +30,12 @@ pub const OTHER_LIST: &str = "Tab: the other games";
 pub const HELD: &str =
     "Another Parlour is playing this game: Enter watches it, c goes on with a copy.";
 
+/// A game that was being watched when it ended.
+pub const PUT_AWAY: &str = "This game has ended: it is now among the games that have ended.";
+
+/// A game whose file was there a moment ago.
+pub const GONE: &str = "This game is no longer here: it was put away, renamed or deleted.";
+
 /// There is no place for saved games at all.
 pub const NO_STORE: &str = "There are no saved games: this user has no home folder.";
 
