@@ -245,6 +245,8 @@ impl Screen for SavedGames {
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 76;
+        /// Whatever a file says of its date, the columns behind it stay on the screen.
+        const WIDEST: u16 = 18;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (note, meaning) = self.note();
         let note = wrap(&note, inside);
@@ -264,7 +266,8 @@ impl Screen for SavedGames {
         let first = (self.selected + 1).saturating_sub(usize::from(page.list.height));
         let lines: Vec<_> = shown.iter().map(|saved| words::saved(saved)).collect();
         let longest = |column: usize| lines.iter().map(|line| width(&line[column])).max();
-        let columns: Vec<u16> = (0..3).map(|column| longest(column).unwrap_or(0)).collect();
+        let column = |column| longest(column).unwrap_or(0).min(WIDEST);
+        let columns: Vec<u16> = (0..3).map(column).collect();
         for ((index, line), y) in
             lines.iter().enumerate().skip(first).zip(page.list.y..page.list.bottom())
         {
@@ -280,7 +283,7 @@ impl Screen for SavedGames {
             }
             let mut x = page.list.x + 2;
             for (text, wide) in line.iter().zip(columns.iter().copied().chain([u16::MAX])) {
-                let room = page.list.right().saturating_sub(x);
+                let room = page.list.right().saturating_sub(x).min(wide);
                 pen.text(x, y, room, text, style);
                 x = x.saturating_add(wide.saturating_add(2));
             }

@@ -79,10 +79,11 @@ pub fn has_ended(path: &Path, result: &str) -> String {
     )
 }
 
-/// A saved game in a list: date, game, result, players.
+/// A saved game in a list: date, game, result, players. Of one that cannot be read only the name is
+/// known, which may be long and therefore comes last.
 pub fn saved(saved: &Saved) -> [String; 4] {
     let Ok(record) = &saved.record else {
-        return [String::new(), saved.title().to_string(), "?".to_string(), String::new()];
+        return [String::new(), String::new(), "?".to_string(), saved.title().to_string()];
     };
     let date = record.date.clone().unwrap_or_default();
     let usual = record.game.limits.usual;
