@@ -14,6 +14,7 @@ mod table;
 
 use crate::ui::Opening;
 use crate::ui::options::Options;
+use crate::ui::words;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use common::Common;
@@ -156,7 +157,7 @@ fn show(opening: Opening, plain: bool) -> Result<u8, Failure> {
 }
 
 fn complain(failure: &Failure) -> u8 {
-    let mut sentence = harmless(&failure.sentence);
+    let mut sentence = harmless(&words::plain(&failure.sentence));
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }

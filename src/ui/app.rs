@@ -409,8 +409,8 @@ impl App {
             Go::Resume(name) => {
                 let taken = self.store.as_ref().map(|store| store.resume(&name));
                 let done = match taken {
-                    Some(Ok(journal)) => self.resume(journal).map_err(|error| error.to_string()),
-                    Some(Err(error)) => Err(error.to_string()),
+                    Some(Ok(journal)) => self.resume(journal).map_err(|error| words::plain(&error)),
+                    Some(Err(error)) => Err(words::plain(&error)),
                     None => Err(words::NO_STORE.to_string()),
                 };
                 if done.is_err() {
@@ -419,7 +419,7 @@ impl App {
                 self.told(done);
             }
             Go::Copy(record) => {
-                let done = self.copy(*record).map_err(|error| error.to_string());
+                let done = self.copy(*record).map_err(|error| words::plain(&error));
                 self.told(done);
             }
             Go::Do(what) => {
@@ -440,7 +440,7 @@ impl App {
         seated.start.kit.hash = usize::from(self.config.hash);
         match seated.start.open(&self.report) {
             Ok(game) => self.sit(game, seated, None),
-            Err(error) => self.tell(error.to_string()),
+            Err(error) => self.tell(words::plain(&error)),
         }
     }
 

@@ -47,7 +47,7 @@ fn bad_input_is_refused_by_one_sentence() {
     refused(&["position", "amazons", "--size", "3"], &["3x3", "4x4"]);
     refused(&["position", "breakthrough", "--size", "16x9"], &["16x9", "128"]);
     refused(&["position", "snort", "--size", "big"], &["big", "6x8"]);
-    refused(&["position", "sos", "--players", "1"], &["1 players", "2 to 4"]);
+    refused(&["position", "sos", "--players", "1"], &["1 player cannot", "2 to 4"]);
     refused(&["position", "pentagoxl", "--players", "5"], &["5 players", "2 to 4"]);
     refused(&["position", "snort", "--variant", "colours"], &["colours", "standard"]);
     refused(&["position", "snort", "--moves", "c4 c4"], &["move 2", "\"c4\"", "c4 already"]);

@@ -14,9 +14,8 @@ use crate::session::record::{Change, Record};
 use crate::session::store;
 use crate::session::thinking::{News, Task};
 use crate::session::{Action, Event, Match};
-use crate::ui;
+use crate::ui::{self, files};
 use std::convert::Infallible;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -276,9 +275,9 @@ impl<'d, 'c> Table<'d, 'c> {
     fn save(&self, rest: &str) -> String {
         let record = self.journal.as_ref().map_or(self.record.clone(), |it| it.record());
         let usual = record.file_name();
-        let path = if rest.is_empty() { &usual } else { rest };
-        match store::save_as(&record, Path::new(path)) {
-            Ok(()) => words::saved(path),
+        let path = files::path_of(if rest.is_empty() { &usual } else { rest });
+        match store::save_as(&record, &path) {
+            Ok(()) => words::saved(&path),
             Err(error) => ui::words::not_saved(&error),
         }
     }
@@ -290,7 +289,7 @@ impl<'d, 'c> Table<'d, 'c> {
         let ticket = match asked {
             Ok(Some(ticket)) => ticket,
             Ok(None) => return Ok(words::OVER.to_string()),
-            Err(error) => return Ok(ui::words::no_hint(&error.to_string())),
+            Err(error) => return Ok(ui::words::no_hint(&ui::words::plain(&error))),
         };
         loop {
             let reply = self.desk.replies.recv().map_err(|_| Stop::Quit)?;

@@ -103,7 +103,7 @@ impl SavedGames {
         let record = match self.store.read(saved) {
             Ok(record) => record,
             Err(error) => {
-                self.warning = Some(error.to_string());
+                self.warning = Some(words::plain(&error));
                 return Go::Stay;
             }
         };
@@ -135,12 +135,9 @@ impl SavedGames {
         let Some(saved) = self.chosen() else { return Go::Stay };
         let (store, place, name) = (self.store.clone(), saved.place, saved.name.clone());
         let then = move |title: &str| {
-            let title = title.to_string();
-            let rename = move || store.rename(place, &name, &title);
-            Go::Do(Box::new(move || match rename() {
-                Ok(()) => Ok(None),
-                Err(error) => Err(words::not_done(&error)),
-            }))
+            let renamed = store.rename(place, &name, title);
+            renamed.map_err(|error| words::not_done(&error))?;
+            Ok(Go::Do(Box::new(|| Ok(None))))
         };
         let title = saved.title().to_string();
         Go::Push(Box::new(Prompt::new(words::NEW_NAME, title, Box::new(then))))
@@ -169,7 +166,7 @@ impl SavedGames {
             None if self.games.is_empty() => (words::NO_GAMES.to_string(), Meaning::Dim),
             None => (words::NONE_FITS.to_string(), Meaning::Dim),
             Some(saved) => match &saved.record {
-                Err(error) => (error.to_string(), Meaning::Warning),
+                Err(error) => (words::plain(error), Meaning::Warning),
                 Ok(_) if saved.held => (words::HELD.to_string(), Meaning::Warning),
                 Ok(record) => {
                     let tallies = self.store.stats().against_computers();
@@ -191,6 +188,7 @@ impl Screen for SavedGames {
             Intent::Choose | Intent::Copy | Intent::Rename | Intent::Delete | Intent::Save => {
                 self.chosen().is_some()
             }
+            Intent::Next => !self.filtering,
             _ => true,
         }
     }

@@ -1,6 +1,7 @@
 //! Saved games.
 
 use super::numbers::{score, spent};
+use super::plain;
 use crate::ai::score::Score;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
@@ -10,6 +11,9 @@ use std::path::Path;
 
 /// Above the line that says where a game is saved.
 pub const SAVE_AS: &str = "Save as";
+
+/// An empty line where a name should be.
+pub const NAMELESS: &str = "Type a name first.";
 
 /// Above the line that names a game anew.
 pub const NEW_NAME: &str = "New name";
@@ -54,17 +58,17 @@ pub fn ask_delete(title: &str) -> String {
 
 /// A game that is not kept.
 pub fn not_kept(error: &StoreError) -> String {
-    format!("This game cannot be saved, but it can be played on: {error}.")
+    format!("This game cannot be saved, but it can be played on: {}.", plain(error))
 }
 
 /// A file that was not written.
 pub fn not_saved(error: &StoreError) -> String {
-    format!("The game was not saved: {error}.")
+    format!("The game was not saved: {}.", plain(error))
 }
 
 /// Something that was not done to a saved game.
 pub fn not_done(error: &StoreError) -> String {
-    format!("That cannot be done: {error}.")
+    format!("That cannot be done: {}.", plain(error))
 }
 
 /// A game that cannot be gone on with: how it ended, as a sentence, and what can be done.

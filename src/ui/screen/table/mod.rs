@@ -133,7 +133,7 @@ impl Table {
     fn take(&mut self, action: Action) {
         match self.game.act(action) {
             Ok(events) => self.happened(events),
-            Err(error) => self.warning = Some(error.to_string()),
+            Err(error) => self.warning = Some(words::plain(&error)),
         }
     }
 
@@ -173,7 +173,7 @@ impl Table {
 
     fn hint(&mut self) {
         if let Err(error) = self.thoughts.toggle_hint(&mut *self.game) {
-            self.warning = Some(words::no_hint(&error.to_string()));
+            self.warning = Some(words::no_hint(&words::plain(&error)));
         }
     }
 
