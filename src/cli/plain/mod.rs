@@ -171,7 +171,8 @@ impl Desk<'_> {
 
     /// Tells a saved game from its beginning to its end.
     fn replay(&mut self, file: &Path) -> Result<(), Stop> {
-        let start = store::read(file)?.start(&self.common.kit()).between_people();
+        let record = store::read(file)?;
+        let start = record.start(&self.common.kit()).between_people();
         let game = start.open(&self.report).map_err(Failure::failed)?;
         let console = &mut self.console;
         console.say(words::beginning(&*game, &game.scene(0)))?;
@@ -181,7 +182,7 @@ impl Desk<'_> {
             console.say(board::print(&game.scene(ply)))?;
         }
         let scene = game.scene(game.entries().len());
-        if let Some(ending) = game.ending() {
+        if let Some(ending) = record.ending {
             console.say(ui::words::result(&*game, &scene, ending))?;
         }
         Ok(())

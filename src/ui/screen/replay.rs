@@ -114,15 +114,22 @@ impl Replay {
         }
     }
 
-    fn draw_bar(&self, players: &Players, area: Rect, look: &Look, pen: &mut Pen) {
+    fn draw_bar(
+        &self,
+        players: &Players,
+        result: Option<&str>,
+        area: Rect,
+        look: &Look,
+        pen: &mut Pen,
+    ) {
         let (title, plain) = (look.style(Meaning::Title), look.style(Meaning::Plain));
         pen.text(area.x, area.y, area.width, self.record.game.title, title);
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         let rows = players.list(below, look, pen);
         let mut y = below.y + rows + 1;
-        let ending = self.record.ending.filter(|_| self.at == self.plies());
-        let result = ending.map(|ending| words::result(&*self.game, players.scene, ending));
-        for line in words::replayed(&self.record, self.at).into_iter().chain(result) {
+        // What was said of the last move may be long.
+        let result = result.map(str::to_string).into_iter();
+        for line in result.chain(words::replayed(&self.record, self.at)) {
             for line in wrap(&line, area.width) {
                 if y < area.bottom() {
                     pen.text(area.x, y, area.width, &line, plain);
@@ -191,7 +198,13 @@ impl Screen for Replay {
     }
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        let scene = self.game.scene(self.at);
+        let mut scene = self.game.scene(self.at);
+        let ending = self.record.ending.filter(|_| self.at == self.plies());
+        if let Some(ending) = ending {
+            // Nobody is to move, whatever the rules say of the position.
+            (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
+        }
+        let result = ending.map(|ending| words::result(&*self.game, &scene, ending));
         let layout = match geometry::table(area, &Facts::of(&scene)) {
             Ok(layout) => layout,
             Err(needs) => return too_small(needs, area, look, pen),
@@ -201,12 +214,16 @@ impl Screen for Replay {
         let (game, threats) = (&*self.game, &[][..]);
         let players = Players { game, scene: &scene, start: &start, threats, unkept: false };
         match layout.side {
-            Side::Bar(area) => self.draw_bar(&players, area, look, pen),
+            Side::Bar(area) => self.draw_bar(&players, result.as_deref(), area, look, pen),
             Side::Strip(area) => players.strip(None, area, look, pen),
         }
         let able = |intent| self.able(intent);
         footer::draw(self.context(), able, layout.footer, layout.board.area.x, look, pen);
-        let line = scrubber(self.at, self.plies(), area.width, look);
+        let line = match (result, layout.side) {
+            // There is no other place for it.
+            (Some(result), Side::Strip(_)) => result,
+            _ => scrubber(self.at, self.plies(), area.width, look),
+        };
         let (sentence, meaning) = match &self.warning {
             Some(warning) => (warning, Meaning::Warning),
             None => (&line, Meaning::Plain),
