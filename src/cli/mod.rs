@@ -14,6 +14,7 @@ mod table;
 
 use crate::ui::Opening;
 use crate::ui::options::Options;
+use crate::ui::words;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use common::Common;
@@ -156,13 +157,23 @@ fn show(opening: Opening, plain: bool) -> Result<u8, Failure> {
 }
 
 fn complain(failure: &Failure) -> u8 {
-    let mut sentence = failure.sentence.clone();
+    let mut sentence = harmless(&words::plain(&failure.sentence));
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
     // With standard error closed there is nobody left to tell.
     let _ = writeln!(io::stderr(), "parlour: {sentence}");
     failure.status
+}
+
+/// The text on one line, signs that a terminal would act upon spelled out: what is complained about
+/// may be quoted from a file that somebody else wrote.
+fn harmless(text: &str) -> String {
+    let spelled = |sign: char| match sign.is_control() {
+        true => sign.escape_default().collect(),
+        false => String::from(sign),
+    };
+    text.chars().map(spelled).collect()
 }
 
 /// clap's message as one sentence: its first paragraph, without the usage lines below.

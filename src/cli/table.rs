@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<u8, Failure> {
 pub(super) fn show(opening: Opening, options: Options) -> Result<u8, Failure> {
     ui::run(opening, options).map_err(|error| match error {
         Error::NoTerminal | Error::Dumb | Error::Start(_) => Failure::usage(error),
-        Error::Store(_) | Error::System(_) => Failure::failed(error),
+        Error::Store(_) | Error::Ended(_) | Error::System(_) => Failure::failed(error),
     })
 }
 

@@ -69,16 +69,21 @@ impl fmt::Display for SetupError {
                 )
             }
             SetupError::Players { given, valid } if valid.start() == valid.end() => {
-                write!(f, "{given} players cannot play this game: it takes {}", valid.start())
+                write!(f, "{} cannot play this game: it takes {}", players(*given), valid.start())
             }
             SetupError::Players { given, valid } => write!(
                 f,
-                "{given} players cannot play this game: it takes {} to {}",
+                "{} cannot play this game: it takes {} to {}",
+                players(*given),
                 valid.start(),
                 valid.end()
             ),
         }
     }
+}
+
+fn players(count: usize) -> String {
+    if count == 1 { "1 player".to_string() } else { format!("{count} players") }
 }
 
 impl std::error::Error for SetupError {}

@@ -24,8 +24,9 @@ use super::words;
 use crate::ai::Kit;
 use crate::rules::bits::mix;
 use crate::session::Match;
+use crate::session::date;
 use crate::session::journal::Journal;
-use crate::session::record::Record;
+use crate::session::record::{Change, Record};
 use crate::session::shelf::{Start, StartError};
 use crate::session::store::Store;
 use crate::session::thinking::Report;
@@ -59,6 +60,9 @@ pub enum Wish {
     Interrupt,
 }
 
+/// A game as it was saved, and its file if it has one.
+type Saved = (Record, Option<Arc<Journal>>);
+
 /// The whole program.
 pub struct App {
     /// The menu lies at the bottom, and keys go to the top.
@@ -74,8 +78,8 @@ pub struct App {
     store: Option<Store>,
     /// The file of the match at the table.
     journal: Option<Arc<Journal>>,
-    /// It was said that games cannot be kept: once is enough.
-    warned: bool,
+    /// The game at the table could not be written down, and that was said: once is enough.
+    unkept: bool,
     changed: bool,
     wishes: Vec<Wish>,
     /// Where the last picture was painted, which only the terminal knows.
@@ -97,7 +101,7 @@ impl App {
             games: 0,
             store: None,
             journal: None,
-            warned: false,
+            unkept: false,
             changed: true,
             area: Cell::default(),
         }
@@ -127,14 +131,17 @@ impl App {
     /// # Errors
     /// If its players cannot sit down.
     pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
+        self.go_on(journal.record(), Some(journal))
+    }
+
+    fn go_on(&mut self, record: Record, journal: Option<Arc<Journal>>) -> Result<(), StartError> {
         let threads = usize::from(self.config.threads);
         let seed = mix(self.options.seed, self.games);
-        let start =
-            journal.record().start(&Kit { seed, threads, hash: usize::from(self.config.hash) });
+        let start = record.start(&Kit { seed, threads, hash: usize::from(self.config.hash) });
         let game = start.open(&self.report)?;
         self.games += 1;
         let again = Start { board: None, moves: Vec::new(), ..start };
-        self.sit(game, Deal::new(again, Order::AsSeated), Some(journal));
+        self.sit(game, Deal::new(again, Order::AsSeated), Some((record, journal)));
         Ok(())
     }
 
@@ -145,7 +152,7 @@ impl App {
     pub fn copy(&mut self, record: Record) -> Result<(), StartError> {
         match &self.store {
             Some(store) => self.resume(store.copy(record)),
-            None => self.open(record.start(&Kit::default())),
+            None => self.go_on(record, None),
         }
     }
 
@@ -164,13 +171,19 @@ impl App {
         self.sit(game, again, None);
     }
 
-    /// Sits down; what is kept in no journal yet gets one of its own.
-    fn sit(&mut self, game: Box<dyn Match>, again: Deal, journal: Option<Arc<Journal>>) {
+    /// Sits down at a game that goes on as `saved` has it, or at a new one, which gets a journal
+    /// of its own.
+    fn sit(&mut self, game: Box<dyn Match>, again: Deal, saved: Option<Saved>) {
         self.layers.truncate(1);
         self.release();
-        self.journal =
-            journal.or_else(|| self.store.as_ref().map(|store| store.begin(&again.start)));
-        self.layers.push(Box::new(Table::new(game, again, &self.config)));
+        let (record, journal) = saved.unwrap_or_else(|| {
+            let record = Record::new(&again.start, Some(date::today()));
+            let journal = self.store.as_ref().map(|store| store.copy(record.clone()));
+            (record, journal)
+        });
+        self.journal = journal;
+        self.unkept = false;
+        self.layers.push(Box::new(Table::new(game, record, again, &self.config)));
         self.changed = true;
     }
 
@@ -214,11 +227,16 @@ impl App {
         let Some(table) = self.layers.iter_mut().rfind(|layer| layer.kept().is_some()) else {
             return self.release();
         };
-        let kept = table.kept().map_or(Ok(()), |game| store.keep(journal, game));
-        if let Err(error) = kept
-            && !std::mem::replace(&mut self.warned, true)
-        {
-            table.tell(words::not_kept(&error));
+        let Some(game) = table.kept() else { return };
+        // That there was nothing to write does not make up for what could not be written.
+        let news = !self.unkept || journal.record().change(game) != Change::None;
+        let unkept = match store.keep(journal, game) {
+            Ok(()) if news => None,
+            Ok(()) => return,
+            Err(error) => Some(words::not_kept(&error)),
+        };
+        if std::mem::replace(&mut self.unkept, unkept.is_some()) != unkept.is_some() {
+            table.unkept(unkept);
             self.changed = true;
         }
     }
@@ -391,14 +409,17 @@ impl App {
             Go::Resume(name) => {
                 let taken = self.store.as_ref().map(|store| store.resume(&name));
                 let done = match taken {
-                    Some(Ok(journal)) => self.resume(journal).map_err(|error| error.to_string()),
-                    Some(Err(error)) => Err(error.to_string()),
+                    Some(Ok(journal)) => self.resume(journal).map_err(|error| words::plain(&error)),
+                    Some(Err(error)) => Err(words::plain(&error)),
                     None => Err(words::NO_STORE.to_string()),
                 };
+                if done.is_err() {
+                    self.top_mut().wake(); // it is not as the list showed it
+                }
                 self.told(done);
             }
             Go::Copy(record) => {
-                let done = self.copy(*record).map_err(|error| error.to_string());
+                let done = self.copy(*record).map_err(|error| words::plain(&error));
                 self.told(done);
             }
             Go::Do(what) => {
@@ -419,7 +440,7 @@ impl App {
         seated.start.kit.hash = usize::from(self.config.hash);
         match seated.start.open(&self.report) {
             Ok(game) => self.sit(game, seated, None),
-            Err(error) => self.tell(error.to_string()),
+            Err(error) => self.tell(words::plain(&error)),
         }
     }
 

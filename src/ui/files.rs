@@ -2,7 +2,9 @@
 
 use super::config::{self, Config, USUAL};
 use super::preset::Presets;
+use super::words;
 use crate::session::folder::{self, Folder, Name};
+use std::env;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -17,6 +19,15 @@ const PRESETS: &str = "last.toml";
 pub struct Files {
     settings: PathBuf,
     state: PathBuf,
+}
+
+/// The path that somebody has typed, `~` being home as in a shell.
+pub fn path_of(line: &str) -> PathBuf {
+    let below = line.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    match below.zip(env::home_dir()) {
+        Some((below, home)) => home.join(below.trim_start_matches('/')),
+        None => PathBuf::from(line),
+    }
 }
 
 /// Something to write.
@@ -42,7 +53,7 @@ impl Files {
         let path = self.settings.join(SETTINGS);
         let read = match self.text(&path) {
             Ok(text) => Config::read(&text).map_err(|error| error.to_string()),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(words::plain(&error)),
         };
         match read {
             Ok(config) => (config, None),
@@ -77,7 +88,7 @@ impl Files {
     pub fn keep(&self, config: &Config) -> Result<(), String> {
         let path = self.settings.join(SETTINGS);
         let sentence = |reason: String| format!("The settings are not kept: {reason}.");
-        let present = self.text(&path).map_err(|error| sentence(error.to_string()))?;
+        let present = self.text(&path).map_err(|error| sentence(words::plain(&error)))?;
         let base = if present.is_empty() { USUAL } else { &present };
         let text = config.written_over(base).map_err(|error| sentence(error.to_string()))?;
         if text == present {
@@ -91,7 +102,7 @@ impl Files {
             }
             Err(_) => self.write(&path, &text),
         };
-        written.map_err(|error| sentence(error.to_string()))
+        written.map_err(|error| sentence(words::plain(&error)))
     }
 
     /// Keeps what games were begun with last.
@@ -100,7 +111,7 @@ impl Files {
     /// Why it cannot be kept, as a sentence.
     pub fn remember(&self, presets: &Presets) -> Result<(), String> {
         let written = self.write(&self.state.join(PRESETS), &presets.write());
-        written.map_err(|error| format!("The last setup is not kept: {error}."))
+        written.map_err(|error| format!("The last setup is not kept: {}.", words::plain(&error)))
     }
 
     fn write(&self, path: &Path, text: &str) -> io::Result<()> {

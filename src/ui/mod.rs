@@ -30,6 +30,8 @@ pub mod thoughts;
 pub mod widget;
 pub mod words;
 
+use crate::session::journal::Journal;
+use crate::session::record::Record;
 use crate::session::shelf::{Start, StartError};
 use crate::session::store::{self, Store, StoreError};
 use app::{App, Wish};
@@ -40,9 +42,10 @@ use files::{Files, Scribe};
 use options::Options;
 use rustix::event::Timespec;
 use rustix::io::Errno;
+use screen::replay;
 use std::fmt;
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -72,6 +75,8 @@ pub enum Error {
     Start(StartError),
     /// The saved game cannot be had.
     Store(StoreError),
+    /// It has ended, as a sentence says.
+    Ended(String),
     /// The system refused something.
     System(io::Error),
 }
@@ -87,6 +92,7 @@ impl fmt::Display for Error {
             ),
             Error::Start(error) => error.fmt(f),
             Error::Store(error) => error.fmt(f),
+            Error::Ended(sentence) => f.write_str(sentence),
             Error::System(error) => write!(f, "the terminal cannot be used: {error}"),
         }
     }
@@ -160,17 +166,46 @@ fn begin(app: &mut App, opening: Opening, store: Option<&Store>) -> Result<(), E
         }
         Opening::Resume(wanted) => wanted,
     };
-    let own = |path: &PathBuf| Some((store?, store?.name_of(path)?));
-    let journal = match (&wanted, wanted.as_ref().and_then(own), store) {
-        (_, Some((store, name)), _) => store.resume(&name),
-        (None, None, Some(store)) => store.resume_last(),
-        (None, None, None) => Err(StoreError::NoHome),
-        (Some(path), None, _) => {
-            let record = store::read(path).map_err(Error::Store)?;
-            return app.copy(record).map_err(Error::Start);
-        }
+    let source = find(wanted.as_deref(), store)?;
+    let begun = match source {
+        Source::Own(journal) => app.resume(journal),
+        Source::Other(record) => app.copy(*record),
     };
-    app.resume(journal.map_err(Error::Store)?).map_err(Error::Start)
+    begun.map_err(Error::Start)
+}
+
+/// A saved game to go on with.
+#[derive(Debug)]
+pub enum Source {
+    /// One of the store's.
+    Own(Arc<Journal>),
+    /// One whose file stays as it is.
+    Other(Box<Record>),
+}
+
+/// The saved game in a file, or the one played last.
+///
+/// # Errors
+/// Why it cannot be gone on with; nothing was touched then.
+pub fn find(file: Option<&Path>, store: Option<&Store>) -> Result<Source, Error> {
+    let own = |journal: Result<_, _>| journal.map(Source::Own).map_err(Error::Store);
+    let Some(path) = file else {
+        return own(store.ok_or(StoreError::NoHome).and_then(Store::resume_last));
+    };
+    let named = store.and_then(|store| Some((store, store.name_of(path)?)));
+    let read = store::read(path);
+    if let Ok(record) = &read
+        && let Some(ending) = record.ending
+    {
+        let game = replay::open(record).map_err(Error::Start)?;
+        let result = words::result(&*game, &game.scene(record.plies.len()), ending);
+        return Err(Error::Ended(words::has_ended(path, &result)));
+    }
+    match named {
+        // A line half written is the store's to mend.
+        Some((store, name)) => own(store.resume(&name)),
+        None => read.map(Box::new).map(Source::Other).map_err(Error::Store),
+    }
 }
 
 /// The loop: wait, take everything that happened as one batch, paint once if that changed anything.

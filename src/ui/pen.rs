@@ -60,7 +60,8 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Breaks `text` at spaces into lines of at most `width` signs.
+/// Breaks `text` at spaces into lines of at most `width` signs, and words that are longer than a
+/// line where it ends.
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width).max(1);
     let mut lines: Vec<String> = Vec::new();
@@ -70,7 +71,10 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => lines.push(word.to_string()),
+            _ => {
+                let signs: Vec<char> = word.chars().collect();
+                lines.extend(signs.chunks(width).map(|part| part.iter().collect::<String>()));
+            }
         }
     }
     lines

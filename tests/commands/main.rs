@@ -47,7 +47,7 @@ fn bad_input_is_refused_by_one_sentence() {
     refused(&["position", "amazons", "--size", "3"], &["3x3", "4x4"]);
     refused(&["position", "breakthrough", "--size", "16x9"], &["16x9", "128"]);
     refused(&["position", "snort", "--size", "big"], &["big", "6x8"]);
-    refused(&["position", "sos", "--players", "1"], &["1 players", "2 to 4"]);
+    refused(&["position", "sos", "--players", "1"], &["1 player cannot", "2 to 4"]);
     refused(&["position", "pentagoxl", "--players", "5"], &["5 players", "2 to 4"]);
     refused(&["position", "snort", "--variant", "colours"], &["colours", "standard"]);
     refused(&["position", "snort", "--moves", "c4 c4"], &["move 2", "\"c4\"", "c4 already"]);
@@ -76,6 +76,70 @@ fn bad_input_is_refused_by_one_sentence() {
     refused(&["match", "snort", "--seat", "random"], &["1 seats", "2 players"]);
     refused(&["match", "snort", "--seat", "random", "--seat", "human"], &["human"]);
     refused(&["solve", "snort", "--limit", "soon"], &["soon", "60s"]);
+}
+
+#[test]
+fn what_is_quoted_from_a_file_is_no_command_to_the_terminal() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let head = "[Game \"snort\"]\n";
+    for (text, quoted) in [
+        ("\u{1b}]0;owned\u{7}\n", "\\u{1b}]0;owned\\u{7}"),
+        (&format!("{head}1. \u{1b}[31mred\u{7}"), "\\u{1b}[31mred\\u{7}"),
+        (&format!("{head}1. a1 \u{9b}31m"), "\\u{9b}31m"),
+        (&format!("{head}{{\u{1b}[2J}} [Variant \"x\"]"), "x"),
+    ] {
+        let path = home.path().join("odd.game");
+        std::fs::write(&path, text).expect("a file");
+        for command in ["replay", "resume"] {
+            let output = parlour(&[command, "--plain", path.to_str().expect("plain")]);
+            let said = self::text(&output.stderr);
+            assert_eq!(output.status.code(), Some(1), "{said}");
+            assert!(!said.trim_end().contains(char::is_control), "{said:?}");
+            assert!(said.contains(quoted), "{said:?}");
+        }
+    }
+    for odd in ["\u{1b}[31m", "one\ntwo"] {
+        for arguments in [&["replay", "--plain", odd][..], &["resume", "--plain", odd], &[odd]] {
+            let said = text(&parlour(arguments).stderr);
+            assert!(!said.trim_end().contains(char::is_control), "{arguments:?}: {said:?}");
+            assert!(!said.contains("os error"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_game_that_has_ended_is_not_gone_on_with() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let games = home.path().join(".local/share/parlour/games");
+    std::fs::create_dir_all(&games).expect("a folder");
+    let by = |result: &str, by: &str| {
+        format!("[Game \"snort\"]\n[Result \"{result}\"]\n[Termination \"{by}\"]\n\n1. a1\n")
+    };
+    for (text, how) in [
+        (by("0-1", "resigned"), "Player 2 wins: Player 1 resigned"),
+        (by("1-0", "time"), "Player 1 wins: Player 2 ran out of time"),
+        (by("1/2-1/2", "agreed"), "The game is a draw: the players agreed on it"),
+        ("[Game \"snort\"]\n[Size \"1x1\"]\n1. a1\n".to_string(), "Player 1 wins: "),
+    ] {
+        for folder in [home.path(), &games] {
+            let path = folder.join("old.game");
+            std::fs::write(&path, &text).expect("a file");
+            let output = Command::new(env!("CARGO_BIN_EXE_parlour"))
+                .args(["resume", "--plain", path.to_str().expect("plain")])
+                .env_clear()
+                .env("HOME", home.path())
+                .output()
+                .expect("the program runs");
+            let said = self::text(&output.stderr);
+            assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{said}");
+            let wanted = format!("parlour replay {} looks", path.display());
+            assert!(said.contains(how) && said.contains(&wanted), "{said}");
+            assert_eq!(std::fs::read_to_string(&path).expect("it is there"), text);
+            std::fs::remove_file(&path).expect("it is there");
+            let kept = std::fs::read_dir(&games).expect("it is there").count();
+            assert_eq!(kept, 0, "no other file was made");
+        }
+    }
 }
 
 #[test]

@@ -228,6 +228,27 @@ fn a_game_that_has_ended_is_put_away_and_another_begun() {
 }
 
 #[test]
+fn a_replay_says_how_a_game_ended_that_its_rules_did_not_end() {
+    let home = TempDir::new().expect("a temporary folder");
+    let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n1. a1\n";
+    fs::write(home.path().join("old.game"), text).expect("a file");
+    let told = talk_at(home.path(), &["replay", "--plain", "old.game"], &[]);
+    assert!(told.text.ends_with("Player 2 wins: Player 1 resigned.\n"), "{}", told.text);
+}
+
+#[test]
+fn that_a_game_is_not_saved_is_said_of_each_game_and_home_is_a_tilde() {
+    let home = TempDir::new().expect("a temporary folder");
+    fs::write(home.path().join(".local"), "no folder").expect("a file");
+    let arguments: Vec<&str> = ["--plain", "snort"].into_iter().chain(PEOPLE).collect();
+    let typed = ["a1", "c3", "moves", "save ~/my.game", "again", "b2", "c4"];
+    let talk = talk_at(home.path(), &arguments, &typed);
+    assert_eq!(talk.text.matches("cannot be saved").count(), 2, "{}", talk.text);
+    assert!(!talk.text.contains("os error"), "{}", talk.text);
+    assert!(home.path().join("my.game").exists(), "{}", talk.text);
+}
+
+#[test]
 fn who_reads_no_further_ends_it_quietly() {
     let home = TempDir::new().expect("a temporary folder");
     let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))

@@ -188,4 +188,12 @@ fn resume_and_replay_by_command() {
     let said = desk.wait_for("status 1");
     assert!(said.contains("line 2, column 4"), "{said}");
     desk.end();
+
+    let text = "[Game \"snort\"]\n[Result \"1-0\"]\n[Termination \"time\"]\n1. a1\n";
+    fs::write(&file, text).expect("a file");
+    let desk =
+        Desk::at(home.path(), (80, 24), "\"$PARLOUR\" resume ~/'a game'; echo \"status $?\"");
+    let said = desk.wait_for("status 1");
+    assert!(said.contains("ran out of time"), "{said}");
+    desk.end();
 }

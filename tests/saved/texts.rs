@@ -85,7 +85,7 @@ fn a_refusal_names_place_and_value() {
             "[Game \"snort\"]\n[Player1 \"god:9s\"]",
             "line 2, column 11: \"god:9s\" does not fit Player1",
         ),
-        ("[Game \"snort\"]\n[Player1 \"human\"]", "1 players cannot play this game"),
+        ("[Game \"snort\"]\n[Player1 \"human\"]", "1 player cannot play this game"),
         (
             "[Game \"sos\"]\n[Player1 \"human\"]\n[Player2 \"mirror\"]\n[Size \"4x4\"]\n[Player3 \"human\"]",
             "line 3, column 11: mirror cannot be player 2",

@@ -8,6 +8,7 @@ mod marks;
 mod paint;
 mod play;
 mod reach;
+mod saved;
 mod screens;
 mod settings;
 mod slow;

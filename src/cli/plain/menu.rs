@@ -138,7 +138,9 @@ impl Desk<'_> {
             return Ok(Stop::Menu);
         }
         for (number, saved) in (1..).zip(&games) {
-            self.console.say(format!("{number}. {}", ui::words::saved(saved).join(", ")))?;
+            let known: Vec<_> =
+                ui::words::saved(saved).into_iter().filter(|it| !it.is_empty()).collect();
+            self.console.say(format!("{number}. {}", known.join(", ")))?;
         }
         loop {
             let line = self.ask(words::ASK_SAVED, None)?;

@@ -19,7 +19,7 @@ use crate::session::record::Record;
 use crate::session::shelf;
 use crate::session::store::{self, Store, StoreError};
 use crate::session::thinking::{Reply, Report};
-use crate::ui::{self, Opening};
+use crate::ui::{self, Opening, Source};
 use console::Console;
 use std::io::{self, ErrorKind, IsTerminal};
 use std::path::Path;
@@ -163,16 +163,16 @@ impl Desk<'_> {
     /// The saved game in a file, or the one played last.
     fn find(&self, file: Option<&Path>) -> Result<Arc<Journal>, Stop> {
         let store = self.store.as_ref().ok_or(StoreError::NoHome)?;
-        let Some(path) = file else { return Ok(store.resume_last()?) };
-        match store.name_of(path) {
-            Some(name) => Ok(store.resume(&name)?),
-            None => Ok(store.copy(store::read(path)?)),
+        match ui::find(file, Some(store)).map_err(Failure::failed)? {
+            Source::Own(journal) => Ok(journal),
+            Source::Other(record) => Ok(store.copy(*record)),
         }
     }
 
     /// Tells a saved game from its beginning to its end.
     fn replay(&mut self, file: &Path) -> Result<(), Stop> {
-        let start = store::read(file)?.start(&self.common.kit()).between_people();
+        let record = store::read(file)?;
+        let start = record.start(&self.common.kit()).between_people();
         let game = start.open(&self.report).map_err(Failure::failed)?;
         let console = &mut self.console;
         console.say(words::beginning(&*game, &game.scene(0)))?;
@@ -182,7 +182,7 @@ impl Desk<'_> {
             console.say(board::print(&game.scene(ply)))?;
         }
         let scene = game.scene(game.entries().len());
-        if let Some(ending) = game.ending() {
+        if let Some(ending) = record.ending {
             console.say(ui::words::result(&*game, &scene, ending))?;
         }
         Ok(())

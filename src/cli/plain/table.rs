@@ -10,13 +10,12 @@ use crate::rules::scene::{Kind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Step;
 use crate::session::journal::Journal;
-use crate::session::record::Record;
+use crate::session::record::{Change, Record};
 use crate::session::store;
 use crate::session::thinking::{News, Task};
 use crate::session::{Action, Event, Match};
-use crate::ui;
+use crate::ui::{self, files};
 use std::convert::Infallible;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -36,8 +35,8 @@ pub(super) struct Table<'d, 'c> {
     fresh: bool,
     /// The board is shown only when asked for.
     quiet: bool,
-    /// It was said that the game cannot be kept: once is enough.
-    warned: bool,
+    /// The game could not be kept, and that was said: once is enough.
+    unkept: bool,
 }
 
 impl<'d, 'c> Table<'d, 'c> {
@@ -47,7 +46,7 @@ impl<'d, 'c> Table<'d, 'c> {
         record: Record,
         journal: Option<Arc<Journal>>,
     ) -> Table<'d, 'c> {
-        Table { desk, game, record, journal, row: None, fresh: true, quiet: false, warned: false }
+        Table { desk, game, record, journal, row: None, fresh: true, quiet: false, unkept: false }
     }
 
     /// Plays until the table is left.
@@ -94,14 +93,18 @@ impl<'d, 'c> Table<'d, 'c> {
 
     /// Writes down what has happened.
     fn keep(&mut self) -> Result<(), Stop> {
+        let news = self.record.change(&*self.game) != Change::None;
         self.record.follow(&*self.game);
         let Some((store, journal)) = self.desk.store.as_ref().zip(self.journal.as_ref()) else {
             return Ok(());
         };
-        if let Err(error) = store.keep(journal, &*self.game)
-            && !std::mem::replace(&mut self.warned, true)
-        {
-            self.desk.console.say(ui::words::not_kept(&error))?;
+        match store.keep(journal, &*self.game) {
+            // That there was nothing to write does not make up for what could not be written.
+            Ok(()) => self.unkept &= !news,
+            Err(error) if !std::mem::replace(&mut self.unkept, true) => {
+                self.desk.console.say(ui::words::not_kept(&error))?;
+            }
+            Err(_) => {}
         }
         Ok(())
     }
@@ -272,9 +275,9 @@ impl<'d, 'c> Table<'d, 'c> {
     fn save(&self, rest: &str) -> String {
         let record = self.journal.as_ref().map_or(self.record.clone(), |it| it.record());
         let usual = record.file_name();
-        let path = if rest.is_empty() { &usual } else { rest };
-        match store::save_as(&record, Path::new(path)) {
-            Ok(()) => words::saved(path),
+        let path = files::path_of(if rest.is_empty() { &usual } else { rest });
+        match store::save_as(&record, &path) {
+            Ok(()) => words::saved(&path),
             Err(error) => ui::words::not_saved(&error),
         }
     }
@@ -286,7 +289,7 @@ impl<'d, 'c> Table<'d, 'c> {
         let ticket = match asked {
             Ok(Some(ticket)) => ticket,
             Ok(None) => return Ok(words::OVER.to_string()),
-            Err(error) => return Ok(ui::words::no_hint(&error.to_string())),
+            Err(error) => return Ok(ui::words::no_hint(&ui::words::plain(&error))),
         };
         loop {
             let reply = self.desk.replies.recv().map_err(|_| Stop::Quit)?;

@@ -11,6 +11,8 @@ use crate::session::seats::Sitter;
 use crate::session::shelf::SHELF;
 use crate::session::{Entry, Match};
 use crate::ui::words;
+use std::fmt::Display;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The first line.
@@ -155,8 +157,8 @@ pub(super) fn description(game: &dyn Match, scene: &Scene) -> String {
 }
 
 /// What was refused, as a sentence.
-pub(super) fn sentence(refusal: &impl ToString) -> String {
-    let text = refusal.to_string();
+pub(super) fn sentence(refusal: &impl Display) -> String {
+    let text = words::plain(refusal);
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
@@ -199,6 +201,6 @@ pub(super) fn ask_broken(seat: Seat) -> String {
 }
 
 /// A file that was written.
-pub(super) fn saved(path: &str) -> String {
-    format!("The game is saved in {path}.")
+pub(super) fn saved(path: &Path) -> String {
+    format!("The game is saved in {}.", path.display())
 }

@@ -6,7 +6,7 @@ use super::super::seats::Sitter;
 use super::super::shelf;
 use super::fault::{Fault, Place, ReadError};
 use super::scan::Scanned;
-use super::{FORMAT, Record, Tag, UNFINISHED, result};
+use super::{FORMAT, Record, Tag, UNFINISHED, Undone, result};
 use crate::ai::Kit;
 use crate::rules::seat::{MAX_SEATS, Outcome};
 
@@ -118,6 +118,7 @@ pub(super) fn build(scanned: Scanned, played: bool) -> Result<Record, ReadError>
         others: others.into_iter().map(|(tag, _)| tag).collect(),
         preface: scanned.preface,
         plies,
+        undone: Undone::default(),
         game,
         setup,
         sitters,

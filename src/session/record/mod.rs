@@ -48,6 +48,19 @@ pub struct Record {
     pub preface: Vec<String>,
     /// The moves.
     pub plies: Vec<Ply>,
+    /// What was taken back.
+    undone: Undone,
+}
+
+/// Moves that followed the last one until they were taken back, with what is known of them should
+/// they be played again. No file has them, and no record is another for them.
+#[derive(Clone, Default, Debug)]
+struct Undone(Vec<Ply>);
+
+impl PartialEq for Undone {
+    fn eq(&self, _: &Undone) -> bool {
+        true
+    }
 }
 
 /// A tag that means nothing to us and is kept.
@@ -104,6 +117,7 @@ impl Record {
             others: Vec::new(),
             preface: Vec::new(),
             plies: Vec::new(),
+            undone: Undone::default(),
         }
     }
 
@@ -139,12 +153,14 @@ impl Record {
     }
 
     /// Makes it what `game`, which began as this did, is now. Moves they have in common keep what
-    /// is known of them.
+    /// is known of them, and so do those that were taken back and are played again.
     pub fn follow(&mut self, game: &dyn Match) {
         let players = self.setup.players;
         let common = self.common(game);
-        self.plies.truncate(common);
-        self.plies.extend(game.entries()[common..].iter().map(|entry| {
+        let mut before = self.plies.split_off(common);
+        before.append(&mut self.undone.0);
+        let mut before = before.into_iter().peekable();
+        for entry in &game.entries()[common..] {
             let score = entry.finding.as_ref().and_then(|finding| finding.score);
             // What player 1 expects is known when it says so, or when there is only one other.
             let expected = score.and_then(|score| match entry.seat {
@@ -154,8 +170,16 @@ impl Record {
             });
             let whole = |spent: Duration| Duration::from_millis(spent.as_millis() as u64);
             let spent = entry.spent.map(whole);
-            Ply { text: entry.text.clone(), spent, expected, comments: Vec::new() }
-        }));
+            let Some(ply) = before.next_if(|ply| ply.text == entry.text) else {
+                before = Vec::new().into_iter().peekable(); // another game from here on
+                let text = entry.text.clone();
+                self.plies.push(Ply { text, spent, expected, comments: Vec::new() });
+                continue;
+            };
+            let (spent, expected) = (spent.or(ply.spent), expected.or(ply.expected));
+            self.plies.push(Ply { spent, expected, ..ply });
+        }
+        self.undone = Undone(before.collect());
         self.sitters = game.sitters().to_vec();
         self.names = game.names().to_vec();
         self.ending = game.ending();

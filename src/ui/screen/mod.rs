@@ -132,6 +132,10 @@ pub trait Screen {
     fn kept(&self) -> Option<&dyn Match> {
         None
     }
+    /// The match that is to be kept cannot be, as a sentence says, or can be again.
+    fn unkept(&mut self, sentence: Option<String>) {
+        let _ = sentence;
+    }
     /// Shows a sentence of warning.
     fn tell(&mut self, sentence: String) {
         let _ = sentence;

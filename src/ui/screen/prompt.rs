@@ -4,44 +4,46 @@ use super::{Go, Screen};
 use crate::session::record::Record;
 use crate::session::store;
 use crate::ui::bindings::Context;
+use crate::ui::files;
 use crate::ui::geometry;
 use crate::ui::intent::Intent;
-use crate::ui::pen::{Pen, width};
+use crate::ui::pen::{Pen, width, wrap};
 use crate::ui::theme::{Look, Meaning};
 use crate::ui::widget::{dialog, footer};
 use crate::ui::words;
 use ratatui::layout::Rect;
-use std::path::{PathBuf, absolute};
+use std::path::absolute;
 
 /// No path and no name is longer, and what a terminal pastes must not be kept without end.
 const LONGEST: usize = 1000;
 
-/// What is done with the line.
-type Then = Box<dyn FnOnce(&str) -> Go>;
+/// What is done with the line, or why that cannot be, as a sentence.
+type Then = Box<dyn Fn(&str) -> Result<Go, String>>;
 
 /// A question and the line that answers it.
 pub struct Prompt {
     question: &'static str,
     line: String,
-    then: Option<Then>,
+    /// What was wrong with the line when it was tried.
+    warning: Option<String>,
+    then: Then,
 }
 
 impl Prompt {
-    /// Asks `question`; what is typed, beginning with `line`, goes to `then`.
+    /// Asks `question`; what is typed, beginning with `line`, goes to `then`, and stays to be mended
+    /// if it cannot be.
     pub fn new(question: &'static str, line: String, then: Then) -> Prompt {
-        Prompt { question, line, then: Some(then) }
+        Prompt { question, line, warning: None, then }
     }
 
     /// Asks where to save a game.
     pub fn save(record: Record) -> Prompt {
         let name = record.file_name();
         let then = move |line: &str| {
-            let path = PathBuf::from(line);
-            let save = move || match store::save_as(&record, &path) {
-                Ok(()) => Ok(Some(words::saved_as(&absolute(&path).unwrap_or(path)))),
-                Err(error) => Err(words::not_saved(&error)),
-            };
-            Go::Do(Box::new(save))
+            let path = files::path_of(line);
+            store::save_as(&record, &path).map_err(|error| words::not_saved(&error))?;
+            let sentence = words::saved_as(&absolute(&path).unwrap_or(path));
+            Ok(Go::Do(Box::new(|| Ok(Some(sentence)))))
         };
         Prompt::new(words::SAVE_AS, name, Box::new(then))
     }
@@ -52,7 +54,12 @@ impl Screen for Prompt {
         Context::Line
     }
 
+    fn able(&self, intent: Intent) -> bool {
+        intent != Intent::Next // there is nothing to complete
+    }
+
     fn act(&mut self, intent: Intent) -> Go {
+        self.warning = None;
         match intent {
             Intent::Left => {
                 self.line.pop();
@@ -60,8 +67,14 @@ impl Screen for Prompt {
             Intent::Clear => self.line.clear(),
             Intent::Back => return Go::Back,
             Intent::Choose => {
-                let then = self.then.take();
-                return then.map_or(Go::Back, |then| Go::Instead(Box::new(then(self.line.trim()))));
+                let done = match self.line.trim() {
+                    "" => Err(words::NAMELESS.to_string()),
+                    line => (self.then)(line),
+                };
+                match done {
+                    Ok(go) => return Go::Instead(Box::new(go)),
+                    Err(sentence) => self.warning = Some(sentence),
+                }
             }
             _ => {}
         }
@@ -69,6 +82,7 @@ impl Screen for Prompt {
     }
 
     fn write(&mut self, letter: char) {
+        self.warning = None;
         if self.line.len() < LONGEST && !letter.is_control() {
             self.line.push(letter);
         }
@@ -80,7 +94,9 @@ impl Screen for Prompt {
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 64;
-        let outside = geometry::dialog(area, WIDTH, 6);
+        let warning = self.warning.as_deref().unwrap_or_default();
+        let warning = wrap(warning, WIDTH.min(area.width).saturating_sub(4));
+        let outside = geometry::dialog(area, WIDTH, 6 + warning.len() as u16);
         let inside = dialog::frame(self.question, outside, look, pen);
         // Of a long line the end shows, where one types.
         let room = inside.width.saturating_sub(1);
@@ -91,6 +107,9 @@ impl Screen for Prompt {
             pen.put(x, inside.y, ' ', look.style(Meaning::Cursor));
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        footer::draw(self.context(), |_| true, last, last.x, look, pen);
+        for (line, y) in warning.iter().zip(inside.y + 2..last.y) {
+            pen.text(inside.x, y, inside.width, line, look.style(Meaning::Warning));
+        }
+        footer::draw(self.context(), |intent| self.able(intent), last, last.x, look, pen);
     }
 }

@@ -8,7 +8,7 @@ use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
 use crate::session::shelf::{Start, StartError};
-use crate::session::store;
+use crate::session::store::{self, StoreError};
 use crate::ui::bindings::Context;
 use crate::ui::geometry::{self, Facts, Side};
 use crate::ui::intent::Intent;
@@ -19,6 +19,7 @@ use crate::ui::widget::view::View;
 use crate::ui::widget::{footer, message, scene};
 use crate::ui::words;
 use ratatui::layout::Rect;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -30,6 +31,8 @@ pub struct Replay {
     record: Record,
     /// Where it was read, if it can be read again.
     path: Option<PathBuf>,
+    /// Where it will be when it has ended, if it is somebody's game under way.
+    archived: Option<PathBuf>,
     game: Box<dyn Match>,
     /// So many moves have been played.
     at: usize,
@@ -37,7 +40,10 @@ pub struct Replay {
 }
 
 /// The match of a record, nobody thinking about it.
-fn open(record: &Record) -> Result<Box<dyn Match>, StartError> {
+///
+/// # Errors
+/// If it cannot be played.
+pub fn open(record: &Record) -> Result<Box<dyn Match>, StartError> {
     let start = record.start(&Kit::default());
     // Nobody thinks, but everybody is called what they were.
     let called = |(name, sitter): (&String, &Sitter)| match (name.as_str(), sitter.is_human()) {
@@ -55,7 +61,13 @@ impl Replay {
     /// If it cannot be played.
     pub fn new(record: Record, path: Option<PathBuf>) -> Result<Replay, StartError> {
         let game = open(&record)?;
-        Ok(Replay { at: record.plies.len(), record, path, game, warning: None })
+        Ok(Replay { at: record.plies.len(), record, path, archived: None, game, warning: None })
+    }
+
+    /// The same of a game under way, which is put away at `archived` when it has ended.
+    #[must_use]
+    pub fn ending_at(self, archived: PathBuf) -> Replay {
+        Replay { archived: Some(archived), ..self }
     }
 
     fn plies(&self) -> usize {
@@ -74,10 +86,23 @@ impl Replay {
 
     fn reread(&mut self) {
         let Some(path) = &self.path else { return };
-        let record = store::read(path).map_err(|error| error.to_string());
+        let mut read = store::read(path);
+        if read.as_ref().is_err_and(is_gone)
+            && let Some(archived) = self.archived.take()
+        {
+            read = store::read(&archived);
+            if read.is_ok() {
+                self.warning = Some(words::PUT_AWAY.to_string());
+                self.path = Some(archived);
+            }
+        }
+        let record = read.map_err(|error| match is_gone(&error) {
+            true => words::GONE.to_string(),
+            false => words::plain(&error),
+        });
         let opened = record.and_then(|record| match open(&record) {
             Ok(game) => Ok((record, game)),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(words::plain(&error)),
         });
         match opened {
             Ok((record, game)) => {
@@ -89,15 +114,22 @@ impl Replay {
         }
     }
 
-    fn draw_bar(&self, players: &Players, area: Rect, look: &Look, pen: &mut Pen) {
+    fn draw_bar(
+        &self,
+        players: &Players,
+        result: Option<&str>,
+        area: Rect,
+        look: &Look,
+        pen: &mut Pen,
+    ) {
         let (title, plain) = (look.style(Meaning::Title), look.style(Meaning::Plain));
         pen.text(area.x, area.y, area.width, self.record.game.title, title);
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         let rows = players.list(below, look, pen);
         let mut y = below.y + rows + 1;
-        let ending = self.record.ending.filter(|_| self.at == self.plies());
-        let result = ending.map(|ending| words::result(&*self.game, players.scene, ending));
-        for line in words::replayed(&self.record, self.at).into_iter().chain(result) {
+        // What was said of the last move may be long.
+        let result = result.map(str::to_string).into_iter();
+        for line in result.chain(words::replayed(&self.record, self.at)) {
             for line in wrap(&line, area.width) {
                 if y < area.bottom() {
                     pen.text(area.x, y, area.width, &line, plain);
@@ -106,6 +138,11 @@ impl Replay {
             }
         }
     }
+}
+
+/// Whether there is no such file any more.
+fn is_gone(error: &StoreError) -> bool {
+    matches!(error, StoreError::System(_, error) if error.kind() == ErrorKind::NotFound)
 }
 
 /// A line with a mark where `at` of `of` is.
@@ -161,21 +198,32 @@ impl Screen for Replay {
     }
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        let scene = self.game.scene(self.at);
+        let mut scene = self.game.scene(self.at);
+        let ending = self.record.ending.filter(|_| self.at == self.plies());
+        if let Some(ending) = ending {
+            // Nobody is to move, whatever the rules say of the position.
+            (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
+        }
+        let result = ending.map(|ending| words::result(&*self.game, &scene, ending));
         let layout = match geometry::table(area, &Facts::of(&scene)) {
             Ok(layout) => layout,
             Err(needs) => return too_small(needs, area, look, pen),
         };
         scene::draw(&View::still(&scene, &layout.board, look), pen);
         let start = pieces(&self.game.scene(0));
-        let players = Players { game: &*self.game, scene: &scene, start: &start, threats: &[] };
+        let (game, threats) = (&*self.game, &[][..]);
+        let players = Players { game, scene: &scene, start: &start, threats, unkept: false };
         match layout.side {
-            Side::Bar(area) => self.draw_bar(&players, area, look, pen),
+            Side::Bar(area) => self.draw_bar(&players, result.as_deref(), area, look, pen),
             Side::Strip(area) => players.strip(None, area, look, pen),
         }
         let able = |intent| self.able(intent);
         footer::draw(self.context(), able, layout.footer, layout.board.area.x, look, pen);
-        let line = scrubber(self.at, self.plies(), area.width, look);
+        let line = match (result, layout.side) {
+            // There is no other place for it.
+            (Some(result), Side::Strip(_)) => result,
+            _ => scrubber(self.at, self.plies(), area.width, look),
+        };
         let (sentence, meaning) = match &self.warning {
             Some(warning) => (warning, Meaning::Warning),
             None => (&line, Meaning::Plain),

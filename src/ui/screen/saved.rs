@@ -4,7 +4,7 @@ use super::confirm::Confirm;
 use super::prompt::Prompt;
 use super::replay::Replay;
 use super::{Go, Screen, too_small};
-use crate::session::store::{Place, Saved, Store};
+use crate::session::store::{Place, Saved, Store, StoreError};
 use crate::ui::bindings::Context;
 use crate::ui::geometry;
 use crate::ui::intent::Intent;
@@ -82,6 +82,14 @@ impl SavedGames {
         self.shown().get(self.selected).copied()
     }
 
+    /// Looks again, and stays on the game chosen wherever it is now.
+    fn reload(&mut self) {
+        let chosen = self.chosen().map(|saved| saved.name.clone());
+        self.load();
+        let place = self.shown().iter().position(|saved| Some(&saved.name) == chosen.as_ref());
+        self.go_to(place.unwrap_or(self.selected));
+    }
+
     fn go_to(&mut self, index: usize) {
         self.selected = index.min(self.shown().len().saturating_sub(1));
     }
@@ -95,7 +103,7 @@ impl SavedGames {
         let record = match self.store.read(saved) {
             Ok(record) => record,
             Err(error) => {
-                self.warning = Some(error.to_string());
+                self.warning = Some(words::plain(&error));
                 return Go::Stay;
             }
         };
@@ -104,7 +112,17 @@ impl SavedGames {
             Intent::Save => return Go::Push(Box::new(Prompt::save(record))),
             _ => {}
         }
+        let archived = self.store.path(&Saved {
+            place: Place::Archive,
+            name: saved.name.clone(),
+            written: saved.written,
+            held: false,
+            record: Err(StoreError::Nothing),
+        });
         match Replay::new(record, Some(self.store.path(saved))) {
+            Ok(replay) if saved.place == Place::Games => {
+                Go::Push(Box::new(replay.ending_at(archived)))
+            }
             Ok(replay) => Go::Push(Box::new(replay)),
             Err(error) => {
                 self.warning = Some(error.to_string());
@@ -117,12 +135,9 @@ impl SavedGames {
         let Some(saved) = self.chosen() else { return Go::Stay };
         let (store, place, name) = (self.store.clone(), saved.place, saved.name.clone());
         let then = move |title: &str| {
-            let title = title.to_string();
-            let rename = move || store.rename(place, &name, &title);
-            Go::Do(Box::new(move || match rename() {
-                Ok(()) => Ok(None),
-                Err(error) => Err(words::not_done(&error)),
-            }))
+            let renamed = store.rename(place, &name, title);
+            renamed.map_err(|error| words::not_done(&error))?;
+            Ok(Go::Do(Box::new(|| Ok(None))))
         };
         let title = saved.title().to_string();
         Go::Push(Box::new(Prompt::new(words::NEW_NAME, title, Box::new(then))))
@@ -151,7 +166,7 @@ impl SavedGames {
             None if self.games.is_empty() => (words::NO_GAMES.to_string(), Meaning::Dim),
             None => (words::NONE_FITS.to_string(), Meaning::Dim),
             Some(saved) => match &saved.record {
-                Err(error) => (error.to_string(), Meaning::Warning),
+                Err(error) => (words::plain(error), Meaning::Warning),
                 Ok(_) if saved.held => (words::HELD.to_string(), Meaning::Warning),
                 Ok(record) => {
                     let tallies = self.store.stats().against_computers();
@@ -173,6 +188,7 @@ impl Screen for SavedGames {
             Intent::Choose | Intent::Copy | Intent::Rename | Intent::Delete | Intent::Save => {
                 self.chosen().is_some()
             }
+            Intent::Next => !self.filtering,
             _ => true,
         }
     }
@@ -218,8 +234,7 @@ impl Screen for SavedGames {
     }
 
     fn wake(&mut self) {
-        self.load();
-        self.go_to(self.selected);
+        self.reload();
     }
 
     fn tell(&mut self, sentence: String) {
@@ -228,6 +243,8 @@ impl Screen for SavedGames {
 
     fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
         const WIDTH: u16 = 76;
+        /// Whatever a file says of its date, the columns behind it stay on the screen.
+        const WIDEST: u16 = 18;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (note, meaning) = self.note();
         let note = wrap(&note, inside);
@@ -247,7 +264,8 @@ impl Screen for SavedGames {
         let first = (self.selected + 1).saturating_sub(usize::from(page.list.height));
         let lines: Vec<_> = shown.iter().map(|saved| words::saved(saved)).collect();
         let longest = |column: usize| lines.iter().map(|line| width(&line[column])).max();
-        let columns: Vec<u16> = (0..3).map(|column| longest(column).unwrap_or(0)).collect();
+        let column = |column| longest(column).unwrap_or(0).min(WIDEST);
+        let columns: Vec<u16> = (0..3).map(column).collect();
         for ((index, line), y) in
             lines.iter().enumerate().skip(first).zip(page.list.y..page.list.bottom())
         {
@@ -263,7 +281,7 @@ impl Screen for SavedGames {
             }
             let mut x = page.list.x + 2;
             for (text, wide) in line.iter().zip(columns.iter().copied().chain([u16::MAX])) {
-                let room = page.list.right().saturating_sub(x);
+                let room = page.list.right().saturating_sub(x).min(wide);
                 pen.text(x, y, room, text, style);
                 x = x.saturating_add(wide.saturating_add(2));
             }

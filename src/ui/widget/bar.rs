@@ -47,6 +47,11 @@ impl Bar<'_> {
         let roomy = area.height >= ROOMY;
         let gap = u16::from(roomy);
         let mut used = 1 + gap;
+        if self.players.unkept {
+            let style = look.style(Meaning::Warning);
+            pen.text(area.x, area.y + 1, area.width, words::UNKEPT, style);
+            used = 2;
+        }
         used += self.players.list(below(used), look, pen);
         if scene.kind == Kind::Amazons && roomy {
             let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();

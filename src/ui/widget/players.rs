@@ -22,6 +22,8 @@ pub struct Players<'a> {
     pub start: &'a [usize],
     /// Squares by which somebody could win or score at once, where they are to be counted.
     pub threats: &'a [(Seat, Square)],
+    /// The game is not saved, which is to be seen.
+    pub unkept: bool,
 }
 
 impl Players<'_> {
@@ -102,6 +104,13 @@ impl Players<'_> {
             }
             let name_style = look.style(if turn { Meaning::Title } else { Meaning::Plain });
             x = pen.text(x, area.y, area.right().saturating_sub(x), &name, name_style) + 2;
+        }
+        if self.unkept {
+            // Rather than the end of a long name.
+            let at = x.min(area.right().saturating_sub(width(words::UNKEPT) + 1)).max(area.x);
+            let at = pen.text(at, area.y, 1, " ", look.style(Meaning::Plain));
+            let room = area.right().saturating_sub(at);
+            x = pen.text(at, area.y, room, words::UNKEPT, look.style(Meaning::Warning)) + 2;
         }
         let thought =
             search.and_then(|finding| finding.score).map(words::score).unwrap_or_default();

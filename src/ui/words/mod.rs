@@ -14,6 +14,8 @@ pub use settings::*;
 pub use setup::*;
 pub use table::*;
 
+use std::fmt::Display;
+
 /// The program's name, as its first screen shows it.
 pub const NAME: &str = "Parlour";
 
@@ -43,6 +45,18 @@ pub fn example(ply: usize, last: usize, mv: Option<&str>) -> String {
         Some(mv) => format!("{mv}  ({ply} of {last})"),
         None => format!("An example ({last} moves)"),
     }
+}
+
+/// Why something failed, without the number that the system gives it, which tells people nothing.
+pub fn plain(error: &impl Display) -> String {
+    const NUMBER: &str = " (os error ";
+    let mut text = error.to_string();
+    while let Some(at) = text.find(NUMBER)
+        && let Some(len) = text[at..].find(')')
+    {
+        text.replace_range(at..=at + len, "");
+    }
+    text
 }
 
 /// A terminal too small for the screen.

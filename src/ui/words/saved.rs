@@ -1,6 +1,7 @@
 //! Saved games.
 
 use super::numbers::{score, spent};
+use super::plain;
 use crate::ai::score::Score;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
@@ -10,6 +11,9 @@ use std::path::Path;
 
 /// Above the line that says where a game is saved.
 pub const SAVE_AS: &str = "Save as";
+
+/// An empty line where a name should be.
+pub const NAMELESS: &str = "Type a name first.";
 
 /// Above the line that names a game anew.
 pub const NEW_NAME: &str = "New name";
@@ -30,6 +34,12 @@ pub const OTHER_LIST: &str = "Tab: the other games";
 pub const HELD: &str =
     "Another Parlour is playing this game: Enter watches it, c goes on with a copy.";
 
+/// A game that was being watched when it ended.
+pub const PUT_AWAY: &str = "This game has ended: it is now among the games that have ended.";
+
+/// A game whose file was there a moment ago.
+pub const GONE: &str = "This game is no longer here: it was put away, renamed or deleted.";
+
 /// There is no place for saved games at all.
 pub const NO_STORE: &str = "There are no saved games: this user has no home folder.";
 
@@ -48,23 +58,36 @@ pub fn ask_delete(title: &str) -> String {
 
 /// A game that is not kept.
 pub fn not_kept(error: &StoreError) -> String {
-    format!("This game cannot be saved, but it can be played on: {error}.")
+    format!("This game cannot be saved, but it can be played on: {}.", plain(error))
 }
 
 /// A file that was not written.
 pub fn not_saved(error: &StoreError) -> String {
-    format!("The game was not saved: {error}.")
+    format!("The game was not saved: {}.", plain(error))
 }
 
 /// Something that was not done to a saved game.
 pub fn not_done(error: &StoreError) -> String {
-    format!("That cannot be done: {error}.")
+    format!("That cannot be done: {}.", plain(error))
 }
 
-/// A saved game in a list: date, game, result, players.
+/// A game that cannot be gone on with: how it ended, as a sentence, and what can be done.
+pub fn has_ended(path: &Path, result: &str) -> String {
+    let (path, result) = (path.display().to_string(), result.trim_end_matches('.'));
+    let typed = match path.contains([' ', '"', '$', '&', '(', ';']) {
+        true => format!("'{path}'"),
+        false => path.clone(),
+    };
+    format!(
+        "{path} holds a game that has ended ({result}): parlour replay {typed} looks through it"
+    )
+}
+
+/// A saved game in a list: date, game, result, players. Of one that cannot be read only the name is
+/// known, which may be long and therefore comes last.
 pub fn saved(saved: &Saved) -> [String; 4] {
     let Ok(record) = &saved.record else {
-        return [String::new(), saved.title().to_string(), "?".to_string(), String::new()];
+        return [String::new(), String::new(), "?".to_string(), saved.title().to_string()];
     };
     let date = record.date.clone().unwrap_or_default();
     let usual = record.game.limits.usual;

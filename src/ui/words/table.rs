@@ -12,14 +12,26 @@ use crate::session::thinking::Finding;
 use crate::ui::intent::Intent;
 use std::time::Duration;
 
-/// Leaving a game under way.
-pub const ASK_QUIT: &str = "Quit in the middle of the game?";
+/// Leaving a game under way, and one that is not saved.
+pub const ASK_QUIT: [&str; 2] = [
+    "Quit in the middle of the game?",
+    "This game is not saved: all of it, or its last moves, will be lost. Quit?",
+];
 
 /// The same, to the menu.
-pub const ASK_MENU: &str = "Leave this game for the menu?";
+pub const ASK_MENU: [&str; 2] = [
+    "Leave this game for the menu?",
+    "This game is not saved: all of it, or its last moves, will be lost. Leave it for the menu?",
+];
 
 /// The same, for a new game.
-pub const ASK_NEW: &str = "Leave this game and begin a new one?";
+pub const ASK_NEW: [&str; 2] = [
+    "Leave this game and begin a new one?",
+    "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
+];
+
+/// Beside a board whose game is not saved.
+pub const UNKEPT: &str = "not saved";
 
 /// How the game ended, and why.
 pub fn result(game: &dyn Match, scene: &Scene, ending: Ending) -> String {

@@ -75,6 +75,7 @@ impl Screen for Setup {
         match intent {
             Intent::Left => self.form.has_more(false),
             Intent::Right => self.form.has_more(true),
+            Intent::Next => !self.typing,
             _ => true,
         }
     }

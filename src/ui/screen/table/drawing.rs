@@ -42,6 +42,7 @@ impl Table {
             scene: &self.scene,
             start: &self.start,
             threats: &self.threats,
+            unkept: self.unkept,
         };
         match layout.side {
             Side::Bar(area) => self.bar(players, &layout.board).draw(area, look, pen),

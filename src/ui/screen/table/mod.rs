@@ -10,7 +10,6 @@ use super::{Go, Screen};
 use crate::rules::scene::{Kind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Square, Step};
-use crate::session::date;
 use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
@@ -40,6 +39,8 @@ use timing::Timing;
 /// A match being played.
 pub struct Table {
     game: Box<dyn Match>,
+    /// The game as it would be saved, with all that its file said when it was gone on with.
+    record: Record,
     /// How to begin another like it.
     again: Deal,
     config: Config,
@@ -51,6 +52,8 @@ pub struct Table {
     start: Vec<usize>,
     aim: Aim,
     warning: Option<String>,
+    /// Its last moves are in no file.
+    unkept: bool,
     thoughts: Thoughts,
     /// How many moves of the position looked at were played, where that is not the one now.
     looking: Option<usize>,
@@ -68,14 +71,15 @@ pub struct Table {
 }
 
 impl Table {
-    /// Sits down at `game`; `again` begins another like it.
-    pub fn new(game: Box<dyn Match>, again: Deal, config: &Config) -> Table {
+    /// Sits down at `game`, which began as `record` has it; `again` begins another like it.
+    pub fn new(game: Box<dyn Match>, record: Record, again: Deal, config: &Config) -> Table {
         let scene = game.scene(game.entries().len());
         let open = game.next_steps();
         let start = pieces(&game.scene(0));
         let mut table = Table {
             aim: Aim::new(Ground { scene: &scene, open: &open, begun: game.pending() }),
             game,
+            record,
             again,
             config: config.clone(),
             scene,
@@ -83,6 +87,7 @@ impl Table {
             threats: Vec::new(),
             start,
             warning: None,
+            unkept: false,
             thoughts: Thoughts::default(),
             looking: None,
             turned: false,
@@ -103,6 +108,7 @@ impl Table {
 
     /// Asks the match anew for what is drawn.
     fn refresh(&mut self) {
+        self.record.follow(&*self.game);
         let plies = self.game.entries().len();
         self.looking = self.looking.filter(|&ply| ply < plies);
         self.scene = self.game.scene(self.looking.unwrap_or(plies));
@@ -127,7 +133,7 @@ impl Table {
     fn take(&mut self, action: Action) {
         match self.game.act(action) {
             Ok(events) => self.happened(events),
-            Err(error) => self.warning = Some(error.to_string()),
+            Err(error) => self.warning = Some(words::plain(&error)),
         }
     }
 
@@ -160,13 +166,6 @@ impl Table {
         self.scene.to_move.is_some_and(human) && last.is_some_and(|seat| !human(seat))
     }
 
-    /// The game as it would be saved.
-    fn record(&self) -> Record {
-        let mut record = Record::new(&self.again.start, Some(date::today()));
-        record.follow(&*self.game);
-        record
-    }
-
     /// Whether nobody but computers plays.
     fn is_watched(&self) -> bool {
         !self.game.sitters().iter().any(|sitter| sitter.is_human())
@@ -174,7 +173,7 @@ impl Table {
 
     fn hint(&mut self) {
         if let Err(error) = self.thoughts.toggle_hint(&mut *self.game) {
-            self.warning = Some(words::no_hint(&error.to_string()));
+            self.warning = Some(words::no_hint(&words::plain(&error)));
         }
     }
 
@@ -218,12 +217,13 @@ impl Table {
         self.aim = self.aim.moved(toward, self.ground());
     }
 
-    /// Asks before `go` if a game under way would be lost.
-    fn leave(&mut self, question: &'static str, go: Go) -> Go {
-        if self.game.entries().is_empty() || self.game.outcome().is_some() {
+    /// Asks before `go` if a game under way would be left, or any that is not saved.
+    fn leave(&mut self, [question, lost]: [&'static str; 2], go: Go) -> Go {
+        let over = self.game.outcome().is_some();
+        if self.game.entries().is_empty() || over && !self.unkept {
             return go;
         }
-        self.ask(question.to_string(), go)
+        self.ask(if self.unkept { lost } else { question }.to_string(), go)
     }
 
     /// Asks before `go`, unless the player wants no questions.
@@ -394,13 +394,14 @@ impl Screen for Table {
             Intent::SwapSides => self.swap_sides(),
             Intent::PlayOn => self.play_on(),
             Intent::Rematch => {
-                return Go::Again(Box::new(self.again.rematch(self.scene.outcome)));
+                let again = self.again.rematch(self.scene.outcome);
+                return self.leave(words::ASK_NEW, Go::Again(Box::new(again)));
             }
             Intent::NewGame => {
                 let again = self.again.again(self.scene.outcome);
                 return self.leave(words::ASK_NEW, Go::Again(Box::new(again)));
             }
-            Intent::Save => return Go::Push(Box::new(Prompt::save(self.record()))),
+            Intent::Save => return Go::Push(Box::new(Prompt::save(self.record.clone()))),
             Intent::Menu => return self.leave(words::ASK_MENU, Go::Menu),
             Intent::Quit => return self.leave(words::ASK_QUIT, Go::Quit),
             _ => {}
@@ -458,6 +459,11 @@ impl Screen for Table {
 
     fn tell(&mut self, sentence: String) {
         self.warning = Some(sentence);
+    }
+
+    fn unkept(&mut self, sentence: Option<String>) {
+        self.unkept = sentence.is_some();
+        self.warning = sentence.or(self.warning.take());
     }
 
     fn kept(&self) -> Option<&dyn Match> {

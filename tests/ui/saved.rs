@@ -1,0 +1,205 @@
+//! Saved games on the screen: what goes into a file, what is said where none can be written, and
+//! games that somebody else plays.
+
+use crate::desk::{Desk, start};
+use parlour::session::record::Record;
+use parlour::session::store::{self, Store};
+use parlour::ui::bindings::Context;
+use parlour::ui::options::Depth;
+use parlour::ui::pen::wrap;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A file with all that is not ours to lose.
+const STUDY: &str = "[Game \"snort\"]\n[Size \"4x4\"]\n[Date \"2020.01.02\"]\n[Board \"..../..../..../1...\"]\n[ToMove \"2\"]\n[Event \"Club\"]\n{A study.}\n1. d4 {[%emt 2.5] [%exp 0.25] [%foo bar] well played}\n";
+
+fn home() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a temporary folder")
+}
+
+/// At the menu, games being kept below a folder.
+fn desk(root: &Path) -> (Desk, Store) {
+    let store = Store::at(root);
+    let mut desk = Desk::menu();
+    desk.app.keep_in(store.clone());
+    (desk, store)
+}
+
+/// Types a path where the name of a file is asked for.
+fn save_as(desk: &mut Desk, path: &str) {
+    desk.keys("s").keys(&"<Bksp>".repeat(60)).keys(path).keys("<Enter>");
+}
+
+fn read(text: &str) -> Record {
+    Record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_game_saved_from_the_table_keeps_what_its_file_said() {
+    for kept in [true, false] {
+        let home = home();
+        let mut desk = if kept { desk(home.path()).0 } else { Desk::menu() };
+        let study = read(STUDY);
+        desk.app.copy(study.clone()).expect("it can be gone on with");
+        desk.keys("uu").keys("rr").keys("<Tab><Enter>");
+        let path = home.path().join("mine.game");
+        save_as(&mut desk, path.to_str().expect("plain"));
+        assert!(desk.screen(100, 24).contains("Saved as"), "{}", desk.screen(100, 24));
+        let saved = store::read(&path).expect("it was written");
+        assert_eq!((saved.date.as_deref(), &saved.board), (Some("2020.01.02"), &study.board));
+        assert_eq!((&saved.others, &saved.preface), (&study.others, &study.preface));
+        assert_eq!((saved.plies.len(), &saved.plies[0]), (2, &study.plies[0]), "kept: {kept}");
+        let games: Vec<_> =
+            fs::read_dir(home.path().join("games")).into_iter().flatten().flatten().collect();
+        assert_eq!(games.len(), usize::from(kept));
+        for game in games {
+            let own = store::read(&game.path()).expect("it is a game");
+            assert_eq!(own, saved, "the file of the game says the same");
+        }
+    }
+}
+
+#[test]
+fn a_game_begun_on_a_board_is_saved_with_it() {
+    let home = home();
+    let mut desk = Desk::menu();
+    let start = read(STUDY).start(&parlour::ai::Kit::default());
+    desk.app.open(start.clone()).expect("it can begin");
+    let path = home.path().join("mine.game");
+    save_as(&mut desk, path.to_str().expect("plain"));
+    assert_eq!(store::read(&path).expect("it was written").board, start.board);
+}
+
+#[test]
+fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
+    const SAID: &str = "cannot be saved";
+    let home = home();
+    let root = home.path().join("root");
+    fs::write(&root, "no folder").expect("a file");
+    let (mut desk, _) = desk(&root);
+    desk.app.open(start("snort", &[])).expect("it can begin");
+    for _ in 0..2 {
+        assert!(!desk.screen(80, 24).contains("not saved"), "{}", desk.screen(80, 24));
+        desk.keys("<Tab><Enter>");
+        assert!(desk.screen(80, 24).contains(SAID), "{}", desk.screen(80, 24));
+        desk.keys("<Tab><Enter><Tab>");
+        for (width, height) in [(80, 24), (60, 20), (40, 12), (33, 14)] {
+            let screen = desk.screen(width, height);
+            assert!(screen.contains("not saved") && !screen.contains(SAID), "{screen}");
+        }
+        desk.keys("q");
+        let question = desk.screen(80, 24);
+        assert!(question.contains("This game is not saved"), "{question}");
+        assert!(!question.contains("Quit in the middle"), "{question}");
+        desk.keys("<Esc>ny");
+    }
+    // It recovers, and fails again.
+    desk.keys("<Tab><Enter>");
+    fs::remove_file(&root).expect("it is there");
+    desk.keys("<Tab><Enter>");
+    assert!(!desk.screen(80, 24).contains("not saved"), "{}", desk.screen(80, 24));
+    desk.keys("q");
+    assert!(desk.screen(80, 24).contains("Quit in the middle"), "{}", desk.screen(80, 24));
+    desk.keys("<Esc>");
+    fs::remove_dir_all(&root).expect("it is there");
+    fs::write(&root, "no folder").expect("a file");
+    desk.keys("<Tab><Enter>");
+    assert!(desk.screen(80, 24).contains(SAID), "{}", desk.screen(80, 24));
+    // A game that has ended is lost no less.
+    desk.keys("xym");
+    assert!(desk.screen(80, 24).contains("will be lost"), "{}", desk.screen(80, 24));
+}
+
+#[test]
+fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
+    let home = home();
+    let (mut one, store) = desk(home.path());
+    one.app.open(start("snort", &["a1"])).expect("it can begin");
+    one.keys("<Tab><Enter>my");
+    store.flush(PATIENCE);
+    let (mut other, _) = desk(home.path());
+    other.keys("r");
+    one.keys("r<Enter>");
+    assert_eq!(one.app.context(), Context::Table);
+    other.keys("<Enter>");
+    let screen = other.screen(100, 24);
+    assert!(screen.contains("being played in another Parlour"), "{screen}");
+    other.keys("<Enter>");
+    assert_eq!(other.app.context(), Context::Replay, "it is watched");
+    one.keys("xym");
+    store.flush(PATIENCE);
+    other.keys("r");
+    let screen = other.screen(100, 24);
+    assert!(screen.contains("This game has ended") && screen.contains("resigned"), "{screen}");
+    other.keys("r");
+    assert!(other.screen(100, 24).contains("resigned"), "{}", other.screen(100, 24));
+}
+
+#[test]
+fn a_game_that_is_gone_is_told_of_in_a_sentence() {
+    let home = home();
+    let path = home.path().join("study.game");
+    fs::write(&path, STUDY).expect("a file");
+    let mut desk = Desk::menu();
+    desk.app.replay(read(STUDY), path.clone()).expect("it can be looked through");
+    fs::remove_file(&path).expect("it is there");
+    desk.keys("r");
+    let screen = desk.screen(100, 24);
+    assert!(screen.contains("This game is no longer here") && !screen.contains("os "), "{screen}");
+}
+
+#[test]
+fn long_words_are_broken_and_long_names_push_nothing_away() {
+    assert_eq!(wrap("see /a/very/long/path now", 8), ["see", "/a/very/", "long/pat", "h now"]);
+    let home = home();
+    let (mut desk, store) = desk(home.path());
+    desk.app.open(start("snort", &["a1"])).expect("it can begin");
+    desk.keys("<Tab><Enter>my");
+    store.flush(PATIENCE);
+    let name = format!("{}.game", "x".repeat(90));
+    fs::write(home.path().join("games").join(&name), "nothing").expect("a file");
+    desk.keys("r");
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("2 moves  human, human"), "{screen}");
+    assert!(screen.contains(&"x".repeat(40)), "{screen}");
+}
+
+#[test]
+fn a_line_that_cannot_be_a_path_stays_to_be_mended() {
+    let home = home();
+    let mut desk = Desk::table("snort", false, &["a1"]);
+    desk.keys("s");
+    assert!(!desk.screen(80, 24).contains("complete"), "{}", desk.screen(80, 24));
+    desk.keys("<Esc>");
+    save_as(&mut desk, "");
+    assert_eq!(desk.app.context(), Context::Line);
+    assert!(desk.screen(80, 24).contains("Type a name first."), "{}", desk.screen(80, 24));
+    let path = home.path().join("none").join("my.game");
+    desk.keys(path.to_str().expect("plain")).keys("<Enter>");
+    for (width, height) in [(80, 24), (40, 12)] {
+        let screen = desk.screen(width, height);
+        assert!(screen.contains("was not saved") && screen.contains("my.game"), "{screen}");
+        assert!(screen.contains("directory.") || width < 80, "{screen}");
+        assert!(!screen.contains("os error"), "{screen}");
+    }
+    fs::create_dir(home.path().join("none")).expect("a folder");
+    desk.keys("<Enter>");
+    assert_eq!(desk.app.context(), Context::Table);
+    assert!(path.exists());
+}
+
+#[test]
+fn a_replay_ends_with_the_result() {
+    let resigned = STUDY.replace("{A", "[Result \"1-0\"]\n[Termination \"resigned\"]\n{A");
+    let mut desk = Desk::new(true, Depth::None);
+    desk.app.replay(read(&resigned), "x.game".into()).expect("it can be looked through");
+    for (width, height) in [(80, 24), (40, 12), (22, 12)] {
+        let screen = desk.screen(width, height).replace('\n', " ");
+        let screen = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(screen.contains("resigned"), "{screen}");
+        assert!(!screen.contains('>'), "nobody is to move: {screen}");
+    }
+}
