@@ -59,7 +59,7 @@ impl fmt::Display for StoreError {
             StoreError::Nothing => f.write_str("no game is under way"),
             StoreError::Ended(name) => write!(f, "{name} has ended: it is in the archive"),
             StoreError::Parted(name) => {
-                write!(f, "another Parlour plays this game too: here it goes on as {name}")
+                write!(f, "another Parlour plays this game too, it goes on here as {name}")
             }
         }
     }
