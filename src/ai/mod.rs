@@ -45,7 +45,6 @@ use random::Random;
 use score::Score;
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 use tactical::Tactical;
 
 /// What a search has come to.
@@ -231,8 +230,8 @@ impl<G: Insight> Searcher<G> for Player<G> {
     }
 }
 
-/// How long a master with all the time in the world thinks before it begins in earnest.
-const MOMENT: Duration = Duration::from_millis(100);
+/// How many positions a master with all the time in the world looks at before it begins in earnest.
+const MOMENT: u64 = 30_000;
 
 /// A master may begin with a proof, which says nothing until it is done and takes the longer the
 /// more time there is. Without a bound, it comes to some answer first.
@@ -245,7 +244,7 @@ fn patiently<G: Insight>(
     if !limits.infinite || limits.depth.is_some() {
         return master.think(history, limits, tell);
     }
-    let moment = Limits { time: Some(MOMENT), infinite: false, ..limits.clone() };
+    let moment = Limits { nodes: Some(MOMENT), infinite: false, ..limits.clone() };
     let first = master.think(history, &moment, tell);
     let more =
         |thought: &Thought<G>| Thought { nodes: first.nodes + thought.nodes, ..thought.clone() };
