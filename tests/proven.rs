@@ -44,7 +44,17 @@ fn random<G: Insight>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
 }
 
 fn think<G: Insight>(level: Level, hash: usize, nodes: u64, history: &History<G>) -> Thought<G> {
-    let kit = Kit { hash, ..Kit::default() };
+    think_on(1, level, hash, nodes, history)
+}
+
+fn think_on<G: Insight>(
+    threads: usize,
+    level: Level,
+    hash: usize,
+    nodes: u64,
+    history: &History<G>,
+) -> Thought<G> {
+    let kit = Kit { hash, threads, ..Kit::default() };
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     Player::new(level, &kit).think(history, &limits, &mut |_| {})
 }
@@ -63,15 +73,19 @@ fn trees_agree<G: Insight>(setup: &Setup, most_plies: usize, least: u32) {
     let mut proven = 0;
     for seed in 0..60 {
         let history = random::<G>(setup, seed as usize % (most_plies + 1), seed);
-        let thought = think(Level::Mcts, 4, 20_000, &history);
-        let Some(found) = verdict(thought.score) else { continue };
+        let alone = think(Level::Mcts, 4, 20_000, &history);
+        let together = think_on(3, Level::Mcts, 4, 20_000, &history);
+        let Some(found) = verdict(alone.score).or(verdict(together.score)) else { continue };
         let limits = Limits { infinite: true, ..Limits::default() };
         let Some(wanted) = G::solve(&history, &limits, &Kit::default()).verdict else {
             assert!(setup.players > 2, "only a win shared by three has no name");
             continue;
         };
         assert_eq!(found, wanted, "{setup:?} after {:?}", history.moves());
-        proven += 1;
+        if let Some(found) = verdict(together.score) {
+            assert_eq!(found, wanted, "three threads, {setup:?} after {:?}", history.moves());
+            proven += 1;
+        }
     }
     assert!(proven >= least, "{setup:?}: only {proven} of 60 positions were proven");
 }
@@ -146,4 +160,7 @@ fn a_tree_that_outgrows_its_memory_still_looks_ahead() {
     let thought = think(Level::Mcts, 1, 200_000, &history);
     assert_eq!(thought.nodes, 200_000);
     assert!(thought.depth >= 3, "only {} plies", thought.depth);
+    let thought = think_on(3, Level::Mcts, 1, 200_000, &history);
+    assert!(thought.nodes <= 200_000);
+    assert!(thought.depth >= 3, "only {} plies by three threads", thought.depth);
 }

@@ -145,6 +145,13 @@ impl Watch {
         Some(())
     }
 
+    /// Leaves it one of `shares` equal shares of the positions that are left.
+    pub fn share(&mut self, shares: usize) {
+        if self.nodes != u64::MAX {
+            self.nodes = self.seen + (self.nodes - self.seen) / shares.max(1) as u64;
+        }
+    }
+
     /// Positions counted so far.
     #[inline]
     pub fn seen(&self) -> u64 {

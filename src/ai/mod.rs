@@ -45,6 +45,7 @@ use random::Random;
 use score::Score;
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 use tactical::Tactical;
 
 /// What a search has come to.
@@ -225,8 +226,35 @@ impl<G: Insight> Searcher<G> for Player<G> {
             Player::AlphaBeta(player) => player.think(history, limits, tell),
             Player::Mcts(player) => player.think(history, limits, tell),
             Player::Mirror(player) => player.think(history, limits, tell),
-            Player::Master(player) => player.think(history, limits, tell),
+            Player::Master(player) => patiently(player, history, limits, tell),
         }
+    }
+}
+
+/// How long a master with all the time in the world thinks before it begins in earnest.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// A master may begin with a proof, which says nothing until it is done and takes the longer the
+/// more time there is. Without a bound, it comes to some answer first.
+fn patiently<G: Insight>(
+    master: &mut G::Master,
+    history: &History<G>,
+    limits: &Limits,
+    tell: &mut dyn FnMut(&Thought<G>),
+) -> Thought<G> {
+    if !limits.infinite || limits.depth.is_some() {
+        return master.think(history, limits, tell);
+    }
+    let moment = Limits { time: Some(MOMENT), infinite: false, ..limits.clone() };
+    let first = master.think(history, &moment, tell);
+    let more =
+        |thought: &Thought<G>| Thought { nodes: first.nodes + thought.nodes, ..thought.clone() };
+    tell(&first);
+    let last = master.think(history, limits, &mut |thought| tell(&more(thought)));
+    match last.score {
+        // It was stopped before it came to anything new.
+        None => Thought { nodes: first.nodes + last.nodes, ..first },
+        Some(_) => more(&last),
     }
 }
 

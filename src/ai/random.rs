@@ -23,6 +23,6 @@ impl<G: Rules> Searcher<G> for Random {
         let moves = history.legal_moves();
         let best = moves.choose(&mut dice(self.seed, history));
         let best = *best.expect("a game that is not over has moves");
-        Thought { best, line: vec![best], score: None, depth: 0, nodes: moves.len() as u64 }
+        Thought { best, line: vec![best], score: None, depth: 0, nodes: 1 }
     }
 }

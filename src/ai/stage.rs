@@ -7,11 +7,11 @@ use crate::rules::Rules;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 
 /// A position, or one with the first half of a move made.
-pub trait Stage: Copy {
+pub trait Stage: Copy + Send {
     /// The game it belongs to.
     type Game: Rules;
     /// A move, or half of one.
-    type Step: Copy;
+    type Step: Copy + Send;
 
     /// A position as it is before any choice.
     fn of(position: &Self::Game) -> Self;

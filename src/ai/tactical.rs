@@ -1,7 +1,7 @@
 //! One move of foresight: takes a win, avoids giving one, otherwise plays at random. Where points
 //! are kept, a point stands for a win.
 
-use super::budget::Limits;
+use super::budget::{Limits, Watch};
 use super::{Searcher, Thought, dice};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -42,38 +42,41 @@ impl<G: Rules> Searcher<G> for Tactical {
     ) -> Thought<G> {
         let mut moves = history.legal_moves();
         moves.shuffle(&mut dice(self.seed, history));
-        let mut nodes = moves.len() as u64;
-        // What a move does itself is seen at once; what it allows takes a look at every reply. As
-        // the order is random, the first move that is safe is any of them.
-        let ahead = |mv: &G::Move| ahead(history, *mv);
-        // Among last moves that all lose or all share, one that still scores is the better one.
-        let best = moves.iter().copied().max_by_key(|mv| (ahead(mv), gain(history, *mv)));
-        let best = best.expect("a game that is not over has moves");
-        if ahead(&best) != Grade::Safe {
-            return thought(best, nodes);
-        }
-        let mut least_bad = (Grade::Loses, best);
-        for &mv in &moves {
-            if limits.stop.raised() {
-                break;
-            }
-            let mut grade = ahead(&mv);
-            if grade == Grade::Safe && gives(history, mv, &mut nodes) {
-                grade = Grade::Gives;
-            }
-            if grade > least_bad.0 {
-                least_bad = (grade, mv);
-            }
-            if grade == Grade::Safe {
-                break;
-            }
-        }
-        thought(least_bad.1, nodes)
+        let mut watch = Watch::start(limits);
+        let best = choose(history, &moves, &mut watch);
+        Thought { best, line: vec![best], score: None, depth: 1, nodes: watch.seen() }
     }
 }
 
-fn thought<G: Rules>(best: G::Move, nodes: u64) -> Thought<G> {
-    Thought { best, line: vec![best], score: None, depth: 1, nodes }
+/// The best of moves in a random order, as far as they could be looked at.
+fn choose<G: Rules>(history: &History<G>, moves: &[G::Move], watch: &mut Watch) -> G::Move {
+    // What a move does itself is seen at once; what it allows takes a look at every reply. As the
+    // order is random, the first move that is safe is any of them.
+    let seen = moves.iter().take_while(|_| watch.step().is_some());
+    // Among last moves that all lose or all share, one that still scores is the better one.
+    let best = seen.copied().max_by_key(|&mv| (ahead(history, mv), gain(history, mv)));
+    let Some(best) = best else { return moves[0] };
+    if ahead(history, best) != Grade::Safe {
+        return best;
+    }
+    let mut least_bad = (Grade::Loses, best);
+    for &mv in moves {
+        let mut grade = ahead(history, mv);
+        if grade == Grade::Safe {
+            match gives(history, mv, watch) {
+                None => break,
+                Some(true) => grade = Grade::Gives,
+                Some(false) => {}
+            }
+        }
+        if grade > least_bad.0 {
+            least_bad = (grade, mv);
+        }
+        if grade == Grade::Safe {
+            break;
+        }
+    }
+    least_bad.1
 }
 
 /// What a move does at once.
@@ -99,17 +102,22 @@ fn gain<G: Rules>(history: &History<G>, mv: G::Move) -> u16 {
     points(&position.play(mv), mover) - points(position, mover)
 }
 
-/// Whether the player after a move that ends nothing can win at once, or score.
-fn gives<G: Rules>(history: &History<G>, mv: G::Move, nodes: &mut u64) -> bool {
+/// Whether the player after a move that ends nothing can win at once, or score; `None` if the watch
+/// ended the look.
+fn gives<G: Rules>(history: &History<G>, mv: G::Move, watch: &mut Watch) -> Option<bool> {
     let before = history.position();
     let position = before.play(mv);
     let next = position.to_move();
     if next == before.to_move() {
-        return false;
+        return Some(false);
     }
+    let mut ended = false;
     let had = points(&position, next);
     let reply = position.each_move(|reply| {
-        *nodes += 1;
+        ended = watch.step().is_none();
+        if ended {
+            return ControlFlow::Break(());
+        }
         let after = position.play(reply);
         let wins = after.outcome() == Some(Outcome::win(next));
         if wins || points(&after, next) > had {
@@ -118,7 +126,7 @@ fn gives<G: Rules>(history: &History<G>, mv: G::Move, nodes: &mut u64) -> bool {
             ControlFlow::Continue(())
         }
     });
-    reply.is_break()
+    (!ended).then_some(reply.is_break())
 }
 
 fn points<G: Rules>(position: &G, seat: Seat) -> u16 {

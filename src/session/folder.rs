@@ -24,10 +24,10 @@ const TEMPORARY: &str = ".tmp";
 pub struct Name(String);
 
 impl Name {
-    /// `text` as a name, if it is fit to be one: not hidden, of at most 100 bytes, and without
-    /// slashes or signs that a terminal would act upon.
+    /// `text` as a name, if it is fit to be one: not hidden, short enough to have endings added
+    /// where names have 255 bytes, and without slashes or signs that a terminal would act upon.
     pub fn new(text: &str) -> Option<Name> {
-        let fits = !text.is_empty() && text.len() <= 100 && !text.starts_with('.');
+        let fits = !text.is_empty() && text.len() <= 200 && !text.starts_with('.');
         let plain = |sign: char| sign != '/' && sign != '\\' && !sign.is_control();
         (fits && text.chars().all(plain)).then(|| Name(text.to_string()))
     }
@@ -94,9 +94,11 @@ impl Folder {
         names
     }
 
-    /// Opens a file for appending, made if it is not there.
+    /// Opens a file for appending, made if it is not there; anything but a file is not waited for.
     pub fn append(&self, name: &Name) -> io::Result<File> {
-        private().append(true).create(true).open(self.file(name))
+        let file = private().append(true).create(true).open(self.file(name))?;
+        only_file(&file)?;
+        Ok(file)
     }
 
     /// Writes a file beside `name`, to be [put in its place](Draft::put) or dropped.
@@ -196,11 +198,38 @@ impl Drop for Draft {
     }
 }
 
-/// Files that only the user reads, and no links.
+/// Files that only the user reads, no links, and no pipes that nobody reads from.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.mode(PRIVATE_FILE).custom_flags(OFlags::NOFOLLOW.bits() as i32);
+    let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
+    options.mode(PRIVATE_FILE).custom_flags(flags.bits() as i32);
     options
+}
+
+fn only_file(file: &File) -> io::Result<()> {
+    match file.metadata()?.is_file() {
+        true => Ok(()),
+        false => Err(io::Error::new(ErrorKind::InvalidInput, "this is no file")),
+    }
+}
+
+/// Writes all of a file anew that the user keeps at a place of his own, which stays as open to
+/// others as it was.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
+        return Err(ErrorKind::InvalidInput.into());
+    };
+    let beside = folder.join(format!(".{}{TEMPORARY}", name.to_string_lossy()));
+    let _ = fs::remove_file(&beside); // left by one who was killed
+    let file = private().write(true).create_new(true).open(&beside)?;
+    let mut draft = Draft { path: beside, place: path.to_path_buf(), file: Some(file) };
+    draft.file().write_all(bytes)?;
+    if let Ok(before) = fs::metadata(path) {
+        draft.file().set_permissions(before.permissions())?;
+    }
+    settle(draft.file())?;
+    draft.put()?;
+    Folder::at(folder.to_path_buf()).sync()
 }
 
 /// Brings a file's bytes to the disk. Whatever the system would only say when the file is closed
@@ -224,9 +253,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let flags = OFlags::NONBLOCK.bits() as i32; // a pipe nobody writes to would never open
     let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
-    if !file.metadata()?.is_file() {
-        return Err(io::Error::new(ErrorKind::InvalidInput, "this is no file"));
-    }
+    only_file(&file)?;
     let mut bytes = Vec::new();
     file.take(LONGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LONGEST {

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Debug)]
 pub struct Lock {
     path: PathBuf,
-    _file: File,
+    file: File,
 }
 
 impl Lock {
@@ -31,24 +31,34 @@ impl Lock {
                 Err(Errno::INTR) => continue,
                 Ok(()) | Err(_) => {}
             }
-            // Its last owner may have removed the file between our opening and locking it.
-            let now = fs::symlink_metadata(&path);
-            if !now.is_ok_and(|now| file.metadata().is_ok_and(|own| own.ino() == now.ino())) {
-                continue;
-            }
-            let lock = Lock { path, _file: file.try_clone()? };
             // So that people find out whose it is, and no empty file is left by a kill.
             if file.metadata()?.len() == 0 {
                 writeln!(file, "{}", std::process::id())?;
             }
-            return Ok(Some(lock));
+            // Its last owner may have removed the file between our opening and locking it.
+            let lock = Lock { path: path.clone(), file };
+            if lock.holds() {
+                return Ok(Some(lock));
+            }
         }
+    }
+
+    /// Whether the file is still there for others to find: whoever deletes it lets them in.
+    pub fn holds(&self) -> bool {
+        let found = fs::symlink_metadata(&self.path);
+        let same = |found: fs::Metadata| {
+            let own = self.file.metadata();
+            own.is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
+        };
+        found.is_ok_and(same)
     }
 }
 
 impl Drop for Lock {
     fn drop(&mut self) {
         // While it is still ours. If it stays there, nothing is wrong with it.
-        let _ = fs::remove_file(&self.path);
+        if self.holds() {
+            let _ = fs::remove_file(&self.path);
+        }
     }
 }

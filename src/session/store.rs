@@ -4,7 +4,7 @@ use super::Match;
 use super::date;
 use super::folder::{self, Folder, Name};
 use super::game::Start;
-use super::journal::Journal;
+use super::journal::{ENDING, Journal, Kept};
 use super::lock::Lock;
 use super::record::{ReadError, Record};
 use super::stats::Stats;
@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime};
 
-/// The end of the name of a saved game.
-const ENDING: &str = ".game";
+/// Names that people give have at most so many signs.
+const LONGEST_TITLE: usize = 90;
 /// How long somebody who wants a game waits for our own writer to be done with it.
 const BRIEFLY: Duration = Duration::from_millis(200);
 
@@ -37,6 +37,10 @@ pub enum StoreError {
     Name(String),
     /// No game is under way.
     Nothing,
+    /// The game has ended, and is in the archive.
+    Ended(Name),
+    /// Somebody else has come to play the game, which goes on here under another name.
+    Parted(Name),
 }
 
 impl fmt::Display for StoreError {
@@ -50,9 +54,13 @@ impl fmt::Display for StoreError {
             }
             StoreError::Name(name) => write!(
                 f,
-                "\"{name}\" cannot be the name of a file here: up to 90 signs, no slash, no dot first"
+                "\"{name}\" cannot be the name of a file here: up to {LONGEST_TITLE} signs, no slash, no dot first"
             ),
             StoreError::Nothing => f.write_str("no game is under way"),
+            StoreError::Ended(name) => write!(f, "{name} has ended: it is in the archive"),
+            StoreError::Parted(name) => {
+                write!(f, "another Parlour plays this game too, it goes on here as {name}")
+            }
         }
     }
 }
@@ -144,23 +152,23 @@ impl Store {
     /// A journal for a game that goes on from `record`, whose own file stays as it is.
     pub fn copy(&self, record: Record) -> Arc<Journal> {
         let (games, locks) = (self.shelves.games.clone(), self.shelves.locks.clone());
-        let salt = rand::random::<u32>();
-        let name =
-            format!("{}-{}-{salt:08x}{ENDING}", record.game.name, date::stamp(SystemTime::now()));
-        let name = Name::new(&name).expect("games have short plain names");
-        Arc::new(Journal::new(games, locks, name, record))
+        Arc::new(Journal::new(games, locks, record))
     }
 
     /// Writes down what has changed in `game`; slow work goes to the writer.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If it cannot be written; or [`StoreError::Parted`], and all is written.
     pub fn keep(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
         let kept = journal.keep(game);
         if let Some(writer) = self.writer() {
             writer.settle(journal);
         }
-        kept.map_err(|error| StoreError::System(self.shelves.games.file(&journal.name), error))
+        match kept {
+            Ok(Kept::Safely) => Ok(()),
+            Ok(Kept::Elsewhere(name)) => Err(StoreError::Parted(name)),
+            Err(error) => Err(StoreError::System(self.shelves.games.file(&journal.name()), error)),
+        }
     }
 
     /// The table of a journal was left.
@@ -192,7 +200,7 @@ impl Store {
 
     /// How many files of games under way there are.
     pub fn count(&self) -> usize {
-        self.shelves.games.names().len()
+        self.shelves.games.names().iter().filter(|name| is_game(name)).count()
     }
 
     /// The games under way, the one played last first. Those found to have ended are put away.
@@ -214,7 +222,7 @@ impl Store {
     /// Takes a game under way, to go on with it.
     ///
     /// # Errors
-    /// If another Parlour has it, or it cannot be read.
+    /// If another Parlour has it, it cannot be read, or has ended.
     pub fn resume(&self, name: &Name) -> Result<Arc<Journal>, StoreError> {
         let taken = self.shelves.take(name);
         if !matches!(taken, Err(StoreError::Held(_))) {
@@ -259,7 +267,9 @@ impl Store {
     /// # Errors
     /// If it is no name, or another game has it.
     pub fn rename(&self, place: Place, old: &Name, title: &str) -> Result<(), StoreError> {
-        let name = Name::new(title.trim()).map(|name| name.ending(ENDING));
+        let short = title.chars().count() <= LONGEST_TITLE;
+        let name = Name::new(&format!("{}{ENDING}", title.trim()));
+        let name = name.filter(|name| short && name.as_ref() != ENDING);
         let name = name.ok_or_else(|| StoreError::Name(title.to_string()))?;
         let _lock = self.shelves.own(old)?;
         let folder = self.shelves.folder(place);
@@ -297,11 +307,24 @@ pub fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
     written.map_err(|error| StoreError::System(path.into(), error))
 }
 
-/// The lines that were written to their end. A process killed, or a disk filled, within a line
-/// leaves it without one.
+fn is_game(name: &Name) -> bool {
+    name.as_ref().ends_with(ENDING)
+}
+
+/// What of a file was written to its end. A process killed, or a disk filled, within a move leaves
+/// the line of it without one: such a line is left out. A journal holds one move a line, and its
+/// tags are written all at once, so that any other last line was left so by a person.
 fn whole_lines(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
-    if end == 0 { bytes } else { &bytes[..end] }
+    let last = String::from_utf8_lossy(&bytes[end..]);
+    let moves = last.split_whitespace().filter(|word| is_number(word)).count();
+    if end == 0 || last.starts_with('[') || moves > 1 { bytes } else { &bytes[..end] }
+}
+
+/// Whether it is a number of a move, as files have it.
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_suffix('.').unwrap_or_default();
+    !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 impl Shelves {
@@ -365,7 +388,6 @@ impl Shelves {
             }
             Some(Saved { place, name, written, held, record })
         };
-        let is_game = |name: &Name| name.as_ref().ends_with(ENDING);
         let mut list: Vec<_> =
             folder.names().into_iter().filter(is_game).filter_map(saved).collect();
         list.sort_by(|one, other| (other.written, &other.name).cmp(&(one.written, &one.name)));
@@ -379,7 +401,7 @@ impl Shelves {
                 let _ = fs::remove_file(draft); // it is in nobody's way
             }
         }
-        for name in self.games.names() {
+        for name in self.games.names().into_iter().filter(is_game) {
             if let Ok((record, _)) = self.read(Place::Games, &name)
                 && record.ending.is_some()
                 && let Ok(Some(_lock)) = self.lock(&name)
@@ -392,24 +414,34 @@ impl Shelves {
     fn take(&self, name: &Name) -> Result<Arc<Journal>, StoreError> {
         let lock = self.own(name)?;
         let (record, bytes) = self.read(Place::Games, name)?;
+        if record.ending.is_some() {
+            self.retire(name, &record);
+            return Err(StoreError::Ended(name.clone()));
+        }
         let failed = |error| StoreError::System(self.games.file(name), error);
-        let whole = whole_lines(&bytes);
+        let mut whole = whole_lines(&bytes).to_vec();
+        let mut torn = None;
         if whole.len() < bytes.len() {
             // What cannot be read is somebody's all the same: it is kept beside what can.
             let kept = name.ending(&format!("-{}", date::stamp(SystemTime::now())));
             self.torn.write(&kept, &bytes).map_err(failed)?;
-            self.games.write(name, whole).map_err(failed)?;
+            torn = Some(self.torn.file(&kept));
+        }
+        if whole.last().is_some_and(|&byte| byte != b'\n') {
+            whole.push(b'\n'); // moves are appended as lines
+        }
+        if whole != bytes {
+            self.games.write(name, &whole).map_err(failed)?;
         }
         let (games, locks) = (self.games.clone(), self.locks.clone());
-        Journal::reopen(games, locks, name.clone(), record, lock, whole)
-            .map(Arc::new)
-            .map_err(failed)
+        let journal = Journal::reopen(games, locks, name.clone(), record, lock, &whole);
+        journal.map(|journal| Arc::new(journal.beside(torn))).map_err(failed)
     }
 
     /// Closes a journal, and puts its game away if it has ended.
     fn put_away(&self, journal: &Journal) {
         if let Some(_lock) = journal.close() {
-            self.retire(&journal.name, &journal.record());
+            self.retire(&journal.name(), &journal.record());
         }
     }
 

@@ -28,7 +28,7 @@ use crate::session::date;
 use crate::session::journal::Journal;
 use crate::session::record::{Change, Record};
 use crate::session::shelf::{Start, StartError};
-use crate::session::store::Store;
+use crate::session::store::{Store, StoreError};
 use crate::session::thinking::Report;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
@@ -131,7 +131,12 @@ impl App {
     /// # Errors
     /// If its players cannot sit down.
     pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        self.go_on(journal.record(), Some(journal))
+        let torn = journal.torn.clone();
+        self.go_on(journal.record(), Some(journal))?;
+        if let Some(place) = torn {
+            self.tell(words::torn(&place));
+        }
+        Ok(())
     }
 
     fn go_on(&mut self, record: Record, journal: Option<Arc<Journal>>) -> Result<(), StartError> {
@@ -235,14 +240,22 @@ impl App {
         let Some(game) = table.kept() else { return };
         // That there was nothing to write does not make up for what could not be written.
         let news = !self.unkept || journal.record().change(game) != Change::None;
-        let unkept = match store.keep(journal, game) {
-            Ok(()) if news => None,
+        let kept = store.keep(journal, game);
+        let parted = match &kept {
+            Err(error @ StoreError::Parted(_)) => Some(words::parted(error)),
+            _ => None,
+        };
+        let unkept = match kept {
+            Ok(()) | Err(StoreError::Parted(_)) if news => None,
             Ok(()) => return,
             Err(error) => Some(words::not_kept(&error)),
         };
         if std::mem::replace(&mut self.unkept, unkept.is_some()) != unkept.is_some() {
             table.unkept(unkept);
             self.changed = true;
+        }
+        if let Some(sentence) = parted {
+            self.tell(sentence);
         }
     }
 

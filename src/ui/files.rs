@@ -95,8 +95,14 @@ impl Files {
             return Ok(());
         }
         // Whoever keeps settings elsewhere and links to them keeps the link.
-        let place = fs::canonicalize(&path).unwrap_or(path);
-        self.write(&place, &text).map_err(|error| sentence(words::plain(&error)))
+        let written = match fs::read_link(&path) {
+            Ok(place) => {
+                let place = self.settings.join(place);
+                folder::replace(&fs::canonicalize(&place).unwrap_or(place), text.as_bytes())
+            }
+            Err(_) => self.write(&path, &text),
+        };
+        written.map_err(|error| sentence(words::plain(&error)))
     }
 
     /// Keeps what games were begun with last.

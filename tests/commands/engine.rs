@@ -42,6 +42,20 @@ impl Engine {
         }
     }
 
+    /// The last line that begins so before one that begins with `end`.
+    fn last(&mut self, beginning: &str, end: &str) -> String {
+        let mut last = String::new();
+        loop {
+            let line = self.line();
+            if line.starts_with(end) {
+                return last;
+            }
+            if line.starts_with(beginning) {
+                last = line;
+            }
+        }
+    }
+
     /// Its answer to one line.
     fn ask(&mut self, line: &str) -> String {
         self.send(line);
@@ -113,15 +127,42 @@ fn a_node_budget_is_obeyed() {
     for game in
         ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
     {
-        for level in ["alphabeta", "mcts", "master"] {
-            engine.send(&format!("setoption name Game value {game}\nsetoption name Level value {level}\nuginewgame\ngo nodes 3000"));
-            let info = engine.until("info");
-            let mut words = info.split_whitespace().skip_while(|&word| word != "nodes").skip(1);
-            let nodes: u64 = words.next().expect("a number").parse().expect("a number");
-            assert!(nodes <= 3000, "{game} {level}: {info}");
-            engine.until("bestmove");
+        for level in ["random", "tactical", "greedy", "minimax", "alphabeta", "mcts", "master"] {
+            for budget in [1, 17, 3000] {
+                engine.send(&format!("setoption name Game value {game}\nsetoption name Level value {level}\nuginewgame\ngo nodes {budget}"));
+                let info = engine.until("info");
+                let mut words = info.split_whitespace().skip_while(|&word| word != "nodes").skip(1);
+                let nodes: u64 = words.next().expect("a number").parse().expect("a number");
+                assert!(nodes <= budget, "{game} {level} {budget}: {info}");
+                engine.until("bestmove");
+            }
         }
     }
+    engine.end();
+}
+
+#[test]
+fn masters_know_something_whenever_they_are_stopped() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Level value master");
+    for (game, size) in
+        [("sos", 5), ("amazons", 6), ("snort", 11), ("pleiadis", 11), ("dodgem", 11)]
+    {
+        engine.send(&format!("setoption name Game value {game}\nsetoption name Size value {size}\nuginewgame\nisready"));
+        engine.until("readyok");
+        engine.send("go infinite");
+        assert!(engine.until("info").contains(" score "), "{game}: the first it says");
+        engine.send("stop");
+        assert!(engine.last("info", "bestmove").contains(" score "), "{game}: the last it says");
+    }
+    engine.end();
+}
+
+#[test]
+fn masters_end_at_the_depth_they_are_given() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Level value master\nsetoption name Game value amazons\nsetoption name Size value 5\nuginewgame\ngo depth 1");
+    assert!(engine.until("bestmove").len() > "bestmove ".len());
     engine.end();
 }
 

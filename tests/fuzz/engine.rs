@@ -72,7 +72,7 @@ fn engine() -> Child {
 }
 
 /// Whatever else it says, it must not stop listening early.
-fn goes_on(line: &String) -> bool {
+fn goes_on(line: &str) -> bool {
     !line.trim_start().starts_with("quit")
 }
 
@@ -81,7 +81,7 @@ proptest! {
 
     #[test]
     fn lines(lines in prop::collection::vec(line(), 200)) {
-        let lines: Vec<_> = lines.into_iter().filter(goes_on).collect();
+        let lines: Vec<_> = lines.into_iter().filter(|line| goes_on(line)).collect();
         let mut engine = engine();
         let mut input = engine.stdin.take().expect("it listens");
         let text = format!("{}\nstop\nisready\n", lines.join("\n"));

@@ -181,7 +181,7 @@ fn told_to_stop_they_answer_without_looking_further() {
     for level in [Level::Random, Level::Tactical] {
         let thought = Player::new(level, &kit(1)).think(&history, &limits, &mut |_| {});
         assert!(history.legal_moves().contains(&thought.best), "{level}: a move all the same");
-        assert_eq!(thought.nodes, 2176, "{level}: its own moves, and no reply");
+        assert!(thought.nodes <= 1, "{level}: it looks at nothing more");
         assert!(thought.nodes < free.nodes);
     }
 }

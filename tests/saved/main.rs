@@ -3,4 +3,5 @@
 mod damage;
 mod files;
 mod games;
+mod strangers;
 mod texts;

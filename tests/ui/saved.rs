@@ -209,3 +209,19 @@ fn a_replay_ends_with_the_result() {
         assert!(!screen.contains('>'), "nobody is to move: {screen}");
     }
 }
+
+#[test]
+fn what_was_left_out_of_a_file_or_parted_from_it_is_said() {
+    let home = home();
+    fs::create_dir(home.path().join("games")).expect("a folder");
+    let file = home.path().join("games/cut.game");
+    fs::write(&file, "[Game \"snort\"]\n[Size \"4x4\"]\n\n1. a1\n2. d").expect("a file");
+    let (mut desk, store) = desk(home.path());
+    desk.app.resume(store.resume_last().expect("it is a game")).expect("it can be gone on with");
+    assert!(desk.screen(100, 24).contains("not written to its end"), "{}", desk.screen(100, 24));
+    fs::remove_dir_all(home.path().join("locks")).expect("it is there");
+    let theirs = Store::at(home.path()).resume_last().expect("nobody can be seen to have it");
+    desk.keys("<Tab><Enter>");
+    assert!(desk.screen(100, 24).contains("another Parlour plays"), "{}", desk.screen(100, 24));
+    assert_eq!(theirs.record().plies.len(), 1);
+}

@@ -6,7 +6,7 @@ use super::field::Field;
 use super::proof::Prover;
 use super::{mate, territory};
 use crate::ai::budget::{Limits, Watch};
-use crate::ai::mcts;
+use crate::ai::mcts::{self, Means};
 use crate::ai::score::Score;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
@@ -24,17 +24,21 @@ const PROVABLE: u32 = 32;
 /// Regions that take more positions than that to fill are not worth a pause.
 const PATIENCE: u32 = 10_000;
 
+/// No proof takes longer, however much time there is.
+const LONGEST: Duration = Duration::from_secs(20);
+
 /// See the module.
 #[derive(Debug)]
 pub struct Master<W: Word> {
-    hash: usize,
+    tree: Means,
     prover: Prover<W>,
 }
 
 impl<W: Word> Master<W> {
     /// One with these means. Half of the memory is for proofs, half for the tree.
     pub fn new(kit: &Kit) -> Master<W> {
-        Master { hash: kit.hash, prover: Prover::new(kit.hash / 2, PATIENCE) }
+        let tree = Means { hash: kit.hash / 2, threads: kit.threads };
+        Master { tree, prover: Prover::new(kit.hash / 2, PATIENCE) }
     }
 
     /// A winning move, or that there is none; `None` if the watch ended the proof.
@@ -67,7 +71,10 @@ impl<W: Word> Master<W> {
 /// A part of `limits`, so many eighths.
 fn part(limits: &Limits, watch: &Watch, eighths: u32) -> Watch {
     Watch::start(&Limits {
-        time: watch.left().map(|left| left * eighths / 8),
+        time: watch
+            .left()
+            .map(|left| left * eighths / 8)
+            .or(limits.nodes.is_none().then_some(LONGEST)),
         nodes: limits.nodes.map(|nodes| (nodes - watch.seen()) * u64::from(eighths) / 8),
         stop: limits.stop.clone(),
         ..Limits::default()
@@ -100,7 +107,12 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         let mut spent = early.seen();
         let mut lost = false;
         let mut proving = part(&limits, &watch, 3);
-        match self.prove(position, &mut proving) {
+        // A number of plies is a limit of the tree, and a proof is longer.
+        let proof = match limits.depth {
+            None => self.prove(position, &mut proving),
+            Some(_) => None,
+        };
+        match proof {
             Some(Some(best)) => {
                 let nodes = spent + proving.seen();
                 return sure(best, Score::Win(left), nodes);
@@ -118,6 +130,6 @@ impl<W: Word> Searcher<Amazons<W>> for Master<W> {
         }
         let score = lost.then_some(Score::Loss(left));
         let before = Thought { score, ..sure(history.legal_moves()[0], Score::Draw, spent) };
-        mcts::grow(history, self.hash / 2, limits.depth, before, &mut watch, tell)
+        mcts::grow(history, self.tree, limits.depth, before, &mut watch, tell)
     }
 }

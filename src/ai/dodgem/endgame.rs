@@ -51,9 +51,9 @@ fn both<W: Word>(position: &Dodgem<W>) -> [W; 2] {
 fn cost<W: Word>(position: &Dodgem<W>) -> (u64, bool) {
     let side = position.geometry().rows;
     let sets = both(position);
-    let [one, other] = sets.map(|set| Pawns::count(side, &[set]));
+    let [one, other, both] = Pawns::count(side, sets);
     let apart = one.saturating_mul(other).saturating_mul(2);
-    let all = Pawns::count(side, &sets);
+    let all = one.saturating_add(other).saturating_sub(both);
     let shared = all.saturating_mul(all);
     (apart.min(shared), shared <= apart)
 }
@@ -74,6 +74,7 @@ impl<W: Word> Endgame<W> {
             sets.iter().map(|&set| Pawns::reachable(side, &[set])).collect()
         };
         let (first, last) = (pawns[0].stands.len(), pawns[pawns.len() - 1].stands.len());
+        debug_assert_eq!(cost(position).0, (first * last * pawns.len()) as u64, "as was foretold");
         let mut fates = vec![Fates::new(first, last)];
         if pawns.len() == 2 {
             fates.push(Fates::new(last, first));

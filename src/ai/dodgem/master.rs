@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// Thinking time when nobody says.
 const USUAL: Duration = Duration::from_secs(1);
-/// So many positions are solved whatever the limits: all of 4×4, some 20 ms.
+/// So many positions are solved with the whole of the time: all of 4×4, some 20 ms.
 const AT_ONCE: u64 = 1_000_000;
 /// So many positions a thread solves in a millisecond, cautiously.
 const A_MILLISECOND: u64 = 8_000;
@@ -41,33 +41,42 @@ impl<W: Word> Master<W> {
         Master { kit: *kit, endgame: None, search }
     }
 
-    /// Solves what can come of the game if it can be afforded; whether it is solved.
-    fn prepare(&mut self, history: &History<Dodgem<W>>, limits: &Limits, watch: &Watch) -> bool {
+    /// Solves what can come of the game if it can be afforded; `None` if it is not solved,
+    /// otherwise how many positions that took now.
+    fn prepare(
+        &mut self,
+        history: &History<Dodgem<W>>,
+        limits: &Limits,
+        watch: &Watch,
+    ) -> Option<u64> {
         let now = history.position();
+        let mut nodes = 0;
         if !self.endgame.as_ref().is_some_and(|endgame| endgame.knows(now)) {
             self.endgame = None;
             let size = endgame::size(now);
             let threads = self.kit.threads.max(1);
-            let half = watch.left().map(|left| left / 2);
+            // What is left after a large one is for the search, should it come to nothing.
+            let share = if size > AT_ONCE { 2 } else { 1 };
+            let half = watch.left().map(|left| left / share);
             let affordable = match (half, limits.nodes) {
                 (_, Some(nodes)) => size <= nodes,
                 (Some(half), None) => {
                     u128::from(size)
                         <= half.as_millis() * u128::from(A_MILLISECOND) * threads as u128
                 }
-                (None, None) => limits.infinite,
+                (None, None) => limits.infinite || size <= AT_ONCE,
             };
-            let fits = size <= (self.kit.hash as u64) << 19;
-            if size > AT_ONCE && !(affordable && fits) {
-                return false;
+            let fits = size <= AT_ONCE.max((self.kit.hash as u64) << 19);
+            if !(affordable && fits) {
+                return None;
             }
-            let time = if size > AT_ONCE { half } else { None };
-            let limits = Limits { time, stop: limits.stop.clone(), ..Limits::default() };
+            let limits = Limits { time: half, stop: limits.stop.clone(), ..Limits::default() };
             self.endgame = Endgame::solve(now, threads, &Watch::start(&limits));
+            nodes = size;
         }
         let limits = Limits { stop: limits.stop.clone(), ..Limits::default() };
         let ready = |endgame: &mut Endgame<W>| endgame.remember(history, &Watch::start(&limits));
-        self.endgame.as_mut().is_some_and(ready)
+        self.endgame.as_mut().is_some_and(ready).then_some(nodes)
     }
 }
 
@@ -80,10 +89,10 @@ impl<W: Word> Searcher<Dodgem<W>> for Master<W> {
     ) -> Thought<Dodgem<W>> {
         let mut limits = limits.clone().or_time(USUAL);
         let watch = Watch::start(&limits);
-        if self.prepare(history, &limits, &watch)
+        if let Some(nodes) = self.prepare(history, &limits, &watch)
             && let Some(endgame) = &self.endgame
         {
-            return choose(endgame, history);
+            return Thought { nodes, ..choose(endgame, history) };
         }
         limits.time = watch.left();
         self.search.think(history, &limits, tell)
@@ -141,13 +150,12 @@ fn choose<W: Word>(endgame: &Endgame<W>, history: &History<Dodgem<W>>) -> Though
         Verdict::Loss => Score::Loss(plies),
         Verdict::Draw => Score::Draw,
     };
-    let nodes = moves.len() as u64;
     Thought {
         best,
         line: expected(endgame, history, best),
         score: Some(score),
         depth: plies,
-        nodes,
+        nodes: 0,
     }
 }
 

@@ -86,14 +86,12 @@ impl<W: Word> Pawns<W> {
         all
     }
 
-    /// How many sets can come of `starts`, without finding them.
-    pub fn count(side: usize, starts: &[W]) -> u64 {
-        let choose = |k: u64| (0..k).fold(1, |ways, i| ways * (side as u64 - i) / (i + 1));
-        let sets = |ranks: Ranks| (0..side).map(|rank| choose(ranks >> (4 * rank) & 15)).product();
-        below(starts.iter().map(|&pawns| ranks(side, pawns)).collect())
-            .into_iter()
-            .map(sets)
-            .fold(0, |sum: u64, sets: u64| sum.saturating_add(sets))
+    /// How many sets can come of one, and of another, and of both, without finding them: on large
+    /// boards there are more than could be found in time.
+    pub fn count(side: usize, [one, other]: [W; 2]) -> [u64; 3] {
+        let (one, other) = (behind(side, one), behind(side, other));
+        let both: Vec<_> = one.iter().zip(&other).map(|(&one, &other)| one.min(other)).collect();
+        [one, other, both].map(|most| ways(side, &most))
     }
 
     fn link(&mut self, side: usize, number: usize) {
@@ -149,6 +147,32 @@ fn ranks<W: Word>(side: usize, pawns: W) -> Ranks {
 
 fn to_go(ranks: Ranks) -> u32 {
     (0..16).map(|rank| (rank + 1) * (ranks >> (4 * rank) & 15) as u32).sum()
+}
+
+/// How many pawns stand in each rank or behind it, from the last rank on.
+fn behind<W: Word>(side: usize, pawns: W) -> Vec<usize> {
+    let ranks = ranks(side, pawns);
+    let counts = (0..side).rev().map(|rank| (ranks >> (4 * rank) & 15) as usize);
+    counts.scan(0, |sum, count| Some(std::mem::replace(sum, *sum + count) + count)).collect()
+}
+
+/// In how many ways pawns can stand if so many at `most` are in each rank or behind it, from the
+/// last rank on: forward steps never make that more, and can make any of it less.
+fn ways(side: usize, most: &[usize]) -> u64 {
+    let choose = |k: usize| (0..k as u64).fold(1, |ways, i| ways * (side as u64 - i) / (i + 1));
+    // By how many pawns stand so far.
+    let mut counts = vec![1u64];
+    for &most in most {
+        let mut next = vec![0u64; most + 1];
+        for (before, &ways) in counts.iter().enumerate() {
+            for here in 0..=(most - before).min(side) {
+                let sets = ways.saturating_mul(choose(here));
+                next[before + here] = next[before + here].saturating_add(sets);
+            }
+        }
+        counts = next;
+    }
+    counts.iter().fold(0, |sum, &ways| sum.saturating_add(ways))
 }
 
 /// These ranks and all that forward steps make of them.

@@ -5,7 +5,7 @@ use super::{solving, sweep};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::insight::Insight;
-use crate::ai::mcts;
+use crate::ai::mcts::{self, Means};
 use crate::ai::score::{SURE, Score};
 use crate::ai::solution::Verdict;
 use crate::ai::{Kit, Searcher, Thought};
@@ -23,16 +23,17 @@ const PACE: u64 = 10_000;
 /// See the module.
 #[derive(Debug)]
 pub struct Master {
-    hash: usize,
+    /// What sweeps and trees may use, of which there is never more than one at a time.
+    rest: Means,
     search: AlphaBeta<Pentago>,
 }
 
 impl Master {
-    /// One with these means: a quarter of the memory is for the search, the rest for sweeps and
-    /// trees, of which there is never more than one at a time.
+    /// One with these means: a quarter of the memory is for the search.
     pub fn new(kit: &Kit) -> Master {
         let quarter = Kit { hash: (kit.hash / 4).max(1), ..*kit };
-        Master { hash: kit.hash - kit.hash / 4, search: AlphaBeta::new(&quarter) }
+        let rest = Means { hash: kit.hash - kit.hash / 4, threads: kit.threads };
+        Master { rest, search: AlphaBeta::new(&quarter) }
     }
 
     /// The value of every move, if there is time and memory to find it.
@@ -44,7 +45,7 @@ impl Master {
     ) -> Option<(Vec<(Move, Verdict)>, u64)> {
         let position = history.position();
         let empty = solving::empty(position);
-        if empty > sweep::MOST || sweep::mebibytes(empty) > self.hash.max(1) {
+        if empty > sweep::MOST || sweep::mebibytes(empty) > self.rest.hash.max(1) {
             return None;
         }
         let pairs = sweep::pairs(empty);
@@ -129,7 +130,7 @@ impl Master {
             let (nodes, time) = (Some(nodes - seen.nodes), watch.left());
             watch = Watch::start(&Limits { nodes, time, ..limits.clone() });
         }
-        mcts::grow(history, self.hash, None, seen, &mut watch, tell)
+        mcts::grow(history, self.rest, None, seen, &mut watch, tell)
     }
 
     /// Of the moves of this value, the one that looks best.

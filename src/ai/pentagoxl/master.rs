@@ -4,7 +4,7 @@
 
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
-use crate::ai::mcts;
+use crate::ai::mcts::{self, Means};
 use crate::ai::score::Score;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::history::History;
@@ -16,7 +16,7 @@ const USUAL: Duration = Duration::from_secs(1);
 /// See the module.
 #[derive(Debug)]
 pub struct Master {
-    hash: usize,
+    tree: Means,
     search: AlphaBeta<PentagoXl>,
 }
 
@@ -24,7 +24,8 @@ impl Master {
     /// One with these means: half of the memory is for the search, half for the tree.
     pub fn new(kit: &Kit) -> Master {
         let half = Kit { hash: (kit.hash / 2).max(1), ..*kit };
-        Master { hash: half.hash, search: AlphaBeta::new(&half) }
+        let tree = Means { hash: half.hash, threads: half.threads };
+        Master { tree, search: AlphaBeta::new(&half) }
     }
 }
 
@@ -51,6 +52,6 @@ impl Searcher<PentagoXl> for Master {
             let (nodes, time) = (Some(nodes - seen.nodes), watch.left());
             watch = Watch::start(&Limits { nodes, time, ..limits.clone() });
         }
-        mcts::grow(history, self.hash, None, seen, &mut watch, tell)
+        mcts::grow(history, self.tree, None, seen, &mut watch, tell)
     }
 }

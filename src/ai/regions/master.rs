@@ -86,7 +86,7 @@ impl<G: Summed> Searcher<G> for Master<G> {
         }
         let rest = |nodes: u64| Limits {
             time: clock.left(),
-            nodes: limits.nodes.map(|limit| limit.saturating_sub(nodes).max(1)),
+            nodes: limits.nodes.map(|limit| limit.saturating_sub(nodes)),
             ..limits.clone()
         };
         let lost = proof.as_ref().filter(|proof| proof.open.is_empty());

@@ -121,7 +121,7 @@ impl<W: Word> Searcher<Sos<W>> for Master<W> {
             tell(&thought);
             return thought;
         }
-        let left = limits.nodes.map(|limit| (limit - nodes).max(1));
+        let left = limits.nodes.map(|limit| limit.saturating_sub(nodes));
         let limits = Limits { time: clock.left(), nodes: left, ..limits };
         let mut thought = self.search.think(history, &limits, &mut |thought| {
             tell(&Thought { nodes: thought.nodes + nodes, ..thought.clone() });

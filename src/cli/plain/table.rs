@@ -11,7 +11,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Step;
 use crate::session::journal::Journal;
 use crate::session::record::{Change, Record};
-use crate::session::store;
+use crate::session::store::{self, StoreError};
 use crate::session::thinking::{News, Task};
 use crate::session::{Action, Event, Match};
 use crate::ui::{self, files};
@@ -53,6 +53,9 @@ impl<'d, 'c> Table<'d, 'c> {
     pub fn play(&mut self) -> Result<Infallible, Stop> {
         let beginning = words::beginning(&*self.game, &self.scene());
         self.desk.console.say(beginning)?;
+        if let Some(place) = self.journal.as_ref().and_then(|journal| journal.torn.clone()) {
+            self.desk.console.say(ui::words::torn(&place))?;
+        }
         loop {
             self.keep()?;
             if self.game.thinking().is_some() {
@@ -101,6 +104,10 @@ impl<'d, 'c> Table<'d, 'c> {
         match store.keep(journal, &*self.game) {
             // That there was nothing to write does not make up for what could not be written.
             Ok(()) => self.unkept &= !news,
+            Err(error @ StoreError::Parted(_)) => {
+                self.unkept = false;
+                self.desk.console.say(ui::words::parted(&error))?;
+            }
             Err(error) if !std::mem::replace(&mut self.unkept, true) => {
                 self.desk.console.say(ui::words::not_kept(&error))?;
             }

@@ -61,6 +61,19 @@ pub fn not_kept(error: &StoreError) -> String {
     format!("This game cannot be saved, but it can be played on: {}.", plain(error))
 }
 
+/// A game that is kept, but no longer where it was.
+pub fn parted(error: &StoreError) -> String {
+    format!("Since {}.", plain(error))
+}
+
+/// A game of which not all could be read.
+pub fn torn(place: &Path) -> String {
+    format!(
+        "The last line was not written to its end and is left out; the file as it was is {}.",
+        place.display()
+    )
+}
+
 /// A file that was not written.
 pub fn not_saved(error: &StoreError) -> String {
     format!("The game was not saved: {}.", plain(error))

@@ -1,6 +1,14 @@
 //! A tree of expectations in place of playouts (Lorentz, "Amazons Discover Monte-Carlo", CG 2008).
 //! Choices are tried in the order of the evaluation (PUCT: Rosin 2011), each player maximises his
 //! own expectation, and proven results are passed up (Winands, Björnsson & Saito, CG 2008).
+//!
+//! Several threads may grow one tree: where one of them is at, it counts as lost for the others
+//! until it comes back (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree Search", CG
+//! 2008). Evaluating takes most of the time and needs no tree, so that one lock does.
+
+mod scout;
+
+pub use scout::Scout;
 
 use super::budget::Watch;
 use super::score::{Value, expectation};
@@ -31,8 +39,27 @@ struct Choice<S> {
     /// The expectation of who chooses: the evaluation's at first, then the mean.
     value: f32,
     visits: u32,
+    /// How many threads are at it.
+    busy: u16,
     /// Where its node is, if it has one.
     node: u32,
+}
+
+impl<S> Choice<S> {
+    /// How often it was tried, or is being tried.
+    fn tries(&self) -> u32 {
+        self.visits + u32::from(self.busy)
+    }
+
+    /// What it is worth if what is being tried fails.
+    fn hope(&self) -> f32 {
+        if self.busy == 0 {
+            return self.value;
+        }
+        // What was never tried has its first value for one try.
+        let visits = self.visits.max(1) as f32;
+        self.value * visits / (visits + f32::from(self.busy))
+    }
 }
 
 /// A node's choices: so many from a place on, and whose they are.
@@ -43,6 +70,12 @@ struct Node {
     chooser: Seat,
     /// Whether a move is but half made here.
     half: bool,
+}
+
+impl Node {
+    fn range(self) -> Range<usize> {
+        self.first as usize..(self.first + self.count) as usize
+    }
 }
 
 const NOWHERE: u32 = u32::MAX;
@@ -64,17 +97,15 @@ pub struct Plan<S> {
 #[derive(Debug)]
 pub struct Tree<S: Stage> {
     root: S,
-    /// In games that repeat, the positions before the node that is looked at; those before the
-    /// root come first.
-    trail: Vec<S>,
-    past: usize,
+    /// In games that repeat, the positions before the root.
+    past: Vec<S>,
     manner: Manner,
     nodes: Vec<Node>,
     choices: Vec<Choice<S::Step>>,
     /// How many choices fit.
     most: usize,
-    /// The nodes gone through and what was chosen there.
-    path: Vec<(u32, u32)>,
+    /// How often it has forgotten something: what was on its way then does not find back.
+    era: u32,
 }
 
 /// An expectation between 0 and 1.
@@ -90,52 +121,101 @@ impl<S: Stage> Tree<S> {
         // its old and its new place for a moment.
         let (nodes, choices) = (Vec::new(), Vec::with_capacity(most));
         let root = S::of(history.position());
-        let past = if S::Game::REPEATS { history.plies() } else { 0 };
-        let trail: Vec<S> = history.positions()[..past].iter().map(S::of).collect();
-        Tree { root, trail, past, manner, nodes, choices, most, path: Vec::new() }
+        let plies = if S::Game::REPEATS { history.plies() } else { 0 };
+        let past = history.positions()[..plies].iter().map(S::of).collect();
+        Tree { root, past, manner, nodes, choices, most, era: 0 }
     }
 
-    /// Lets the tree grow once; `None` if the watch ended it or nothing is left to learn.
-    pub fn grow(&mut self, watch: &mut Watch) -> Option<()> {
-        watch.step()?;
-        if self.nodes.is_empty() {
-            self.expand(&self.root.clone(), watch)?;
-        }
+    /// Makes the root's node, from which all grows; `None` if the watch ended it.
+    pub fn plant(&mut self, watch: &mut Watch) -> Option<()> {
+        let mut scout = self.scout();
+        let node = scout.expand(&self.manner, watch)?;
+        self.add(&scout, node);
+        Some(())
+    }
+
+    /// A scout for the tree.
+    pub fn scout(&self) -> Scout<S> {
+        Scout::at(self.root, self.past.clone())
+    }
+
+    /// How it grows.
+    pub fn manner(&self) -> Manner {
+        self.manner
+    }
+
+    /// Leads a scout to where it should look; `None` if nothing is left to learn. He must be let
+    /// back before he is led again.
+    pub fn lead(&mut self, scout: &mut Scout<S>) -> Option<()> {
         if self.result(0) != Known::Open {
             return None;
         }
         if self.choices.len() + LARGEST > self.most {
             self.forget();
         }
-        self.path.clear();
-        self.trail.truncate(self.past);
+        scout.path.clear();
+        scout.trail.truncate(self.past.len());
+        scout.era = self.era;
         let (mut stage, mut at) = (self.root, 0);
-        let (seat, value) = loop {
-            let seat = self.nodes[at as usize].chooser;
+        loop {
             let chosen = self.choose(at)?;
-            self.path.push((at, chosen));
+            scout.path.push((at, chosen));
             let choice = self.choices[chosen as usize];
             if S::Game::REPEATS {
-                self.trail.push(stage);
+                scout.trail.push(stage);
             }
             stage = stage.after(choice.step);
-            if choice.known == Known::Open && choice.node != NOWHERE {
-                at = choice.node;
-                continue;
+            if choice.known != Known::Open || choice.node == NOWHERE {
+                scout.seat = self.nodes[at as usize].chooser;
+                (scout.value, scout.known) = (choice.value, choice.known);
+                break;
             }
-            if choice.known != Known::Open {
-                break (seat, choice.value);
-            }
-            break self.sprout(chosen, &mut stage, watch).unwrap_or((seat, choice.value));
-        };
-        self.back_up(stage.expectations(seat, value));
+            at = choice.node;
+        }
+        scout.stage = stage;
+        for &(_, chosen) in &scout.path {
+            self.choices[chosen as usize].busy += 1;
+        }
         Some(())
+    }
+
+    /// Takes in what a scout has found.
+    pub fn learn(&mut self, scout: &mut Scout<S>) {
+        if scout.era != self.era {
+            return; // the way there is forgotten
+        }
+        for &(_, chosen) in &scout.path {
+            self.choices[chosen as usize].busy -= 1;
+        }
+        for index in 0..scout.found.len() {
+            let found = scout.found[index];
+            let &(_, from) = scout.path.last().expect("a way has a beginning");
+            let fits = self.choices.len() + found.node.count as usize <= self.most;
+            // Another thread may have been there first.
+            if self.choices[from as usize].node != NOWHERE || !fits {
+                break;
+            }
+            let at = self.add(scout, found.node);
+            self.choices[from as usize].node = at;
+            let place = found.best - found.node.first as usize;
+            scout.path.push((at, self.nodes[at as usize].first + place as u32));
+        }
+        self.back_up(&scout.path, scout.shares());
+    }
+
+    /// Adds a node that a scout has found.
+    fn add(&mut self, scout: &Scout<S>, node: Node) -> u32 {
+        let first = self.choices.len() as u32;
+        self.choices.extend_from_slice(&scout.choices[node.range()]);
+        self.nodes.push(Node { first, ..node });
+        self.nodes.len() as u32 - 1
     }
 
     /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What they
     /// were worth stays with the choices that led there. Nodes are made after those that lead to
     /// them and visited less, so that the rest moves down in its order and hangs together.
     fn forget(&mut self) {
+        self.era += 1;
         let mut visits = vec![0; self.nodes.len()];
         for choice in self.choices.iter().filter(|choice| choice.node != NOWHERE) {
             visits[choice.node as usize] = choice.visits;
@@ -159,60 +239,27 @@ impl<S: Stage> Tree<S> {
         }
         self.nodes.truncate(kept);
         self.choices.truncate(end);
-        for choice in self.choices.iter_mut().filter(|choice| choice.node != NOWHERE) {
-            choice.node = places[choice.node as usize];
-        }
-    }
-
-    /// Makes the node that a choice leads to, and the next if a move is but half made there;
-    /// returns the value of the best choice found, and whose it is.
-    fn sprout(&mut self, chosen: u32, stage: &mut S, watch: &mut Watch) -> Option<(Seat, f32)> {
-        let mut node = self.expand(stage, watch)?;
-        self.choices[chosen as usize].node = node;
-        loop {
-            let seat = stage.chooser();
-            let best = self.likeliest(node);
-            self.path.push((node, best));
-            let choice = self.choices[best as usize];
-            *stage = stage.after(choice.step);
-            let half = choice.known == Known::Open && stage.is_half();
-            if half && let Some(next) = self.expand(stage, watch) {
-                self.choices[best as usize].node = next;
-                node = next;
-                continue;
-            }
-            return Some((seat, choice.value));
+        for choice in &mut self.choices {
+            choice.busy = 0;
+            choice.node = places.get(choice.node as usize).copied().unwrap_or(NOWHERE);
         }
     }
 
     fn range(&self, node: u32) -> Range<usize> {
-        let Node { first, count, .. } = self.nodes[node as usize];
-        first as usize..(first + count) as usize
-    }
-
-    /// The choice that the evaluation likes best.
-    fn likeliest(&self, node: u32) -> u32 {
-        let better = |&one: &usize, &other: &usize| {
-            let rank = |place: usize| {
-                let choice = &self.choices[place];
-                if matches!(choice.known, Known::Won(_)) { f32::MAX } else { choice.prior }
-            };
-            rank(one).total_cmp(&rank(other))
-        };
-        self.range(node).max_by(better).expect("nodes have choices") as u32
+        self.nodes[node as usize].range()
     }
 
     /// The choice to look into; `None` if all are lost.
     fn choose(&self, node: u32) -> Option<u32> {
         let choices = &self.choices[self.range(node)];
-        let visits: u32 = choices.iter().map(|choice| choice.visits).sum();
+        let visits: u32 = choices.iter().map(Choice::tries).sum();
         let reach = self.manner.curiosity * ((visits + 1) as f32).sqrt();
         let mut best = (f32::MIN, None);
         for (place, choice) in choices.iter().enumerate() {
             if matches!(choice.known, Known::Lost(_)) {
                 continue;
             }
-            let merit = choice.value + reach * choice.prior / (1 + choice.visits) as f32;
+            let merit = choice.hope() + reach * choice.prior / (1 + choice.tries()) as f32;
             if merit > best.0 {
                 best = (merit, Some(place as u32));
             }
@@ -221,11 +268,10 @@ impl<S: Stage> Tree<S> {
     }
 
     /// Passes expectations up the path, and what is proven.
-    fn back_up(&mut self, shares: Shares) {
+    fn back_up(&mut self, path: &[(u32, u32)], shares: Shares) {
         let two = self.root.players() == 2;
         let mut below: Option<(Known, Node)> = None;
-        for index in (0..self.path.len()).rev() {
-            let (at, chosen) = self.path[index];
+        for &(at, chosen) in path.iter().rev() {
             let node = self.nodes[at as usize];
             let choice = &mut self.choices[chosen as usize];
             if let Some((known, next)) = below {
@@ -264,58 +310,6 @@ impl<S: Stage> Tree<S> {
             (_, _, true) => Known::Drawn,
             _ => Known::Lost(latest),
         }
-    }
-
-    /// Makes the node of a stage, with all its choices evaluated.
-    fn expand(&mut self, stage: &S, watch: &mut Watch) -> Option<u32> {
-        let first = self.choices.len();
-        let seat = stage.chooser();
-        let mut ended = false;
-        let (choices, trail) = (&mut self.choices, &mut self.trail);
-        if S::Game::REPEATS {
-            trail.push(*stage);
-        }
-        // The value field holds the plain evaluation at first.
-        let mut most = f32::MIN;
-        stage.each_step(|step| {
-            ended = ended || watch.step().is_none();
-            if ended {
-                return;
-            }
-            let next = stage.after(step);
-            let known = next.known(seat, trail);
-            let known = if next.is_half() { known } else { known.later() };
-            let value = match known {
-                Known::Open => next.value(seat) as f32,
-                Known::Won(_) => f32::from(i16::MAX),
-                Known::Drawn => 0.0,
-                Known::Lost(_) => -f32::from(i16::MAX),
-            };
-            most = most.max(value);
-            choices.push(Choice { step, known, prior: 0.0, value, visits: 0, node: NOWHERE });
-        });
-        if S::Game::REPEATS {
-            trail.pop();
-        }
-        if ended {
-            choices.truncate(first);
-            return None;
-        }
-        let mut sum = 0.0;
-        let choices = &mut self.choices[first..];
-        for choice in &mut *choices {
-            choice.prior = ((choice.value - most) / self.manner.warmth).exp();
-            sum += choice.prior;
-        }
-        let base = chance(most as Value) - self.manner.doubt;
-        for choice in choices {
-            choice.prior /= sum;
-            let half = choice.known == Known::Open && stage.after(choice.step).is_half();
-            choice.value = if half { base } else { chance(choice.value as Value) };
-        }
-        let count = (self.choices.len() - first) as u32;
-        self.nodes.push(Node { first: first as u32, count, chooser: seat, half: stage.is_half() });
-        Some(self.nodes.len() as u32 - 1)
     }
 
     /// The expected line and what it is worth.
