@@ -166,7 +166,12 @@ impl App {
     /// # Errors
     /// If it cannot be played.
     pub fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
-        self.push(Box::new(Replay::new(record, Some(path))?));
+        let own = self.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
+        let replay = Replay::new(record, Some(path))?;
+        self.push(Box::new(match own {
+            Some((store, name)) => replay.of_store(store, &name),
+            None => replay,
+        }));
         Ok(())
     }
 

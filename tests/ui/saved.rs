@@ -129,13 +129,19 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
     assert!(screen.contains("being played in another Parlour"), "{screen}");
     other.keys("<Enter>");
     assert_eq!(other.app.context(), Context::Replay, "it is watched");
+    // And by command.
+    let file = store.path(&store.unfinished()[0]);
+    let (mut third, _) = desk(home.path());
+    third.app.replay(store::read(&file).expect("a game"), file).expect("it can be watched");
     one.keys("xym");
     store.flush(PATIENCE);
-    other.keys("r");
-    let screen = other.screen(100, 24);
-    assert!(screen.contains("This game has ended") && screen.contains("resigned"), "{screen}");
-    other.keys("r");
-    assert!(other.screen(100, 24).contains("resigned"), "{}", other.screen(100, 24));
+    for mut desk in [other, third] {
+        desk.keys("r");
+        let screen = desk.screen(100, 24);
+        assert!(screen.contains("This game has ended") && screen.contains("resigned"), "{screen}");
+        desk.keys("r");
+        assert!(desk.screen(100, 24).contains("resigned"), "{}", desk.screen(100, 24));
+    }
 }
 
 #[test]

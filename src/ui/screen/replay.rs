@@ -4,11 +4,12 @@ use super::prompt::Prompt;
 use super::{Go, Screen, too_small};
 use crate::ai::Kit;
 use crate::session::Match;
+use crate::session::folder::Name;
 use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
 use crate::session::shelf::{Start, StartError};
-use crate::session::store::{self, StoreError};
+use crate::session::store::{self, Place, Saved, Store, StoreError};
 use crate::ui::bindings::Context;
 use crate::ui::geometry::{self, Facts, Side};
 use crate::ui::intent::Intent;
@@ -22,6 +23,7 @@ use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 /// How far a page goes.
 const PAGE: usize = 10;
@@ -64,9 +66,16 @@ impl Replay {
         Ok(Replay { at: record.plies.len(), record, path, archived: None, game, warning: None })
     }
 
-    /// The same of a game under way, which is put away at `archived` when it has ended.
+    /// The same of a game under way in `store`, which is found there too when it has ended.
     #[must_use]
-    pub fn ending_at(self, archived: PathBuf) -> Replay {
+    pub fn of_store(self, store: &Store, name: &Name) -> Replay {
+        let archived = store.path(&Saved {
+            place: Place::Archive,
+            name: name.clone(),
+            written: SystemTime::UNIX_EPOCH, // whenever that will be
+            held: false,
+            record: Err(StoreError::Nothing),
+        });
         Replay { archived: Some(archived), ..self }
     }
 

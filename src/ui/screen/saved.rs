@@ -4,7 +4,7 @@ use super::confirm::Confirm;
 use super::prompt::Prompt;
 use super::replay::Replay;
 use super::{Go, Screen, too_small};
-use crate::session::store::{Place, Saved, Store, StoreError};
+use crate::session::store::{Place, Saved, Store};
 use crate::ui::bindings::Context;
 use crate::ui::geometry;
 use crate::ui::intent::Intent;
@@ -112,16 +112,9 @@ impl SavedGames {
             Intent::Save => return Go::Push(Box::new(Prompt::save(record))),
             _ => {}
         }
-        let archived = self.store.path(&Saved {
-            place: Place::Archive,
-            name: saved.name.clone(),
-            written: saved.written,
-            held: false,
-            record: Err(StoreError::Nothing),
-        });
         match Replay::new(record, Some(self.store.path(saved))) {
             Ok(replay) if saved.place == Place::Games => {
-                Go::Push(Box::new(replay.ending_at(archived)))
+                Go::Push(Box::new(replay.of_store(&self.store, &saved.name)))
             }
             Ok(replay) => Go::Push(Box::new(replay)),
             Err(error) => {
