@@ -114,7 +114,7 @@ impl<G: Insight, J: Judge<G>> AlphaBeta<G, J> {
         let limits = limits.clone().or_time(USUAL);
         // Memory is taken when it is needed first: a table at rest costs nothing.
         let hash = self.kit.hash;
-        let threads = self.kit.threads.max(1);
+        let threads = self.kit.workers();
         let table = self.table.get_or_insert_with(|| Table::new(hash, threads, &limits.stop));
         table.grow_older();
         let table = &*table;
