@@ -11,8 +11,22 @@ struct Engine {
 
 impl Engine {
     fn start() -> Engine {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
-            .arg("engine")
+        let mut program = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        program.arg("engine");
+        Engine::run(program)
+    }
+
+    /// With so many kibibytes of memory.
+    #[cfg(target_os = "linux")]
+    fn within(kibibytes: u64) -> Engine {
+        let program = env!("CARGO_BIN_EXE_parlour");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -v {kibibytes} && exec \"$0\" engine"), program]);
+        Engine::run(shell)
+    }
+
+    fn run(mut program: Command) -> Engine {
+        let mut child = program
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -213,6 +227,24 @@ fn what_cannot_be_obeyed_changes_nothing() {
     engine.send("setoption name Game value snort\nsetoption name Size value 1\nuginewgame\nposition startpos moves a1");
     assert!(engine.ask("go").starts_with("error "), "nobody is to move");
     engine.end();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn more_memory_and_threads_than_there_are_do_no_harm() {
+    for game in ["breakthrough", "snort"] {
+        // So little may be had that not even the first halves of what is offered are there.
+        let mut engine = Engine::within(600_000);
+        engine.send(&format!("setoption name Game value {game}"));
+        engine.send("setoption name Level value alphabeta");
+        engine.send("setoption name Hash value 32768\nsetoption name Threads value 256");
+        assert_eq!(engine.ask("isready"), "readyok");
+        engine.send("go nodes 1000");
+        engine.until("bestmove");
+        engine.send("solve movetime 200");
+        engine.until("value");
+        engine.end();
+    }
 }
 
 #[test]
