@@ -230,6 +230,33 @@ fn what_cannot_be_obeyed_changes_nothing() {
 }
 
 #[test]
+fn what_is_refused_leaves_the_other_options_set() {
+    let mut engine = Engine::start();
+    let board = |engine: &mut Engine| -> serde_json::Value {
+        let line = engine.ask("show");
+        serde_json::from_str(&line).expect("it is JSON")
+    };
+    engine.send("setoption name Game value snort\nsetoption name Size value 12");
+    assert!(engine.ask("isready").starts_with("error "));
+    assert_eq!(engine.line(), "readyok");
+    assert_eq!(board(&mut engine)["game"], "breakthrough", "nothing is in force yet");
+    engine.send("setoption name Size value 7");
+    assert_eq!(engine.ask("isready"), "readyok");
+    let shown = board(&mut engine);
+    assert_eq!((&shown["game"], &shown["rows"]), (&"snort".into(), &7.into()));
+    // What was refused is as it was, what was not is as it was set.
+    engine.send("setoption name Game value sos\nsetoption name Size value 6\nisready");
+    assert_eq!(engine.line(), "readyok");
+    engine.send("setoption name Size value 99\nsetoption name Players value 3");
+    assert!(engine.ask("position startpos").starts_with("error "));
+    engine.send("position startpos");
+    let shown = board(&mut engine);
+    let wanted: [serde_json::Value; 3] = ["sos".into(), 6.into(), 3.into()];
+    assert_eq!([&shown["game"], &shown["rows"], &shown["players"]], wanted.each_ref());
+    engine.end();
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn more_memory_and_threads_than_there_are_do_no_harm() {
     for game in ["breakthrough", "snort"] {

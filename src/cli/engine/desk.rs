@@ -116,14 +116,10 @@ impl Desk {
         }
     }
 
-    /// The options that were set, or a complaint, and those in force again, if they do not go
-    /// together.
+    /// The options that were set, or a complaint about one that does not fit; the others stay set.
     fn checked(&mut self) -> Result<Options, Complaint> {
-        let checked = self.wanted.check();
-        if checked.is_err() {
-            self.wanted = self.options.clone();
-        }
-        checked.map(|()| self.wanted.clone())
+        self.wanted.check(&self.options)?;
+        Ok(self.wanted.clone())
     }
 
     /// Brings the options that were set into force.
