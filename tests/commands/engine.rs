@@ -257,6 +257,22 @@ fn what_is_refused_leaves_the_other_options_set() {
 }
 
 #[test]
+fn a_long_count_can_be_stopped() {
+    let mut engine = Engine::start();
+    let refused = engine.ask("perft 201");
+    assert!(refused.starts_with("error \"201\" does not fit perft"), "{refused}");
+    assert_eq!(engine.ask("perft 4"), "nodes 256036");
+    engine.send("perft 20");
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert!(engine.ask("go").starts_with("error "));
+    engine.send("stop");
+    assert_eq!(engine.line(), "error perft was stopped before it had counted all");
+    assert_eq!(engine.ask("perft 1"), "nodes 22");
+    engine.send("perft 20");
+    engine.end();
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn more_memory_and_threads_than_there_are_do_no_harm() {
     for game in ["breakthrough", "snort"] {
@@ -272,6 +288,32 @@ fn more_memory_and_threads_than_there_are_do_no_harm() {
         engine.until("value");
         engine.end();
     }
+}
+
+#[test]
+fn input_that_ends_ends_what_nobody_could_stop() {
+    for command in ["go depth 50", "go nodes 99999999999999", "solve", "perft 20"] {
+        let mut engine = Engine::start();
+        engine.send("ugi");
+        engine.until("ugiok");
+        engine.send(command);
+        let Engine { mut child, input, mut output } = engine;
+        drop(input);
+        let mut rest = String::new();
+        std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+        let answers = ["bestmove ", "value ", "error perft"];
+        assert!(answers.iter().any(|answer| rest.contains(answer)), "{command}: {rest}");
+        assert!(child.wait().expect("it ends").success());
+    }
+    // What is done soon is done in full.
+    let mut engine = Engine::start();
+    engine.send("setoption name Game value dodgem\nsetoption name Size value 3\nisready\nsolve");
+    let Engine { mut child, input, mut output } = engine;
+    drop(input);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+    assert!(rest.contains("value win"), "{rest}");
+    assert!(child.wait().expect("it ends").success());
 }
 
 #[test]
