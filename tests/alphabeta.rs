@@ -3,9 +3,11 @@
 use parlour::ai::alphabeta::{AlphaBeta, Style};
 use parlour::ai::budget::Limits;
 use parlour::ai::insight::Insight;
-use parlour::ai::minimax;
-use parlour::ai::score::Score;
+use parlour::ai::minimax::{self, Minimax};
+use parlour::ai::score::{Score, WIN};
+use parlour::ai::solution::Verdict;
 use parlour::ai::{Kit, Searcher};
+use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;
@@ -14,11 +16,13 @@ use parlour::rules::history::History;
 use parlour::rules::pentago::Pentago;
 use parlour::rules::pentagoxl::PentagoXl;
 use parlour::rules::pleiadis::Pleiadis;
+use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
 use parlour::rules::sos::Sos;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use std::collections::HashSet;
 
 fn setup(side: usize, players: usize) -> Setup {
     Setup { rows: side, cols: side, variant: Variant::Standard, players }
@@ -55,7 +59,10 @@ fn agree<G: Insight>(setup: &Setup, depths: &[u32], games: u64, most_plies: usiz
                     continue; // proven by fewer plies, and not searched deeper
                 }
                 let found = thought.score.expect("a finished search grades its move");
-                let wanted = Score::of(minimax::value(&history, depth), found == Score::Draw);
+                let position = history.position();
+                let value = minimax::value(&history, depth);
+                let seems = || position.evaluate(position.to_move());
+                let wanted = Score::among(setup.players, value, found == Score::Draw, seems);
                 let moves = history.moves();
                 assert_eq!(found, wanted, "{setup:?} after {moves:?} at depth {depth}, {threads}");
                 compared += 1;
@@ -129,6 +136,131 @@ fn sos() {
 fn amazons() {
     agree::<Amazons<u64>>(&setup(5, 2), &[2], 15, 9);
     agree::<Amazons<u128>>(&setup(6, 2), &[1], 10, 14);
+}
+
+/// Every score that is told of a position, up to `depth`.
+fn told<G: Insight>(mut player: impl Searcher<G>, history: &History<G>, depth: u32) -> Vec<Score> {
+    let mut scores = Vec::new();
+    let thought = player.think(history, &to(depth), &mut |thought| scores.extend(thought.score));
+    scores.extend(thought.score);
+    scores
+}
+
+fn random<G: Insight>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
+    let mut dice = StdRng::seed_from_u64(seed);
+    let mut history = History::new(G::start(setup).expect("the setup is valid"));
+    while history.plies() < plies && history.outcome().is_none() {
+        let moves = history.legal_moves();
+        history.push(moves[dice.random_range(0..moves.len())]);
+    }
+    history
+}
+
+#[test]
+fn a_loss_to_all_others_together_is_not_proven() {
+    let kit = Kit { hash: 1, ..Kit::default() };
+    let only_wins = |scores: Vec<Score>, seed: u64| {
+        assert!(!scores.is_empty());
+        let sound = |score: &Score| matches!(score, Score::Win(_) | Score::Expected(_));
+        assert!(scores.iter().all(sound), "{scores:?}, seed {seed}");
+    };
+    let (mut lost, sos) = (0, setup(3, 3));
+    for seed in 0..30 {
+        let history = random::<Sos<u64>>(&sos, 4, seed);
+        if minimax::value(&history, 5) < -WIN / 2 {
+            lost += 1;
+        }
+        only_wins(told(AlphaBeta::<Sos<u64>>::new(&kit), &history, 9), seed);
+        only_wins(told(Minimax, &history, 5), seed);
+    }
+    assert!(lost > 0, "nobody could lose");
+    let (mut lost, xl) = (0, setup(9, 3));
+    for seed in 0..12 {
+        let history = random::<PentagoXl>(&xl, 45, seed);
+        if history.outcome().is_some() {
+            continue;
+        }
+        let position = history.position();
+        let next = |mv| position.play(mv);
+        let gives = |position: PentagoXl| {
+            let outcome = position.outcome().is_some();
+            outcome || position.foresee().is_some_and(|(seat, _)| seat == position.to_move())
+        };
+        let all_give = history.legal_moves().into_iter().all(|mv| gives(next(mv)));
+        lost += usize::from(all_give && position.foresee().is_none());
+        only_wins(told(AlphaBeta::<PentagoXl>::new(&kit), &history, 2), seed);
+    }
+    assert!(lost > 0, "nobody could lose");
+}
+
+#[test]
+fn of_several_players_only_what_nobody_can_change_is_solved() {
+    let solve = |setup: &Setup, plies, seed| {
+        let history = random::<Sos<u64>>(setup, plies, seed);
+        let kit = Kit { hash: 1, ..Kit::default() };
+        let solution = Sos::<u64>::solve(&history, &Limits::default(), &kit);
+        (history, solution)
+    };
+    // No SOS fits: nobody ever has a point, and all share the win.
+    let (_, small) = solve(&setup(2, 3), 0, 0);
+    assert_eq!((small.verdict, small.best.len()), (Some(Verdict::Draw), 8));
+    let (_, start) = solve(&setup(3, 3), 0, 0);
+    assert_eq!((start.verdict, start.best.len()), (None, 0));
+    let mut known = HashSet::new();
+    for seed in 0..300 {
+        let (history, solution) = solve(&setup(3, 3), 6 + seed as usize % 3, seed);
+        if history.outcome().is_some() {
+            continue;
+        }
+        let seat = history.position().to_move();
+        let ends = ends(&history, seat);
+        known.insert(solution.verdict);
+        match solution.verdict {
+            Some(Verdict::Win) => {
+                assert!(!solution.best.is_empty());
+                for mv in history.legal_moves() {
+                    let mut line = history.clone();
+                    line.push(mv);
+                    assert_eq!(solution.best.contains(&mv), wins(&line, seat), "seed {seed}");
+                }
+            }
+            Some(verdict) => assert_eq!(ends, HashSet::from([verdict]), "seed {seed}"),
+            None => assert!(ends.len() > 1 && !wins(&history, seat), "seed {seed}"),
+        }
+    }
+    let all = [None, Some(Verdict::Win), Some(Verdict::Loss)];
+    assert!(all.iter().all(|verdict| known.contains(verdict)), "only {known:?}");
+}
+
+/// What all games that go on from here bring `seat`.
+fn ends(history: &History<Sos<u64>>, seat: Seat) -> HashSet<Verdict> {
+    if let Some(outcome) = history.outcome() {
+        return HashSet::from([match (outcome.includes(seat), outcome.winner()) {
+            (true, Some(_)) => Verdict::Win,
+            (true, None) => Verdict::Draw,
+            (false, _) => Verdict::Loss,
+        }]);
+    }
+    after(history).flat_map(|line| ends(&line, seat)).collect()
+}
+
+/// Whether `seat` wins whatever all others do.
+fn wins(history: &History<Sos<u64>>, seat: Seat) -> bool {
+    match history.outcome() {
+        Some(outcome) => outcome.winner() == Some(seat),
+        None if history.position().to_move() == seat => {
+            after(history).any(|line| wins(&line, seat))
+        }
+        None => after(history).all(|line| wins(&line, seat)),
+    }
+}
+
+fn after(history: &History<Sos<u64>>) -> impl Iterator<Item = History<Sos<u64>>> {
+    history.legal_moves().into_iter().map(|mv| {
+        let mut line = history.clone();
+        line.push(mv);
+        line
+    })
 }
 
 /// Positions that are looked at from the start of a game.

@@ -39,7 +39,7 @@ pub struct Means {
 impl Mcts {
     /// One with these means.
     pub fn new(kit: &Kit) -> Mcts {
-        Mcts { means: Means { hash: kit.hash, threads: kit.threads } }
+        Mcts { means: Means { hash: kit.hash, threads: kit.workers() } }
     }
 }
 

@@ -25,6 +25,7 @@ impl<G: Insight> Searcher<G> for Minimax {
         let mut watch = Watch::start(limits);
         let mut history = history.clone();
         let seat = history.position().to_move();
+        let players = history.position().setup().players;
         // Granted time or nodes, it looks a ply deeper as long as they last.
         let open_ended = limits.time.is_some() || limits.nodes.is_some() || limits.infinite;
         let usual = if open_ended { u32::MAX } else { USUAL_DEPTH };
@@ -37,7 +38,8 @@ impl<G: Insight> Searcher<G> for Minimax {
             let found = best(&mut history, seat, depth, 0, &mut watch, &mut guesses);
             let Some((value, line)) = found else { break };
             thought.best = line[0];
-            thought.score = Some(Score::of(value, guesses == 0));
+            let worth = || history.position().evaluate(seat);
+            thought.score = Some(Score::among(players, value, guesses == 0, worth));
             (thought.line, thought.depth, thought.nodes) = (line, depth, watch.seen());
             tell(&thought);
             if guesses == 0 {

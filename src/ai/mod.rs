@@ -44,7 +44,9 @@ use rand::rngs::StdRng;
 use random::Random;
 use score::Score;
 use std::fmt;
+use std::num::NonZero;
 use std::str::FromStr;
+use std::thread::available_parallelism;
 use tactical::Tactical;
 
 /// What a search has come to.
@@ -79,10 +81,20 @@ pub trait Searcher<G: Rules>: Send {
 pub struct Kit {
     /// All random choices follow from it.
     pub seed: u64,
-    /// How many threads it may search on.
+    /// How many threads it may search on; see [`Kit::workers`].
     pub threads: usize,
-    /// Mebibytes for what it remembers.
+    /// Mebibytes for what it remembers, at most.
     pub hash: usize,
+}
+
+impl Kit {
+    /// How many threads a search starts: those it is granted, but no more than there are
+    /// processors. A person may grant 256; those beyond the processors would only wait for each
+    /// other, and the answer for the last of them to hear that it is due.
+    pub fn workers(&self) -> usize {
+        let processors = available_parallelism().map_or(1, NonZero::get);
+        self.threads.clamp(1, processors)
+    }
 }
 
 impl Default for Kit {

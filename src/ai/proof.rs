@@ -338,7 +338,7 @@ fn together<G: Insight>(provers: &mut [Prover<G>], position: &G) -> Option<Verdi
 /// If the game repeats.
 pub fn solve<G: Insight>(history: &History<G>, limits: &Limits, kit: &Kit) -> Solution<G::Move> {
     assert!(!G::REPEATS, "a proof by numbers needs a game that ends");
-    let threads = kit.threads.max(1);
+    let threads = kit.workers();
     let proofs = Proofs::new(kit.hash, threads, &limits.stop);
     let mut provers: Vec<_> = (0..threads).map(|_| Prover::new(&proofs, limits)).collect();
     let (verdict, best) = values(&mut provers, history).unzip();

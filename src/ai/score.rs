@@ -63,6 +63,23 @@ impl Score {
         }
     }
 
+    /// The same in a game of several players, where a search takes all others for one opponent. A
+    /// win against them all is a win, but a loss or a draw is not: they need not play together. A
+    /// loss to them all says so little that `worth`, what the position seems worth, stands for it.
+    pub fn among(
+        players: usize,
+        value: Value,
+        complete: bool,
+        worth: impl FnOnce() -> Value,
+    ) -> Score {
+        match value {
+            _ if players == 2 => Score::of(value, complete),
+            PROVEN.. => Score::of(value, complete),
+            ..=LOST => Score::Expected(expectation(worth())),
+            value => Score::Expected(expectation(value)),
+        }
+    }
+
     /// The expected score in thousandths.
     pub fn expected(self) -> u16 {
         match self {

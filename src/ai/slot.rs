@@ -1,6 +1,7 @@
 //! Memory that the threads of a search share without a lock.
 
 use super::budget::Stop;
+use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A word of data and the key it is for. The first word is the key xor the data, so that halves of
@@ -36,11 +37,34 @@ impl Slot {
 /// The smallest piece of memory that a system gives.
 const PAGE: usize = 4096;
 
-/// So many empty slots, for so many threads. One thread is given memory as it comes to need it,
-/// a page first to be read and then once more to be written. With several at work that second
-/// time halts them all until each processor knows (two threads were slower than one), so they
-/// get it now, up to where they are told to `stop`.
+/// What a search takes beside its table, in bytes: lists of moves, the threads themselves.
+const SPARE: usize = 64 << 20;
+
+/// How many of `count` things there is memory for: all, or half of them, and so on, `least` being
+/// taken for granted. A person may offer more memory than the system gives, and a search that
+/// remembers less is better than a program that ends. The memory is only asked for here and given
+/// back: what is then taken is given page by page as it is needed.
+pub(super) fn fitting<T>(count: usize, least: usize) -> usize {
+    let mut count = count;
+    let fits = |count: usize| {
+        let mut asked = Vec::<T>::new();
+        let all = asked.try_reserve_exact(count + count / 8 + SPARE / size_of::<T>().max(1));
+        // Memory that nobody looks at a compiler may leave out, and then it always fits.
+        black_box(&mut asked);
+        all.is_ok()
+    };
+    while count / 2 >= least && !fits(count) {
+        count /= 2;
+    }
+    count
+}
+
+/// So many empty slots, or as many as are [`fitting`], for so many threads. One thread is given
+/// memory as it comes to need it, a page first to be read and then once more to be written. With
+/// several at work that second time halts them all until each processor knows (two threads were
+/// slower than one), so they get it now, up to where they are told to `stop`.
 pub(super) fn slots(count: usize, threads: usize, stop: &Stop) -> Vec<Slot> {
+    let count = fitting::<Slot>(count, PAGE / size_of::<Slot>());
     let slots: Vec<_> = std::iter::repeat_with(Slot::default).take(count).collect();
     if threads > 1 {
         let pages = slots.iter().step_by(PAGE / size_of::<Slot>());

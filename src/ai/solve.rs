@@ -7,25 +7,27 @@ use super::score::Score;
 use super::solution::{Solution, Verdict};
 use super::{Kit, Searcher};
 use crate::rules::history::History;
+use crate::rules::seat::{Outcome, Seat};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
 
 /// Solves by searching deeper until every line is seen to its end, first the position, then each
-/// of its moves. For games of two players that cannot go on for ever.
+/// of its moves. For games that cannot go on for ever. With more than two players only a win
+/// against all others, or a result that nobody can change, is known.
 pub fn by_search<G: Insight>(
     history: &History<G>,
     limits: &Limits,
     kit: &Kit,
 ) -> Solution<G::Move> {
+    if history.position().setup().players > 2 {
+        return among_several(history, limits, kit);
+    }
     let mut searcher = AlphaBeta::new(kit);
     let watch = Watch::start(limits);
     let mut nodes = 0;
     let mut value = |history: &History<G>| -> Option<Verdict> {
         if let Some(outcome) = history.outcome() {
-            let position = history.position();
-            return Some(match (outcome.includes(position.to_move()), outcome.winner()) {
-                (true, Some(_)) => Verdict::Win,
-                (true, None) => Verdict::Draw,
-                (false, _) => Verdict::Loss,
-            });
+            return Some(verdict(outcome, history.position().to_move()));
         }
         let limits = Limits { time: watch.left(), infinite: true, ..limits.clone() };
         let thought = searcher.think(history, &limits, &mut |_| {});
@@ -53,4 +55,91 @@ pub fn by_search<G: Insight>(
         }
     }
     Solution { verdict: Some(verdict), margin: None, best, nodes }
+}
+
+fn verdict(outcome: Outcome, seat: Seat) -> Verdict {
+    match (outcome.includes(seat), outcome.winner()) {
+        (true, Some(_)) => Verdict::Win,
+        (true, None) => Verdict::Draw,
+        (false, _) => Verdict::Loss,
+    }
+}
+
+/// What can be known of a position of several players, whose others need not play together.
+fn among_several<G: Insight>(
+    history: &History<G>,
+    limits: &Limits,
+    kit: &Kit,
+) -> Solution<G::Move> {
+    let watch = Watch::start(limits);
+    let seat = history.position().to_move();
+    let mut foregone = Foregone { seat, seen: HashSet::new(), result: None };
+    if foregone.holds(history.position())
+        && let Some(result) = foregone.result
+    {
+        let best = if result == Verdict::Loss { Vec::new() } else { history.legal_moves() };
+        let nodes = foregone.seen.len() as u64;
+        return Solution { verdict: Some(result), margin: None, best, nodes };
+    }
+    let mut searcher = AlphaBeta::<G>::new(kit);
+    let mut nodes = foregone.seen.len() as u64;
+    let mut forces = |history: &History<G>| -> Option<bool> {
+        if let Some(outcome) = history.outcome() {
+            return Some(outcome == Outcome::win(seat));
+        }
+        let limits = Limits { time: watch.left(), infinite: true, ..limits.clone() };
+        let (forced, seen) = searcher.forces(history, seat, &limits);
+        nodes += seen;
+        forced
+    };
+    if forces(history) != Some(true) {
+        return Solution::unknown(nodes);
+    }
+    let mut best = Vec::new();
+    let mut line = history.clone();
+    for mv in history.legal_moves() {
+        line.push(mv);
+        let forced = forces(&line);
+        line.pop();
+        match forced {
+            Some(true) => best.push(mv),
+            Some(false) => {}
+            None => return Solution::unknown(nodes),
+        }
+    }
+    Solution { verdict: Some(Verdict::Win), margin: None, best, nodes }
+}
+
+/// More positions are not looked at to see whether a result is foregone: as a rule the first few
+/// games show that it is not.
+const GLANCE: usize = 1 << 16;
+
+/// Whether all ways to go on give one seat the same.
+struct Foregone {
+    seat: Seat,
+    /// The keys of the positions looked at.
+    seen: HashSet<u64>,
+    /// What all games seen so far have given.
+    result: Option<Verdict>,
+}
+
+impl Foregone {
+    /// Looks at every way to go on; whether all give the same, as far as can be seen.
+    fn holds<G: Insight>(&mut self, position: &G) -> bool {
+        if let Some(outcome) = position.outcome() {
+            let result = verdict(outcome, self.seat);
+            return *self.result.get_or_insert(result) == result;
+        }
+        if !self.seen.insert(position.key()) {
+            return true;
+        }
+        if self.seen.len() >= GLANCE {
+            return false;
+        }
+        let all = position.each_move(|mv| {
+            let holds = self.holds(&position.play(mv));
+            if holds { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        all.is_continue()
+    }
 }

@@ -37,7 +37,10 @@ struct Record {
     wins: u32,
     draws: u32,
     losses: u32,
-    /// Points of each round, a round being one opening with every arrangement of the seats.
+    /// Points of all games; those who share a win share its point.
+    points: f64,
+    /// The mean points of a game in each whole round, a round being one opening with every
+    /// arrangement of the seats.
     rounds: Vec<f64>,
     spent: Duration,
     nodes: u64,
@@ -66,20 +69,20 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     while played < arguments.games {
         let seed = mix(start.kit.seed, round);
         let moves = opening::random(&start, arguments.openings as usize, seed)?;
-        records.iter_mut().for_each(|record| record.rounds.push(0.0));
-        for first in 0..players.len() {
-            if played == arguments.games {
-                break;
-            }
+        let before: Vec<f64> = records.iter().map(|record| record.points).collect();
+        let left = (arguments.games - played) as usize;
+        for first in 0..players.len().min(left) {
             let game = Start { moves: moves.clone(), ..start.clone() };
             play(game, &players, first, mix(seed, first as u64), &mut records)?;
             played += 1;
         }
+        // In a round that is not whole not everybody has had every seat: it tells of no spread.
+        if left >= players.len() {
+            for (record, before) in records.iter_mut().zip(before) {
+                record.rounds.push((record.points - before) / players.len() as f64);
+            }
+        }
         round += 1;
-    }
-    let arrangements = players.len().min(arguments.games as usize);
-    for record in &mut records {
-        record.rounds.iter_mut().for_each(|points| *points /= arrangements as f64);
     }
     print(&describe(&players, &records, played))
 }
@@ -140,7 +143,7 @@ fn score(outcome: Outcome, player: impl Fn(usize) -> usize, records: &mut [Recor
                 0.0
             }
         };
-        *record.rounds.last_mut().expect("a round has begun") += points;
+        record.points += points;
     }
 }
 
@@ -148,7 +151,7 @@ fn describe(players: &[Sitter], records: &[Record], games: u32) -> String {
     let mut text = format!("games {games}\n");
     for (index, (player, record)) in players.iter().zip(records).enumerate() {
         let Record { wins, draws, losses, .. } = *record;
-        let (mean, error) = mean_and_error(&record.rounds);
+        let mean = record.points / f64::from(games);
         let line =
             format!("player {} {player} wins {wins} draws {draws} losses {losses}", index + 1);
         let spent = record.spent.as_secs_f64();
@@ -156,6 +159,7 @@ fn describe(players: &[Sitter], records: &[Record], games: u32) -> String {
         writeln!(text, "{line} score {:.1} % time {spent:.1} s nodes/s {rate:.0}", 100.0 * mean)
             .expect("a string takes every line");
         if players.len() == 2 && index == 0 {
+            let error = error(&record.rounds);
             let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
             writeln!(text, "elo {} interval {} {}", elo(mean), elo(low), elo(high))
                 .expect("a string takes every line");
@@ -167,20 +171,23 @@ fn describe(players: &[Sitter], records: &[Record], games: u32) -> String {
     text
 }
 
-/// How many rounds brought no point, half a point, and so on up to two.
+/// How many whole rounds brought no point, half a point, and so on up to two.
 fn halves(rounds: &[f64]) -> [usize; 5] {
     let mut counts = [0; 5];
     rounds.iter().for_each(|score| counts[(4.0 * score).round() as usize % 5] += 1);
     counts
 }
 
-/// The mean of the rounds' scores and its standard error. Rounds, not games, are independent: the
-/// games of a round share their opening.
-fn mean_and_error(rounds: &[f64]) -> (f64, f64) {
+/// The standard error of the score, without end where there are too few rounds to tell. Rounds, not
+/// games, are independent: the games of a round share their opening.
+fn error(rounds: &[f64]) -> f64 {
+    if rounds.len() < 2 {
+        return f64::INFINITY;
+    }
     let count = rounds.len() as f64;
     let mean = rounds.iter().sum::<f64>() / count;
     let squares = rounds.iter().map(|score| (score - mean).powi(2)).sum::<f64>();
-    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
+    (squares / (count - 1.0) / count).sqrt()
 }
 
 /// A score as a difference of Elo ratings.
@@ -188,6 +195,7 @@ fn elo(score: f64) -> String {
     match score {
         ..=0.0 => "-inf".to_string(),
         1.0.. => "+inf".to_string(),
-        score => format!("{:+.0}", -400.0 * (1.0 / score - 1.0).log10()),
+        // Less than half a point of Elo below zero is written as zero, and zero has no minus.
+        score => format!("{:+.0}", (-400.0 * (1.0 / score - 1.0).log10()).round() + 0.0),
     }
 }

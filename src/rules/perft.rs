@@ -3,6 +3,7 @@
 use super::Rules;
 use super::history::History;
 use super::seat::MAX_SEATS;
+use std::ops::ControlFlow;
 
 /// What the sequences of one length lead to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -97,6 +98,36 @@ pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
         history.pop();
     });
     nodes
+}
+
+/// The same, unless `over`, which is asked now and then, says that nobody waits for it any more.
+pub fn bulk_until<G: Rules>(
+    history: &mut History<G>,
+    depth: u32,
+    over: &dyn Fn() -> bool,
+) -> Option<u64> {
+    if over() {
+        return None;
+    }
+    // Two plies are counted before one can look up from them.
+    if depth <= 2 || history.outcome().is_some() {
+        return Some(bulk(history, depth));
+    }
+    let position = *history.position();
+    let mut nodes = 0;
+    let stopped = position.each_move(|mv| {
+        history.push(mv);
+        let found = bulk_until(history, depth - 1, over);
+        history.pop();
+        match found {
+            Some(found) => {
+                nodes += found;
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Break(()),
+        }
+    });
+    stopped.is_continue().then_some(nodes)
 }
 
 /// The tally behind each first move, in the order they are generated.

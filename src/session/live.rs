@@ -10,7 +10,7 @@ use super::story::{Origin, Story};
 use super::thinking::{News, Reply, Report, Task, Ticket};
 use super::threats;
 use super::typed::{self, Typed};
-use super::{Action, ActionError, Entry, Event, Match};
+use super::{Action, ActionError, Counting, Entry, Event, Match};
 use crate::ai::budget::Limits;
 use crate::ai::insight::Insight;
 use crate::ai::{self, Kit, Level, Searcher};
@@ -451,5 +451,10 @@ impl<G: Insight> Match for Live<G> {
 
     fn bulk(&self, depth: u32) -> u64 {
         perft::bulk(&mut self.history().clone(), depth)
+    }
+
+    fn counting(&self, depth: u32) -> Counting {
+        let mut history = self.history().clone();
+        Box::new(move |over| perft::bulk_until(&mut history, depth, over))
     }
 }

@@ -254,4 +254,10 @@ pub trait Match: Send {
     fn divide(&self, depth: u32) -> Vec<(String, Tally)>;
     /// The number of sequences alone, the last ply counted without playing it.
     fn bulk(&self, depth: u32) -> u64;
+    /// The same count, to be made anywhere and apart from the match.
+    fn counting(&self, depth: u32) -> Counting;
 }
+
+/// A count of move sequences; it ends without a number once what it is given, asked now and then,
+/// says so.
+pub type Counting = Box<dyn FnMut(&dyn Fn() -> bool) -> Option<u64> + Send>;

@@ -11,8 +11,22 @@ struct Engine {
 
 impl Engine {
     fn start() -> Engine {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
-            .arg("engine")
+        let mut program = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        program.arg("engine");
+        Engine::run(program)
+    }
+
+    /// With so many kibibytes of memory.
+    #[cfg(target_os = "linux")]
+    fn within(kibibytes: u64) -> Engine {
+        let program = env!("CARGO_BIN_EXE_parlour");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -v {kibibytes} && exec \"$0\" engine"), program]);
+        Engine::run(shell)
+    }
+
+    fn run(mut program: Command) -> Engine {
+        let mut child = program
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -213,6 +227,93 @@ fn what_cannot_be_obeyed_changes_nothing() {
     engine.send("setoption name Game value snort\nsetoption name Size value 1\nuginewgame\nposition startpos moves a1");
     assert!(engine.ask("go").starts_with("error "), "nobody is to move");
     engine.end();
+}
+
+#[test]
+fn what_is_refused_leaves_the_other_options_set() {
+    let mut engine = Engine::start();
+    let board = |engine: &mut Engine| -> serde_json::Value {
+        let line = engine.ask("show");
+        serde_json::from_str(&line).expect("it is JSON")
+    };
+    engine.send("setoption name Game value snort\nsetoption name Size value 12");
+    assert!(engine.ask("isready").starts_with("error "));
+    assert_eq!(engine.line(), "readyok");
+    assert_eq!(board(&mut engine)["game"], "breakthrough", "nothing is in force yet");
+    engine.send("setoption name Size value 7");
+    assert_eq!(engine.ask("isready"), "readyok");
+    let shown = board(&mut engine);
+    assert_eq!((&shown["game"], &shown["rows"]), (&"snort".into(), &7.into()));
+    // What was refused is as it was, what was not is as it was set.
+    engine.send("setoption name Game value sos\nsetoption name Size value 6\nisready");
+    assert_eq!(engine.line(), "readyok");
+    engine.send("setoption name Size value 99\nsetoption name Players value 3");
+    assert!(engine.ask("position startpos").starts_with("error "));
+    engine.send("position startpos");
+    let shown = board(&mut engine);
+    let wanted: [serde_json::Value; 3] = ["sos".into(), 6.into(), 3.into()];
+    assert_eq!([&shown["game"], &shown["rows"], &shown["players"]], wanted.each_ref());
+    engine.end();
+}
+
+#[test]
+fn a_long_count_can_be_stopped() {
+    let mut engine = Engine::start();
+    let refused = engine.ask("perft 201");
+    assert!(refused.starts_with("error \"201\" does not fit perft"), "{refused}");
+    assert_eq!(engine.ask("perft 4"), "nodes 256036");
+    engine.send("perft 20");
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert!(engine.ask("go").starts_with("error "));
+    engine.send("stop");
+    assert_eq!(engine.line(), "error perft was stopped before it had counted all");
+    assert_eq!(engine.ask("perft 1"), "nodes 22");
+    engine.send("perft 20");
+    engine.end();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn more_memory_and_threads_than_there_are_do_no_harm() {
+    for game in ["breakthrough", "snort"] {
+        // So little may be had that not even the first halves of what is offered are there.
+        let mut engine = Engine::within(600_000);
+        engine.send(&format!("setoption name Game value {game}"));
+        engine.send("setoption name Level value alphabeta");
+        engine.send("setoption name Hash value 32768\nsetoption name Threads value 256");
+        assert_eq!(engine.ask("isready"), "readyok");
+        engine.send("go nodes 1000");
+        engine.until("bestmove");
+        engine.send("solve movetime 200");
+        engine.until("value");
+        engine.end();
+    }
+}
+
+#[test]
+fn input_that_ends_ends_what_nobody_could_stop() {
+    for command in ["go depth 50", "go nodes 99999999999999", "solve", "perft 20"] {
+        let mut engine = Engine::start();
+        engine.send("ugi");
+        engine.until("ugiok");
+        engine.send(command);
+        let Engine { mut child, input, mut output } = engine;
+        drop(input);
+        let mut rest = String::new();
+        std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+        let answers = ["bestmove ", "value ", "error perft"];
+        assert!(answers.iter().any(|answer| rest.contains(answer)), "{command}: {rest}");
+        assert!(child.wait().expect("it ends").success());
+    }
+    // What is done soon is done in full.
+    let mut engine = Engine::start();
+    engine.send("setoption name Game value dodgem\nsetoption name Size value 3\nisready\nsolve");
+    let Engine { mut child, input, mut output } = engine;
+    drop(input);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+    assert!(rest.contains("value win"), "{rest}");
+    assert!(child.wait().expect("it ends").success());
 }
 
 #[test]

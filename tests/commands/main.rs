@@ -228,6 +228,51 @@ fn a_match_is_the_same_from_the_same_seed() {
 }
 
 #[test]
+fn a_score_is_points_by_games_however_many_are_played() {
+    let played = |games: &str, seats: [&str; 2]| {
+        let [one, two] = seats;
+        let text = printed(&[
+            "match",
+            "breakthrough",
+            "--size",
+            "5",
+            "--seat",
+            one,
+            "--seat",
+            two,
+            "--games",
+            games,
+            "--seed",
+            "3",
+        ]);
+        let lines: Vec<_> = text.lines().map(str::to_string).collect();
+        assert_eq!((lines.len(), &lines[0][..]), (5, &format!("games {games}")[..]), "{text}");
+        lines
+    };
+    let after = |line: &str, word: &str| -> f64 {
+        let mut words = line.split_whitespace().skip_while(|&other| other != word);
+        words.nth(1).expect("a word follows").parse().expect("a number")
+    };
+    for games in ["1", "2", "3", "5", "8"] {
+        let lines = played(games, ["tactical", "random"]);
+        for player in [&lines[1], &lines[4]] {
+            let score = 100.0 * after(player, "wins") / games.parse::<f64>().expect("a number");
+            assert!((after(player, "score") - score).abs() < 0.06, "{lines:?}");
+        }
+        // Half a pair is no pair, and one pair alone tells of no spread.
+        let pairs = lines[3].split_whitespace().filter_map(|word| word.parse::<u32>().ok());
+        assert_eq!(pairs.sum::<u32>(), games.parse::<u32>().expect("a number") / 2, "{lines:?}");
+        let open = lines[2].ends_with("interval -inf +inf");
+        assert!(open || !["1", "2", "3"].contains(&games), "{lines:?}");
+    }
+    // No SOS fits on so small a board: all games are drawn.
+    let even = printed(&[
+        "match", "sos", "--size", "2", "--seat", "random", "--seat", "random", "--games", "4",
+    ]);
+    assert!(even.contains("\nelo +0 interval +0 +0\npairs 0-2 0 ½-1½ 0 1-1 2 "), "{even}");
+}
+
+#[test]
 fn solve_names_value_and_best_moves() {
     let solved = printed(&["solve", "snort", "--size", "2"]);
     assert!(solved.starts_with("value loss\nbest\nnodes "), "{solved}");

@@ -19,6 +19,8 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::collections::HashSet;
+use std::num::NonZero;
+use std::thread::available_parallelism;
 
 fn kit(seed: u64) -> Kit {
     Kit { seed, ..Kit::default() }
@@ -158,6 +160,14 @@ fn the_same_position_is_answered_alike_after_taking_back() {
         player.think(&history, &Limits::default(), &mut |_| {});
         history.pop();
         assert_eq!(player.think(&history, &Limits::default(), &mut |_| {}).best, first, "{level}");
+    }
+}
+
+#[test]
+fn no_more_threads_are_started_than_there_are_processors() {
+    let processors = available_parallelism().map_or(1, NonZero::get);
+    for (threads, workers) in [(0, 1), (1, 1), (processors, processors), (256, processors)] {
+        assert_eq!(Kit { threads, ..kit(1) }.workers(), workers, "{threads} granted");
     }
 }
 

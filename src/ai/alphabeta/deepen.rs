@@ -6,20 +6,25 @@ use super::search::{Node, Search};
 use super::team::Found;
 use crate::ai::Thought;
 use crate::ai::insight::Insight;
-use crate::ai::score::{PROVEN, Score, Value, WIN};
+use crate::ai::score::{LOST, PROVEN, Score, Value, WIN};
 
 /// Half the width of the first window around the last iteration's value.
 const ASPIRATION: Value = 60;
+
 impl<G: Insight, J: Judge<G>> Search<'_, G, J> {
-    /// Searches deeper and deeper.
-    pub fn deepen(mut self, tell: &mut dyn FnMut(&Thought<G>)) -> Thought<G> {
+    /// Searches deeper and deeper. Also tells, if that was found, whether the player whose view
+    /// counts wins whatever all others do.
+    pub fn deepen(mut self, tell: &mut dyn FnMut(&Thought<G>)) -> (Thought<G>, Option<bool>) {
+        let position = *self.history.position();
+        let (ours, players) = (self.ours(&position), position.setup().players);
+        let mut forced = None;
         let first = self.history.legal_moves()[0];
         let mut thought =
             Thought { best: first, line: vec![first], score: None, depth: 0, nodes: 0 };
         let deepest = self.limits.depth.unwrap_or(DEEPEST as u32 / 2).max(1);
-        let mut value = 0;
+        let mut guess = 0;
         for depth in 1..=deepest {
-            let found = self.aspire(depth as i32, value);
+            let found = self.aspire(depth as i32, guess);
             // A better first move found before the end of an iteration counts.
             let line = found.as_ref().map_or(&self.memory.lines[0], |found| &found.line);
             if let Some(&best) = line.first() {
@@ -28,17 +33,26 @@ impl<G: Insight, J: Judge<G>> Search<'_, G, J> {
             }
             thought.nodes = self.count();
             let Some(found) = found else { break };
-            value = found.value;
-            thought.score = Some(Score::of(value, found.complete));
+            guess = found.value;
+            let value = if ours { guess } else { -guess };
+            forced = match value {
+                PROVEN.. => Some(true),
+                ..=LOST => Some(false),
+                _ => found.complete.then_some(false),
+            };
+            let seems = || self.seems(&position);
+            thought.score = Some(Score::among(players, value, found.complete, seems));
             thought.depth = depth;
             tell(&thought);
-            // A proven value within the depth searched cannot get better.
-            let settled = value.abs() >= PROVEN && (WIN - value.abs()) <= depth as Value;
-            if found.complete || settled || (value.abs() >= PROVEN && !self.limits.infinite) {
+            // A proven value within the depth searched cannot get better. That all others together
+            // could win proves nothing, and the search goes on while there is more to be seen.
+            let proven = value >= PROVEN || (value <= LOST && players == 2);
+            let settled = proven && (WIN - value.abs()) <= depth as Value;
+            if found.complete || settled || (proven && !self.limits.infinite) {
                 break;
             }
         }
-        thought
+        (thought, forced)
     }
 
     /// Positions that all threads have looked at, as far as they have told.

@@ -15,6 +15,7 @@ use super::score::Value;
 use super::table::Table;
 use super::{Kit, Searcher, Thought};
 use crate::rules::history::History;
+use crate::rules::seat::Seat;
 use judge::{Judge, Own};
 use memory::Memory;
 use search::Search;
@@ -85,10 +86,35 @@ impl<G: Insight, J: Judge<G>> Searcher<G> for AlphaBeta<G, J> {
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought<G>),
     ) -> Thought<G> {
+        self.look(history, history.position().to_move(), limits, tell).0
+    }
+}
+
+impl<G: Insight, J: Judge<G>> AlphaBeta<G, J> {
+    /// Whether `seat`, who need not be to move, wins whatever all others do, if that is found, and
+    /// how many positions were looked at.
+    pub fn forces(
+        &mut self,
+        history: &History<G>,
+        seat: Seat,
+        limits: &Limits,
+    ) -> (Option<bool>, u64) {
+        let (thought, forced) = self.look(history, seat, limits, &mut |_| {});
+        (forced, thought.nodes)
+    }
+
+    /// Searches in the eyes of `seat`; see [`Search::deepen`] for what comes back.
+    fn look(
+        &mut self,
+        history: &History<G>,
+        seat: Seat,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought<G>),
+    ) -> (Thought<G>, Option<bool>) {
         let limits = limits.clone().or_time(USUAL);
         // Memory is taken when it is needed first: a table at rest costs nothing.
         let hash = self.kit.hash;
-        let threads = self.kit.threads.max(1);
+        let threads = self.kit.workers();
         let table = self.table.get_or_insert_with(|| Table::new(hash, threads, &limits.stop));
         table.grow_older();
         let table = &*table;
@@ -96,24 +122,24 @@ impl<G: Insight, J: Judge<G>> Searcher<G> for AlphaBeta<G, J> {
         let (first, helpers) = self.memories.split_first_mut().expect("there is one at least");
         let style = self.style;
         if helpers.is_empty() {
-            return Search::new(first, table, history, &limits, style).deepen(tell);
+            return Search::new(first, table, history, &limits, style).seen_by(seat).deepen(tell);
         }
         let team = &Team::new();
         let done = Stop::default();
-        let mut thought = thread::scope(|scope| {
+        let (mut thought, forced) = thread::scope(|scope| {
             for helper in helpers {
                 let limits = Limits { stop: done.clone(), ..limits.clone() };
                 scope.spawn(move || {
                     let search = Search::new(helper, table, history, &limits, style);
-                    search.joining(team).deepen(&mut |_| {});
+                    search.seen_by(seat).joining(team).deepen(&mut |_| {});
                 });
             }
             let search = Search::new(first, table, history, &limits, style);
-            let thought = search.joining(team).deepen(tell);
+            let found = search.seen_by(seat).joining(team).deepen(tell);
             done.raise();
-            thought
+            found
         });
         thought.nodes = team.nodes();
-        thought
+        (thought, forced)
     }
 }

@@ -74,6 +74,12 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
         }
     }
 
+    /// In the eyes of `seat`, whoever is to move.
+    pub fn seen_by(mut self, seat: Seat) -> Search<'a, G, J> {
+        self.us = seat;
+        self
+    }
+
     /// As one of several threads.
     pub fn joining(mut self, team: &'a Team<G::Move>) -> Search<'a, G, J> {
         self.team = Some(team);
@@ -101,8 +107,13 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
         self.judged(position)
     }
 
+    /// What the judge says, to the one whose view counts.
+    pub(super) fn seems(&mut self, position: &G) -> Value {
+        self.memory.judge.worth(position, self.us).clamp(-SURE, SURE)
+    }
+
     fn judged(&mut self, position: &G) -> Value {
-        let value = self.memory.judge.worth(position, self.us).clamp(-SURE, SURE);
+        let value = self.seems(position);
         if self.ours(position) { value } else { -value }
     }
 

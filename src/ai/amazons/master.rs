@@ -37,7 +37,7 @@ pub struct Master<W: Word> {
 impl<W: Word> Master<W> {
     /// One with these means. Half of the memory is for proofs, half for the tree.
     pub fn new(kit: &Kit) -> Master<W> {
-        let tree = Means { hash: kit.hash / 2, threads: kit.threads };
+        let tree = Means { hash: kit.hash / 2, threads: kit.workers() };
         Master { tree, prover: Prover::new(kit.hash / 2, PATIENCE) }
     }
 

@@ -5,6 +5,7 @@ use super::field::{Field, Play};
 use super::filling::Fillings;
 use super::ground::Ground;
 use crate::ai::budget::Watch;
+use crate::ai::slot::fitting;
 use crate::rules::bits::Word;
 use crate::rules::geometry::Geometry;
 
@@ -46,7 +47,8 @@ struct Table {
 impl Table {
     fn new(mib: usize) -> Table {
         let buckets = (mib.max(1) << 20) / (BUCKET * size_of::<[u64; 2]>());
-        Table { slots: vec![[0; 2]; (1 << buckets.ilog2()) * BUCKET] }
+        let count = fitting::<[u64; 2]>((1 << buckets.ilog2()) * BUCKET, BUCKET);
+        Table { slots: vec![[0; 2]; count] }
     }
 
     fn start(&self, key: u64) -> usize {

@@ -54,7 +54,7 @@ impl<W: Word> Master<W> {
         if !self.endgame.as_ref().is_some_and(|endgame| endgame.knows(now)) {
             self.endgame = None;
             let size = endgame::size(now);
-            let threads = self.kit.threads.max(1);
+            let threads = self.kit.workers();
             // What is left after a large one is for the search, should it come to nothing.
             let share = if size > AT_ONCE { 2 } else { 1 };
             let half = watch.left().map(|left| left / share);
@@ -223,7 +223,7 @@ pub fn solve<W: Word>(
         return None;
     }
     let watch = Watch::start(limits);
-    let solved = Endgame::solve(position, kit.threads, &watch);
+    let solved = Endgame::solve(position, kit.workers(), &watch);
     let Some(endgame) =
         solved.and_then(|mut endgame| endgame.remember(history, &watch).then_some(endgame))
     else {

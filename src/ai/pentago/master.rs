@@ -32,7 +32,7 @@ impl Master {
     /// One with these means: a quarter of the memory is for the search.
     pub fn new(kit: &Kit) -> Master {
         let quarter = Kit { hash: (kit.hash / 4).max(1), ..*kit };
-        let rest = Means { hash: kit.hash - kit.hash / 4, threads: kit.threads };
+        let rest = Means { hash: kit.hash - kit.hash / 4, threads: kit.workers() };
         Master { rest, search: AlphaBeta::new(&quarter) }
     }
 

@@ -27,8 +27,13 @@ pub fn solve(history: &History<Pentago>, limits: &Limits, kit: &Kit) -> Solution
     if !sweeps {
         return by_search(history, limits, kit);
     }
-    let Some(values) = sweep::values(position, &Watch::start(limits)) else {
-        return Solution::unknown(0);
+    let watch = Watch::start(limits);
+    let Some(values) = sweep::values(position, &watch) else {
+        if watch.is_over() {
+            return Solution::unknown(0);
+        }
+        // There was not as much memory as was offered: a search makes do with less.
+        return by_search(history, &Limits { time: watch.left(), ..limits.clone() }, kit);
     };
     let verdict = values.iter().map(|&(_, verdict)| verdict).max();
     let keeps = |&&(_, value): &&(Move, Verdict)| Some(value) == verdict && value != Verdict::Loss;

@@ -85,7 +85,7 @@ pub fn pairs(empty: usize) -> u64 {
 
 /// The value of each legal move of a position that is not over and has at most [`MOST`] empty
 /// squares, to the player to move, and how many positions were looked at; `None` if the watch
-/// ended the search.
+/// ended the search, or the system has not as much memory.
 pub fn values(position: &Pentago, watch: &Watch) -> Option<Vec<(Move, Verdict)>> {
     let us = position.marbles(position.to_move());
     let them = position.marbles(position.to_move().other());
@@ -124,7 +124,8 @@ impl Sweep {
     fn new(us: u64, them: u64, squares: &[Square], watch: &Watch) -> Option<Sweep> {
         let empty = squares.len();
         let side = |marbles: u64| -> Option<Vec<[Rotations; 2]>> {
-            let mut all = Vec::with_capacity(1 << empty);
+            let mut all = Vec::new();
+            all.try_reserve_exact(1 << empty).ok()?;
             for subset in 0..1usize << empty {
                 if subset.is_multiple_of(1024) && watch.is_over() {
                     return None;
@@ -171,7 +172,8 @@ impl Sweep {
         } else {
             subsets.choose[free][theirs_now + 1]
         };
-        let mut reached = Vec::with_capacity(subsets.choose[empty][ours_now] * per_outer);
+        let mut reached = Vec::new();
+        reached.try_reserve_exact(subsets.choose[empty][ours_now] * per_outer).ok()?;
         for (row, ours) in self::subsets(empty, ours_now).enumerate() {
             if row.is_multiple_of(64) && watch.is_over() {
                 return None;

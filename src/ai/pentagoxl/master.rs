@@ -24,7 +24,7 @@ impl Master {
     /// One with these means: half of the memory is for the search, half for the tree.
     pub fn new(kit: &Kit) -> Master {
         let half = Kit { hash: (kit.hash / 2).max(1), ..*kit };
-        let tree = Means { hash: half.hash, threads: half.threads };
+        let tree = Means { hash: half.hash, threads: half.workers() };
         Master { tree, search: AlphaBeta::new(&half) }
     }
 }

@@ -1,5 +1,7 @@
 //! What a solver remembers: outcomes by name, in a table of fixed size.
 
+use crate::ai::slot::fitting;
+
 /// Words looked at for one name: one cache line.
 const BUCKET: usize = 8;
 
@@ -10,10 +12,11 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// A table of at most `mib` mebibytes. The system gives them when they are written to.
+    /// A table of at most `mib` mebibytes, less where the system has not so many. It gives them
+    /// when they are written to.
     pub fn new(mib: usize) -> Memory {
         let buckets = (mib.max(1) << 20) / (BUCKET * size_of::<u64>());
-        Memory { words: vec![0; (1 << buckets.ilog2()) * BUCKET] }
+        Memory { words: vec![0; fitting::<u64>((1 << buckets.ilog2()) * BUCKET, BUCKET)] }
     }
 
     #[inline]

@@ -2,11 +2,13 @@
 
 use super::options::Options;
 use super::words::{self, Complaint};
-use crate::ai::budget::Limits;
+use crate::ai::budget::{Limits, Stop};
 use crate::session::game::{BoardText, Start};
 use crate::session::thinking::{News, Reply, Report, Task, Ticket};
 use crate::session::{Action, Match};
-use std::time::Duration;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// See the module.
 pub(super) struct Desk {
@@ -18,12 +20,21 @@ pub(super) struct Desk {
     /// How the position began, to see whether a later one goes on from it.
     begun: Start,
     search: Option<Search>,
+    /// Raised to end the count under way, if one is.
+    count: Option<Stop>,
     report: Report,
+    counted: Counted,
 }
+
+/// Where a count of move sequences goes when it is done, `None` if it was stopped. Called on
+/// a thread of its own.
+pub(super) type Counted = Arc<dyn Fn(Option<u64>) + Send + Sync>;
 
 /// A search under way.
 struct Search {
     ticket: Ticket,
+    /// Its time is bounded.
+    timed: bool,
     /// It goes on until told to stop, so an answer that comes sooner is kept back.
     infinite: bool,
     answer: Option<String>,
@@ -34,16 +45,23 @@ type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 impl Desk {
     /// With the usual options, at the start of the game.
-    pub fn new(report: Report) -> Result<Desk, super::Failure> {
+    pub fn new(report: Report, counted: Counted) -> Result<Desk, super::Failure> {
         let options = Options::usual();
         let begun = options.start();
         let position = begun.open(&report).map_err(super::Failure::failed)?;
-        Ok(Desk { wanted: options.clone(), options, position, begun, search: None, report })
+        let wanted = options.clone();
+        let (search, count) = (None, None);
+        Ok(Desk { options, wanted, position, begun, search, count, report, counted })
     }
 
-    /// Whether no search is under way.
+    /// Whether nothing is under way.
     pub fn is_idle(&self) -> bool {
-        self.search.is_none()
+        self.search.is_none() && self.count.is_none()
+    }
+
+    /// Whether what is under way ends in a time that is known.
+    pub fn is_timed(&self) -> bool {
+        self.count.is_none() && self.search.as_ref().is_none_or(|search| search.timed)
     }
 
     /// No more input will come: a search without end is told to stop.
@@ -102,28 +120,44 @@ impl Desk {
                 out.push_str(&format!("{}\n", position.map_err(Complaint::of)?));
                 Ok(())
             }
-            "perft" => {
-                let depth = number(words.next(), "the depth")?;
-                let depth = u32::try_from(depth).ok().filter(|&depth| depth <= 200);
-                let depth =
-                    depth.ok_or_else(|| Complaint::value("perft", "the depth", "0 to 200"))?;
-                out.push_str(&format!("nodes {}\n", self.position.bulk(depth)));
-                Ok(())
-            }
+            "perft" => self.perft(words.next(), out),
             "query" => self.answer(words.next(), out),
             "go" => self.go(&mut words),
             _ => self.solve(&mut words),
         }
     }
 
-    /// The options that were set, or a complaint, and those in force again, if they do not go
-    /// together.
+    /// The options that were set, or a complaint about one that does not fit; the others stay set.
     fn checked(&mut self) -> Result<Options, Complaint> {
-        let checked = self.wanted.check();
-        if checked.is_err() {
-            self.wanted = self.options.clone();
+        self.wanted.check(&self.options)?;
+        Ok(self.wanted.clone())
+    }
+
+    fn perft(&mut self, word: Option<&str>, out: &mut String) -> Result<(), Complaint> {
+        let word = word.ok_or_else(|| Complaint::missing("a number for the depth"))?;
+        let depth = word.parse().ok().filter(|&depth| depth <= DEEPEST_COUNT);
+        let depth = depth.ok_or_else(|| {
+            Complaint::value("perft", word, &format!("a depth from 0 to {DEEPEST_COUNT}"))
+        })?;
+        let mut counting = self.position.counting(depth);
+        // What is counted at once need not keep the next command waiting for another thread.
+        let until = Instant::now() + AT_ONCE;
+        if let Some(nodes) = counting(&|| Instant::now() >= until) {
+            out.push_str(&counted(Some(nodes)));
+            return Ok(());
         }
-        checked.map(|()| self.wanted.clone())
+        let (stop, counted) = (Stop::default(), self.counted.clone());
+        let over = stop.clone();
+        let run = move || counted(counting(&|| over.raised()));
+        thread::Builder::new().name("count".to_string()).spawn(run).map_err(Complaint::of)?;
+        self.count = Some(stop);
+        Ok(())
+    }
+
+    /// Hears that a count is done, or was stopped.
+    pub fn hear_count(&mut self, nodes: Option<u64>, out: &mut String) {
+        self.count = None;
+        out.push_str(&counted(nodes));
     }
 
     /// Brings the options that were set into force.
@@ -276,15 +310,19 @@ impl Desk {
     }
 
     fn begin(&mut self, task: Task, limits: Limits) -> Result<(), Complaint> {
-        let infinite = limits.infinite;
+        let (infinite, timed) = (limits.infinite, limits.time.is_some());
         let asked =
             self.position.consult(self.options.level, task, limits).map_err(Complaint::of)?;
         let ticket = asked.ok_or_else(Complaint::over)?;
-        self.search = Some(Search { ticket, infinite, answer: None });
+        self.search = Some(Search { ticket, timed, infinite, answer: None });
         Ok(())
     }
 
-    fn stop(&mut self, out: &mut String) {
+    /// Tells what is under way to end; its answer follows.
+    pub fn stop(&mut self, out: &mut String) {
+        if let Some(count) = &self.count {
+            count.raise();
+        }
         self.position.dismiss();
         if let Some(search) = &mut self.search {
             search.infinite = false;
@@ -324,6 +362,19 @@ impl Desk {
 
 /// The commands that must wait while a search is under way.
 const KNOWN: [&str; 6] = ["setoption", "uginewgame", "position", "perft", "go", "solve"];
+
+/// The deepest count that can be asked for: no game of the house is longer.
+const DEEPEST_COUNT: u32 = 200;
+
+/// A count that takes no longer is waited for: `stop` is to be heard within 50 ms.
+const AT_ONCE: Duration = Duration::from_millis(20);
+
+fn counted(nodes: Option<u64>) -> String {
+    match nodes {
+        Some(nodes) => format!("nodes {nodes}\n"),
+        None => "error perft was stopped before it had counted all\n".to_string(),
+    }
+}
 
 /// A day in milliseconds, the longest time that makes sense.
 const DAY: u64 = 86_400_000;

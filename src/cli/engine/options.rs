@@ -2,6 +2,7 @@
 
 use super::words::Complaint;
 use crate::ai::{Kit, Level};
+use crate::rules::error::SetupError;
 use crate::rules::setup::{Setup, Variant};
 use crate::session::shelf::{self, Game, SHELF, Start};
 
@@ -59,9 +60,21 @@ impl Options {
         Ok(())
     }
 
-    /// Whether they go together.
-    pub fn check(&self) -> Result<(), Complaint> {
-        self.game.limits.check(&self.setup).map_err(Complaint::of)
+    /// Whether they go together. What the complaint is about is as it was `before`, or as it is
+    /// usual in another game; all else that was set stays so.
+    pub fn check(&mut self, before: &Options) -> Result<(), Complaint> {
+        let checked = self.game.limits.check(&self.setup);
+        let same = self.game.name == before.game.name;
+        let good = if same { before.setup } else { self.game.limits.usual };
+        match checked {
+            Ok(()) => {}
+            Err(SetupError::TooLarge { .. } | SetupError::Shape { .. }) => {
+                (self.setup.rows, self.setup.cols) = (good.rows, good.cols);
+            }
+            Err(SetupError::Variant { .. }) => self.setup.variant = good.variant,
+            Err(SetupError::Players { .. }) => self.setup.players = good.players,
+        }
+        checked.map_err(Complaint::of)
     }
 
     /// A match that begins so.
