@@ -6,6 +6,7 @@ use super::endgame::{self, Endgame};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::score::Score;
+use crate::ai::slot::fitting;
 use crate::ai::solution::{Solution, Verdict};
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
@@ -67,7 +68,7 @@ impl<W: Word> Master<W> {
                 (None, None) => limits.infinite || size <= AT_ONCE,
             };
             let fits = size <= AT_ONCE.max((self.kit.hash as u64) << 19);
-            if !(affordable && fits) {
+            if !(affordable && fits && is_given(size)) {
                 return None;
             }
             let limits = Limits { time: half, stop: limits.stop.clone(), ..Limits::default() };
@@ -97,6 +98,11 @@ impl<W: Word> Searcher<Dodgem<W>> for Master<W> {
         limits.time = watch.left();
         self.search.think(history, &limits, tell)
     }
+}
+
+/// Whether the system has so many bytes to give.
+fn is_given(size: u64) -> bool {
+    usize::try_from(size).is_ok_and(|size| fitting::<u8>(size, 1) == size)
 }
 
 /// What a move comes to for who plays it: the value, and plies to the end.
@@ -219,7 +225,7 @@ pub fn solve<W: Word>(
 ) -> Option<Solution<Move>> {
     let position = history.position();
     let size = endgame::size(position);
-    if size > (kit.hash as u64) << 20 {
+    if size > (kit.hash as u64) << 20 || !is_given(size) {
         return None;
     }
     let watch = Watch::start(limits);

@@ -12,6 +12,7 @@ pub use scout::Scout;
 
 use super::budget::Watch;
 use super::score::{Value, expectation};
+use super::slot::fitting;
 use super::stage::{Known, Shares, Stage};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -117,6 +118,7 @@ impl<S: Stage> Tree<S> {
     /// A tree that grows from where a game stands that is not over, up to `mib` mebibytes.
     pub fn new(history: &History<S::Game>, manner: Manner, mib: usize) -> Tree<S> {
         let most = (mib.max(1) << 20) / size_of::<Choice<S::Step>>();
+        let most = fitting::<Choice<S::Step>>(most, 2 * LARGEST);
         // The system gives memory when it is written to, and a vector that grows would hold both
         // its old and its new place for a moment.
         let (nodes, choices) = (Vec::new(), Vec::with_capacity(most));
