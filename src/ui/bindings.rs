@@ -352,6 +352,7 @@ const SAVED: Section = Section {
             "go on from its end, as a game of its own",
             Some("copy"),
         ),
+        row(&[Key::char('f')], Intent::Load, "open a file, wherever it is", Some("file")),
         row(&[Key::char('n')], Intent::Rename, "give it another name", Some("name")),
         row(&[Key::char('d')], Intent::Delete, "delete it", Some("delete")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),

@@ -107,6 +107,8 @@ pub enum Intent {
     Save,
     /// Go on from here, as a game of its own.
     Copy,
+    /// Read a game from a file of one's own.
+    Load,
     /// Give it another name.
     Rename,
     /// Remove it for good.

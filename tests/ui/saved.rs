@@ -225,3 +225,21 @@ fn what_was_left_out_of_a_file_or_parted_from_it_is_said() {
     assert!(desk.screen(100, 24).contains("another Parlour plays"), "{}", desk.screen(100, 24));
     assert_eq!(theirs.record().plies.len(), 1);
 }
+
+#[test]
+fn a_file_is_opened_by_its_path() {
+    let home = home();
+    let (mut desk, _) = desk(&home.path().join("own"));
+    let path = home.path().join("study.game");
+    fs::write(&path, STUDY).expect("a file");
+    let typed = path.to_str().expect("plain");
+    desk.keys("r").keys("f").keys(&typed.replace("study", "other")).keys("<Enter>");
+    assert!(desk.screen(100, 24).contains("That cannot be done"), "{}", desk.screen(100, 24));
+    desk.keys(&"<Bksp>".repeat("other.game".len())).keys("study.game<Enter>");
+    assert_eq!(desk.app.context(), Context::Table, "{}", desk.screen(100, 24));
+    assert_eq!(fs::read_to_string(&path).expect("it is there"), STUDY);
+    fs::write(&path, "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n")
+        .expect("a file");
+    desk.keys("my").keys("r").keys("f").keys(typed).keys("<Enter>");
+    assert_eq!(desk.app.context(), Context::Replay, "{}", desk.screen(100, 24));
+}

@@ -4,8 +4,9 @@ use super::confirm::Confirm;
 use super::prompt::Prompt;
 use super::replay::Replay;
 use super::{Go, Screen, too_small};
-use crate::session::store::{Place, Saved, Store};
+use crate::session::store::{self, Place, Saved, Store};
 use crate::ui::bindings::Context;
+use crate::ui::files;
 use crate::ui::geometry;
 use crate::ui::intent::Intent;
 use crate::ui::pen::{Pen, width, wrap};
@@ -171,6 +172,24 @@ impl SavedGames {
     }
 }
 
+/// Asks for a file: a game that has ended is looked through, any other gone on with, as a game of
+/// its own.
+fn load(store: Store) -> Go {
+    let then = move |line: &str| {
+        let path = files::path_of(line);
+        if let Some(name) = store.name_of(&path) {
+            return Ok(Go::Resume(name));
+        }
+        let record = store::read(&path).map_err(|error| words::not_done(&error))?;
+        if record.ending.is_none() {
+            return Ok(Go::Copy(Box::new(record)));
+        }
+        let replay = Replay::new(record, Some(path)).map_err(|error| words::plain(&error))?;
+        Ok(Go::Push(Box::new(replay)))
+    };
+    Go::Push(Box::new(Prompt::new(words::FILE, String::new(), Box::new(then))))
+}
+
 impl Screen for SavedGames {
     fn context(&self) -> Context {
         if self.filtering { Context::Line } else { Context::Saved }
@@ -209,6 +228,7 @@ impl Screen for SavedGames {
             Intent::Next => self.turn_over(),
             Intent::Filter => self.filtering = true,
             Intent::Choose | Intent::Copy | Intent::Save => return self.open(intent),
+            Intent::Load => return load(self.store.clone()),
             Intent::Rename => return self.rename(),
             Intent::Delete => return self.delete(),
             Intent::Back | Intent::Menu => return Go::Menu,

@@ -15,6 +15,9 @@ pub const SAVE_AS: &str = "Save as";
 /// An empty line where a name should be.
 pub const NAMELESS: &str = "Type a name first.";
 
+/// Above the line that names a file to open.
+pub const FILE: &str = "File to open";
+
 /// Above the line that names a game anew.
 pub const NEW_NAME: &str = "New name";
 
