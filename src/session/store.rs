@@ -123,7 +123,9 @@ impl Store {
     /// If the user has none.
     pub fn open() -> Result<Store, StoreError> {
         let folders = ProjectDirs::from("", "", "parlour").ok_or(StoreError::NoHome)?;
-        Ok(Store::at(folders.data_dir()))
+        // A user may keep all of it elsewhere and link to it.
+        let root = folders.data_dir();
+        Ok(Store::at(&fs::canonicalize(root).unwrap_or_else(|_| root.into())))
     }
 
     /// The games in a folder.
