@@ -62,7 +62,13 @@ pub fn typed(text: &str, proposals: &[&str], layout: &Table, look: &Look, pen: &
     pen.fill(area, ' ', look.style(Meaning::Plain));
     let left = layout.board.area.x;
     let end = area.right();
-    let x = pen.text(left, area.y, end - left, words::TYPE_MOVE, look.style(Meaning::Title));
+    let x = pen.text(
+        left,
+        area.y,
+        end.saturating_sub(left),
+        words::TYPE_MOVE,
+        look.style(Meaning::Title),
+    );
     let x = pen.text(x, area.y, end.saturating_sub(x), text, look.style(Meaning::Plain));
     pen.put(x, area.y, ' ', look.style(Meaning::Cursor));
     let mut x = x + 3;
@@ -77,6 +83,7 @@ pub fn typed(text: &str, proposals: &[&str], layout: &Table, look: &Look, pen: &
             );
             break;
         }
-        x = pen.text(x, area.y, end - x, proposal, look.style(Meaning::Dim)) + 2;
+        let room = end.saturating_sub(x);
+        x = pen.text(x, area.y, room, proposal, look.style(Meaning::Dim)) + 2;
     }
 }
