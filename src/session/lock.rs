@@ -31,15 +31,16 @@ impl Lock {
                 Err(Errno::INTR) => continue,
                 Ok(()) | Err(_) => {}
             }
+            // Its last owner may have removed the file between our opening and locking it.
+            let lock = Lock { path: path.clone(), file: file.try_clone()? };
+            if !lock.holds() {
+                continue;
+            }
             // So that people find out whose it is, and no empty file is left by a kill.
             if file.metadata()?.len() == 0 {
                 writeln!(file, "{}", std::process::id())?;
             }
-            // Its last owner may have removed the file between our opening and locking it.
-            let lock = Lock { path: path.clone(), file };
-            if lock.holds() {
-                return Ok(Some(lock));
-            }
+            return Ok(Some(lock));
         }
     }
 
