@@ -176,7 +176,7 @@ fn check_setup(line: &Value) -> Result<(), String> {
         // The sentence names what was asked for.
         Err(error) => {
             let size = format!("{}x{}", line["rows"], line["cols"]);
-            let players = format!("{} players", line["players"]);
+            let players = format!("{} player", line["players"]); // or players
             let variant = line["variant"].as_str().unwrap_or(&size);
             let named = [&size, &players, variant].iter().any(|value| error.contains(*value));
             if named { Ok(()) } else { Err(format!("\"{error}\" does not name the value")) }
