@@ -26,6 +26,7 @@ pub mod table;
 pub mod tactical;
 pub mod tree;
 pub mod whole;
+pub mod windows;
 
 use crate::rules::Rules;
 use crate::rules::bits::mix;

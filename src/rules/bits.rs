@@ -43,6 +43,8 @@ pub trait Word:
     fn count(self) -> u32;
     /// The word folded to 64 bits that differ for different words most of the time.
     fn fold(self) -> u64;
+    /// The first 64 squares.
+    fn low(self) -> u64;
 
     /// Whether it holds no square.
     #[inline]
@@ -109,6 +111,10 @@ impl Word for u64 {
     fn fold(self) -> u64 {
         self
     }
+    #[inline]
+    fn low(self) -> u64 {
+        self
+    }
 }
 
 impl Word for u128 {
@@ -138,6 +144,10 @@ impl Word for u128 {
     #[inline]
     fn fold(self) -> u64 {
         mix(self as u64, (self >> 64) as u64)
+    }
+    #[inline]
+    fn low(self) -> u64 {
+        self as u64
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
+use crate::ai::alphabeta::judge::Own;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::regions::clear::Clear;
 use crate::ai::regions::duel::Duel;
@@ -47,6 +48,7 @@ pub struct Solver<W: Word> {
 
 impl<W: Word> Summed for FirstAttack<W> {
     type Prover = Solver<W>;
+    type Judge = Own;
 
     fn prover(mib: usize) -> Self::Prover {
         Solver { mib, standard: None, colours: None }

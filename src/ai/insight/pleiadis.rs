@@ -11,6 +11,7 @@ use crate::ai::regions::sum::Sums;
 use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::whole::Whole;
+use crate::ai::windows::{Net, Seen, Sight, Windows};
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -35,6 +36,7 @@ const TEMPO: Value = 215;
 
 impl<W: Word> Summed for Pleiadis<W> {
     type Prover = Sums<Crowd<W>>;
+    type Judge = Windows;
 
     fn prover(mib: usize) -> Self::Prover {
         Sums::new(mib, SMALL)
@@ -46,6 +48,22 @@ impl<W: Word> Summed for Pleiadis<W> {
 
     fn plies_left(&self) -> u32 {
         Crowd::new(self).squares().count()
+    }
+}
+
+impl<W: Word> Seen for Pleiadis<W> {
+    type Set = W;
+
+    fn net() -> &'static Net {
+        static LEARNED: Net = Net::new(include_bytes!("../../../assets/pleiadis.net"));
+        &LEARNED
+    }
+
+    fn sight(&self) -> Option<Sight<W>> {
+        let (us, them) = (self.us(), self.them());
+        let (side, centres) = (self.geometry().rows, self.geometry().all & !(us | them));
+        let sight = Sight { odd: us, high: them, centres, side, beyond: 3 };
+        (side == Self::LIMITS.usual.rows).then_some(sight)
     }
 }
 

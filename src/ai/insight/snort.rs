@@ -11,6 +11,7 @@ use crate::ai::regions::sum::Sums;
 use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::whole::Whole;
+use crate::ai::windows::{Net, Seen, Sight, Windows};
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -54,6 +55,7 @@ impl<W: Word> Snort<W> {
 
 impl<W: Word> Summed for Snort<W> {
     type Prover = Sums<Duel<W>>;
+    type Judge = Windows;
 
     fn prover(mib: usize) -> Self::Prover {
         Sums::new(mib, SMALL)
@@ -65,6 +67,23 @@ impl<W: Word> Summed for Snort<W> {
 
     fn plies_left(&self) -> u32 {
         Duel::snort(self).squares().count()
+    }
+}
+
+impl<W: Word> Seen for Snort<W> {
+    type Set = W;
+
+    fn net() -> &'static Net {
+        static LEARNED: Net = Net::new(include_bytes!("../../../assets/snort.net"));
+        &LEARNED
+    }
+
+    fn sight(&self) -> Option<Sight<W>> {
+        let (ours, theirs) = (self.our_squares(), self.their_squares());
+        let side = self.geometry().rows;
+        // Beyond the edge nobody can place, as on any square that is closed to both.
+        let sight = Sight { odd: ours, high: theirs, centres: ours | theirs, side, beyond: 0 };
+        (side == Self::LIMITS.usual.rows).then_some(sight)
     }
 }
 

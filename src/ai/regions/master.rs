@@ -23,14 +23,14 @@ const MEASURING: u64 = 20_000;
 pub struct Master<G: Summed> {
     kit: Kit,
     prover: Option<G::Prover>,
-    search: AlphaBeta<G>,
+    search: AlphaBeta<G, G::Judge>,
 }
 
 impl<G: Summed> Master<G> {
     /// Half the memory is for proofs, half for the search.
     pub fn new(kit: &Kit) -> Master<G> {
         let kit = Kit { hash: (kit.hash / 2).max(1), ..*kit };
-        Master { kit, prover: None, search: AlphaBeta::new(&kit) }
+        Master { kit, prover: None, search: AlphaBeta::styled(&kit, Style::SELECTIVE) }
     }
 
     /// Tries to prove moves within the limits; `None` if it is not to try.

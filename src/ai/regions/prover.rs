@@ -1,6 +1,7 @@
 //! From who wins a position to which moves win it.
 
 use crate::ai::Kit;
+use crate::ai::alphabeta::judge::Judge;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::insight::Insight;
 use crate::ai::score::SURE;
@@ -12,6 +13,9 @@ use std::fmt::Debug;
 pub trait Summed: Insight {
     /// The solver, which keeps what it has found.
     type Prover: Send + Debug;
+
+    /// Who says what a position is worth that cannot be solved yet.
+    type Judge: Judge<Self>;
 
     /// A solver that takes at most `mib` mebibytes.
     fn prover(mib: usize) -> Self::Prover;
@@ -58,9 +62,10 @@ pub struct Proof<M> {
     pub nodes: u64,
 }
 
-/// How many positions are looked at for each move in the first round, and how many times as many
-/// in each that follows.
-const FIRST_ROUND: u64 = 64;
+/// In the first round moves are only judged, which finds the answer that makes a position symmetric
+/// before anything else. So many positions are looked at for each move in the second, and so many
+/// times as many in each that follows.
+const SECOND_ROUND: u64 = 64;
 const GROWTH: u64 = 3;
 
 /// The part of the limits that is spent on proofs even if nothing comes of them, and what is added
@@ -97,7 +102,7 @@ pub fn prove<G: Summed>(
         .collect();
     open.sort_by_key(|&(value, _)| -value);
     let mut nodes = 0;
-    let mut effort = FIRST_ROUND;
+    let mut effort = 0;
     let mut winner = None;
     let mut refuted = Vec::new();
     let moves = open.len() as f64;
@@ -123,7 +128,7 @@ pub fn prove<G: Summed>(
             }
             wins != Some(true)
         });
-        effort = effort.saturating_mul(GROWTH);
+        effort = effort.saturating_mul(GROWTH).max(SECOND_ROUND);
     }
     refuted.sort_by_key(|&(value, _)| -value);
     let bare = |graded: Vec<(i32, G::Move)>| graded.into_iter().map(|(_, mv)| mv).collect();

@@ -1,0 +1,182 @@
+//! A learned judge that looks at a board through windows of three by three squares: each way a
+//! window can look adds its row of numbers to a few sums, and what the sums say together is what the
+//! position is worth. It is the small network of Nasu's "NNUE" (2018) with patterns in place of
+//! pieces on squares (patterns: Buro, "From Simple Features to Sophisticated Evaluation Functions",
+//! CG 1998): a window means the same wherever it lies and however it is turned.
+
+use super::alphabeta::judge::Judge;
+use super::insight::Insight;
+use super::score::{SURE, Value};
+use crate::rules::bits::Word;
+use crate::rules::geometry::MAX_SIDE;
+use crate::rules::seat::Seat;
+use std::sync::OnceLock;
+
+/// A sum that is taken as it is, and those that count within their bounds and squared.
+const WIDTH: usize = 8;
+/// Four signs on nine squares.
+const LOOKS: usize = 1 << 18;
+/// What stands for 1 in the sums.
+const ONE: i16 = 256;
+/// Weights of squared sums count in so many parts of one.
+const WEIGHT: i32 = 256;
+/// Outputs are natural logarithms of odds; as scores count them there are 400 / ln 10 to one.
+const CP: i32 = 174;
+
+/// A board as windows show it: two sets that together give each square one of four signs.
+#[derive(Copy, Clone, Debug)]
+pub struct Sight<W> {
+    /// The squares with the first sign or the third.
+    pub odd: W,
+    /// The squares with the second sign or the third.
+    pub high: W,
+    /// The squares that windows are laid on.
+    pub centres: W,
+    /// Rows of the board, and columns.
+    pub side: usize,
+    /// The sign of what lies beyond the edge.
+    pub beyond: u64,
+}
+
+/// A game that windows show.
+pub trait Seen: Insight {
+    /// Sets of its squares.
+    type Set: Word;
+
+    /// What was learned of it.
+    fn net() -> &'static Net;
+
+    /// What windows show of a position to the player to move; `None` where nothing was learned.
+    fn sight(&self) -> Option<Sight<Self::Set>>;
+}
+
+/// What was learned of a game, as it is kept, numbers of several bytes with the lowest first: in two
+/// bytes how many looks are known; for each of them three bytes, one of its images, and a row of signed
+/// bytes; then, in two bytes each, the weights of the sums, where they begin, and what is added in
+/// the end.
+#[derive(Debug)]
+pub struct Net {
+    bytes: &'static [u8],
+    learned: OnceLock<Box<Learned>>,
+}
+
+#[derive(Debug)]
+struct Learned {
+    /// The row of each look; that of looks that were never seen is the first.
+    rows: Vec<u16>,
+    sums: Vec<[i16; WIDTH]>,
+    weights: [i16; WIDTH],
+    begin: [i16; WIDTH],
+    bias: i32,
+}
+
+/// Why reading what was learned cannot fail.
+const WHOLE: &str = "the file has what its first number says";
+
+impl Net {
+    /// What `bytes` say.
+    pub const fn new(bytes: &'static [u8]) -> Net {
+        Net { bytes, learned: OnceLock::new() }
+    }
+
+    fn learned(&self) -> &Learned {
+        self.learned.get_or_init(|| {
+            let (count, rest) = self.bytes.split_first_chunk::<2>().expect(WHOLE);
+            let count = usize::from(u16::from_le_bytes(*count));
+            let (known, rest) = rest.split_at(count * (3 + WIDTH));
+            let (mut rows, mut sums) = (vec![0; LOOKS], vec![[0; WIDTH]]);
+            for entry in known.chunks_exact(3 + WIDTH) {
+                let (look, row) = entry.split_first_chunk::<3>().expect(WHOLE);
+                let look = u64::from(look[0]) | u64::from(look[1]) << 8 | u64::from(look[2]) << 16;
+                images(look, |image| rows[image as usize] = sums.len() as u16);
+                sums.push(std::array::from_fn(|index| row[index].cast_signed().into()));
+            }
+            let (pairs, _) = rest.as_chunks::<2>();
+            let mut numbers = pairs.iter().map(|&pair| i16::from_le_bytes(pair));
+            let mut next = || numbers.next().expect(WHOLE);
+            let (weights, begin) = ([(); WIDTH].map(|()| next()), [(); WIDTH].map(|()| next()));
+            Box::new(Learned { rows, sums, weights, begin, bias: next().into() })
+        })
+    }
+}
+
+/// A look as it is in every mirror and after every turn.
+fn images(look: u64, mut see: impl FnMut(u64)) {
+    let mut image = look;
+    for turn in 0..8 {
+        see(image);
+        image = if turn == 3 { mirrored(image) } else { turned(image) };
+    }
+}
+
+/// The look of a window after `places` were exchanged for each other.
+fn moved(look: u64, places: [u32; 9]) -> u64 {
+    (0..9).map(|place| (look >> (2 * places[place as usize]) & 3) << (2 * place)).sum()
+}
+
+/// A quarter turn.
+fn turned(look: u64) -> u64 {
+    moved(look, [2, 5, 8, 1, 4, 7, 0, 3, 6])
+}
+
+/// Left and right exchanged.
+fn mirrored(look: u64) -> u64 {
+    moved(look, [2, 1, 0, 5, 4, 3, 8, 7, 6])
+}
+
+/// The looks of all windows, in the order of their squares.
+fn looks<W: Word>(sight: &Sight<W>, mut see: impl FnMut(u64)) {
+    let Sight { odd, high, centres, side, beyond } = *sight;
+    let row = |set: W, row: usize| (set >> (row * side) as u32).low() & ((1 << side) - 1);
+    let edge = spread(u64::MAX >> (63 - side - 1)) * beyond;
+    let frame = edge & (3 | 3 << (2 * (side + 1)));
+    let mut rows = [edge; MAX_SIDE + 2];
+    for (index, signs) in rows[1..=side].iter_mut().enumerate() {
+        *signs = frame | spread(row(odd, index)) << 2 | spread(row(high, index)) << 3;
+    }
+    for index in 0..side {
+        let mut here = row(centres, index);
+        let [above, middle, below] = [rows[index], rows[index + 1], rows[index + 2]];
+        while here != 0 {
+            let shift = 2 * here.trailing_zeros();
+            let three = |row: u64| row >> shift & 63;
+            see(three(above) | three(middle) << 6 | three(below) << 12);
+            here &= here - 1;
+        }
+    }
+}
+
+/// The lower half of a word, a zero between every two bits.
+fn spread(bits: u64) -> u64 {
+    let bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;
+    let bits = (bits | bits << 8) & 0x00ff_00ff_00ff_00ff;
+    let bits = (bits | bits << 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    let bits = (bits | bits << 2) & 0x3333_3333_3333_3333;
+    (bits | bits << 1) & 0x5555_5555_5555_5555
+}
+
+/// The judge; see the module.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct Windows;
+
+impl<G: Seen> Judge<G> for Windows {
+    fn worth(&mut self, position: &G, seat: Seat) -> Value {
+        let Some(sight) = position.sight() else { return position.evaluate(seat) };
+        let Learned { rows, sums, weights, begin, bias } = G::net().learned();
+        let mut total = *begin;
+        looks(&sight, |look| {
+            let row = &sums[usize::from(rows[look as usize])];
+            total.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
+        });
+        let squares = total[1..].iter().zip(&weights[1..]);
+        let bent: i32 = squares
+            .map(|(&sum, &weight)| {
+                let sum = i32::from(sum.clamp(0, ONE));
+                sum * sum / i32::from(ONE) * i32::from(weight)
+            })
+            .sum();
+        let odds = (i32::from(total[0]) + bias) * WEIGHT + bent;
+        let value = (odds / WEIGHT * CP / i32::from(ONE)).clamp(-SURE, SURE);
+        if seat == position.to_move() { value } else { -value }
+    }
+}

@@ -1,0 +1,218 @@
+//! The judges of Snort and Pleiadis, which see a board through windows of nine squares.
+
+use parlour::ai::alphabeta::judge::Judge;
+use parlour::ai::budget::Limits;
+use parlour::ai::insight::Insight;
+use parlour::ai::score::Score;
+use parlour::ai::windows::{Seen, Windows};
+use parlour::ai::{Kit, Level, Player, Searcher};
+use parlour::rules::Rules;
+use parlour::rules::history::History;
+use parlour::rules::pleiadis::Pleiadis;
+use parlour::rules::scene::Cell;
+use parlour::rules::seat::{Outcome, Seat};
+use parlour::rules::setup::Setup;
+use parlour::rules::snort::Snort;
+use parlour::rules::step::Square;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+fn random_game<G: Rules>(side: usize, plies: usize, dice: &mut StdRng) -> History<G> {
+    let mut game = History::new(G::start(&Setup::two(side, side)).expect("a valid size"));
+    for _ in 0..plies {
+        let moves = game.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        game.push(moves[dice.random_range(0..moves.len())]);
+    }
+    game
+}
+
+/// Asks for every position of some random games on the usual board.
+fn each_position<G: Rules>(mut ask: impl FnMut(&G)) {
+    let mut dice = StdRng::seed_from_u64(3);
+    for _ in 0..20 {
+        let game = random_game::<G>(G::LIMITS.usual.rows, 80, &mut dice);
+        game.positions().iter().for_each(&mut ask);
+    }
+}
+
+fn of_no_side<G: Seen>() {
+    each_position::<G>(|position| {
+        let worth = Windows.worth(position, Seat::FIRST);
+        assert_eq!(worth, -Windows.worth(position, Seat::SECOND), "{position:?}");
+        for symmetry in position.symmetries() {
+            let image = symmetry.position(position).expect("the image of a position is one");
+            let seat = if symmetry.swap { Seat::SECOND } else { Seat::FIRST };
+            assert_eq!(Windows.worth(&image, seat), worth, "{position:?} and {image:?}");
+        }
+    });
+}
+
+#[test]
+fn a_judge_does_not_care_how_the_board_is_turned() {
+    of_no_side::<Snort<u64>>();
+    of_no_side::<Pleiadis<u64>>();
+}
+
+/// A net as its file says, read once more and without haste.
+struct Slow {
+    looks: HashMap<[u8; 9], [i32; 8]>,
+    numbers: Vec<i32>,
+}
+
+impl Slow {
+    fn read(name: &str) -> Slow {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
+        let bytes = fs::read(path).expect("the file is there");
+        let count = usize::from(bytes[0]) + 256 * usize::from(bytes[1]);
+        let (known, rest) = bytes[2..].split_at(11 * count);
+        let looks = known.chunks(11).map(|entry| {
+            let packed = entry[..3].iter().rev().fold(0, |sum, &byte| sum << 8 | u32::from(byte));
+            let signs = std::array::from_fn(|place| (packed >> (2 * place) & 3) as u8);
+            (least(signs), std::array::from_fn(|index| i32::from(entry[3 + index].cast_signed())))
+        });
+        let numbers = rest.chunks(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).into());
+        let net = Slow { looks: looks.collect(), numbers: numbers.collect() };
+        assert_eq!((net.looks.len(), net.numbers.len()), (count, 17), "each look is there once");
+        net
+    }
+
+    /// The odds of what the windows show, as a natural logarithm.
+    fn odds(&self, windows: &[[u8; 9]]) -> f64 {
+        let mut sums: Vec<i32> = self.numbers[8..16].to_vec();
+        for window in windows {
+            let row = self.looks.get(&least(*window)).copied().unwrap_or_default();
+            sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
+        }
+        let one = |number: i32| f64::from(number) / 256.0;
+        let bent =
+            (1..8).map(|index| one(sums[index]).clamp(0.0, 1.0).powi(2) * one(self.numbers[index]));
+        one(sums[0]) + one(self.numbers[16]) + bent.sum::<f64>()
+    }
+}
+
+/// The least of a window's eight images.
+fn least(signs: [u8; 9]) -> [u8; 9] {
+    let images = (0..8).map(|turn| {
+        std::array::from_fn(|place| {
+            let (row, col) = (place / 3, place % 3);
+            let (row, col) = if turn & 1 == 0 { (row, col) } else { (col, row) };
+            let row = if turn & 2 == 0 { row } else { 2 - row };
+            let col = if turn & 4 == 0 { col } else { 2 - col };
+            signs[3 * row + col]
+        })
+    });
+    images.min().expect("eight images")
+}
+
+/// Compares with what the file says of windows on the squares whose sign is `wanted`.
+fn says_what_was_learned<G: Seen>(
+    name: &str,
+    beyond: u8,
+    sign: impl Fn(&G, Square) -> u8,
+    wanted: impl Fn(u8) -> bool,
+) {
+    let net = Slow::read(name);
+    each_position::<G>(|position| {
+        let side = position.setup().rows;
+        let at = |row: usize, col: usize| match (row.checked_sub(1), col.checked_sub(1)) {
+            (Some(row), Some(col)) if row < side && col < side => {
+                sign(position, Square::new(row * side + col))
+            }
+            _ => beyond,
+        };
+        let squares = (0..side * side).map(|index| (index / side, index % side));
+        let windows = squares
+            .filter(|&(row, col)| wanted(at(row + 1, col + 1)))
+            .map(|(row, col)| std::array::from_fn(|place| at(row + place / 3, col + place % 3)));
+        let odds = net.odds(&windows.collect::<Vec<_>>());
+        let expected = (odds * 400.0 / std::f64::consts::LN_10).clamp(-4000.0, 4000.0);
+        let worth = f64::from(Windows.worth(position, position.to_move()));
+        assert!((worth - expected).abs() < 12.0, "{worth}, not {expected}: {position:?}");
+    });
+}
+
+#[test]
+fn a_judge_of_snort_says_what_was_learned() {
+    let sign = |position: &Snort<u64>, square: Square| {
+        u8::from(position.our_squares() >> square.index() & 1 == 1)
+            + 2 * u8::from(position.their_squares() >> square.index() & 1 == 1)
+    };
+    says_what_was_learned("snort.net", 0, sign, |sign| sign != 0);
+}
+
+#[test]
+fn a_judge_of_pleiadis_says_what_was_learned() {
+    let sign = |position: &Pleiadis<u64>, square: Square| match position.cell(square) {
+        Cell::Piece(seat) if seat == position.to_move() => 1,
+        Cell::Piece(_) => 2,
+        _ => 0,
+    };
+    says_what_was_learned("pleiadis.net", 3, sign, |sign| sign == 0);
+}
+
+fn judged_by_the_game<G: Seen>(side: usize) {
+    let mut dice = StdRng::seed_from_u64(4);
+    for position in random_game::<G>(side, 12, &mut dice).positions() {
+        let seat = position.to_move();
+        assert_eq!(Windows.worth(position, seat), position.evaluate(seat), "{position:?}");
+    }
+}
+
+#[test]
+fn boards_of_other_sizes_are_judged_by_what_the_game_knows() {
+    judged_by_the_game::<Snort<u64>>(5);
+    judged_by_the_game::<Snort<u128>>(11);
+    judged_by_the_game::<Pleiadis<u64>>(8);
+    judged_by_the_game::<Pleiadis<u128>>(9);
+}
+
+/// How many of `rounds` pairs of games from random openings of one ply the first level wins, and
+/// how many it loses, both at so many positions a move.
+fn pairs<G: Insight>(levels: [Level; 2], nodes: u64, rounds: u64) -> (u32, u32) {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..rounds {
+        let kit = Kit { seed, hash: 8, ..Kit::default() };
+        let wins = [Seat::FIRST, Seat::SECOND].map(|seat| {
+            let usual = G::LIMITS.usual.rows;
+            let mut game = random_game::<G>(usual, 1, &mut StdRng::seed_from_u64(seed));
+            let mut players = levels.map(|level| Player::<G>::new(level, &kit));
+            while game.outcome().is_none() {
+                let whose = usize::from(game.position().to_move() != seat);
+                let thought = players[whose].think(&game, &limits, &mut |_| {});
+                game.push(thought.best);
+            }
+            game.outcome() == Some(Outcome::win(seat))
+        });
+        won += u32::from(wins == [true; 2]);
+        lost += u32::from(wins == [false; 2]);
+    }
+    (won, lost)
+}
+
+#[test]
+fn masters_beat_the_search_they_learned_from() {
+    let levels = [Level::Master, Level::AlphaBeta];
+    let (won, lost) = pairs::<Snort<u64>>(levels, 5_000, 8);
+    assert!(won >= lost + 3, "Snort: {won} pairs won, {lost} lost");
+    let (won, lost) = pairs::<Pleiadis<u64>>(levels, 5_000, 12);
+    assert!(won >= lost + 3, "Pleiadis: {won} pairs won, {lost} lost");
+}
+
+#[test]
+fn the_master_of_snort_sees_at_once_that_a_reflection_wins() {
+    let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+    for first in 0..64 {
+        let mut game = random_game::<Snort<u64>>(8, 0, &mut StdRng::seed_from_u64(0));
+        game.push(Square::new(first));
+        let mut master = Player::<Snort<u64>>::new(Level::Master, &Kit::default());
+        let thought = master.think(&game, &limits, &mut |_| {});
+        assert!(matches!(thought.score, Some(Score::Win(_))), "after {first}: {thought:?}");
+    }
+}
