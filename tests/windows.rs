@@ -1,4 +1,4 @@
-//! The judges of Snort and Pleiadis, which see a board through windows of nine squares.
+//! The judges of Snort, Pleiadis and SOS, which see a board through windows of nine squares.
 
 use parlour::ai::alphabeta::judge::Judge;
 use parlour::ai::budget::Limits;
@@ -13,6 +13,7 @@ use parlour::rules::scene::Cell;
 use parlour::rules::seat::{Outcome, Seat};
 use parlour::rules::setup::Setup;
 use parlour::rules::snort::Snort;
+use parlour::rules::sos::Sos;
 use parlour::rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -57,11 +58,13 @@ fn of_no_side<G: Seen>() {
 fn a_judge_does_not_care_how_the_board_is_turned() {
     of_no_side::<Snort<u64>>();
     of_no_side::<Pleiadis<u64>>();
+    of_no_side::<Sos<u64>>();
 }
 
 /// A net as its file says, read once more and without haste.
 struct Slow {
     looks: HashMap<[u8; 9], [i32; 8]>,
+    facts: HashMap<u32, [i32; 8]>,
     numbers: Vec<i32>,
 }
 
@@ -71,22 +74,30 @@ impl Slow {
         let bytes = fs::read(path).expect("the file is there");
         let count = usize::from(bytes[0]) + 256 * usize::from(bytes[1]);
         let (known, rest) = bytes[2..].split_at(11 * count);
-        let looks = known.chunks(11).map(|entry| {
+        let (mut looks, mut facts) = (HashMap::new(), HashMap::new());
+        for entry in known.chunks(11) {
             let packed = entry[..3].iter().rev().fold(0, |sum, &byte| sum << 8 | u32::from(byte));
-            let signs = std::array::from_fn(|place| (packed >> (2 * place) & 3) as u8);
-            (least(signs), std::array::from_fn(|index| i32::from(entry[3 + index].cast_signed())))
-        });
+            let row = std::array::from_fn(|index| i32::from(entry[3 + index].cast_signed()));
+            if packed < 1 << 18 {
+                let signs = std::array::from_fn(|place| (packed >> (2 * place) & 3) as u8);
+                looks.insert(least(signs), row);
+            } else {
+                facts.insert(packed - (1 << 18), row);
+            }
+        }
         let numbers = rest.chunks(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).into());
-        let net = Slow { looks: looks.collect(), numbers: numbers.collect() };
-        assert_eq!((net.looks.len(), net.numbers.len()), (count, 17), "each look is there once");
+        let net = Slow { looks, facts, numbers: numbers.collect() };
+        assert_eq!(net.looks.len() + net.facts.len(), count, "each is there once");
+        assert_eq!(net.numbers.len(), 17);
         net
     }
 
     /// The odds of what the windows show, as a natural logarithm.
-    fn odds(&self, windows: &[[u8; 9]]) -> f64 {
+    fn odds(&self, windows: &[[u8; 9]], facts: &[u32]) -> f64 {
         let mut sums: Vec<i32> = self.numbers[8..16].to_vec();
-        for window in windows {
-            let row = self.looks.get(&least(*window)).copied().unwrap_or_default();
+        let looks = windows.iter().map(|&window| self.looks.get(&least(window)));
+        let facts = facts.iter().map(|fact| self.facts.get(fact));
+        for row in looks.chain(facts).flatten() {
             sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
         }
         let one = |number: i32| f64::from(number) / 256.0;
@@ -116,9 +127,13 @@ fn says_what_was_learned<G: Seen>(
     beyond: u8,
     sign: impl Fn(&G, Square) -> u8,
     wanted: impl Fn(u8) -> bool,
+    facts: impl Fn(&G) -> Vec<u32>,
 ) {
     let net = Slow::read(name);
     each_position::<G>(|position| {
+        if position.outcome().is_some() {
+            return;
+        }
         let side = position.setup().rows;
         let at = |row: usize, col: usize| match (row.checked_sub(1), col.checked_sub(1)) {
             (Some(row), Some(col)) if row < side && col < side => {
@@ -130,7 +145,7 @@ fn says_what_was_learned<G: Seen>(
         let windows = squares
             .filter(|&(row, col)| wanted(at(row + 1, col + 1)))
             .map(|(row, col)| std::array::from_fn(|place| at(row + place / 3, col + place % 3)));
-        let odds = net.odds(&windows.collect::<Vec<_>>());
+        let odds = net.odds(&windows.collect::<Vec<_>>(), &facts(position));
         let expected = (odds * 400.0 / std::f64::consts::LN_10).clamp(-4000.0, 4000.0);
         let worth = f64::from(Windows.worth(position, position.to_move()));
         assert!((worth - expected).abs() < 12.0, "{worth}, not {expected}: {position:?}");
@@ -143,7 +158,7 @@ fn a_judge_of_snort_says_what_was_learned() {
         u8::from(position.our_squares() >> square.index() & 1 == 1)
             + 2 * u8::from(position.their_squares() >> square.index() & 1 == 1)
     };
-    says_what_was_learned("snort.net", 0, sign, |sign| sign != 0);
+    says_what_was_learned("snort.net", 0, sign, |sign| sign != 0, |_| Vec::new());
 }
 
 #[test]
@@ -153,7 +168,21 @@ fn a_judge_of_pleiadis_says_what_was_learned() {
         Cell::Piece(_) => 2,
         _ => 0,
     };
-    says_what_was_learned("pleiadis.net", 3, sign, |sign| sign == 0);
+    says_what_was_learned("pleiadis.net", 3, sign, |sign| sign == 0, |_| Vec::new());
+}
+
+#[test]
+fn a_judge_of_sos_says_what_was_learned() {
+    let sign = |position: &Sos<u64>, square: Square| {
+        u8::from(position.s() >> square.index() & 1 == 1)
+            + 2 * u8::from(position.o() >> square.index() & 1 == 1)
+    };
+    let facts = |position: &Sos<u64>| {
+        let (points, us) = (position.points(), position.to_move());
+        let lead = i32::from(points[us.index()]) - i32::from(points[us.other().index()]);
+        vec![position.empty().count_ones(), (72 + lead.clamp(-8, 8)) as u32]
+    };
+    says_what_was_learned("sos.net", 3, sign, |_| true, facts);
 }
 
 fn judged_by_the_game<G: Seen>(side: usize) {

@@ -341,28 +341,29 @@ pub fn solve<G: Insight>(history: &History<G>, limits: &Limits, kit: &Kit) -> So
     let threads = kit.workers();
     let proofs = Proofs::new(kit.hash, threads, &limits.stop);
     let mut provers: Vec<_> = (0..threads).map(|_| Prover::new(&proofs, limits)).collect();
-    let (verdict, best) = values(&mut provers, history).unzip();
+    let verdict = together(&mut provers, history.position());
+    let (best, open) = match verdict {
+        Some(Verdict::Win) => winners(&mut provers, history),
+        _ => (Vec::new(), 0),
+    };
     let nodes = provers.iter().map(|prover| prover.watch.seen()).sum();
-    Solution { verdict, margin: None, best: best.unwrap_or_default(), nodes }
+    Solution { verdict, margin: None, best, open, nodes }
 }
 
-/// The value of a position and the moves that keep it, if they were found.
-fn values<G: Insight>(
-    provers: &mut [Prover<G>],
-    history: &History<G>,
-) -> Option<(Verdict, Vec<G::Move>)> {
+/// The moves that win, and of how many that was not found.
+fn winners<G: Insight>(provers: &mut [Prover<G>], history: &History<G>) -> (Vec<G::Move>, usize) {
     let position = history.position();
-    let verdict = together(provers, position)?;
-    let mut best = Vec::new();
-    if verdict == Verdict::Win {
-        for mv in history.legal_moves() {
-            let next = position.play(mv);
-            let reply = together(provers, &next)?;
-            let turns = next.to_move() != position.to_move();
-            if (if turns { reply.turned() } else { reply }) == Verdict::Win {
+    let (mut best, mut open) = (Vec::new(), 0);
+    for mv in history.legal_moves() {
+        let next = position.play(mv);
+        let turns = next.to_move() != position.to_move();
+        match together(provers, &next) {
+            None => open += 1,
+            Some(reply) if (if turns { reply.turned() } else { reply }) == Verdict::Win => {
                 best.push(mv);
             }
+            Some(_) => {}
         }
     }
-    Some((verdict, best))
+    (best, open)
 }

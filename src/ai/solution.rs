@@ -40,8 +40,10 @@ pub struct Solution<M> {
     /// The best final difference of points, the player to move's less the other's, in games that
     /// keep them.
     pub margin: Option<i32>,
-    /// All moves that keep the value; none for a loss, where every move is as bad.
+    /// The moves that keep the value; none for a loss, where every move is as bad.
     pub best: Vec<M>,
+    /// How many other moves might keep it too: the limits ended before all were looked at.
+    pub open: usize,
     /// Positions looked at.
     pub nodes: u64,
 }
@@ -49,6 +51,11 @@ pub struct Solution<M> {
 impl<M> Solution<M> {
     /// Nothing was found.
     pub fn unknown(nodes: u64) -> Solution<M> {
-        Solution { verdict: None, margin: None, best: Vec::new(), nodes }
+        Solution { verdict: None, margin: None, best: Vec::new(), open: 0, nodes }
+    }
+
+    /// All was found.
+    pub fn whole(verdict: Verdict, best: Vec<M>, nodes: u64) -> Solution<M> {
+        Solution { verdict: Some(verdict), margin: None, best, open: 0, nodes }
     }
 }

@@ -40,7 +40,7 @@ pub fn by_search<G: Insight>(
         }
     };
     let Some(verdict) = value(history) else { return Solution::unknown(nodes) };
-    let mut best = Vec::new();
+    let (mut best, mut open) = (Vec::new(), 0);
     if verdict != Verdict::Loss {
         let mut line = history.clone();
         for mv in history.legal_moves() {
@@ -48,13 +48,16 @@ pub fn by_search<G: Insight>(
             let turns = line.position().to_move() != history.position().to_move();
             let child = value(&line);
             line.pop();
-            let Some(child) = child else { return Solution::unknown(nodes) };
-            if (if turns { child.turned() } else { child }) == verdict {
-                best.push(mv);
+            match child {
+                None => open += 1,
+                Some(child) if (if turns { child.turned() } else { child }) == verdict => {
+                    best.push(mv);
+                }
+                Some(_) => {}
             }
         }
     }
-    Solution { verdict: Some(verdict), margin: None, best, nodes }
+    Solution { open, ..Solution::whole(verdict, best, nodes) }
 }
 
 fn verdict(outcome: Outcome, seat: Seat) -> Verdict {
@@ -79,7 +82,7 @@ fn among_several<G: Insight>(
     {
         let best = if result == Verdict::Loss { Vec::new() } else { history.legal_moves() };
         let nodes = foregone.seen.len() as u64;
-        return Solution { verdict: Some(result), margin: None, best, nodes };
+        return Solution::whole(result, best, nodes);
     }
     let mut searcher = AlphaBeta::<G>::new(kit);
     let mut nodes = foregone.seen.len() as u64;
@@ -95,7 +98,7 @@ fn among_several<G: Insight>(
     if forces(history) != Some(true) {
         return Solution::unknown(nodes);
     }
-    let mut best = Vec::new();
+    let (mut best, mut open) = (Vec::new(), 0);
     let mut line = history.clone();
     for mv in history.legal_moves() {
         line.push(mv);
@@ -104,10 +107,10 @@ fn among_several<G: Insight>(
         match forced {
             Some(true) => best.push(mv),
             Some(false) => {}
-            None => return Solution::unknown(nodes),
+            None => open += 1,
         }
     }
-    Solution { verdict: Some(Verdict::Win), margin: None, best, nodes }
+    Solution { open, ..Solution::whole(Verdict::Win, best, nodes) }
 }
 
 /// More positions are not looked at to see whether a result is foregone: as a rule the first few

@@ -16,6 +16,8 @@ use std::sync::OnceLock;
 const WIDTH: usize = 8;
 /// Four signs on nine squares.
 const LOOKS: usize = 1 << 18;
+/// How many other facts of a position there are at most.
+pub const FACTS: usize = 128;
 /// What stands for 1 in the sums.
 const ONE: i16 = 256;
 /// Weights of squared sums count in so many parts of one.
@@ -36,6 +38,8 @@ pub struct Sight<W> {
     pub side: usize,
     /// The sign of what lies beyond the edge.
     pub beyond: u64,
+    /// What else counts, each fact a number below [`FACTS`] that adds a row of its own.
+    pub facts: [Option<usize>; 2],
 }
 
 /// A game that windows show.
@@ -51,8 +55,8 @@ pub trait Seen: Insight {
 }
 
 /// What was learned of a game, as it is kept, numbers of several bytes with the lowest first: in two
-/// bytes how many looks are known; for each of them three bytes, one of its images, and a row of signed
-/// bytes; then, in two bytes each, the weights of the sums, where they begin, and what is added in
+/// bytes how many looks and facts are known; for each of them three bytes, a look as it is in one of its
+/// images or a fact after all looks, and a row of signed bytes; then, in two bytes each, the weights of the sums, where they begin, and what is added in
 /// the end.
 #[derive(Debug)]
 pub struct Net {
@@ -62,7 +66,7 @@ pub struct Net {
 
 #[derive(Debug)]
 struct Learned {
-    /// The row of each look; that of looks that were never seen is the first.
+    /// The row of each look, then of each fact; that of those that were never seen is the first.
     rows: Vec<u16>,
     sums: Vec<[i16; WIDTH]>,
     weights: [i16; WIDTH],
@@ -84,7 +88,7 @@ impl Net {
             let (count, rest) = self.bytes.split_first_chunk::<2>().expect(WHOLE);
             let count = usize::from(u16::from_le_bytes(*count));
             let (known, rest) = rest.split_at(count * (3 + WIDTH));
-            let (mut rows, mut sums) = (vec![0; LOOKS], vec![[0; WIDTH]]);
+            let (mut rows, mut sums) = (vec![0; LOOKS + FACTS], vec![[0; WIDTH]]);
             for entry in known.chunks_exact(3 + WIDTH) {
                 let (look, row) = entry.split_first_chunk::<3>().expect(WHOLE);
                 let look = u64::from(look[0]) | u64::from(look[1]) << 8 | u64::from(look[2]) << 16;
@@ -100,8 +104,11 @@ impl Net {
     }
 }
 
-/// A look as it is in every mirror and after every turn.
+/// A look as it is in every mirror and after every turn; a fact is only itself.
 fn images(look: u64, mut see: impl FnMut(u64)) {
+    if look >= LOOKS as u64 {
+        return see(look);
+    }
     let mut image = look;
     for turn in 0..8 {
         see(image);
@@ -126,7 +133,7 @@ fn mirrored(look: u64) -> u64 {
 
 /// The looks of all windows, in the order of their squares.
 fn looks<W: Word>(sight: &Sight<W>, mut see: impl FnMut(u64)) {
-    let Sight { odd, high, centres, side, beyond } = *sight;
+    let Sight { odd, high, centres, side, beyond, .. } = *sight;
     let row = |set: W, row: usize| (set >> (row * side) as u32).low() & ((1 << side) - 1);
     let edge = spread(u64::MAX >> (63 - side - 1)) * beyond;
     let frame = edge & (3 | 3 << (2 * (side + 1)));
@@ -164,10 +171,12 @@ impl<G: Seen> Judge<G> for Windows {
         let Some(sight) = position.sight() else { return position.evaluate(seat) };
         let Learned { rows, sums, weights, begin, bias } = G::net().learned();
         let mut total = *begin;
-        looks(&sight, |look| {
-            let row = &sums[usize::from(rows[look as usize])];
+        let mut add = |place: usize| {
+            let row = &sums[usize::from(rows[place])];
             total.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
-        });
+        };
+        looks(&sight, |look| add(look as usize));
+        sight.facts.into_iter().flatten().for_each(|fact| add(LOOKS + fact));
         let squares = total[1..].iter().zip(&weights[1..]);
         let bent: i32 = squares
             .map(|(&sum, &weight)| {

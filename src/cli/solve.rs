@@ -56,6 +56,9 @@ fn describe(solved: &Solved) -> String {
     if let Some(margin) = solved.margin {
         text.push_str(&format!("margin {margin}\n"));
     }
+    if solved.open > 0 {
+        text.push_str(&format!("open {}\n", solved.open));
+    }
     text.push_str(format!("best {}", solved.best.join(" ")).trim_end());
     text.push_str(&format!(
         "\nnodes {}\ntime {:.3} s\n",

@@ -74,8 +74,10 @@ pub struct Solved {
     pub verdict: Option<Verdict>,
     /// The best final difference of points, in games that keep them.
     pub margin: Option<i32>,
-    /// The texts of all moves that keep the value, sorted.
+    /// The texts of the moves that keep the value, sorted.
     pub best: Vec<String>,
+    /// How many other moves might keep it too: the limits ended before all were looked at.
+    pub open: usize,
     /// Positions looked at.
     pub nodes: u64,
     /// How long it has taken.
@@ -167,8 +169,9 @@ fn work<G: Insight>(searcher: &mut impl Searcher<G>, job: &Job<G>, report: &Repo
         let position = job.history.position();
         let mut best: Vec<_> = solution.best.iter().map(|&mv| position.text(mv)).collect();
         best.sort_unstable();
-        let Solution { verdict, margin, nodes, .. } = solution;
-        return News::Solved(Solved { verdict, margin, best, nodes, elapsed: began.elapsed() });
+        let Solution { verdict, margin, open, nodes, .. } = solution;
+        let elapsed = began.elapsed();
+        return News::Solved(Solved { verdict, margin, best, open, nodes, elapsed });
     }
     let mut told = began;
     let thought = searcher.think(&job.history, &job.limits, &mut |thought| {

@@ -278,6 +278,15 @@ fn solve_names_value_and_best_moves() {
     assert!(solved.starts_with("value loss\nbest\nnodes "), "{solved}");
     let solved = printed(&["solve", "snort", "--size", "1"]);
     assert!(solved.starts_with("value win\nbest a1\n"), "{solved}");
+    // The reflection wins at once; whether other moves do takes longer than anybody waits.
+    let solved = printed(&["solve", "snort", "--moves", "c4", "--limit", "300ms"]);
+    let mut lines = solved.lines();
+    assert_eq!(lines.next(), Some("value win"));
+    let open = lines.next().and_then(|line| line.strip_prefix("open "));
+    let open: usize = open.and_then(|open| open.parse().ok()).expect("how many are open");
+    let best = lines.next().and_then(|line| line.strip_prefix("best ")).expect("the best moves");
+    let best: Vec<_> = best.split(' ').collect();
+    assert!(best.contains(&"f5") && best.len() + open <= 59, "{solved}");
     let over = parlour(&["solve", "snort", "--size", "1", "--moves", "a1"]);
     assert_eq!(over.status.code(), Some(1));
 }

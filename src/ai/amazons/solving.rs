@@ -27,13 +27,18 @@ pub fn solve<W: Word>(history: &History<Amazons<W>>, limits: &Limits, kit: &Kit)
         };
         moves.push((field, mv));
     }
+    let mut open = 0;
     for &(field, mv) in &moves {
         match prover.wins(geometry, field, &mut watch) {
-            None => return Solution::unknown(watch.seen()),
+            None => open += 1,
             Some(true) => {}
             Some(false) => best.push(mv),
         }
     }
-    let verdict = if best.is_empty() { Verdict::Loss } else { Verdict::Win };
-    Solution { verdict: Some(verdict), margin: None, best, nodes: watch.seen() }
+    let nodes = watch.seen();
+    match (best.is_empty(), open) {
+        (true, 0) => Solution::whole(Verdict::Loss, best, nodes),
+        (true, _) => Solution::unknown(nodes),
+        (false, _) => Solution { open, ..Solution::whole(Verdict::Win, best, nodes) },
+    }
 }

@@ -240,5 +240,5 @@ pub fn solve<W: Word>(
     let verdict = moves.iter().map(value).max();
     let keeps = |mv: &Move| verdict == Some(value(mv)) && verdict != Some(Verdict::Loss);
     let best = moves.iter().copied().filter(keeps).collect();
-    Some(Solution { verdict, margin: None, best, nodes: size })
+    Some(Solution { verdict, margin: None, best, open: 0, nodes: size })
 }

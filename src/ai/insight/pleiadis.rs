@@ -62,8 +62,15 @@ impl<W: Word> Seen for Pleiadis<W> {
     fn sight(&self) -> Option<Sight<W>> {
         let (us, them) = (self.us(), self.them());
         let (side, centres) = (self.geometry().rows, self.geometry().all & !(us | them));
-        let sight = Sight { odd: us, high: them, centres, side, beyond: 3 };
-        (side == Self::LIMITS.usual.rows).then_some(sight)
+        let facts = [None; 2];
+        (side == Self::LIMITS.usual.rows).then_some(Sight {
+            odd: us,
+            high: them,
+            centres,
+            side,
+            beyond: 3,
+            facts,
+        })
     }
 }
 

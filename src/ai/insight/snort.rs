@@ -82,8 +82,16 @@ impl<W: Word> Seen for Snort<W> {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
         let side = self.geometry().rows;
         // Beyond the edge nobody can place, as on any square that is closed to both.
-        let sight = Sight { odd: ours, high: theirs, centres: ours | theirs, side, beyond: 0 };
-        (side == Self::LIMITS.usual.rows).then_some(sight)
+        let centres = ours | theirs;
+        let facts = [None; 2];
+        (side == Self::LIMITS.usual.rows).then_some(Sight {
+            odd: ours,
+            high: theirs,
+            centres,
+            side,
+            beyond: 0,
+            facts,
+        })
     }
 }
 

@@ -11,6 +11,7 @@ use crate::ai::sos::board::Board;
 use crate::ai::sos::margin;
 use crate::ai::sos::master::Master;
 use crate::ai::whole::Whole;
+use crate::ai::windows::{Net, Seen, Sight};
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -42,6 +43,37 @@ impl<W: Word> Sos<W> {
             taken += Value::from(now.gain(best));
             now = now.play(best);
         }
+    }
+}
+
+/// Leads beyond this are all alike to the learned judge.
+const LEAD: i32 = 8;
+/// Where leads come among the facts: after the numbers of empty squares.
+const LEADS: i32 = 64;
+
+impl<W: Word> Seen for Sos<W> {
+    type Set = W;
+
+    fn net() -> &'static Net {
+        static LEARNED: Net = Net::new(include_bytes!("../../../assets/sos.net"));
+        &LEARNED
+    }
+
+    fn sight(&self) -> Option<Sight<W>> {
+        let (setup, points, us) = (self.setup(), self.points(), self.to_move());
+        if setup.players > 2 || setup != Self::LIMITS.usual {
+            return None;
+        }
+        let lead = i32::from(points[us.index()]) - i32::from(points[us.other().index()]);
+        let lead = LEADS + LEAD + lead.clamp(-LEAD, LEAD);
+        Some(Sight {
+            odd: self.s(),
+            high: self.o(),
+            centres: self.geometry().all,
+            side: setup.rows,
+            beyond: 3,
+            facts: [Some(self.empty().count() as usize), Some(lead as usize)],
+        })
     }
 }
 

@@ -38,5 +38,5 @@ pub fn solve(history: &History<Pentago>, limits: &Limits, kit: &Kit) -> Solution
     let verdict = values.iter().map(|&(_, verdict)| verdict).max();
     let keeps = |&&(_, value): &&(Move, Verdict)| Some(value) == verdict && value != Verdict::Loss;
     let best = values.iter().filter(keeps).map(|&(mv, _)| mv).collect();
-    Solution { verdict, margin: None, best, nodes: pairs }
+    Solution { verdict, margin: None, best, open: 0, nodes: pairs }
 }

@@ -35,18 +35,18 @@ pub fn solve<G: Summed>(history: &History<G>, limits: &Limits, kit: &Kit) -> Sol
     let Some(wins) = position.wins(&mut prover, &mut watch) else {
         return Solution::unknown(watch.seen());
     };
-    let mut best = Vec::new();
-    if wins {
-        for mv in history.legal_moves() {
-            match position.play(mv).wins(&mut prover, &mut watch) {
-                Some(false) => best.push(mv),
-                Some(true) => {}
-                None => return Solution::unknown(watch.seen()),
-            }
+    if !wins {
+        return Solution::whole(Verdict::Loss, Vec::new(), watch.seen());
+    }
+    let (mut best, mut open) = (Vec::new(), 0);
+    for mv in history.legal_moves() {
+        match position.play(mv).wins(&mut prover, &mut watch) {
+            Some(false) => best.push(mv),
+            Some(true) => {}
+            None => open += 1,
         }
     }
-    let verdict = Some(if wins { Verdict::Win } else { Verdict::Loss });
-    Solution { verdict, margin: None, best, nodes: watch.seen() }
+    Solution { open, ..Solution::whole(Verdict::Win, best, watch.seen()) }
 }
 
 /// What is known of the moves of a position.

@@ -227,5 +227,5 @@ pub fn solve<W: Word>(history: &History<Sos<W>>, limits: &Limits, kit: &Kit) -> 
         0 => Verdict::Draw,
         _ => Verdict::Loss,
     };
-    Solution { verdict: Some(verdict), margin: Some(margin), best, nodes: watch.seen() }
+    Solution { margin: Some(margin), ..Solution::whole(verdict, best, watch.seen()) }
 }

@@ -3,10 +3,11 @@
 
 use super::board::Board;
 use super::margin::Margins;
-use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::alphabeta::{AlphaBeta, Style};
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::score::Score;
 use crate::ai::solution::Verdict;
+use crate::ai::windows::Windows;
 use crate::ai::{Kit, Searcher, Thought};
 use crate::rules::Rules;
 use crate::rules::bits::Word;
@@ -26,14 +27,14 @@ const LARGEST: u32 = 60;
 pub struct Master<W: Word> {
     kit: Kit,
     margins: Option<(usize, Margins<W>)>,
-    search: AlphaBeta<Sos<W>>,
+    search: AlphaBeta<Sos<W>, Windows>,
 }
 
 impl<W: Word> Master<W> {
     /// Half the memory is for solving, half for the search.
     pub fn new(kit: &Kit) -> Master<W> {
         let kit = Kit { hash: (kit.hash / 2).max(1), ..*kit };
-        Master { kit, margins: None, search: AlphaBeta::new(&kit) }
+        Master { kit, margins: None, search: AlphaBeta::styled(&kit, Style::SELECTIVE) }
     }
 
     /// Who wins and a move that keeps it, if that can be found with the larger part of the limits;

@@ -79,6 +79,7 @@ pub(super) fn info(finding: &Finding) -> String {
 pub(super) fn solved(solved: &Solved) -> String {
     let margin = solved.margin.map_or(String::new(), |margin| format!(" margin {margin}"));
     let value = super::super::solve::value(solved);
-    let line = format!("value {value}{margin} best {}", solved.best.join(" "));
+    let open = if solved.open > 0 { format!(" open {}", solved.open) } else { String::new() };
+    let line = format!("value {value}{margin}{open} best {}", solved.best.join(" "));
     format!("{}\n", line.trim_end())
 }
