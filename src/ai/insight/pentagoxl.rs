@@ -19,6 +19,8 @@ use crate::rules::step::Square;
 
 /// What it is worth to be to move.
 const TEMPO: Value = 40;
+/// What it is worth to be to move and to win at once.
+const WINNING: Value = 3000;
 
 impl PentagoXl {
     /// The marbles of everybody, and those of everybody but `seat`.
@@ -41,6 +43,9 @@ impl Insight for PentagoXl {
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
+        if let Some((winner, _)) = self.foresee() {
+            return if winner == seat { WINNING } else { -WINNING };
+        }
         let stands = |seat: Seat| {
             let [_, others] = self.all_but(seat);
             let tempo = if seat == self.to_move() { TEMPO } else { 0 };
