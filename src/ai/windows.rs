@@ -3,6 +3,14 @@
 //! position is worth. It is the small network of Nasu's "NNUE" (2018) with patterns in place of
 //! pieces on squares (patterns: Buro, "From Simple Features to Sophisticated Evaluation Functions",
 //! CG 1998): a window means the same wherever it lies and however it is turned.
+//!
+//! How it was learned: alpha-beta with the game's own evaluation played against itself, 400 positions
+//! a move, after 1 to 7 random moves in Snort (59,000 games), to 12 in Pleiadis (22,000), to 14 in SOS
+//! (34,000, and 19,000 more by this judge with 800 positions a move), until a solver told who wins. One move
+//! in twenty or so was random too, and what came before it did not count. The positions, 390,000, 250,000
+//! and 580,000, were to be given the result (weight 0.8) and the search's own expectation (0.2), by logistic
+//! loss: 12 passes of Adam, 10 for SOS, in batches of 512, rates falling along a cosine from 0.004 to
+//! 0.00002, rows held within ±0.495. Of positions kept apart it says who wins in 90, 91 and 76 of 100.
 
 use super::alphabeta::judge::Judge;
 use super::insight::Insight;
