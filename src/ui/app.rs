@@ -302,9 +302,12 @@ impl App {
         self.area.set(area);
         let mut pen = Pen::new(paper, self.look.glyphs.ascii);
         let bottom = self.layers.iter().rposition(|layer| !layer.is_box()).unwrap_or(0);
-        for layer in &self.layers[bottom..] {
-            layer.draw(area, &self.look, &mut pen);
+        let (top, beneath) = self.layers.split_last().expect("the menu is never taken off");
+        if bottom < beneath.len() {
+            let look = self.look.beneath();
+            beneath[bottom..].iter().for_each(|layer| layer.draw(area, &look, &mut pen));
         }
+        top.draw(area, &self.look, &mut pen);
     }
 
     /// Draws the picture into a frame.

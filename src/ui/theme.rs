@@ -157,6 +157,8 @@ pub struct Look {
     pub glyphs: &'static Glyphs,
     /// The keys.
     pub keys: Arc<Keymap>,
+    /// A question or a list lies over what is drawn, whose keys do nothing until it is gone.
+    pub covered: bool,
 }
 
 impl Look {
@@ -187,7 +189,14 @@ impl Look {
             tints: Tint::USUAL,
             glyphs: Glyphs::of(signs),
             keys: Arc::new(config.keymap().unwrap_or_default()),
+            covered: false,
         }
+    }
+
+    /// The same for what lies beneath a question or a list.
+    #[must_use]
+    pub fn beneath(&self) -> Look {
+        Look { covered: true, ..self.clone() }
     }
 
     /// The same with the players' pieces in other tints.

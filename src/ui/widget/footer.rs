@@ -11,7 +11,8 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 /// Draws as many of the bindings that are `able` as there is room for, help always, and from
-/// the column `left` on if they fit there.
+/// the column `left` on if they fit there; none of what lies beneath a question, whose keys do
+/// nothing until it is answered.
 pub fn draw(
     context: Context,
     able: impl Fn(Intent) -> bool,
@@ -20,6 +21,9 @@ pub fn draw(
     look: &Look,
     pen: &mut Pen,
 ) {
+    if look.covered {
+        return;
+    }
     let items = items(look.keys.rows(context), able, look.glyphs.ascii);
     let size = |(keys, word): &(String, &str)| width(keys) + 1 + width(word);
     let (mut rest, help): (Vec<_>, Vec<_>) =
