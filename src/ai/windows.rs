@@ -58,8 +58,8 @@ pub trait Seen: Insight {
     /// What was learned of it.
     fn net() -> &'static Net;
 
-    /// What windows show of a position to the player to move; `None` where nothing was learned.
-    fn sight(&self) -> Option<Sight<Self::Set>>;
+    /// What windows show of a position to the player to move.
+    fn sight(&self) -> Sight<Self::Set>;
 }
 
 /// What was learned of a game, as it is kept, numbers of several bytes with the lowest first: in two
@@ -176,7 +176,10 @@ pub struct Windows;
 
 impl<G: Seen> Judge<G> for Windows {
     fn worth(&mut self, position: &G, seat: Seat) -> Value {
-        let Some(sight) = position.sight() else { return position.evaluate(seat) };
+        if position.setup() != G::LIMITS.usual {
+            return position.evaluate(seat); // nothing was learned of other boards
+        }
+        let sight = position.sight();
         let Learned { rows, sums, weights, begin, bias } = G::net().learned();
         let mut total = *begin;
         let mut add = |place: usize| {

@@ -59,18 +59,10 @@ impl<W: Word> Seen for Pleiadis<W> {
         &LEARNED
     }
 
-    fn sight(&self) -> Option<Sight<W>> {
+    fn sight(&self) -> Sight<W> {
         let (us, them) = (self.us(), self.them());
         let (side, centres) = (self.geometry().rows, self.geometry().all & !(us | them));
-        let facts = [None; 2];
-        (side == Self::LIMITS.usual.rows).then_some(Sight {
-            odd: us,
-            high: them,
-            centres,
-            side,
-            beyond: 3,
-            facts,
-        })
+        Sight { odd: us, high: them, centres, side, beyond: 3, facts: [None; 2] }
     }
 }
 

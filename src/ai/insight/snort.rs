@@ -78,20 +78,12 @@ impl<W: Word> Seen for Snort<W> {
         &LEARNED
     }
 
-    fn sight(&self) -> Option<Sight<W>> {
+    fn sight(&self) -> Sight<W> {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
-        let side = self.geometry().rows;
         // Beyond the edge nobody can place, as on any square that is closed to both.
         let centres = ours | theirs;
-        let facts = [None; 2];
-        (side == Self::LIMITS.usual.rows).then_some(Sight {
-            odd: ours,
-            high: theirs,
-            centres,
-            side,
-            beyond: 0,
-            facts,
-        })
+        let side = self.geometry().rows;
+        Sight { odd: ours, high: theirs, centres, side, beyond: 0, facts: [None; 2] }
     }
 }
 

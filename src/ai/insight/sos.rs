@@ -59,21 +59,18 @@ impl<W: Word> Seen for Sos<W> {
         &LEARNED
     }
 
-    fn sight(&self) -> Option<Sight<W>> {
-        let (setup, points, us) = (self.setup(), self.points(), self.to_move());
-        if setup.players > 2 || setup != Self::LIMITS.usual {
-            return None;
-        }
+    fn sight(&self) -> Sight<W> {
+        let (points, us) = (self.points(), self.to_move());
         let lead = i32::from(points[us.index()]) - i32::from(points[us.other().index()]);
         let lead = LEADS + LEAD + lead.clamp(-LEAD, LEAD);
-        Some(Sight {
+        Sight {
             odd: self.s(),
             high: self.o(),
             centres: self.geometry().all,
-            side: setup.rows,
+            side: self.geometry().rows,
             beyond: 3,
             facts: [Some(self.empty().count() as usize), Some(lead as usize)],
-        })
+        }
     }
 }
 
