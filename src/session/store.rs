@@ -162,9 +162,9 @@ impl Store {
         (fs::canonicalize(path).ok()? == own).then_some(name)
     }
 
-    /// Where a game that was found is.
-    pub fn path(&self, saved: &Saved) -> PathBuf {
-        self.shelves.folder(saved.place).file(&saved.name)
+    /// Where a game of this name is, or would be.
+    pub fn path(&self, place: Place, name: &Name) -> PathBuf {
+        self.shelves.folder(place).file(name)
     }
 
     /// All of a game that was found, played through.

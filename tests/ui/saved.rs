@@ -3,7 +3,7 @@
 
 use crate::desk::{Desk, start};
 use parlour::session::record::Record;
-use parlour::session::store::{self, Store};
+use parlour::session::store::{self, Place, Store};
 use parlour::ui::bindings::Context;
 use parlour::ui::options::Depth;
 use parlour::ui::pen::wrap;
@@ -134,7 +134,7 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
     other.keys("<Enter>");
     assert_eq!(other.app.context(), Context::Replay, "it is watched");
     // And by command.
-    let file = store.path(&store.unfinished()[0]);
+    let file = store.path(Place::Games, &store.unfinished()[0].name);
     let (mut third, _) = desk(home.path());
     third.app.replay(store::read(&file).expect("a game"), file).expect("it can be watched");
     one.keys("xym");

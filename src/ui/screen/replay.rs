@@ -9,7 +9,7 @@ use crate::session::game::Game;
 use crate::session::record::Record;
 use crate::session::seats::Sitter;
 use crate::session::shelf::{Start, StartError};
-use crate::session::store::{self, Place, Saved, Store, StoreError};
+use crate::session::store::{self, Place, Store, StoreError};
 use crate::ui::bindings::Context;
 use crate::ui::geometry::{self, Facts, Side};
 use crate::ui::intent::Intent;
@@ -23,7 +23,6 @@ use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::SystemTime;
 
 /// How far a page goes.
 const PAGE: usize = 10;
@@ -69,14 +68,7 @@ impl Replay {
     /// The same of a game under way in `store`, which is found there too when it has ended.
     #[must_use]
     pub fn of_store(self, store: &Store, name: &Name) -> Replay {
-        let archived = store.path(&Saved {
-            place: Place::Archive,
-            name: name.clone(),
-            written: SystemTime::UNIX_EPOCH, // whenever that will be
-            held: false,
-            record: Err(StoreError::Nothing),
-        });
-        Replay { archived: Some(archived), ..self }
+        Replay { archived: Some(store.path(Place::Archive, name)), ..self }
     }
 
     fn plies(&self) -> usize {

@@ -113,7 +113,7 @@ impl SavedGames {
             Intent::Save => return Go::Push(Box::new(Prompt::save(record))),
             _ => {}
         }
-        match Replay::new(record, Some(self.store.path(saved))) {
+        match Replay::new(record, Some(self.store.path(saved.place, &saved.name))) {
             Ok(replay) if saved.place == Place::Games => {
                 Go::Push(Box::new(replay.of_store(&self.store, &saved.name)))
             }
