@@ -6,7 +6,7 @@ use super::budget::{Limits, Stop, Watch};
 use super::insight::Insight;
 use super::score::Score;
 use super::stage::{Known, Stage};
-use super::tree::{Manner, Scout, Tree};
+use super::tree::{Scout, Tree};
 use super::{Kit, Searcher, Thought};
 use crate::rules::history::History;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,8 +16,6 @@ use std::time::Duration;
 
 /// Thinking time when nobody says.
 const USUAL: Duration = Duration::from_secs(1);
-/// How the tree grows; by matches of Amazons and Pentago against itself.
-pub const MANNER: Manner = Manner { curiosity: 0.5, warmth: 60.0, doubt: 0.02 };
 /// How often the player says what it thinks, in growths of the tree.
 const NEWS_EVERY: u32 = 64;
 
@@ -69,7 +67,7 @@ pub fn grow<G: Insight>(
     watch: &mut Watch,
     tell: &mut dyn FnMut(&Thought<G>),
 ) -> Thought<G> {
-    let mut tree = Tree::<G::Stage>::new(history, MANNER, means.hash);
+    let mut tree = Tree::<G::Stage>::new(history, means.hash);
     if tree.plant(watch).is_none() {
         return Thought { nodes: before.nodes + watch.seen(), ..before };
     }
@@ -140,12 +138,8 @@ impl<S: Stage> Team<S> {
             return None;
         }
         watch.step()?;
-        let manner = {
-            let mut tree = self.tree();
-            tree.lead(scout)?;
-            tree.manner()
-        };
-        scout.look(&manner, watch);
+        self.tree().lead(scout)?;
+        scout.look(watch);
         self.tree().learn(scout);
         Some(())
     }

@@ -11,6 +11,7 @@ pub mod marbles;
 pub mod mcts;
 pub mod minimax;
 pub mod mirror;
+pub mod net;
 pub mod pentago;
 pub mod pentagoxl;
 pub mod proof;

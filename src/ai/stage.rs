@@ -6,12 +6,29 @@ use super::score::Value;
 use crate::rules::Rules;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 
+/// How a tree grows.
+#[derive(Copy, Clone, Debug)]
+pub struct Manner {
+    /// How much trying what was seldom tried counts.
+    pub curiosity: f32,
+    /// Evaluations of first choices at a position so far apart differ by a factor of e in how often
+    /// they are tried.
+    pub first_warmth: f32,
+    /// The same of second halves of moves.
+    pub warmth: f32,
+    /// How much below what is hoped for a first half that was not tried is taken to be.
+    pub doubt: f32,
+}
+
 /// A position, or one with the first half of a move made.
 pub trait Stage: Copy + Send {
     /// The game it belongs to.
     type Game: Rules;
     /// A move, or half of one.
     type Step: Copy + Send;
+
+    /// How a tree grows over it; this one by matches of Amazons against itself.
+    const MANNER: Manner = Manner { curiosity: 0.5, first_warmth: 60.0, warmth: 60.0, doubt: 0.02 };
 
     /// A position as it is before any choice.
     fn of(position: &Self::Game) -> Self;
@@ -34,6 +51,13 @@ pub trait Stage: Copy + Send {
     fn known(&self, seat: Seat, trail: &[Self]) -> Known;
     /// How good it is for `seat`, who has just chosen.
     fn value(&self, seat: Seat) -> Value;
+    /// How good the best of the first halves of moves is taken to be for `seat`, to choose, before
+    /// any was tried; `most` is what the best of them looks like.
+    fn hoped(&self, seat: Seat, most: Value) -> Value {
+        let _ = seat;
+        most
+    }
+
     /// The expectation of each seat, given that of `seat`.
     fn expectations(&self, seat: Seat, value: f32) -> Shares;
     /// How many play.

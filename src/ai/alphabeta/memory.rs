@@ -45,8 +45,15 @@ impl<G: Insight, J: Default> Memory<G, J> {
         self.killers.fill([None; 2]);
     }
 
-    /// Collects and orders the moves of a node.
-    pub fn grade(&self, position: &G, ply: usize, known: u16, moves: &mut Vec<Graded<G>>) {
+    /// Collects and orders the moves of a node but those to be left `out`; tells whether there are any.
+    pub fn grade(
+        &self,
+        position: &G,
+        ply: usize,
+        known: u16,
+        out: impl Fn(G::Move) -> bool,
+        moves: &mut Vec<Graded<G>>,
+    ) -> bool {
         moves.clear();
         let killers = self.killers[ply];
         let mut place = 0;
@@ -58,10 +65,13 @@ impl<G: Insight, J: Default> Memory<G, J> {
             } else {
                 (position.promise(mv) << 12) + self.merits[position.slot(mv)]
             };
-            moves.push((grade, place, mv));
+            if !out(mv) {
+                moves.push((grade, place, mv));
+            }
             place = place.saturating_add(1).min(NO_MOVE - 1);
         });
         moves.sort_unstable_by_key(|&(grade, place, _)| (-i64::from(grade), place));
+        moves.len() < usize::from(place)
     }
 
     /// Remembers that a move refuted what led here, and that those before it did not.

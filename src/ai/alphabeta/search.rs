@@ -223,8 +223,15 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
         }
         let mut moves = std::mem::take(&mut self.memory.moves[ply]);
         let mut put_off = std::mem::take(&mut self.memory.put_off[ply]);
-        self.memory.grade(&position, ply, entry.map_or(NO_MOVE, |entry| entry.best), &mut moves);
-        let result = self.best_of(&position, key, &moves, &mut put_off, hope, node);
+        let known = entry.map_or(NO_MOVE, |entry| entry.best);
+        let left_out = if self.style.selective && ply > 0 {
+            self.memory.grade(&position, ply, known, position.hopeless(), &mut moves)
+        } else {
+            self.memory.grade(&position, ply, known, |_| false, &mut moves)
+        };
+        // What is left out loses in two plies, and there may be nothing else.
+        let worst = if left_out { ply as Value + 2 - WIN } else { -WIN - 1 };
+        let result = self.best_of(&position, key, &moves, &mut put_off, (worst, hope), node);
         self.memory.moves[ply] = moves;
         self.memory.put_off[ply] = put_off;
         let (value, best, bound) = result?;
@@ -237,19 +244,20 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
     }
 
     /// The best of a node's moves, with its place and what its value says. What other threads are
-    /// at is `put_off` to the end; quiet moves are left out if all one can `hope` for is not enough.
+    /// at is `put_off` to the end. The value is not below `worst`; quiet moves are left out if all one
+    /// can `hope` for is not enough.
     fn best_of(
         &mut self,
         position: &G,
         key: u64,
         moves: &[Graded<G>],
         put_off: &mut Vec<usize>,
-        hope: Value,
+        (worst, hope): (Value, Value),
         node: Node,
     ) -> Option<(Value, u16, Bound)> {
         let team = self.team.filter(|_| node.depth >= SHARED);
         let mut low = node.alpha;
-        let (mut best, mut choice) = (-WIN - 1, NO_MOVE);
+        let (mut best, mut choice) = (worst, NO_MOVE);
         put_off.clear();
         let mut turn: usize = 0;
         loop {

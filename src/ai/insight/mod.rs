@@ -63,6 +63,12 @@ pub trait Insight: Rules {
         None
     }
 
+    /// Tells moves that lose to the next move of the other, where that can be told of many together;
+    /// nobody wins at once here.
+    fn hopeless(&self) -> impl Fn(Self::Move) -> bool {
+        |_| false
+    }
+
     /// A key that positions with the same value share: equal up to symmetry, for games where
     /// finding the least of the images pays.
     fn class(&self) -> u64 {

@@ -3,17 +3,18 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::budget::Limits;
-use crate::ai::marbles::{Half, Marbles};
+use crate::ai::marbles::{self, Half, Marbles};
 use crate::ai::pentago::master::Master;
-use crate::ai::pentago::{lines, solving};
+use crate::ai::pentago::{lines, net, solving};
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
+use crate::ai::stage::Manner;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::marble::Move;
 use crate::rules::pentago::{Pentago, five, turned};
 use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use crate::rules::step::{Square, Turn};
 
 impl Insight for Pentago {
     type Master = Master;
@@ -47,6 +48,10 @@ impl Insight for Pentago {
         wins.then_some((mover, 1))
     }
 
+    fn hopeless(&self) -> impl Fn(Move) -> bool {
+        marbles::hopeless(self)
+    }
+
     fn slot(&self, mv: Move) -> usize {
         let turn =
             mv.turn.map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
@@ -56,12 +61,35 @@ impl Insight for Pentago {
 
 impl Marbles for Pentago {
     const BLOCKS: u8 = 4;
+    /// By matches against itself.
+    const MANNER: Manner = Manner { curiosity: 0.5, first_warmth: 30.0, warmth: 60.0, doubt: 0.02 };
 
-    fn place(&self, square: Square) -> Option<bool> {
-        let [ours, theirs] =
-            [self.to_move(), self.to_move().other()].map(|seat| self.marbles(seat));
-        let bit = Pentago::bit(square);
-        ((ours | theirs) & bit == 0).then(|| five(ours | bit))
+    type Set = u64;
+
+    fn bit(square: Square) -> u64 {
+        Pentago::bit(square)
+    }
+
+    fn turned(set: u64, turn: Turn) -> u64 {
+        turned(set, turn)
+    }
+
+    fn marbles(&self, seat: Seat) -> u64 {
+        self.marbles(seat)
+    }
+
+    fn five(marbles: u64) -> bool {
+        five(marbles)
+    }
+
+    fn lacking(ours: u64, theirs: u64, see: impl FnMut(u64)) {
+        lines::lacking(ours, theirs, see);
+    }
+
+    fn judged(&self, seat: Seat) -> Value {
+        let mover = self.to_move();
+        let value = net::worth(self.marbles(mover), self.marbles(mover.other()));
+        if seat == mover { value } else { -value }
     }
 
     fn placed(&self, square: Square) -> Value {

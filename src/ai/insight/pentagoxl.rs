@@ -3,19 +3,20 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::budget::Limits;
-use crate::ai::marbles::{Half, Marbles};
-use crate::ai::pentagoxl::lines;
+use crate::ai::marbles::{self, Half, Marbles};
 use crate::ai::pentagoxl::master::Master;
+use crate::ai::pentagoxl::{lines, net};
 use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::solve;
+use crate::ai::stage::Manner;
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
 use crate::rules::marble::Move;
-use crate::rules::pentagoxl::{PentagoXl, bit_of, five};
+use crate::rules::pentagoxl::{PentagoXl, bit_of, five, turned};
 use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::step::Square;
+use crate::rules::step::{Square, Turn};
 
 /// What it is worth to be to move.
 const TEMPO: Value = 40;
@@ -75,6 +76,10 @@ impl Insight for PentagoXl {
         lines::wins_now(self.marbles(mover), &others[..players - 1]).then_some((mover, 1))
     }
 
+    fn hopeless(&self) -> impl Fn(Move) -> bool {
+        marbles::hopeless(self)
+    }
+
     fn slot(&self, mv: Move) -> usize {
         let turn =
             mv.turn.map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
@@ -84,12 +89,38 @@ impl Insight for PentagoXl {
 
 impl Marbles for PentagoXl {
     const BLOCKS: u8 = 9;
+    /// By matches against itself.
+    const MANNER: Manner = Manner { curiosity: 1.5, first_warmth: 20.0, warmth: 40.0, doubt: 0.02 };
 
-    fn place(&self, square: Square) -> Option<bool> {
+    type Set = u128;
+
+    fn bit(square: Square) -> u128 {
+        bit_of(square)
+    }
+
+    fn turned(set: u128, turn: Turn) -> u128 {
+        turned(set, turn)
+    }
+
+    fn marbles(&self, seat: Seat) -> u128 {
+        self.marbles(seat)
+    }
+
+    fn five(marbles: u128) -> bool {
+        five(marbles)
+    }
+
+    fn lacking(ours: u128, theirs: u128, see: impl FnMut(u128)) {
+        lines::lacking(ours, theirs, see);
+    }
+
+    fn judged(&self, seat: Seat) -> Value {
         let mover = self.to_move();
-        let [all, _] = self.all_but(mover);
-        let bit = bit_of(square);
-        (all & bit == 0).then(|| five(self.marbles(mover) | bit))
+        if self.setup().players > 2 {
+            return self.evaluate(seat);
+        }
+        let value = net::worth(self.marbles(mover), self.marbles(mover.other()));
+        if seat == mover { value } else { -value }
     }
 
     /// What the marble adds to our lines, and what it takes from the strongest of the others.

@@ -81,6 +81,16 @@ fn fours(ours: Counts, theirs: Counts) -> Counts {
     ours >> 2 & bare(theirs)
 }
 
+/// Visits each line with four of our marbles and none of theirs, or with five: what it lacks.
+#[inline]
+pub fn lacking(ours: u64, theirs: u64, mut see: impl FnMut(u64)) {
+    let mut lines = fours(counts(ours), counts(theirs));
+    while lines != 0 {
+        see(LINES[lines.trailing_zeros() as usize / 4] & !ours);
+        lines &= lines - 1;
+    }
+}
+
 /// Whether some line is full.
 #[inline]
 fn five(counts: Counts) -> bool {

@@ -64,6 +64,20 @@ fn four(ours: u128, others: u128) -> bool {
     (0..4).any(|direction| along(ours, others, direction)[2] != 0)
 }
 
+/// Visits each line with four of our marbles and none of others', or with five: what it lacks.
+#[inline]
+pub fn lacking(ours: u128, others: u128, mut see: impl FnMut(u128)) {
+    for (direction, stride) in STRIDES.into_iter().enumerate() {
+        let mut begin = along(ours, others, direction)[2];
+        while begin != 0 {
+            let bit = begin & begin.wrapping_neg();
+            begin ^= bit;
+            let line = (0..5).fold(0, |line, at| line | bit << (at * stride));
+            see(line & !ours);
+        }
+    }
+}
+
 /// Whether the owner of `ours`, to move in a game that is not over, wins alone with this move;
 /// `others` are the marbles of each of the others.
 pub fn wins_now(ours: u128, others: &[u128]) -> bool {

@@ -1,5 +1,5 @@
 //! The best player of Pentago XL: sees the ends of lines by search, and otherwise grows a tree of
-//! expectations, each player for himself. With up to 1,458 moves alpha-beta hardly looks at the
+//! expectations, each player for himself; for two players with a judge that has learned the game. With up to 1,458 moves alpha-beta hardly looks at the
 //! replies; the tree follows what is likely.
 
 use crate::ai::alphabeta::AlphaBeta;

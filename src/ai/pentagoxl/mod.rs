@@ -1,4 +1,6 @@
-//! What Pentago XL needs beyond a search: lines by whole-board shifts.
+//! What Pentago XL needs beyond a search: lines by whole-board shifts, and a learned judge.
 
 pub mod lines;
 pub mod master;
+pub mod net;
+pub mod patterns;

@@ -19,17 +19,6 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use std::ops::Range;
 
-/// How a tree grows.
-#[derive(Copy, Clone, Debug)]
-pub struct Manner {
-    /// How much trying what was seldom tried counts.
-    pub curiosity: f32,
-    /// Evaluations so far apart differ by a factor of e in how often they are tried.
-    pub warmth: f32,
-    /// How much below the best a first half that was not tried is taken to be.
-    pub doubt: f32,
-}
-
 /// One choice at a node.
 #[derive(Copy, Clone, Debug)]
 struct Choice<S> {
@@ -100,7 +89,6 @@ pub struct Tree<S: Stage> {
     root: S,
     /// In games that repeat, the positions before the root.
     past: Vec<S>,
-    manner: Manner,
     nodes: Vec<Node>,
     choices: Vec<Choice<S::Step>>,
     /// How many choices fit.
@@ -116,7 +104,7 @@ fn chance(value: Value) -> f32 {
 
 impl<S: Stage> Tree<S> {
     /// A tree that grows from where a game stands that is not over, up to `mib` mebibytes.
-    pub fn new(history: &History<S::Game>, manner: Manner, mib: usize) -> Tree<S> {
+    pub fn new(history: &History<S::Game>, mib: usize) -> Tree<S> {
         let most = (mib.max(1) << 20) / size_of::<Choice<S::Step>>();
         let most = fitting::<Choice<S::Step>>(most, 2 * LARGEST);
         // The system gives memory when it is written to, and a vector that grows would hold both
@@ -125,13 +113,13 @@ impl<S: Stage> Tree<S> {
         let root = S::of(history.position());
         let plies = if S::Game::REPEATS { history.plies() } else { 0 };
         let past = history.positions()[..plies].iter().map(S::of).collect();
-        Tree { root, past, manner, nodes, choices, most, era: 0 }
+        Tree { root, past, nodes, choices, most, era: 0 }
     }
 
     /// Makes the root's node, from which all grows; `None` if the watch ended it.
     pub fn plant(&mut self, watch: &mut Watch) -> Option<()> {
         let mut scout = self.scout();
-        let node = scout.expand(&self.manner, watch)?;
+        let node = scout.expand(watch)?;
         self.add(&scout, node);
         Some(())
     }
@@ -139,11 +127,6 @@ impl<S: Stage> Tree<S> {
     /// A scout for the tree.
     pub fn scout(&self) -> Scout<S> {
         Scout::at(self.root, self.past.clone())
-    }
-
-    /// How it grows.
-    pub fn manner(&self) -> Manner {
-        self.manner
     }
 
     /// Leads a scout to where it should look; `None` if nothing is left to learn. He must be let
@@ -255,7 +238,7 @@ impl<S: Stage> Tree<S> {
     fn choose(&self, node: u32) -> Option<u32> {
         let choices = &self.choices[self.range(node)];
         let visits: u32 = choices.iter().map(Choice::tries).sum();
-        let reach = self.manner.curiosity * ((visits + 1) as f32).sqrt();
+        let reach = S::MANNER.curiosity * ((visits + 1) as f32).sqrt();
         let mut best = (f32::MIN, None);
         for (place, choice) in choices.iter().enumerate() {
             if matches!(choice.known, Known::Lost(_)) {

@@ -1,7 +1,7 @@
 //! One thread's way through a tree: down to a choice not looked into yet, what is found there, and
 //! back. Only going down and coming back need the tree itself.
 
-use super::{Choice, Manner, NOWHERE, Node, chance};
+use super::{Choice, NOWHERE, Node, chance};
 use crate::ai::budget::Watch;
 use crate::ai::score::Value;
 use crate::ai::stage::{Known, Shares, Stage};
@@ -54,11 +54,11 @@ impl<S: Stage> Scout<S> {
 
     /// Looks at what can be chosen where it is, and at what comes next if a move is but half made
     /// there.
-    pub fn look(&mut self, manner: &Manner, watch: &mut Watch) {
+    pub fn look(&mut self, watch: &mut Watch) {
         self.found.clear();
         self.choices.clear();
         while self.known == Known::Open && (self.found.is_empty() || self.stage.is_half()) {
-            let Some(node) = self.expand(manner, watch) else { return };
+            let Some(node) = self.expand(watch) else { return };
             let best = self.likeliest(node);
             self.found.push(Found { node, best });
             let choice = self.choices[best];
@@ -74,7 +74,7 @@ impl<S: Stage> Scout<S> {
     }
 
     /// The node of the stage, with all its choices evaluated; `None` if the watch ended that.
-    pub(super) fn expand(&mut self, manner: &Manner, watch: &mut Watch) -> Option<Node> {
+    pub(super) fn expand(&mut self, watch: &mut Watch) -> Option<Node> {
         let stage = self.stage;
         let first = self.choices.len();
         let seat = stage.chooser();
@@ -109,13 +109,14 @@ impl<S: Stage> Scout<S> {
             choices.truncate(first);
             return None;
         }
+        let warmth = if stage.is_half() { S::MANNER.warmth } else { S::MANNER.first_warmth };
         let mut sum = 0.0;
         let choices = &mut self.choices[first..];
         for choice in &mut *choices {
-            choice.prior = ((choice.value - most) / manner.warmth).exp();
+            choice.prior = ((choice.value - most) / warmth).exp();
             sum += choice.prior;
         }
-        let base = chance(most as Value) - manner.doubt;
+        let base = chance(stage.hoped(seat, most as Value)) - S::MANNER.doubt;
         for choice in choices {
             choice.prior /= sum;
             let half = choice.known == Known::Open && stage.after(choice.step).is_half();

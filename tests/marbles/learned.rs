@@ -1,0 +1,226 @@
+//! What was learned of Pentago and Pentago XL, as the files say, read once more and without haste.
+
+use parlour::ai::marbles::Marbles;
+use parlour::rules::Rules;
+use parlour::rules::history::History;
+use parlour::rules::pentago::Pentago;
+use parlour::rules::pentagoxl::PentagoXl;
+use parlour::rules::scene::Cell;
+use parlour::rules::seat::Seat;
+use parlour::rules::setup::Setup;
+use parlour::rules::step::{Square, Turn};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+/// Asks for every position of some random games that nobody can win at once.
+fn each_position<G: Marbles>(side: usize, mut ask: impl FnMut(&G)) {
+    let mut dice = StdRng::seed_from_u64(4);
+    for _ in 0..20 {
+        let mut game = History::new(G::start(&Setup::two(side, side)).expect("a valid size"));
+        while game.outcome().is_none() {
+            if game.position().foresee().is_none() {
+                ask(game.position());
+            }
+            let moves = game.legal_moves();
+            game.push(moves[dice.random_range(0..moves.len())]);
+        }
+    }
+}
+
+fn of_no_side<G: Marbles>(side: usize) {
+    each_position::<G>(side, |position| {
+        let worth = position.judged(Seat::FIRST);
+        assert_eq!(worth, -position.judged(Seat::SECOND), "{position:?}");
+        for symmetry in position.symmetries() {
+            let image = symmetry.position(position).expect("the image of a position is one");
+            let seat = if symmetry.swap { Seat::SECOND } else { Seat::FIRST };
+            assert_eq!(image.judged(seat), worth, "{position:?} and {image:?}");
+        }
+    });
+}
+
+#[test]
+fn the_judges_do_not_care_how_the_board_is_turned() {
+    of_no_side::<Pentago>(6);
+    of_no_side::<PentagoXl>(9);
+}
+
+struct Slow {
+    rows: HashMap<usize, [i32; 8]>,
+    numbers: Vec<i32>,
+}
+
+impl Slow {
+    fn read(name: &str) -> Slow {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
+        let bytes = fs::read(path).expect("the file is there");
+        let count = usize::from(bytes[0]) + 256 * usize::from(bytes[1]);
+        let (known, rest) = bytes[2..].split_at(11 * count);
+        let rows: HashMap<_, _> = known
+            .chunks(11)
+            .map(|entry| {
+                let feature =
+                    entry[..3].iter().rev().fold(0, |all, &byte| 256 * all + usize::from(byte));
+                (feature, std::array::from_fn(|index| i32::from(entry[3 + index].cast_signed())))
+            })
+            .collect();
+        assert_eq!(rows.len(), count, "each is there once");
+        let numbers: Vec<i32> =
+            rest.chunks(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).into()).collect();
+        assert_eq!(numbers.len(), 17);
+        Slow { rows, numbers }
+    }
+
+    /// What features say, of each of which the file has one of several that mean the same.
+    fn worth(&self, features: &[Vec<usize>]) -> f64 {
+        let mut sums: Vec<i32> = self.numbers[8..16].to_vec();
+        for same in features {
+            let row = same.iter().find_map(|feature| self.rows.get(feature));
+            row.into_iter()
+                .for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by));
+        }
+        let one = |number: i32| f64::from(number) / 256.0;
+        let bent =
+            (1..8).map(|index| one(sums[index]).clamp(0.0, 1.0).powi(2) * one(self.numbers[index]));
+        let odds = one(sums[0]) + one(self.numbers[16]) + bent.sum::<f64>();
+        (odds * 400.0 / std::f64::consts::LN_10).clamp(-4000.0, 4000.0)
+    }
+}
+
+/// Squares by row and column: 0 empty, 1 of the player to move, 2 of the other.
+type Signs = Vec<Vec<usize>>;
+
+fn signs<G: Rules>(position: &G, side: usize) -> Signs {
+    let sign = |index: usize| match position.cell(Square::new(index)) {
+        Cell::Piece(seat) if seat == position.to_move() => 1,
+        Cell::Piece(_) => 2,
+        _ => 0,
+    };
+    (0..side).map(|row| (0..side).map(|col| sign(side * row + col)).collect()).collect()
+}
+
+/// Signs as a number to base 3, the first the lowest.
+fn number(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
+    signs.rev().fold(0, |number, sign| 3 * number + sign)
+}
+
+fn either_way(begin: usize, line: &[usize]) -> Vec<usize> {
+    vec![begin + number(line.iter().copied()), begin + number(line.iter().rev().copied())]
+}
+
+/// Straight lines of a quadrant board: the signs, and the kind.
+fn pentago_lines(signs: &Signs) -> Vec<(usize, Vec<usize>)> {
+    let mut lines = Vec::new();
+    for at in 0..6 {
+        let kind = at.min(5 - at);
+        lines.push((kind, signs[at].clone()));
+        lines.push((kind, signs.iter().map(|row| row[at]).collect()));
+    }
+    for offset in -1..=1_i32 {
+        let kind = if offset == 0 { 3 } else { 4 };
+        let at = |row: i32, col: i32| {
+            let inside = (0..6).contains(&row) && (0..6).contains(&col);
+            inside.then(|| signs[row as usize][col as usize])
+        };
+        lines.push((kind, (0..6).filter_map(|row| at(row, row + offset)).collect()));
+        lines.push((kind, (0..6).filter_map(|row| at(row, 5 - row + offset)).collect()));
+    }
+    lines
+}
+
+fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
+    let board = signs(position, 6);
+    let mut features = Vec::new();
+    for (kind, line) in pentago_lines(&board) {
+        features.push(either_way(729 * kind, &line));
+    }
+    for turn in (0..4).flat_map(|block| [true, false].map(|clockwise| Turn { block, clockwise })) {
+        let inside = |row: usize, col: usize| row / 3 * 2 + col / 3 == usize::from(turn.block);
+        let mut after = board.clone();
+        for row in 0..6 {
+            for col in (0..6).filter(|&col| inside(row, col)) {
+                let (y, x) = (row % 3, col % 3);
+                let (y, x) = if turn.clockwise { (2 - x, y) } else { (x, 2 - y) };
+                after[row][col] = board[row / 3 * 3 + y][col / 3 * 3 + x];
+            }
+        }
+        // Only lines through the quadrant count; which these are, a board of marks tells.
+        let marks = (0..6).map(|row| (0..6).map(|col| inside(row, col).into()).collect()).collect();
+        let through = pentago_lines(&marks);
+        for ((kind, line), (_, marks)) in pentago_lines(&after).into_iter().zip(through) {
+            if marks.contains(&1) {
+                features.push(either_way(729 * (5 + kind), &line));
+            }
+        }
+    }
+    for block in 0..4 {
+        let (top, left) = (block / 2 * 3, block % 2 * 3);
+        let images = (0..8).map(|image| {
+            let cells = (0..9).map(|place| {
+                let (row, col) = (place / 3, place % 3);
+                let (row, col) = if image & 1 == 0 { (row, col) } else { (col, row) };
+                let row = if image & 2 == 0 { row } else { 2 - row };
+                let col = if image & 4 == 0 { col } else { 2 - col };
+                board[top + row][left + col]
+            });
+            7290 + number(cells)
+        });
+        features.push(images.collect());
+    }
+    let marbles = board.iter().flatten().filter(|&&sign| sign != 0).count();
+    features.push(vec![7290 + 19_683 + marbles]);
+    features
+}
+
+fn xl_features(position: &PentagoXl) -> Vec<Vec<usize>> {
+    let board = signs(position, 9);
+    let mut features = Vec::new();
+    let mut see = |kind: usize, mut line: Vec<usize>, back: bool, middle: bool| {
+        if back {
+            line.reverse();
+        }
+        let ways = either_way(243 * kind, &line);
+        features.push(if middle { ways } else { ways[..1].to_vec() });
+    };
+    for (across, row) in board.iter().enumerate() {
+        for begin in 0..5 {
+            let kind = 3 * across.min(8 - across) + begin.min(4 - begin);
+            let (back, middle) = (begin > 2, begin == 2);
+            see(kind, row[begin..begin + 5].to_vec(), back, middle);
+            see(kind, (begin..begin + 5).map(|row| board[row][across]).collect(), back, middle);
+        }
+    }
+    for row in 0..5_usize {
+        for col in 0..5 {
+            let kind = 15 + 5 * row.abs_diff(col) + (row + col).min(8 - row - col);
+            let (back, middle) = (row + col > 4, row + col == 4);
+            see(kind, (0..5).map(|at| board[row + at][col + at]).collect(), back, middle);
+            see(kind, (0..5).map(|at| board[row + at][8 - col - at]).collect(), back, middle);
+        }
+    }
+    let marbles = board.iter().flatten().filter(|&&sign| sign != 0).count();
+    features.push(vec![243 * 40 + marbles]);
+    features
+}
+
+fn says_what_was_learned<G: Marbles>(
+    side: usize,
+    name: &str,
+    features: impl Fn(&G) -> Vec<Vec<usize>>,
+) {
+    let net = Slow::read(name);
+    each_position::<G>(side, |position| {
+        let expected = net.worth(&features(position));
+        let worth = f64::from(position.judged(position.to_move()));
+        assert!((worth - expected).abs() < 8.0, "{worth} {expected} {position:?}");
+    });
+}
+
+#[test]
+fn the_judges_say_what_was_learned() {
+    says_what_was_learned(6, "pentago.net", pentago_features);
+    says_what_was_learned(9, "pentagoxl.net", xl_features);
+}

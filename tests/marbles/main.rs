@@ -1,0 +1,4 @@
+//! What the players of Pentago and Pentago XL know.
+
+mod learned;
+mod placing;
