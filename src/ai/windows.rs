@@ -1,8 +1,6 @@
-//! A learned judge that looks at a board through windows of three by three squares: each way a
-//! window can look adds its row of numbers to a few sums, and what the sums say together is what the
-//! position is worth. It is the small network of Nasu's "NNUE" (2018) with patterns in place of
-//! pieces on squares (patterns: Buro, "From Simple Features to Sophisticated Evaluation Functions",
-//! CG 1998): a window means the same wherever it lies and however it is turned.
+//! A learned judge that looks at a board through windows of three by three squares. Each way a
+//! window can look is a feature of a small network ([`super::net`]): a window means the same wherever
+//! it lies and however it is turned.
 //!
 //! How it was learned: alpha-beta with the game's own evaluation played against itself, 400 positions
 //! a move, after 1 to 7 random moves in Snort (59,000 games), to 12 in Pleiadis (22,000), to 14 in SOS
@@ -14,24 +12,16 @@
 
 use super::alphabeta::judge::Judge;
 use super::insight::Insight;
-use super::score::{SURE, Value};
+use super::net::Net;
+use super::score::Value;
 use crate::rules::bits::Word;
 use crate::rules::geometry::MAX_SIDE;
 use crate::rules::seat::Seat;
-use std::sync::OnceLock;
 
-/// A sum that is taken as it is, and those that count within their bounds and squared.
-const WIDTH: usize = 8;
 /// Four signs on nine squares.
 const LOOKS: usize = 1 << 18;
 /// How many other facts of a position there are at most.
 pub const FACTS: usize = 128;
-/// What stands for 1 in the sums.
-const ONE: i16 = 256;
-/// Weights of squared sums count in so many parts of one.
-const WEIGHT: i32 = 256;
-/// Outputs are natural logarithms of odds; as scores count them there are 400 / ln 10 to one.
-const CP: i32 = 174;
 
 /// A board as windows show it: two sets that together give each square one of four signs.
 #[derive(Copy, Clone, Debug)]
@@ -62,64 +52,20 @@ pub trait Seen: Insight {
     fn sight(&self) -> Sight<Self::Set>;
 }
 
-/// What was learned of a game, as it is kept, numbers of several bytes with the lowest first: in two
-/// bytes how many looks and facts are known; for each of them three bytes, a look as it is in one of its
-/// images or a fact after all looks, and a row of signed bytes; then, in two bytes each, the weights of the sums, where they begin, and what is added in
-/// the end.
-#[derive(Debug)]
-pub struct Net {
-    bytes: &'static [u8],
-    learned: OnceLock<Box<Learned>>,
-}
-
-#[derive(Debug)]
-struct Learned {
-    /// The row of each look, then of each fact; that of those that were never seen is the first.
-    rows: Vec<u16>,
-    sums: Vec<[i16; WIDTH]>,
-    weights: [i16; WIDTH],
-    begin: [i16; WIDTH],
-    bias: i32,
-}
-
-/// Why reading what was learned cannot fail.
-const WHOLE: &str = "the file has what its first number says";
-
-impl Net {
-    /// What `bytes` say.
-    pub const fn new(bytes: &'static [u8]) -> Net {
-        Net { bytes, learned: OnceLock::new() }
-    }
-
-    fn learned(&self) -> &Learned {
-        self.learned.get_or_init(|| {
-            let (count, rest) = self.bytes.split_first_chunk::<2>().expect(WHOLE);
-            let count = usize::from(u16::from_le_bytes(*count));
-            let (known, rest) = rest.split_at(count * (3 + WIDTH));
-            let (mut rows, mut sums) = (vec![0; LOOKS + FACTS], vec![[0; WIDTH]]);
-            for entry in known.chunks_exact(3 + WIDTH) {
-                let (look, row) = entry.split_first_chunk::<3>().expect(WHOLE);
-                let look = u64::from(look[0]) | u64::from(look[1]) << 8 | u64::from(look[2]) << 16;
-                images(look, |image| rows[image as usize] = sums.len() as u16);
-                sums.push(std::array::from_fn(|index| row[index].cast_signed().into()));
-            }
-            let (pairs, _) = rest.as_chunks::<2>();
-            let mut numbers = pairs.iter().map(|&pair| i16::from_le_bytes(pair));
-            let mut next = || numbers.next().expect(WHOLE);
-            let (weights, begin) = ([(); WIDTH].map(|()| next()), [(); WIDTH].map(|()| next()));
-            Box::new(Learned { rows, sums, weights, begin, bias: next().into() })
-        })
-    }
+/// What `bytes` say of a game: the looks of windows, as they are in one of their images, and facts
+/// after all looks.
+pub const fn net(bytes: &'static [u8]) -> Net {
+    Net::new(bytes, LOOKS + FACTS, images)
 }
 
 /// A look as it is in every mirror and after every turn; a fact is only itself.
-fn images(look: u64, mut see: impl FnMut(u64)) {
-    if look >= LOOKS as u64 {
-        return see(look);
+fn images(feature: usize, see: &mut dyn FnMut(usize)) {
+    if feature >= LOOKS {
+        return see(feature);
     }
-    let mut image = look;
+    let mut image = feature as u64;
     for turn in 0..8 {
-        see(image);
+        see(image as usize);
         image = if turn == 3 { mirrored(image) } else { turned(image) };
     }
 }
@@ -180,23 +126,10 @@ impl<G: Seen> Judge<G> for Windows {
             return position.evaluate(seat); // nothing was learned of other boards
         }
         let sight = position.sight();
-        let Learned { rows, sums, weights, begin, bias } = G::net().learned();
-        let mut total = *begin;
-        let mut add = |place: usize| {
-            let row = &sums[usize::from(rows[place])];
-            total.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
-        };
-        looks(&sight, |look| add(look as usize));
-        sight.facts.into_iter().flatten().for_each(|fact| add(LOOKS + fact));
-        let squares = total[1..].iter().zip(&weights[1..]);
-        let bent: i32 = squares
-            .map(|(&sum, &weight)| {
-                let sum = i32::from(sum.clamp(0, ONE));
-                sum * sum / i32::from(ONE) * i32::from(weight)
-            })
-            .sum();
-        let odds = (i32::from(total[0]) + bias) * WEIGHT + bent;
-        let value = (odds / WEIGHT * CP / i32::from(ONE)).clamp(-SURE, SURE);
+        let mut sums = G::net().sums();
+        looks(&sight, |look| sums.add(look as usize));
+        sight.facts.into_iter().flatten().for_each(|fact| sums.add(LOOKS + fact));
+        let value = sums.worth();
         if seat == position.to_move() { value } else { -value }
     }
 }

@@ -3,6 +3,7 @@
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
 use crate::ai::budget::{Limits, Watch};
+use crate::ai::net::Net;
 use crate::ai::regions::duel::Duel;
 use crate::ai::regions::field::{Field, Side};
 use crate::ai::regions::master::Master;
@@ -11,7 +12,7 @@ use crate::ai::regions::sum::Sums;
 use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::whole::Whole;
-use crate::ai::windows::{Net, Seen, Sight, Windows};
+use crate::ai::windows::{self, Seen, Sight, Windows};
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -74,7 +75,7 @@ impl<W: Word> Seen for Snort<W> {
     type Set = W;
 
     fn net() -> &'static Net {
-        static LEARNED: Net = Net::new(include_bytes!("../../../assets/snort.net"));
+        static LEARNED: Net = windows::net(include_bytes!("../../../assets/snort.net"));
         &LEARNED
     }
 

@@ -4,6 +4,7 @@
 use super::Insight;
 use crate::ai::Kit;
 use crate::ai::budget::Limits;
+use crate::ai::net::Net;
 use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::solve;
@@ -11,7 +12,7 @@ use crate::ai::sos::board::Board;
 use crate::ai::sos::margin;
 use crate::ai::sos::master::Master;
 use crate::ai::whole::Whole;
-use crate::ai::windows::{Net, Seen, Sight};
+use crate::ai::windows::{self, Seen, Sight};
 use crate::rules::Rules;
 use crate::rules::bits::Word;
 use crate::rules::history::History;
@@ -55,7 +56,7 @@ impl<W: Word> Seen for Sos<W> {
     type Set = W;
 
     fn net() -> &'static Net {
-        static LEARNED: Net = Net::new(include_bytes!("../../../assets/sos.net"));
+        static LEARNED: Net = windows::net(include_bytes!("../../../assets/sos.net"));
         &LEARNED
     }
 
