@@ -4,7 +4,7 @@
 
 use super::board::Board;
 use super::margin::Margins;
-use crate::ai::alphabeta::{AlphaBeta, Style};
+use crate::ai::alphabeta::{AlphaBeta, Style, Trust};
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::score::Score;
 use crate::ai::solution::Verdict;
@@ -20,6 +20,9 @@ use std::time::Duration;
 const USUAL: Duration = Duration::from_secs(1);
 /// The longest time that solving may take when thinking time is not bounded.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How far what was learned is trusted near the horizon. With it the search scored 141 of 200 against
+/// `alphabeta`, without it 125.5, both players looking at some 60,000 positions a move.
+const LEARNED: Style = Style { trust: Some(Trust { depth: 3, margin: 60 }), ..Style::SELECTIVE };
 /// Two to this number of positions are more than anybody solves.
 const LARGEST: u32 = 60;
 
@@ -28,14 +31,14 @@ const LARGEST: u32 = 60;
 pub struct Master<W: Word> {
     kit: Kit,
     margins: Option<(usize, Margins<W>)>,
-    search: AlphaBeta<Sos<W>, Windows>,
+    search: Option<(Style, AlphaBeta<Sos<W>, Windows>)>,
 }
 
 impl<W: Word> Master<W> {
     /// Half the memory is for solving, half for the search.
     pub fn new(kit: &Kit) -> Master<W> {
         let kit = Kit { hash: (kit.hash / 2).max(1), ..*kit };
-        Master { kit, margins: None, search: AlphaBeta::styled(&kit, Style::SELECTIVE) }
+        Master { kit, margins: None, search: None }
     }
 
     /// Who wins and a move that keeps it, if that can be found with the larger part of the limits;
@@ -125,7 +128,12 @@ impl<W: Word> Searcher<Sos<W>> for Master<W> {
         }
         let left = limits.nodes.map(|limit| limit.saturating_sub(nodes));
         let limits = Limits { time: clock.left(), nodes: left, ..limits };
-        let mut thought = self.search.think(history, &limits, &mut |thought| {
+        let usual = history.position().setup() == Sos::<W>::LIMITS.usual;
+        let style = if usual { LEARNED } else { Style::SELECTIVE };
+        self.search.take_if(|(before, _)| *before != style);
+        let begin = || (style, AlphaBeta::styled(&self.kit, style));
+        let (_, search) = self.search.get_or_insert_with(begin);
+        let mut thought = search.think(history, &limits, &mut |thought| {
             tell(&Thought { nodes: thought.nodes + nodes, ..thought.clone() });
         });
         thought.nodes += nodes;
