@@ -143,7 +143,8 @@ impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BoardError::Size { row: None, given, wanted } => {
-                write!(f, "the board has {given} rows, where {wanted} are wanted")
+                let rows = if *given == 1 { "row" } else { "rows" };
+                write!(f, "the board has {given} {rows}, where {wanted} are wanted")
             }
             BoardError::Size { row: Some(row), given, wanted } => {
                 write!(f, "row {row} of the board has {given} squares, where {wanted} are wanted")

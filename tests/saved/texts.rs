@@ -101,7 +101,7 @@ fn a_refusal_names_place_and_value() {
         ("[Game \"snort\"]\n[Scores \"1\"]", "there is Scores, but Board is missing"),
         (
             "[Game \"snort\"]\n[Board \"x\"]\n[ToMove \"1\"]",
-            "line 2, column 9: the board has 1 rows",
+            "line 2, column 9: the board has 1 row",
         ),
         (
             "[Game \"snort\"]\n[Result \"1-0\"]",
