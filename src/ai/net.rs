@@ -18,10 +18,10 @@ const CP: i32 = 174;
 /// Visits all features that mean the same as one.
 type Images = fn(usize, &mut dyn FnMut(usize));
 
-/// What was learned of a game, as it is kept, numbers of several bytes with the lowest first: in two
-/// bytes how many features are known; for each of them three bytes, the number of one of those that mean
-/// the same, and a row of signed bytes; then, in two bytes each, the weights of the sums, where they
-/// begin, and what is added in the end.
+/// What was learned of a game, as it is kept, numbers of several bytes with the lowest first: in
+/// two bytes how many features are known; for each of them three bytes, the number of one of those
+/// that mean the same, and a row of signed bytes; then, in two bytes each, the weights of the sums,
+/// where they begin, and what is added in the end.
 pub struct Net {
     bytes: &'static [u8],
     features: usize,

@@ -3,16 +3,17 @@
 //! it lies and however it is turned.
 //!
 //! How it was learned: alpha-beta played against itself, with the game's own evaluation and 400
-//! positions a move after 1 to 7 random moves in Snort (59,000 games) and to 12 in Pleiadis (22,000), with
-//! an earlier judge of this kind and 1000 to 1500 positions a move after up to 9 in SOS (28,000), until
-//! a solver told who wins, in SOS with 18 squares left or soon after. One move in twenty or so was random too, and
-//! what came before it did not count. In SOS up to four more moves were made at random from each solved
-//! position and those positions solved too: who wins is then known and not only what became of a
-//! game, which was wrong in 30 of 100 with 20 squares left. The positions, 390,000, 250,000 and 430,000,
-//! were to be given the result (weight 0.8) and the search's own expectation (0.2), by logistic loss: 12
-//! passes of Adam, 6 for SOS, in batches of 512, rates falling along a cosine from 0.004 to 0.00002, rows
-//! held within ±0.495. Of positions kept apart it says who wins in 90, 91 and 87 of 100, in SOS of those
-//! with 20 squares left that somebody wins.
+//! positions a move after 1 to 7 random moves in Snort (59,000 games) and to 12 in Pleiadis
+//! (22,000), with an earlier judge of this kind and 1000 to 1500 positions a move after up to 9 in
+//! SOS (28,000), until a solver told who wins, in SOS with 18 squares left or soon after. One move
+//! in twenty or so was random too, and what came before it did not count. In SOS up to four more
+//! moves were made at random from each solved position and those positions solved too: who wins is
+//! then known and not only what became of a game, which was wrong in 30 of 100 with 20 squares
+//! left. The positions, 390,000, 250,000 and 430,000, were to be given the result (weight 0.8) and
+//! the search's own expectation (0.2), by logistic loss: 12 passes of Adam, 6 for SOS, in batches
+//! of 512, rates falling along a cosine from 0.004 to 0.00002, rows held within ±0.495. Of
+//! positions kept apart it says who wins in 90, 91 and 87 of 100, in SOS of those with 20 squares
+//! left that somebody wins.
 
 use super::alphabeta::judge::Judge;
 use super::insight::Insight;

@@ -154,8 +154,8 @@ pub fn each(ours: u64, theirs: u64, mut see: impl FnMut(usize)) {
     see(MARBLES + (ours | theirs).count_ones() as usize);
 }
 
-/// Visits all features that mean the same as one: lines read from either end, quadrants in every mirror
-/// and after every turn.
+/// Visits all features that mean the same as one: lines read from either end, quadrants in every
+/// mirror and after every turn.
 pub fn images(feature: usize, see: &mut dyn FnMut(usize)) {
     let digit = |look: usize, place: usize| look / 3usize.pow(place as u32) % 3;
     let moved = |look: usize, places: &[usize]| -> usize {

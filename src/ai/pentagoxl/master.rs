@@ -1,6 +1,6 @@
 //! The best player of Pentago XL: sees the ends of lines by search, and otherwise grows a tree of
-//! expectations, each player for himself; for two players with a judge that has learned the game. With up to 1,458 moves alpha-beta hardly looks at the
-//! replies; the tree follows what is likely.
+//! expectations, each player for himself; for two players with a judge that has learned the game.
+//! With up to 1,458 moves alpha-beta hardly looks at the replies; the tree follows what is likely.
 
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::budget::{Limits, Watch};
@@ -13,6 +13,10 @@ use std::time::Duration;
 
 /// Thinking time when nobody says.
 const USUAL: Duration = Duration::from_secs(1);
+/// Alpha-beta has this part of the time. With a quarter the master scored 155 of 240 against the one
+/// before it, with an eighth 160.5, both with 30,000 positions a move.
+const EARLY: u32 = 8;
+
 /// See the module.
 #[derive(Debug)]
 pub struct Master {
@@ -39,8 +43,8 @@ impl Searcher<PentagoXl> for Master {
         let limits = limits.clone().or_time(USUAL);
         let mut watch = Watch::start(&limits);
         let early = Limits {
-            time: limits.time.map(|time| time / 4),
-            nodes: limits.nodes.map(|nodes| nodes / 4),
+            time: limits.time.map(|time| time / EARLY),
+            nodes: limits.nodes.map(|nodes| nodes / u64::from(EARLY)),
             infinite: false,
             ..limits.clone()
         };

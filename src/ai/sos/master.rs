@@ -1,6 +1,6 @@
-//! The best player of SOS: from the moment the rest of the board can be searched to its end it plays
-//! to win, and for the largest margin if there is time to find it; before that it searches by alpha-beta with
-//! a judge that has learned the usual board.
+//! The best player of SOS: from the moment the rest of the board can be searched to its end it
+//! plays to win, and for the largest margin if there is time to find it; before that it searches by
+//! alpha-beta with a judge that has learned the usual board.
 
 use super::board::Board;
 use super::margin::Margins;
