@@ -63,7 +63,7 @@ fn bad_input_is_refused_by_one_sentence() {
     );
     refused(
         &["position", "snort", "--size", "2", "--board", "...", "--to-move", "1"],
-        &["1 rows", "2 are wanted"],
+        &["1 row,", "2 are wanted"],
     );
     refused(&["perft", "snort", "deep"], &["deep"]);
     refused(&["perft", "snort"], &["DEPTH"]);
