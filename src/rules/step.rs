@@ -51,6 +51,13 @@ pub struct Turn {
     pub clockwise: bool,
 }
 
+impl Turn {
+    /// Every turn of so many blocks.
+    pub fn all(blocks: u8) -> impl Iterator<Item = Turn> + Clone {
+        (0..blocks).flat_map(|block| [true, false].map(|clockwise| Turn { block, clockwise }))
+    }
+}
+
 /// One decision of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {

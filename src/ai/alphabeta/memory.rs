@@ -58,14 +58,14 @@ impl<G: Insight, J: Default> Memory<G, J> {
         let killers = self.killers[ply];
         let mut place = 0;
         position.visit(|mv| {
-            let grade = if place == known {
-                i32::MAX
-            } else if killers.contains(&Some(mv)) {
-                KILLER
-            } else {
-                (position.promise(mv) << 12) + self.merits[position.slot(mv)]
-            };
             if !out(mv) {
+                let grade = if place == known {
+                    i32::MAX
+                } else if killers.contains(&Some(mv)) {
+                    KILLER
+                } else {
+                    (position.promise(mv) << 12) + self.merits[position.slot(mv)]
+                };
                 moves.push((grade, place, mv));
             }
             place = place.saturating_add(1).min(NO_MOVE - 1);

@@ -61,7 +61,7 @@ impl Insight for Pentago {
 
 impl Marbles for Pentago {
     const BLOCKS: u8 = 4;
-    /// By matches against itself.
+    /// By matches against the best player as it was before it had learned.
     const MANNER: Manner = Manner { curiosity: 0.5, first_warmth: 30.0, warmth: 60.0, doubt: 0.02 };
 
     type Set = u64;

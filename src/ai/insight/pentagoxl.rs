@@ -89,7 +89,7 @@ impl Insight for PentagoXl {
 
 impl Marbles for PentagoXl {
     const BLOCKS: u8 = 9;
-    /// By matches against itself.
+    /// By matches against the best player as it was before it had learned.
     const MANNER: Manner = Manner { curiosity: 1.5, first_warmth: 20.0, warmth: 40.0, doubt: 0.02 };
 
     type Set = u128;

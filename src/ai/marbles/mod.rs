@@ -49,7 +49,6 @@ pub trait Marbles: Insight<Move = Move> {
 
     /// Every turn.
     fn turns() -> impl Iterator<Item = Turn> + Clone {
-        let ways = |block| [true, false].map(|clockwise| Turn { block, clockwise });
-        (0..Self::BLOCKS).flat_map(ways)
+        Turn::all(Self::BLOCKS)
     }
 }

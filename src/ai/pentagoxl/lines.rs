@@ -24,11 +24,6 @@ const STARTS: [u128; 4] = {
 /// evaluations.
 const WORTH: [Value; 5] = [0, 3, 12, 40, 130];
 
-/// The eighteen turns.
-pub fn turns() -> impl Iterator<Item = Turn> {
-    (0..9).flat_map(|block| [true, false].map(|clockwise| Turn { block, clockwise }))
-}
-
 /// Lines of a direction that a side has for itself: those with an odd number of its marbles, with
 /// 2 or 3, and with 4 or 5.
 #[inline(always)]
@@ -87,7 +82,7 @@ pub fn wins_now(ours: u128, others: &[u128]) -> bool {
     let all = others.iter().fold(0, |all, marbles| all | marbles);
     // Placing and then turning is turning and then placing on the square turned with it.
     four(ours, all)
-        || turns().any(|turn| {
+        || Turn::all(9).any(|turn| {
             four(turned(ours, turn), turned(all, turn))
                 && !others.iter().any(|&marbles| five(turned(marbles, turn)))
         })

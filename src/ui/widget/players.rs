@@ -132,7 +132,7 @@ pub fn piece(scene: &Scene, seat: Seat, look: &Look) -> char {
     match scene.kind {
         Kind::Amazons => look.glyphs.amazon(seat),
         // Beside an S and an O, an X and an O would be taken for letters.
-        Kind::Letters if look.glyphs.ascii => ['@', '%', '&', '$'][seat.index()],
+        Kind::Letters if look.glyphs.ascii => ['@', '&', '$', '~'][seat.index()],
         _ if scene.cells.contains(&Cell::Neutral) => look.glyphs.neutral,
         _ => look.glyphs.piece(seat),
     }

@@ -1,5 +1,6 @@
 //! The judges of Snort, Pleiadis and SOS, which see a board through windows of nine squares.
 
+use crate::file::{File, Row};
 use parlour::ai::alphabeta::judge::Judge;
 use parlour::ai::budget::Limits;
 use parlour::ai::insight::Insight;
@@ -18,8 +19,6 @@ use parlour::rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
-use std::fs;
-use std::path::Path;
 
 fn random_game<G: Rules>(side: usize, plies: usize, dice: &mut StdRng) -> History<G> {
     let mut game = History::new(G::start(&Setup::two(side, side)).expect("a valid size"));
@@ -61,49 +60,33 @@ fn a_judge_does_not_care_how_the_board_is_turned() {
     of_no_side::<Sos<u64>>();
 }
 
-/// A net as its file says, read once more and without haste.
+/// What a file says of windows, by the least of their images, and of facts.
 struct Slow {
-    looks: HashMap<[u8; 9], [i32; 8]>,
-    facts: HashMap<u32, [i32; 8]>,
-    numbers: Vec<i32>,
+    file: File,
+    looks: HashMap<[u8; 9], Row>,
+    facts: HashMap<u32, Row>,
 }
 
 impl Slow {
     fn read(name: &str) -> Slow {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
-        let bytes = fs::read(path).expect("the file is there");
-        let count = usize::from(bytes[0]) + 256 * usize::from(bytes[1]);
-        let (known, rest) = bytes[2..].split_at(11 * count);
+        let file = File::read(name);
         let (mut looks, mut facts) = (HashMap::new(), HashMap::new());
-        for entry in known.chunks(11) {
-            let packed = entry[..3].iter().rev().fold(0, |sum, &byte| sum << 8 | u32::from(byte));
-            let row = std::array::from_fn(|index| i32::from(entry[3 + index].cast_signed()));
-            if packed < 1 << 18 {
-                let signs = std::array::from_fn(|place| (packed >> (2 * place) & 3) as u8);
+        for &(feature, row) in &file.rows {
+            if feature < 1 << 18 {
+                let signs = std::array::from_fn(|place| (feature >> (2 * place) & 3) as u8);
                 looks.insert(least(signs), row);
             } else {
-                facts.insert(packed - (1 << 18), row);
+                facts.insert(feature as u32 - (1 << 18), row);
             }
         }
-        let numbers = rest.chunks(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).into());
-        let net = Slow { looks, facts, numbers: numbers.collect() };
-        assert_eq!(net.looks.len() + net.facts.len(), count, "each is there once");
-        assert_eq!(net.numbers.len(), 17);
-        net
+        assert_eq!(looks.len() + facts.len(), file.rows.len(), "each is there once");
+        Slow { file, looks, facts }
     }
 
-    /// The odds of what the windows show, as a natural logarithm.
-    fn odds(&self, windows: &[[u8; 9]], facts: &[u32]) -> f64 {
-        let mut sums: Vec<i32> = self.numbers[8..16].to_vec();
+    fn worth(&self, windows: &[[u8; 9]], facts: &[u32]) -> f64 {
         let looks = windows.iter().map(|&window| self.looks.get(&least(window)));
         let facts = facts.iter().map(|fact| self.facts.get(fact));
-        for row in looks.chain(facts).flatten() {
-            sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
-        }
-        let one = |number: i32| f64::from(number) / 256.0;
-        let bent =
-            (1..8).map(|index| one(sums[index]).clamp(0.0, 1.0).powi(2) * one(self.numbers[index]));
-        one(sums[0]) + one(self.numbers[16]) + bent.sum::<f64>()
+        self.file.worth(looks.chain(facts).flatten())
     }
 }
 
@@ -145,8 +128,7 @@ fn says_what_was_learned<G: Seen>(
         let windows = squares
             .filter(|&(row, col)| wanted(at(row + 1, col + 1)))
             .map(|(row, col)| std::array::from_fn(|place| at(row + place / 3, col + place % 3)));
-        let odds = net.odds(&windows.collect::<Vec<_>>(), &facts(position));
-        let expected = (odds * 400.0 / std::f64::consts::LN_10).clamp(-4000.0, 4000.0);
+        let expected = net.worth(&windows.collect::<Vec<_>>(), &facts(position));
         let worth = f64::from(Windows.worth(position, position.to_move()));
         assert!((worth - expected).abs() < 12.0, "{worth}, not {expected}: {position:?}");
     });

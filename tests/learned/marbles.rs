@@ -1,5 +1,6 @@
-//! What was learned of Pentago and Pentago XL, as the files say, read once more and without haste.
+//! The judges of Pentago and Pentago XL, which see the looks of lines.
 
+use crate::file::File;
 use parlour::ai::marbles::Marbles;
 use parlour::rules::Rules;
 use parlour::rules::history::History;
@@ -12,8 +13,6 @@ use parlour::rules::step::{Square, Turn};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
-use std::fs;
-use std::path::Path;
 
 /// Asks for every position of some random games that nobody can win at once.
 fn each_position<G: Marbles>(side: usize, mut ask: impl FnMut(&G)) {
@@ -46,48 +45,6 @@ fn of_no_side<G: Marbles>(side: usize) {
 fn the_judges_do_not_care_how_the_board_is_turned() {
     of_no_side::<Pentago>(6);
     of_no_side::<PentagoXl>(9);
-}
-
-struct Slow {
-    rows: HashMap<usize, [i32; 8]>,
-    numbers: Vec<i32>,
-}
-
-impl Slow {
-    fn read(name: &str) -> Slow {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
-        let bytes = fs::read(path).expect("the file is there");
-        let count = usize::from(bytes[0]) + 256 * usize::from(bytes[1]);
-        let (known, rest) = bytes[2..].split_at(11 * count);
-        let rows: HashMap<_, _> = known
-            .chunks(11)
-            .map(|entry| {
-                let feature =
-                    entry[..3].iter().rev().fold(0, |all, &byte| 256 * all + usize::from(byte));
-                (feature, std::array::from_fn(|index| i32::from(entry[3 + index].cast_signed())))
-            })
-            .collect();
-        assert_eq!(rows.len(), count, "each is there once");
-        let numbers: Vec<i32> =
-            rest.chunks(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).into()).collect();
-        assert_eq!(numbers.len(), 17);
-        Slow { rows, numbers }
-    }
-
-    /// What features say, of each of which the file has one of several that mean the same.
-    fn worth(&self, features: &[Vec<usize>]) -> f64 {
-        let mut sums: Vec<i32> = self.numbers[8..16].to_vec();
-        for same in features {
-            let row = same.iter().find_map(|feature| self.rows.get(feature));
-            row.into_iter()
-                .for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by));
-        }
-        let one = |number: i32| f64::from(number) / 256.0;
-        let bent =
-            (1..8).map(|index| one(sums[index]).clamp(0.0, 1.0).powi(2) * one(self.numbers[index]));
-        let odds = one(sums[0]) + one(self.numbers[16]) + bent.sum::<f64>();
-        (odds * 400.0 / std::f64::consts::LN_10).clamp(-4000.0, 4000.0)
-    }
 }
 
 /// Squares by row and column: 0 empty, 1 of the player to move, 2 of the other.
@@ -211,9 +168,14 @@ fn says_what_was_learned<G: Marbles>(
     name: &str,
     features: impl Fn(&G) -> Vec<Vec<usize>>,
 ) {
-    let net = Slow::read(name);
+    let file = File::read(name);
+    let rows: HashMap<_, _> = file.rows.iter().copied().collect();
+    assert_eq!(rows.len(), file.rows.len(), "each is there once");
     each_position::<G>(side, |position| {
-        let expected = net.worth(&features(position));
+        let features = features(position);
+        // Of several that mean the same the file has one.
+        let known = features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
+        let expected = file.worth(known);
         let worth = f64::from(position.judged(position.to_move()));
         assert!((worth - expected).abs() < 8.0, "{worth} {expected} {position:?}");
     });

@@ -1,0 +1,5 @@
+//! What was learned, as the files say, read once more and without haste.
+
+mod file;
+mod marbles;
+mod windows;
