@@ -15,6 +15,9 @@ const WEIGHT: i32 = 256;
 /// Outputs are natural logarithms of odds; as scores count them there are 400 / ln 10 to one.
 const CP: i32 = 174;
 
+/// A number for each sum.
+pub type Row = [i16; WIDTH];
+
 /// Visits all features that mean the same as one.
 type Images = fn(usize, &mut dyn FnMut(usize));
 
@@ -33,9 +36,9 @@ pub struct Net {
 struct Learned {
     /// The row of each feature; that of those that were never seen is the first.
     rows: Vec<u16>,
-    sums: Vec<[i16; WIDTH]>,
-    weights: [i16; WIDTH],
-    begin: [i16; WIDTH],
+    sums: Vec<Row>,
+    weights: Row,
+    begin: Row,
     bias: i32,
 }
 
@@ -75,6 +78,12 @@ impl Net {
         let learned = self.learned();
         Sums { learned, total: learned.begin }
     }
+
+    /// What a feature adds to the sums.
+    pub fn row(&self, feature: usize) -> Row {
+        let learned = self.learned();
+        learned.sums[usize::from(learned.rows[feature])]
+    }
 }
 
 impl fmt::Debug for Net {
@@ -87,14 +96,19 @@ impl fmt::Debug for Net {
 #[derive(Copy, Clone, Debug)]
 pub struct Sums<'a> {
     learned: &'a Learned,
-    total: [i16; WIDTH],
+    total: Row,
 }
 
 impl Sums<'_> {
     /// Adds a feature.
     #[inline]
     pub fn add(&mut self, feature: usize) {
-        let row = &self.learned.sums[usize::from(self.learned.rows[feature])];
+        self.add_row(&self.learned.sums[usize::from(self.learned.rows[feature])]);
+    }
+
+    /// Adds what a feature adds.
+    #[inline]
+    pub fn add_row(&mut self, row: &Row) {
         self.total.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
     }
 

@@ -15,7 +15,7 @@ use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
 /// Asks for every position of some random games that nobody can win at once.
-fn each_position<G: Marbles>(side: usize, mut ask: impl FnMut(&G)) {
+pub fn each_position<G: Marbles>(side: usize, mut ask: impl FnMut(&G)) {
     let mut dice = StdRng::seed_from_u64(4);
     for _ in 0..20 {
         let mut game = History::new(G::start(&Setup::two(side, side)).expect("a valid size"));
@@ -48,9 +48,9 @@ fn the_judges_do_not_care_how_the_board_is_turned() {
 }
 
 /// Squares by row and column: 0 empty, 1 of the player to move, 2 of the other.
-type Signs = Vec<Vec<usize>>;
+pub type Signs = Vec<Vec<usize>>;
 
-fn signs<G: Rules>(position: &G, side: usize) -> Signs {
+pub fn signs<G: Rules>(position: &G, side: usize) -> Signs {
     let sign = |index: usize| match position.cell(Square::new(index)) {
         Cell::Piece(seat) if seat == position.to_move() => 1,
         Cell::Piece(_) => 2,
@@ -60,7 +60,7 @@ fn signs<G: Rules>(position: &G, side: usize) -> Signs {
 }
 
 /// Signs as a number to base 3, the first the lowest.
-fn number(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
+pub fn number(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
     signs.rev().fold(0, |number, sign| 3 * number + sign)
 }
 
@@ -88,6 +88,18 @@ fn pentago_lines(signs: &Signs) -> Vec<(usize, Vec<usize>)> {
     lines
 }
 
+/// A board after a block was turned.
+pub fn turned<T: Clone>(board: &[Vec<T>], turn: Turn) -> Vec<Vec<T>> {
+    let blocks = board.len() / 3;
+    let (top, left) = (usize::from(turn.block) / blocks * 3, usize::from(turn.block) % blocks * 3);
+    let mut after = board.to_vec();
+    for (row, col) in (0..3).flat_map(|row| (0..3).map(move |col| (row, col))) {
+        let (y, x) = if turn.clockwise { (2 - col, row) } else { (col, 2 - row) };
+        after[top + row][left + col] = board[top + y][left + x].clone();
+    }
+    after
+}
+
 fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
     let board = signs(position, 6);
     let mut features = Vec::new();
@@ -96,14 +108,7 @@ fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
     }
     for turn in (0..4).flat_map(|block| [true, false].map(|clockwise| Turn { block, clockwise })) {
         let inside = |row: usize, col: usize| row / 3 * 2 + col / 3 == usize::from(turn.block);
-        let mut after = board.clone();
-        for row in 0..6 {
-            for col in (0..6).filter(|&col| inside(row, col)) {
-                let (y, x) = (row % 3, col % 3);
-                let (y, x) = if turn.clockwise { (2 - x, y) } else { (x, 2 - y) };
-                after[row][col] = board[row / 3 * 3 + y][col / 3 * 3 + x];
-            }
-        }
+        let after = turned(&board, turn);
         // Only lines through the quadrant count; which these are, a board of marks tells.
         let marks = (0..6).map(|row| (0..6).map(|col| inside(row, col).into()).collect()).collect();
         let through = pentago_lines(&marks);

@@ -64,7 +64,7 @@ fn marbles_lose_as_every_turn_does<G: Marbles>(side: usize, positions: usize, sh
     for _ in 0..positions {
         let position = tense::<G>(side, &mut dice);
         Half::of(&position).each_step(|step| {
-            let Step::Place(square, placing) = step else { panic!("a marble comes first") };
+            let Step::Place(square, placing, _) = step else { panic!("a marble comes first") };
             assert_ne!(placing, Placing::Wins, "nobody wins at once here");
             // Brute force is slow: every marble said to lose, and a sample of the others.
             if placing == Placing::Loses || dice.random_range(0..share) == 0 {
@@ -90,7 +90,10 @@ fn nothing_is_lost_while_one_can_win<G: Marbles>(side: usize) {
         }
         if position.outcome().is_none() {
             Half::of(&position).each_step(|step| {
-                assert!(!matches!(step, Step::Place(_, Placing::Loses)), "{position:?} {step:?}");
+                assert!(
+                    !matches!(step, Step::Place(_, Placing::Loses, _)),
+                    "{position:?} {step:?}"
+                );
             });
         }
     }

@@ -5,7 +5,7 @@ use crate::ai::Kit;
 use crate::ai::budget::Limits;
 use crate::ai::marbles::{self, Half, Marbles};
 use crate::ai::pentago::master::Master;
-use crate::ai::pentago::{lines, net, solving};
+use crate::ai::pentago::{leaning, lines, net, solving};
 use crate::ai::score::Value;
 use crate::ai::solution::Solution;
 use crate::ai::stage::Manner;
@@ -62,7 +62,8 @@ impl Insight for Pentago {
 impl Marbles for Pentago {
     const BLOCKS: u8 = 4;
     /// By matches against the best player as it was before it had learned.
-    const MANNER: Manner = Manner { curiosity: 0.5, first_warmth: 30.0, warmth: 60.0, doubt: 0.02 };
+    const MANNER: Manner =
+        Manner { curiosity: 0.5, first_warmth: 174.0, warmth: 60.0, doubt: 0.02 };
 
     type Set = u64;
 
@@ -92,8 +93,8 @@ impl Marbles for Pentago {
         if seat == mover { value } else { -value }
     }
 
-    fn placed(&self, square: Square) -> Value {
+    fn leanings(&self) -> Vec<Value> {
         let mover = self.to_move();
-        lines::potential(self.marbles(mover) | Pentago::bit(square), self.marbles(mover.other()))
+        leaning::leanings(self.marbles(mover), self.marbles(mover.other()))
     }
 }

@@ -5,7 +5,7 @@ use crate::ai::Kit;
 use crate::ai::budget::Limits;
 use crate::ai::marbles::{self, Half, Marbles};
 use crate::ai::pentagoxl::master::Master;
-use crate::ai::pentagoxl::{lines, net};
+use crate::ai::pentagoxl::{leaning, lines, net};
 use crate::ai::score::{SURE, Value};
 use crate::ai::solution::Solution;
 use crate::ai::solve;
@@ -22,12 +22,29 @@ use crate::rules::step::{Square, Turn};
 const TEMPO: Value = 40;
 /// What it is worth to be to move and to win at once.
 const WINNING: Value = 3000;
+/// How much a player leans to a marble for each unit that it adds, where nothing was learned.
+const PLACED: Value = 6;
 
 impl PentagoXl {
     /// The marbles of everybody, and those of everybody but `seat`.
     fn all_but(&self, seat: Seat) -> [u128; 2] {
         let all = Seat::all(MAX_SEATS).fold(0, |all, other| all | self.marbles(other));
         [all, all & !self.marbles(seat)]
+    }
+
+    /// What a marble adds to the lines of the player to move, and what it takes from the strongest of
+    /// the others.
+    fn placed(&self, square: Square) -> Value {
+        let mover = self.to_move();
+        let [all, others] = self.all_but(mover);
+        let bit = bit_of(square);
+        let rest = Seat::all(self.setup().players).filter(|&other| other != mover);
+        let potential = |other| {
+            let marbles = self.marbles(other);
+            lines::potential(marbles, (all | bit) & !marbles)
+        };
+        let strongest = rest.map(potential).max().unwrap_or(0);
+        PLACED * (lines::potential(self.marbles(mover) | bit, others) - strongest)
     }
 }
 
@@ -90,7 +107,8 @@ impl Insight for PentagoXl {
 impl Marbles for PentagoXl {
     const BLOCKS: u8 = 9;
     /// By matches against the best player as it was before it had learned.
-    const MANNER: Manner = Manner { curiosity: 1.5, first_warmth: 20.0, warmth: 40.0, doubt: 0.02 };
+    const MANNER: Manner =
+        Manner { curiosity: 1.5, first_warmth: 120.0, warmth: 40.0, doubt: 0.02 };
 
     type Set = u128;
 
@@ -123,17 +141,11 @@ impl Marbles for PentagoXl {
         if seat == mover { value } else { -value }
     }
 
-    /// What the marble adds to our lines, and what it takes from the strongest of the others.
-    fn placed(&self, square: Square) -> Value {
+    fn leanings(&self) -> Vec<Value> {
         let mover = self.to_move();
-        let [all, others] = self.all_but(mover);
-        let bit = bit_of(square);
-        let rest = Seat::all(self.setup().players).filter(|&other| other != mover);
-        let potential = |other| {
-            let marbles = self.marbles(other);
-            lines::potential(marbles, (all | bit) & !marbles)
-        };
-        let strongest = rest.map(potential).max().unwrap_or(0);
-        lines::potential(self.marbles(mover) | bit, others) - strongest
+        if self.setup().players > 2 {
+            return (0..81).map(|number| self.placed(Square::new(number))).collect();
+        }
+        leaning::leanings(self.marbles(mover), self.marbles(mover.other()))
     }
 }

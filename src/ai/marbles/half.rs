@@ -24,14 +24,15 @@ pub enum Placing {
 #[derive(Copy, Clone, Debug)]
 pub struct Half<G> {
     before: G,
-    placed: Option<(Square, Placing)>,
+    /// Where, what is known of it, and how much the player leans to it.
+    placed: Option<(Square, Placing, Value)>,
 }
 
 /// Where a marble is placed, or which block is turned.
 #[derive(Copy, Clone, Debug)]
 pub enum Step {
-    /// On a square.
-    Place(Square, Placing),
+    /// On a square, with what is known of it and how much the player leans to it.
+    Place(Square, Placing, Value),
     /// A block.
     Turn(Turn),
 }
@@ -45,15 +46,18 @@ impl<G: Marbles> Half<G> {
         let (ours, holding) = (position.marbles(mover), holding::holding(position));
         let grid = position.grid();
         let squares = (0..grid.rows * grid.cols).map(Square::new);
-        let empty = squares.filter(|&square| (G::bit(square) & taken).is_empty());
-        for square in empty {
+        let leanings = position.leanings();
+        for (square, leaning) in squares.zip(leanings) {
             let bit = G::bit(square);
+            if !(bit & taken).is_empty() {
+                continue;
+            }
             let placing = match (bit & holding).is_empty() {
                 _ if G::five(ours | bit) => Placing::Wins,
                 true => Placing::Loses,
                 false => Placing::Open,
             };
-            visit(Step::Place(square, placing));
+            visit(Step::Place(square, placing, leaning));
         }
     }
 }
@@ -73,8 +77,10 @@ impl<G: Marbles> Stage for Half<G> {
         let mut placed = None;
         for &step in line {
             match (step, placed) {
-                (Step::Place(square, Placing::Wins), _) => moves.push(Move { square, turn: None }),
-                (Step::Place(square, _), _) => placed = Some(square),
+                (Step::Place(square, Placing::Wins, _), _) => {
+                    moves.push(Move { square, turn: None })
+                }
+                (Step::Place(square, ..), _) => placed = Some(square),
                 (Step::Turn(turn), Some(square)) => moves.push(Move { square, turn: Some(turn) }),
                 (Step::Turn(_), None) => {}
             }
@@ -91,7 +97,7 @@ impl<G: Marbles> Stage for Half<G> {
     }
 
     fn each_step(&self, mut visit: impl FnMut(Step)) {
-        let Some((square, _)) = self.placed else { return self.each_place(visit) };
+        let Some((square, ..)) = self.placed else { return self.each_place(visit) };
         let mut seen = Vec::with_capacity(2 * usize::from(G::BLOCKS));
         for turn in G::turns() {
             let next = self.before.play(Move { square, turn: Some(turn) });
@@ -106,16 +112,18 @@ impl<G: Marbles> Stage for Half<G> {
     fn after(&self, step: Step) -> Half<G> {
         let turned = |square, turn| Half::of(&self.before.play(Move { square, turn }));
         match (step, self.placed) {
-            (Step::Turn(turn), Some((square, _))) => turned(square, Some(turn)),
-            (Step::Place(square, Placing::Wins), _) => turned(square, None),
-            (Step::Place(square, placing), _) => Half { placed: Some((square, placing)), ..*self },
+            (Step::Turn(turn), Some((square, ..))) => turned(square, Some(turn)),
+            (Step::Place(square, Placing::Wins, _), _) => turned(square, None),
+            (Step::Place(square, placing, leaning), _) => {
+                Half { placed: Some((square, placing, leaning)), ..*self }
+            }
             (Step::Turn(_), None) => *self,
         }
     }
 
     fn known(&self, seat: Seat, _: &[Half<G>]) -> Known {
         match self.placed {
-            Some((_, Placing::Loses)) => return Known::Lost(2),
+            Some((_, Placing::Loses, _)) => return Known::Lost(2),
             Some(_) => return Known::Open,
             None => {}
         }
@@ -127,7 +135,7 @@ impl<G: Marbles> Stage for Half<G> {
 
     fn value(&self, seat: Seat) -> Value {
         match self.placed {
-            Some((square, _)) => self.before.placed(square),
+            Some((.., leaning)) => leaning,
             None => self.before.judged(seat),
         }
     }

@@ -2,6 +2,8 @@
 
 mod half;
 mod holding;
+pub mod leaning;
+pub mod line;
 
 pub use half::{Half, Placing, Step};
 pub use holding::hopeless;
@@ -44,8 +46,9 @@ pub trait Marbles: Insight<Move = Move> {
         self.evaluate(seat)
     }
 
-    /// How good a marble there is for the player to move, who has still to turn a block.
-    fn placed(&self, square: Square) -> Value;
+    /// How much the player to move leans towards a marble on each square, in reading order, whether
+    /// it is empty or not: what [`Manner::first_warmth`] divides.
+    fn leanings(&self) -> Vec<Value>;
 
     /// Every turn.
     fn turns() -> impl Iterator<Item = Turn> + Clone {
