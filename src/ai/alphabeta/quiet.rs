@@ -26,9 +26,10 @@ impl<G: Insight, J: Judge<G>> Search<'_, G, J> {
         let mut best = stand;
         let mut moves = std::mem::take(&mut self.memory.moves[ply]);
         moves.clear();
+        let promise = position.promise();
         position.visit(|mv| {
             if position.forcing(mv) {
-                moves.push((position.promise(mv), 0, mv));
+                moves.push((promise(mv), 0, mv));
             }
         });
         moves.sort_unstable_by_key(|&(grade, _, _)| -i64::from(grade));

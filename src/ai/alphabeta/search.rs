@@ -1,7 +1,7 @@
 //! Principal variation search, late moves searched less deep at first.
 
 use super::judge::Judge;
-use super::memory::{Graded, KILLER, Memory};
+use super::memory::{self, Graded, KILLER, Memory};
 use super::team::{LOOKED_AFTER, SHARED, Team};
 use super::{DEEPEST, Style, Trust};
 use crate::ai::budget::{Limits, Watch};
@@ -231,7 +231,7 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
         };
         // What is left out loses in two plies, and there may be nothing else.
         let worst = if left_out { ply as Value + 2 - WIN } else { -WIN - 1 };
-        let result = self.best_of(&position, key, &moves, &mut put_off, (worst, hope), node);
+        let result = self.best_of(&position, key, &mut moves, &mut put_off, (worst, hope), node);
         self.memory.moves[ply] = moves;
         self.memory.put_off[ply] = put_off;
         let (value, best, bound) = result?;
@@ -243,14 +243,14 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
         Some(value)
     }
 
-    /// The best of a node's moves, with its place and what its value says. What other threads are
+    /// The best of a node's graded moves, with its place and what its value says. What other threads are
     /// at is `put_off` to the end. The value is not below `worst`; quiet moves are left out if all one
     /// can `hope` for is not enough.
     fn best_of(
         &mut self,
         position: &G,
         key: u64,
-        moves: &[Graded<G>],
+        moves: &mut [Graded<G>],
         put_off: &mut Vec<usize>,
         (worst, hope): (Value, Value),
         node: Node,
@@ -259,13 +259,16 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
         let mut low = node.alpha;
         let (mut best, mut choice) = (worst, NO_MOVE);
         put_off.clear();
-        let mut turn: usize = 0;
+        let (mut turn, mut sorted): (usize, usize) = (0, 0);
         loop {
             let index = match put_off.get(turn.wrapping_sub(moves.len())) {
                 _ if turn < moves.len() => turn,
                 Some(&index) => index,
                 None => break,
             };
+            if index == sorted {
+                sorted = memory::sort::<G>(moves, sorted);
+            }
             let (grade, place, mv) = moves[index];
             if hope <= low && best > LOST && grade < KILLER && !position.forcing(mv) {
                 self.guesses += 1;

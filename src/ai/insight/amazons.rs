@@ -32,14 +32,16 @@ impl<W: Word> Insight for Amazons<W> {
         if seat == self.to_move() { value } else { -value }
     }
 
-    fn promise(&self, mv: Move) -> Value {
-        let geometry = self.geometry();
-        let empty = (geometry.all & !self.occupied()) | W::bit(mv.from);
-        let near = |at: crate::rules::step::Square| geometry.around[at.index()];
-        let room = |at| (near(at) & empty).count() as Value;
-        // Away from where it is cramped, and the arrow next to an opponent who has room to lose.
-        let shot = (near(mv.arrow) & self.them()).count() as Value;
-        room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
+    fn promise(&self) -> impl Fn(Move) -> Value {
+        move |mv| {
+            let geometry = self.geometry();
+            let empty = (geometry.all & !self.occupied()) | W::bit(mv.from);
+            let near = |at: crate::rules::step::Square| geometry.around[at.index()];
+            let room = |at| (near(at) & empty).count() as Value;
+            // Away from where it is cramped, and the arrow next to an opponent who has room to lose.
+            let shot = (near(mv.arrow) & self.them()).count() as Value;
+            room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
+        }
     }
 
     fn slot(&self, mv: Move) -> usize {

@@ -53,33 +53,35 @@ impl<W: Word> Insight for Breakthrough<W> {
         mix(ours.fold(), theirs.fold())
     }
 
-    fn promise(&self, mv: Move) -> Value {
-        let g = self.geometry();
-        let row = mv.to.index() / g.cols;
-        let (white, black) = (self.white(), self.black());
-        let to = W::bit(mv.to);
-        let diagonal = |set: W| g.left(set) | g.right(set);
-        let first = self.to_move() == Seat::FIRST;
-        let (to_go, enemies, friends, their_way) = if first {
-            (g.rows - 1 - row, black, white, row)
-        } else {
-            (row, white, black, g.rows - 1 - row)
-        };
-        let attackers = diagonal(if first { g.down(to) } else { g.up(to) }) & enemies;
-        let guards =
-            diagonal(if first { g.up(to) } else { g.down(to) }) & friends & !W::bit(mv.from);
-        let mut value = 8 * (g.rows - to_go) as Value;
-        if enemies.has(mv.to) {
-            // The pawn taken matters the more the nearer it was to its goal.
-            value += 100 + 8 * (g.rows - their_way) as Value;
+    fn promise(&self) -> impl Fn(Move) -> Value {
+        move |mv| {
+            let g = self.geometry();
+            let row = mv.to.index() / g.cols;
+            let (white, black) = (self.white(), self.black());
+            let to = W::bit(mv.to);
+            let diagonal = |set: W| g.left(set) | g.right(set);
+            let first = self.to_move() == Seat::FIRST;
+            let (to_go, enemies, friends, their_way) = if first {
+                (g.rows - 1 - row, black, white, row)
+            } else {
+                (row, white, black, g.rows - 1 - row)
+            };
+            let attackers = diagonal(if first { g.down(to) } else { g.up(to) }) & enemies;
+            let guards =
+                diagonal(if first { g.up(to) } else { g.down(to) }) & friends & !W::bit(mv.from);
+            let mut value = 8 * (g.rows - to_go) as Value;
+            if enemies.has(mv.to) {
+                // The pawn taken matters the more the nearer it was to its goal.
+                value += 100 + 8 * (g.rows - their_way) as Value;
+            }
+            let (attackers, guards) = (attackers.count() as Value, guards.count() as Value);
+            if attackers > guards {
+                value -= 90;
+            } else if attackers > 0 {
+                value -= 10;
+            }
+            if to_go == 0 { 1000 } else { value }
         }
-        let (attackers, guards) = (attackers.count() as Value, guards.count() as Value);
-        if attackers > guards {
-            value -= 90;
-        } else if attackers > 0 {
-            value -= 10;
-        }
-        if to_go == 0 { 1000 } else { value }
     }
 
     fn slot(&self, mv: Move) -> usize {

@@ -33,14 +33,16 @@ impl<W: Word> Insight for Dodgem<W> {
         if seat == Seat::FIRST { value } else { -value }
     }
 
-    fn promise(&self, mv: Move) -> Value {
-        let cols = self.geometry().cols;
-        let forward = match mv.to {
-            None => return 40,
-            Some(to) if self.to_move() == Seat::FIRST => to.index() + cols == mv.from.index(),
-            Some(to) => to.index() == mv.from.index() + 1,
-        };
-        if forward { 20 } else { 0 }
+    fn promise(&self) -> impl Fn(Move) -> Value {
+        move |mv| {
+            let cols = self.geometry().cols;
+            let forward = match mv.to {
+                None => return 40,
+                Some(to) if self.to_move() == Seat::FIRST => to.index() + cols == mv.from.index(),
+                Some(to) => to.index() == mv.from.index() + 1,
+            };
+            if forward { 20 } else { 0 }
+        }
     }
 
     fn slot(&self, mv: Move) -> usize {

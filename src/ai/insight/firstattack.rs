@@ -127,12 +127,15 @@ impl<W: Word> Insight for FirstAttack<W> {
         if seat == self.to_move() { value } else { -value }
     }
 
-    fn promise(&self, square: Square) -> Value {
-        let taken = (self.geometry().aligned[square.index()] & self.our_squares()).count() as Value;
-        match self.setup().variant {
-            Variant::Standard => taken,
-            // A pawn takes squares from its own side only, and this one from the other.
-            Variant::Colours => 3 * Value::from(self.their_squares().has(square)) - taken,
+    fn promise(&self) -> impl Fn(Square) -> Value {
+        move |square| {
+            let taken =
+                (self.geometry().aligned[square.index()] & self.our_squares()).count() as Value;
+            match self.setup().variant {
+                Variant::Standard => taken,
+                // A pawn takes squares from its own side only, and this one from the other.
+                Variant::Colours => 3 * Value::from(self.their_squares().has(square)) - taken,
+            }
         }
     }
 

@@ -38,10 +38,9 @@ pub trait Insight: Rules {
     /// [`super::score::cp`], within ±[`super::score::SURE`].
     fn evaluate(&self, seat: Seat) -> Value;
 
-    /// A quick guess at how good a move is, to try the best first. Only the order matters.
-    fn promise(&self, mv: Self::Move) -> Value {
-        let _ = mv;
-        0
+    /// A quick guess at how good moves are, to try the best first. Only the order matters.
+    fn promise(&self) -> impl Fn(Self::Move) -> Value {
+        |_| 0
     }
 
     /// Which counter moves like this one share, below [`SLOTS`].

@@ -34,12 +34,14 @@ impl Insight for Pentago {
         if seat == mover { value } else { -value }
     }
 
-    fn promise(&self, mv: Move) -> Value {
-        let mover = self.to_move();
-        let Some(turn) = mv.turn else { return 1 << 14 };
-        let ours = turned(self.marbles(mover) | Pentago::bit(mv.square), turn);
-        let theirs = turned(self.marbles(mover.other()), turn);
-        lines::glance(ours, theirs)
+    fn promise(&self) -> impl Fn(Move) -> Value {
+        move |mv| {
+            let mover = self.to_move();
+            let Some(turn) = mv.turn else { return 1 << 14 };
+            let ours = turned(self.marbles(mover) | Pentago::bit(mv.square), turn);
+            let theirs = turned(self.marbles(mover.other()), turn);
+            lines::glance(ours, theirs)
+        }
     }
 
     fn foresee(&self) -> Option<(Seat, u32)> {

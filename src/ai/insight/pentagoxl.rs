@@ -74,12 +74,14 @@ impl Insight for PentagoXl {
         value.clamp(-SURE, SURE)
     }
 
-    fn promise(&self, mv: Move) -> Value {
-        let Some(_) = mv.turn else { return 1 << 14 };
-        let near = lines::NEAR[bit_of(mv.square).lowest().index()];
+    fn promise(&self) -> impl Fn(Move) -> Value {
+        let ours = self.marbles(self.to_move());
         let [_, others] = self.all_but(self.to_move());
-        let ours = (near & self.marbles(self.to_move())).count_ones();
-        (4 * ours + 3 * (near & others).count_ones()) as Value
+        move |mv| {
+            let Some(_) = mv.turn else { return 1 << 14 };
+            let near = lines::NEAR[bit_of(mv.square).lowest().index()];
+            (4 * (near & ours).count_ones() + 3 * (near & others).count_ones()) as Value
+        }
     }
 
     fn foresee(&self) -> Option<(Seat, u32)> {

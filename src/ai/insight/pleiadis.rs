@@ -88,11 +88,13 @@ impl<W: Word> Insight for Pleiadis<W> {
         if seat == self.to_move() { value } else { -value }
     }
 
-    fn promise(&self, square: Square) -> Value {
-        let near = self.geometry().around[square.index()];
-        // A contested square is taken from them; one of ours waits; neighbours in balance tip.
-        let balance = near & self.our_squares() & self.their_squares();
-        2 * balance.count() as Value + 4 * Value::from(self.their_squares().has(square))
+    fn promise(&self) -> impl Fn(Square) -> Value {
+        move |square| {
+            let near = self.geometry().around[square.index()];
+            // A contested square is taken from them; one of ours waits; neighbours in balance tip.
+            let balance = near & self.our_squares() & self.their_squares();
+            2 * balance.count() as Value + 4 * Value::from(self.their_squares().has(square))
+        }
     }
 
     fn slot(&self, square: Square) -> usize {

@@ -113,12 +113,14 @@ impl<W: Word> Insight for Snort<W> {
         if seat == self.to_move() { value } else { -value }
     }
 
-    fn promise(&self, square: Square) -> Value {
-        let near = self.geometry().beside[square.index()];
-        let (ours, theirs) = (self.our_squares(), self.their_squares());
-        let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();
-        let wasted = Value::from(!theirs.has(square)) * 3;
-        taken as Value - wasted
+    fn promise(&self) -> impl Fn(Square) -> Value {
+        move |square| {
+            let near = self.geometry().beside[square.index()];
+            let (ours, theirs) = (self.our_squares(), self.their_squares());
+            let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();
+            let wasted = Value::from(!theirs.has(square)) * 3;
+            taken as Value - wasted
+        }
     }
 
     fn slot(&self, square: Square) -> usize {

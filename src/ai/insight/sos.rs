@@ -116,8 +116,8 @@ impl<W: Word> Insight for Sos<W> {
         value.clamp(-SURE, SURE)
     }
 
-    fn promise(&self, mv: Move) -> Value {
-        self.gain(mv).into()
+    fn promise(&self) -> impl Fn(Move) -> Value {
+        move |mv| self.gain(mv).into()
     }
 
     fn slot(&self, mv: Move) -> usize {
