@@ -8,10 +8,11 @@
 //! there.
 
 use crate::ai::marbles::leaning::Leaning;
+use crate::ai::marbles::line;
 use crate::ai::score::Value;
 use crate::rules::pentago::Pentago;
 
-static LEARNED: Leaning<u64, 6, 32> =
+static LEARNED: Leaning<u64, 6, { line::lines(6) }> =
     Leaning::new(include_bytes!("../../../assets/pentago-marbles.net"));
 
 /// How much the owner of `ours`, to move, leans towards each square; see [`Leaning::of`].

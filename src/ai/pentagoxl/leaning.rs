@@ -6,10 +6,11 @@
 //! better.
 
 use crate::ai::marbles::leaning::Leaning;
+use crate::ai::marbles::line;
 use crate::ai::score::Value;
 use crate::rules::pentagoxl::PentagoXl;
 
-static LEARNED: Leaning<u128, 9, 140> =
+static LEARNED: Leaning<u128, 9, { line::lines(9) }> =
     Leaning::new(include_bytes!("../../../assets/pentagoxl-marbles.net"));
 
 /// How much the owner of `ours`, to move, leans towards each square; see [`Leaning::of`].

@@ -4,7 +4,7 @@ use crate::ai::marbles::line::{self, LOOKS};
 use crate::rules::bits::Word;
 
 /// How many lines of five there are.
-pub const LINES: usize = line::lines(9);
+const LINES: usize = line::lines(9);
 /// Lines that mean the same are of one kind.
 const KINDS: usize = line::kinds(9);
 /// Where the numbers of marbles come among all features.
