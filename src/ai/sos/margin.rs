@@ -1,8 +1,10 @@
 //! The largest difference of points still to be had, by alpha-beta over the difference. Boards are
-//! remembered without what no longer counts, turned the way that gives the least name.
+//! remembered without what no longer counts, as long as much is empty turned the way that gives the
+//! least name.
 
-use super::board::{Board, Lines};
-use super::memory::Memory;
+use super::board::Board;
+use super::memory::{Bounds, Memory};
+use super::tries::{Tries, Try};
 use crate::ai::Kit;
 use crate::ai::budget::{Limits, Watch};
 use crate::ai::regions::print::Prints;
@@ -12,35 +14,39 @@ use crate::rules::bits::{Word, mix};
 use crate::rules::geometry::Geometry;
 use crate::rules::history::History;
 use crate::rules::sos::{Move, Sos};
-use crate::rules::step::{Letter, Square};
 
 /// No board has so many lines.
 const MOST: i32 = 1 << 12;
 /// Boards with more lines still open than a bound can tell are not remembered.
 const COUNTED: i32 = 127;
+/// Boards with fewer empty squares are named as they lie and remembered apart: looking for the name
+/// that all turned boards share took longer than it saved.
+const LATE: u32 = 12;
 
 /// A solver of boards of one size; it keeps what it has found.
 #[derive(Debug)]
 pub struct Margins<W: Word> {
     memory: Memory,
     prints: Prints,
-    lines: Lines,
+    tries: Tries<W>,
     geometry: &'static Geometry<W>,
 }
 
-/// A move with what it brings at once: gain, what it offers, and the move.
-type Try = (i32, i32, Square, Letter);
+/// A board without what no longer counts, and what it is called.
+struct Node<W: Word> {
+    board: Board<W>,
+    /// Whether there is one square more, off the board, that no longer counts.
+    idle: bool,
+    name: u64,
+    late: bool,
+}
 
 impl<W: Word> Margins<W> {
     /// A solver for boards of the size of `position`, taking at most `mib` mebibytes.
     pub fn new(position: &Sos<W>, mib: usize) -> Margins<W> {
         let geometry = position.geometry();
-        Margins {
-            memory: Memory::new(mib),
-            prints: Prints::new(),
-            lines: Lines::new(geometry.rows, geometry.cols),
-            geometry,
-        }
+        let (memory, tries) = (Memory::new(mib), Tries::new(geometry));
+        Margins { memory, prints: Prints::new(), tries, geometry }
     }
 
     /// The most that the player to move still gets beyond what the other gets; `None` if that was
@@ -51,6 +57,7 @@ impl<W: Word> Margins<W> {
         let mut guess = 0;
         while low < high {
             let beta = if guess == low { guess + 1 } else { guess };
+            self.tries.clear();
             guess = self.search(board, false, beta - 1, beta, watch)?;
             if guess < beta {
                 high = guess;
@@ -74,11 +81,12 @@ impl<W: Word> Margins<W> {
         wanted: i32,
         watch: &mut Watch,
     ) -> Option<Option<Move>> {
-        let mut tries = [(0, 0, Square::new(0), Letter::S); 256];
-        let count = self.tries(board, &mut tries);
-        for &(gain, _, square, letter) in &tries[..count] {
-            if self.keeps(board, wanted, gain, Move { square, letter }, watch)? {
-                return Some(Some(Move { square, letter }));
+        self.tries.clear();
+        let (first, end, _) = self.tries.collect(board);
+        for place in first..end {
+            let Try { gain, mv, .. } = self.tries.pick(place, end);
+            if self.keeps(board, wanted, gain, mv, watch)? {
+                return Some(Some(mv));
             }
         }
         Some(None)
@@ -93,7 +101,7 @@ impl<W: Word> Margins<W> {
         mv: Move,
         watch: &mut Watch,
     ) -> Option<bool> {
-        let next = board.with(mv.square, mv.letter);
+        let next = board.with(mv);
         if gain > 0 {
             self.reaches(&next, wanted - gain, watch)
         } else {
@@ -105,22 +113,29 @@ impl<W: Word> Margins<W> {
     pub fn best(&mut self, board: &Board<W>, watch: &mut Watch) -> Option<(i32, Vec<Move>)> {
         let value = self.value(board, watch)?;
         let mut best = Vec::new();
-        for square in board.empty.squares() {
-            for letter in [Letter::S, Letter::O] {
-                let gain = board.effect(&self.lines, square, letter).gain;
-                if self.keeps(board, value, gain, Move { square, letter }, watch)? {
-                    best.push(Move { square, letter });
-                }
+        for (gain, mv) in self.tries.all(board).collect::<Vec<_>>() {
+            if self.keeps(board, value, gain, mv, watch)? {
+                best.push(mv);
             }
         }
         Some((value, best))
     }
 
-    fn name(&self, board: &Board<W>, counted: W, idle: bool) -> u64 {
-        let code = |square| {
-            if board.empty.has(square) { 0 } else { 1 + u8::from(board.o.has(square)) }
+    /// `alive` are the squares of a board that count.
+    fn node(&self, board: &Board<W>, alive: W, idle: bool) -> Node<W> {
+        // Squares that no longer count are moves that change nothing but the turn. Two of them are
+        // worth nothing: who uses one is answered by the other.
+        let idle = idle ^ ((board.empty & !alive).count() % 2 == 1);
+        let board = Board { empty: board.empty & alive, s: board.s & alive, o: board.o & alive };
+        let late = board.empty.count() < LATE;
+        let name = if late {
+            mix(mix(board.s.fold(), board.o.fold()), board.empty.fold())
+        } else {
+            self.prints.name(self.geometry.cols, alive, |square| {
+                if board.empty.has(square) { 0 } else { 1 + u8::from(board.o.has(square)) }
+            })
         };
-        mix(self.prints.name(self.geometry.cols, counted, code), 2 + u64::from(idle))
+        Node { board, idle, name: mix(name, 2 + u64::from(idle)), late }
     }
 
     /// The value if it lies between `alpha` and `beta`, otherwise a bound beyond the nearer one;
@@ -129,7 +144,7 @@ impl<W: Word> Margins<W> {
         &mut self,
         board: &Board<W>,
         idle: bool,
-        mut alpha: i32,
+        alpha: i32,
         beta: i32,
         watch: &mut Watch,
     ) -> Option<i32> {
@@ -144,70 +159,63 @@ impl<W: Word> Margins<W> {
             return Some(-open);
         }
         watch.step()?;
-        // Squares that no longer count are moves that change nothing but the turn. Two of them are
-        // worth nothing: who uses one is answered by the other.
-        let idle = idle ^ ((board.empty & !alive).count() % 2 == 1);
-        let board = Board { empty: board.empty & alive, s: board.s & alive, o: board.o & alive };
-        let name = self.name(&board, alive, idle);
-        let (mut low, mut high) = (-open, open);
-        if open <= COUNTED
-            && let Some((at_least, at_most)) = self.memory.get(name)
-        {
-            (low, high) = (at_least, at_most);
-            if low >= beta || low == high {
-                return Some(low);
-            }
-            if high <= alpha {
-                return Some(high);
-            }
+        let node = self.node(board, alive, idle);
+        let known = if open <= COUNTED { self.memory.get(node.name, node.late) } else { None };
+        let Bounds { low, high } = known.unwrap_or(Bounds { low: -open, high: open });
+        if low >= beta || low == high {
+            return Some(low);
         }
-        let first = alpha;
-        let mut tries = [(0, 0, Square::new(0), Letter::S); 256];
-        let count = self.tries(&board, &mut tries);
-        let mut best = -MOST;
-        for &(gain, _, square, letter) in &tries[..count] {
-            let next = board.with(square, letter);
-            let value = if gain > 0 {
-                gain + self.search(&next, idle, alpha - gain, beta - gain, watch)?
-            } else {
-                -self.search(&next, idle, -beta, -alpha, watch)?
-            };
-            best = best.max(value);
-            alpha = alpha.max(value);
-            if alpha >= beta {
-                break;
-            }
+        if high <= alpha {
+            return Some(high);
         }
-        if idle && alpha < beta {
-            best = best.max(-self.search(&board, false, -beta, -alpha, watch)?);
-        }
-        if best >= beta {
-            low = low.max(best);
-        } else if best <= first {
-            high = high.min(best);
+        let best = self.best_of(&node, alpha, beta, watch)?;
+        let bounds = if best >= beta {
+            Bounds { low: low.max(best), high }
+        } else if best <= alpha {
+            Bounds { low, high: high.min(best) }
         } else {
-            (low, high) = (best, best);
-        }
+            Bounds { low: best, high: best }
+        };
         if open <= COUNTED {
-            self.memory.put(name, low, high);
+            self.memory.put(node.name, node.late, bounds);
         }
         Some(best)
     }
 
-    /// Moves by what they bring and what they offer.
-    fn tries(&self, board: &Board<W>, tries: &mut [Try; 256]) -> usize {
-        let mut count = 0;
-        for square in board.empty.squares() {
-            for letter in [Letter::S, Letter::O] {
-                let effect = board.effect(&self.lines, square, letter);
-                tries[count & 255] = (effect.gain, effect.offer, square, letter);
-                count += 1;
+    /// The value of the best move, or of one that reaches `beta`.
+    fn best_of(
+        &mut self,
+        node: &Node<W>,
+        mut alpha: i32,
+        beta: i32,
+        watch: &mut Watch,
+    ) -> Option<i32> {
+        let Node { board, idle, .. } = node;
+        let (first, end, taking) = self.tries.collect(board);
+        let mut best = -MOST;
+        for place in first..end {
+            let Try { gain, mv, .. } = self.tries.pick(place, end);
+            let next = board.with(mv);
+            let value = if gain > 0 {
+                gain + self.search(&next, *idle, alpha - gain, beta - gain, watch)?
+            } else {
+                -self.search(&next, *idle, -beta, -alpha, watch)?
+            };
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                if !taking {
+                    self.tries.reward(first, place, board.empty.count());
+                }
+                break;
             }
         }
-        let count = count.min(256);
-        tries[..count]
-            .sort_unstable_by_key(|&(gain, offer, square, letter)| (-gain, offer, square, letter));
-        count
+        self.tries.leave(first);
+        // Nor is using it worth a try where something can be had.
+        if *idle && !taking && alpha < beta {
+            best = best.max(-self.search(board, false, -beta, -alpha, watch)?);
+        }
+        Some(best)
     }
 }
 

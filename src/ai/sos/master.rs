@@ -23,6 +23,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How far what was learned is trusted near the horizon. With it the search scored 141 of 200 against
 /// `alphabeta`, without it 125.5, both players looking at some 60,000 positions a move.
 const LEARNED: Style = Style { trust: Some(Trust { depth: 3, margin: 60 }), ..Style::SELECTIVE };
+/// To solve half of all boards takes about two to the number of empty squares that count, halved so
+/// often, positions: a million with 22 or 23 squares.
+const HALVINGS: u32 = 3;
+/// Positions that solving looks at in a microsecond.
+const PACE: u128 = 7;
 /// Two to this number of positions are more than anybody solves.
 const LARGEST: u32 = 60;
 
@@ -60,12 +65,11 @@ impl<W: Word> Master<W> {
             Some(_) => None,
         });
         let nodes = limits.nodes.map(|nodes| nodes / 2);
-        // Solving takes about two to the number of empty squares positions, fewer where few lines
-        // are open, and each about a microsecond. What is out of reach is not tried.
-        let (_, open) = board.alive(position.geometry());
-        let effort = 1u128 << board.empty.count().min(open as u32 / 2).min(LARGEST);
-        let reach =
-            time.map(|time| time.as_micros()).into_iter().chain(nodes.map(u128::from)).min();
+        // What is out of reach is not tried.
+        let (alive, _) = board.alive(position.geometry());
+        let effort = 1u128 << (board.empty & alive).count().saturating_sub(HALVINGS).min(LARGEST);
+        let reach = time.map(|time| time.as_micros() * PACE);
+        let reach = reach.into_iter().chain(nodes.map(u128::from)).min();
         if reach.is_some_and(|reach| effort > reach) {
             return (None, 0);
         }
