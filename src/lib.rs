@@ -199,8 +199,8 @@
 //! [`path::next_steps`](rules::path::next_steps) and [`path::complete`](rules::path::complete) do
 //! for every game what screens and line mode need. Points, repetition, more than two players, a
 //! turn that stays where it is, lines and letters to draw are provided methods of
-//! [`Rules`](rules::Rules) to be overridden; [`rules::sos`] and [`rules::dodgem`] show how. A player
-//! that knows more than an evaluation is a [`Searcher`](ai::Searcher) of its own:
+//! [`Rules`](rules::Rules) to be overridden; [`rules::sos`] and [`rules::dodgem`] show how. A
+//! player that knows more than an evaluation is a [`Searcher`](ai::Searcher) of its own:
 //! [`ai::regions`] is one for Snort and First Attack.
 //!
 //! # Where the functions are that the games' descriptions ask for

@@ -272,8 +272,8 @@ fn nodes<G: Insight>(threads: usize, depth: u32) -> u64 {
 
 #[test]
 fn two_threads_share_the_work() {
-    // Were both to search the whole tree, they would always look at twice as many positions. How well
-    // they share it is up to the system, which may let one of them wait.
+    // Were both to search the whole tree, they would always look at twice as many positions. How
+    // well they share it is up to the system, which may let one of them wait.
     let least = |nodes: fn(usize, u32) -> u64, depth| {
         (0..4).map(|_| nodes(2, depth)).min().expect("four searches")
     };

@@ -1,5 +1,5 @@
-//! `tests/vectors/*.values.jsonl` of Snort, Pleiadis, First Attack and SOS: each value and the list of
-//! best moves as an independent solver found them.
+//! `tests/vectors/*.values.jsonl` of Snort, Pleiadis, First Attack and SOS: each value and the list
+//! of best moves as an independent solver found them.
 
 use parlour::ai::budget::{Budget, Limits};
 use parlour::ai::insight::Insight;
@@ -124,7 +124,8 @@ fn all() {
     }
 }
 
-/// How often the best player, given a number of positions to look at, plays one of the listed moves.
+/// How often the best player, given a number of positions to look at, plays one of the listed
+/// moves.
 fn agreement<G: Insight>(game: &str, budget: Budget, large: bool) -> (usize, usize) {
     let (mut right, mut all) = (0, 0);
     for line in lines(game).filter(|line| (line["rows"].as_u64() > Some(8)) == large) {

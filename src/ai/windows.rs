@@ -1,12 +1,12 @@
 //! A learned judge that looks at a board through windows of three by three squares. Each way a
-//! window can look is a feature of a small network ([`super::net`]): a window means the same wherever
-//! it lies and however it is turned.
+//! window can look is a feature of a small network ([`super::net`]): a window means the same
+//! wherever it lies and however it is turned.
 //!
 //! How it was learned: alpha-beta played against itself, with the game's own evaluation and 400
 //! positions a move after 1 to 7 random moves in Snort (59,000 games) and to 12 in Pleiadis
-//! (22,000), with earlier judges of this kind and 1500 to 3000 positions a move after up to 9 in SOS
-//! (21,000), until a solver told who wins, in SOS with 18 squares left or soon after. One move in
-//! twenty or so was random too, and what came before it did not count.
+//! (22,000), with earlier judges of this kind and 1000 to 3750 positions a move after up to 9 in
+//! SOS (21,000), until a solver told who wins, in SOS with 18 squares left or soon after. One move
+//! in twenty or so was random too, and what came before it did not count.
 //!
 //! In SOS what no good player would play was learned from as well, since a search visits it: from
 //! each position of 14,000 games 3 or 4 walks of one to three moves, each at random or the most
@@ -14,14 +14,14 @@
 //! (after Veness and others, "Bootstrapping from Game Tree Search", NIPS 2009). Up to four more
 //! moves were made at random from each solved position and those positions solved too: who wins is
 //! then known and not only what became of a game, which was wrong in 30 of 100 with 20 squares
-//! left. With such walks the best player scores 69 of 100 against alpha-beta with as many positions
-//! a move, where it scored about 60 without.
+//! left. With such walks the best player, who then solved later than now, scored 69 of 100 against
+//! alpha-beta with as many positions a move, without them about 60.
 //!
-//! The positions, 390,000, 250,000 and 990,000, were to be given the result (weight 0.8, 0.6 in SOS)
-//! and the search's own expectation, by logistic loss: 12 passes of Adam, 5 for SOS, in batches
-//! of 512, rates falling along a cosine from 0.004 to 0.00002, rows held within ±0.495. Of
-//! positions kept apart it says who wins in 90, 91 and 89 of 100, in SOS of those with 20 squares
-//! left that somebody wins.
+//! The positions, 390,000, 250,000 and 990,000, were to be given the result (weight 0.8, 0.6 in
+//! SOS) and the search's own expectation, by logistic loss: 12 passes of Adam, 5 for SOS, in
+//! batches of 512, rates falling along a cosine from 0.004 to 0.00002, rows held within ±0.495. Of
+//! positions kept apart it says who wins in 90, 91 and 89 of 100, in SOS of those with 17 to 20
+//! squares left that somebody wins.
 
 use super::alphabeta::judge::Judge;
 use super::insight::Insight;

@@ -13,7 +13,8 @@ use clap::ValueEnum;
 pub(super) struct Arguments {
     /// The game to open at once
     game: Option<String>,
-    /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s, master …
+    /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s, master
+    /// …
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// Play by prompts and answers, without a screen

@@ -23,7 +23,8 @@ pub struct Game {
     pub title: &'static str,
     /// What it is about, in one line.
     pub about: &'static str,
-    /// The name of the game in whose place on the menu it is found: its own, for all but Pentago XL.
+    /// The name of the game in whose place on the menu it is found: its own, for all but Pentago
+    /// XL.
     pub place: &'static str,
     /// Its rules, for people.
     pub rules: &'static str,

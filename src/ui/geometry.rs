@@ -317,7 +317,8 @@ pub struct Page {
     pub footer: Rect,
 }
 
-/// The layout of a list of `rows` lines, `width` wide, and a note of `note` lines, if there is room.
+/// The layout of a list of `rows` lines, `width` wide, and a note of `note` lines, if there is
+/// room.
 ///
 /// # Errors
 /// The size of terminal it needs.

@@ -1,5 +1,5 @@
-//! What is known of a marble as soon as it is placed, in Pentago and Pentago XL, against every turn and
-//! every answer.
+//! What is known of a marble as soon as it is placed, in Pentago and Pentago XL, against every turn
+//! and every answer.
 
 use parlour::ai::insight::Insight;
 use parlour::ai::marbles::{Half, Marbles, Placing, Step};

@@ -45,7 +45,8 @@ impl<G: Insight, J: Default> Memory<G, J> {
         self.killers.fill([None; 2]);
     }
 
-    /// Collects and grades the moves of a node but those to be left `out`; tells whether there are any.
+    /// Collects and grades the moves of a node but those to be left `out`; tells whether there are
+    /// any.
     pub fn grade(
         &self,
         position: &G,
@@ -104,8 +105,9 @@ impl<G: Insight, J: Default> Memory<G, J> {
 /// So many moves are put in order first.
 const FIRST: usize = 16;
 
-/// Puts some more moves in order, of which those before `sorted` are; tells up to where they are then. Most
-/// nodes end with their first moves, and of two thousand to sort all took longer than the search.
+/// Puts some more moves in order, of which those before `sorted` are; tells up to where they are
+/// then. Most nodes end with their first moves, and of two thousand to sort all took longer than
+/// the search.
 pub(super) fn sort<G: Insight>(moves: &mut [Graded<G>], sorted: usize) -> usize {
     let order = |&(grade, place, _): &Graded<G>| (-i64::from(grade), place);
     if sorted > 0 || moves.len() <= 2 * FIRST {

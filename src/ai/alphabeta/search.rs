@@ -243,9 +243,9 @@ impl<'a, G: Insight, J: Judge<G>> Search<'a, G, J> {
         Some(value)
     }
 
-    /// The best of a node's graded moves, with its place and what its value says. What other threads are
-    /// at is `put_off` to the end. The value is not below `worst`; quiet moves are left out if all one
-    /// can `hope` for is not enough.
+    /// The best of a node's graded moves, with its place and what its value says. What other
+    /// threads are at is `put_off` to the end. The value is not below `worst`; quiet moves are left
+    /// out if all one can `hope` for is not enough.
     fn best_of(
         &mut self,
         position: &G,

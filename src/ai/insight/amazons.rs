@@ -13,6 +13,7 @@ use crate::rules::amazons::{Amazons, Move};
 use crate::rules::bits::Word;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
+use crate::rules::step::Square;
 
 impl<W: Word> Insight for Amazons<W> {
     type Master = Master<W>;
@@ -33,13 +34,14 @@ impl<W: Word> Insight for Amazons<W> {
     }
 
     fn promise(&self) -> impl Fn(Move) -> Value {
+        let (geometry, them) = (self.geometry(), self.them());
+        let free = geometry.all & !self.occupied();
         move |mv| {
-            let geometry = self.geometry();
-            let empty = (geometry.all & !self.occupied()) | W::bit(mv.from);
-            let near = |at: crate::rules::step::Square| geometry.around[at.index()];
+            let empty = free | W::bit(mv.from);
+            let near = |at: Square| geometry.around[at.index()];
             let room = |at| (near(at) & empty).count() as Value;
             // Away from where it is cramped, and the arrow next to an opponent who has room to lose.
-            let shot = (near(mv.arrow) & self.them()).count() as Value;
+            let shot = (near(mv.arrow) & them).count() as Value;
             room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
         }
     }

@@ -54,18 +54,16 @@ impl<W: Word> Insight for Breakthrough<W> {
     }
 
     fn promise(&self) -> impl Fn(Move) -> Value {
+        let g = self.geometry();
+        let first = self.to_move() == Seat::FIRST;
+        let (white, black) = (self.white(), self.black());
+        let (enemies, friends) = if first { (black, white) } else { (white, black) };
         move |mv| {
-            let g = self.geometry();
             let row = mv.to.index() / g.cols;
-            let (white, black) = (self.white(), self.black());
             let to = W::bit(mv.to);
             let diagonal = |set: W| g.left(set) | g.right(set);
-            let first = self.to_move() == Seat::FIRST;
-            let (to_go, enemies, friends, their_way) = if first {
-                (g.rows - 1 - row, black, white, row)
-            } else {
-                (row, white, black, g.rows - 1 - row)
-            };
+            let above = g.rows - 1 - row;
+            let (to_go, their_way) = if first { (above, row) } else { (row, above) };
             let attackers = diagonal(if first { g.down(to) } else { g.up(to) }) & enemies;
             let guards =
                 diagonal(if first { g.up(to) } else { g.down(to) }) & friends & !W::bit(mv.from);

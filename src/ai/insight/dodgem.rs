@@ -34,11 +34,11 @@ impl<W: Word> Insight for Dodgem<W> {
     }
 
     fn promise(&self) -> impl Fn(Move) -> Value {
+        let (first, cols) = (self.to_move() == Seat::FIRST, self.geometry().cols);
         move |mv| {
-            let cols = self.geometry().cols;
             let forward = match mv.to {
                 None => return 40,
-                Some(to) if self.to_move() == Seat::FIRST => to.index() + cols == mv.from.index(),
+                Some(to) if first => to.index() + cols == mv.from.index(),
                 Some(to) => to.index() == mv.from.index() + 1,
             };
             if forward { 20 } else { 0 }

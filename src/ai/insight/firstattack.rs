@@ -128,13 +128,14 @@ impl<W: Word> Insight for FirstAttack<W> {
     }
 
     fn promise(&self) -> impl Fn(Square) -> Value {
+        let (ours, theirs) = (self.our_squares(), self.their_squares());
+        let variant = self.setup().variant;
         move |square| {
-            let taken =
-                (self.geometry().aligned[square.index()] & self.our_squares()).count() as Value;
-            match self.setup().variant {
+            let taken = (self.geometry().aligned[square.index()] & ours).count() as Value;
+            match variant {
                 Variant::Standard => taken,
                 // A pawn takes squares from its own side only, and this one from the other.
-                Variant::Colours => 3 * Value::from(self.their_squares().has(square)) - taken,
+                Variant::Colours => 3 * Value::from(theirs.has(square)) - taken,
             }
         }
     }

@@ -38,7 +38,8 @@ pub trait Insight: Rules {
     /// [`super::score::cp`], within ±[`super::score::SURE`].
     fn evaluate(&self, seat: Seat) -> Value;
 
-    /// A quick guess at how good moves are, to try the best first. Only the order matters.
+    /// A quick guess at how good moves are, to try the best first. Only the order matters. What is the
+    /// same for all moves of a position is looked up once.
     fn promise(&self) -> impl Fn(Self::Move) -> Value {
         |_| 0
     }
@@ -62,8 +63,8 @@ pub trait Insight: Rules {
         None
     }
 
-    /// Tells moves that lose to the next move of the other, where that can be told of many together;
-    /// nobody wins at once here.
+    /// Tells moves that lose to the next move of the other, where that can be told of many
+    /// together; nobody wins at once here.
     fn hopeless(&self) -> impl Fn(Self::Move) -> bool {
         |_| false
     }

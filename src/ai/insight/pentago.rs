@@ -35,12 +35,12 @@ impl Insight for Pentago {
     }
 
     fn promise(&self) -> impl Fn(Move) -> Value {
+        let mover = self.to_move();
+        let (ours, theirs) = (self.marbles(mover), self.marbles(mover.other()));
         move |mv| {
-            let mover = self.to_move();
             let Some(turn) = mv.turn else { return 1 << 14 };
-            let ours = turned(self.marbles(mover) | Pentago::bit(mv.square), turn);
-            let theirs = turned(self.marbles(mover.other()), turn);
-            lines::glance(ours, theirs)
+            let ours = turned(ours | Pentago::bit(mv.square), turn);
+            lines::glance(ours, turned(theirs, turn))
         }
     }
 

@@ -32,8 +32,8 @@ impl PentagoXl {
         [all, all & !self.marbles(seat)]
     }
 
-    /// What a marble adds to the lines of the player to move, and what it takes from the strongest of
-    /// the others.
+    /// What a marble adds to the lines of the player to move, and what it takes from the strongest
+    /// of the others.
     fn placed(&self, square: Square) -> Value {
         let mover = self.to_move();
         let [all, others] = self.all_but(mover);

@@ -89,11 +89,12 @@ impl<W: Word> Insight for Pleiadis<W> {
     }
 
     fn promise(&self) -> impl Fn(Square) -> Value {
+        let (ours, theirs) = (self.our_squares(), self.their_squares());
         move |square| {
             let near = self.geometry().around[square.index()];
             // A contested square is taken from them; one of ours waits; neighbours in balance tip.
-            let balance = near & self.our_squares() & self.their_squares();
-            2 * balance.count() as Value + 4 * Value::from(self.their_squares().has(square))
+            let balance = near & ours & theirs;
+            2 * balance.count() as Value + 4 * Value::from(theirs.has(square))
         }
     }
 

@@ -114,9 +114,9 @@ impl<W: Word> Insight for Snort<W> {
     }
 
     fn promise(&self) -> impl Fn(Square) -> Value {
+        let (ours, theirs) = (self.our_squares(), self.their_squares());
         move |square| {
             let near = self.geometry().beside[square.index()];
-            let (ours, theirs) = (self.our_squares(), self.their_squares());
             let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();
             let wasted = Value::from(!theirs.has(square)) * 3;
             taken as Value - wasted

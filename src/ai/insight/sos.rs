@@ -24,8 +24,8 @@ use crate::rules::step::Letter;
 const POINT: Value = 120;
 const POINT_LATE: Value = 180;
 /// What it is worth to have the last safe move, so that the other must give the first point: so
-/// many hundredths of a point, less while many safe moves are left. With 70 `greedy` scored 354.5 of
-/// 400 against `tactical` on 6×6, with 40 338.
+/// many hundredths of a point, less while many safe moves are left. With 70 `greedy` scored 354.5
+/// of 400 against `tactical` on 6×6, with 40 338.
 const LAST_SAFE: Value = 70;
 
 impl<W: Word> Sos<W> {

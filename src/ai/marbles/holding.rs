@@ -1,5 +1,5 @@
-//! Threats that can only just be met: on which squares a marble keeps the other from winning with his
-//! next move. Of hundreds of moves few do, and all others need not be looked at.
+//! Threats that can only just be met: on which squares a marble keeps the other from winning with
+//! his next move. Of hundreds of moves few do, and all others need not be looked at.
 
 use super::Marbles;
 use crate::rules::bits::Word;
@@ -7,8 +7,8 @@ use crate::rules::marble::Move;
 use crate::rules::step::Turn;
 use std::iter;
 
-/// Squares among which are all on which a marble of the player to move, who cannot win at once, keeps
-/// the other from winning with the next move.
+/// Squares among which are all on which a marble of the player to move, who cannot win at once,
+/// keeps the other from winning with the next move.
 pub(super) fn holding<G: Marbles>(position: &G) -> G::Set {
     let all = !G::Set::EMPTY;
     let (mover, players) = (position.to_move(), position.setup().players);

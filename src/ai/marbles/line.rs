@@ -21,8 +21,8 @@ const fn straight(side: usize) -> usize {
     side.div_ceil(2) * (side - 4).div_ceil(2)
 }
 
-/// The kind of a line, and its squares, row and column, in the order that makes lines of a kind each
-/// other's images.
+/// The kind of a line, and its squares, row and column, in the order that makes lines of a kind
+/// each other's images.
 pub const fn line(side: usize, number: usize) -> (usize, [(usize, usize); 5]) {
     let mut squares = [(0, 0); 5];
     let begins = side - 4;

@@ -3,9 +3,9 @@
 //! How it was learned: of the 4,000 games and their trees that the judge learned from
 //! ([`super::net`]) the positions that the tree had tried 40 times, with how often it had tried a
 //! marble on each square, and those proven won, with what wins: 770,000. Without the latter a
-//! player does not see where he wins, for a search that does ends before there is a tree. The shares
-//! of all squares were to be given, by logistic loss: 5 passes of Adam in batches of 128, the rest as
-//! there.
+//! player does not see where he wins, for a search that does ends before there is a tree. The
+//! shares of all squares were to be given, by logistic loss: 5 passes of Adam in batches of 128,
+//! the rest as there.
 
 use crate::ai::marbles::leaning::Leaning;
 use crate::ai::marbles::line;

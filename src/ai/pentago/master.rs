@@ -1,6 +1,6 @@
-//! The best player of Pentago: alpha-beta, which sees short wins, then a tree of expectations with a
-//! judge that has learned the game, and once few enough squares are empty the whole rest of the game
-//! at once.
+//! The best player of Pentago: alpha-beta, which sees short wins, then a tree of expectations with
+//! a judge that has learned the game, and once few enough squares are empty the whole rest of the
+//! game at once.
 
 use super::{solving, sweep};
 use crate::ai::alphabeta::AlphaBeta;

@@ -1,5 +1,5 @@
-//! What a board shows: the signs along each of its 18 straight lines of five squares and more, as the
-//! board is and after each of the eight turns, and those of each quadrant.
+//! What a board shows: the signs along each of its 18 straight lines of five squares and more, as
+//! the board is and after each of the eight turns, and those of each quadrant.
 
 use crate::rules::marble::quarter;
 

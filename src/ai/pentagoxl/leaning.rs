@@ -1,9 +1,9 @@
 //! Where a strong player of Pentago XL for two players puts his marbles.
 //!
-//! How it was learned: as in Pentago ([`crate::ai::pentago::leaning`]), but of 8,000 games with 40,000
-//! to 50,000 positions a move, and only from the positions that were played: 55,000, and 7,000 more
-//! with the move by which a search won; 4 passes. More positions from within trees, 900,000, made it no
-//! better.
+//! How it was learned: as in Pentago ([`crate::ai::pentago::leaning`]), but of 8,000 games with
+//! 40,000 to 50,000 positions a move, and only from the positions that were played: 55,000, and
+//! 7,000 more with the move by which a search won; 4 passes. More positions from within trees,
+//! 900,000, made it no better.
 
 use crate::ai::marbles::leaning::Leaning;
 use crate::ai::marbles::line;

@@ -1,6 +1,6 @@
 //! The best player of games that fall into parts: it proves its moves where it can, which is from
-//! early in the middle game on, and searches by alpha-beta before that, with a judge that has learned the
-//! game where there is one.
+//! early in the middle game on, and searches by alpha-beta before that, with a judge that has
+//! learned the game where there is one.
 
 use super::prover::{Proof, Summed, prove};
 use super::stubborn::stubborn;

@@ -1,9 +1,10 @@
 //! The moves of an SOS board that are worth trying, the most promising first.
 //!
 //! Where something can be had, little else is worth a try. Say that `q` scores, that `x` elsewhere
-//! does not, neither now nor after `q`. Who plays `x` can be answered by `q`, and then the other has
-//! the points and is where one would be oneself after `q` and `x`. So `q` is better than `x`, and
-//! nothing remains beside what scores but the other letter on its square and what scores because of it.
+//! does not, neither now nor after `q`. Who plays `x` can be answered by `q`, and then the other
+//! has the points and is where one would be oneself after `q` and `x`. So `q` is better than `x`,
+//! and nothing remains beside what scores but the other letter on its square and what scores
+//! because of it.
 
 use super::board::Board;
 use super::lines::Lines;
@@ -131,8 +132,8 @@ impl<W: Word> Tries<W> {
         left[0]
     }
 
-    /// Remembers that of the moves from `first` the one at `place` was good enough, and those before
-    /// it were not.
+    /// Remembers that of the moves from `first` the one at `place` was good enough, and those
+    /// before it were not.
     pub fn reward(&mut self, first: usize, place: usize, empty: u32) {
         let bonus = (empty * empty) as i32;
         let merits = &mut self.merits;

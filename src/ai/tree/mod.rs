@@ -196,9 +196,9 @@ impl<S: Stage> Tree<S> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What they
-    /// were worth stays with the choices that led there. Nodes are made after those that lead to
-    /// them and visited less, so that the rest moves down in its order and hangs together.
+    /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What
+    /// they were worth stays with the choices that led there. Nodes are made after those that lead
+    /// to them and visited less, so that the rest moves down in its order and hangs together.
     fn forget(&mut self) {
         self.era += 1;
         let mut visits = vec![0; self.nodes.len()];

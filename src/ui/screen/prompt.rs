@@ -30,8 +30,8 @@ pub struct Prompt {
 }
 
 impl Prompt {
-    /// Asks `question`; what is typed, beginning with `line`, goes to `then`, and stays to be mended
-    /// if it cannot be.
+    /// Asks `question`; what is typed, beginning with `line`, goes to `then`, and stays to be
+    /// mended if it cannot be.
     pub fn new(question: &'static str, line: String, then: Then) -> Prompt {
         Prompt { question, line, warning: None, then }
     }
