@@ -106,6 +106,13 @@ impl Sums<'_> {
         self.add_row(&self.learned.sums[usize::from(self.learned.rows[feature])]);
     }
 
+    /// Adds a feature that is there so many times.
+    #[inline]
+    pub fn add_times(&mut self, feature: usize, times: i16) {
+        let row = &self.learned.sums[usize::from(self.learned.rows[feature])];
+        self.total.iter_mut().zip(row).for_each(|(sum, by)| *sum += by * times);
+    }
+
     /// Adds what a feature adds.
     #[inline]
     pub fn add_row(&mut self, row: &Row) {

@@ -27,7 +27,8 @@ pub trait Stage: Copy + Send {
     /// A move, or half of one.
     type Step: Copy + Send;
 
-    /// How a tree grows over it; this one by matches of Amazons against itself.
+    /// How a tree grows over it; this one by matches of Amazons against itself, before it
+    /// had learned.
     const MANNER: Manner = Manner { curiosity: 0.5, first_warmth: 60.0, warmth: 60.0, doubt: 0.02 };
 
     /// A position as it is before any choice.

@@ -1,5 +1,6 @@
 //! What was learned, as the files say, read once more and without haste.
 
+mod amazons;
 mod file;
 mod leanings;
 mod marbles;

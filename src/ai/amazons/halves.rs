@@ -1,8 +1,8 @@
 //! Amazons in half moves: an amazon goes, then it shoots.
 
-use super::territory;
+use super::{net, territory};
 use crate::ai::score::Value;
-use crate::ai::stage::{Known, Shares, Stage, of_two};
+use crate::ai::stage::{Known, Manner, Shares, Stage, of_two};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, Move};
 use crate::rules::bits::Word;
@@ -34,6 +34,10 @@ pub enum Step {
 impl<W: Word> Stage for Half<W> {
     type Game = Amazons<W>;
     type Step = Step;
+
+    /// By matches of the best player against itself, since it has learned: with a warmth of 60 it
+    /// scored 41 of 100 against this one, in 220 games.
+    const MANNER: Manner = Manner { curiosity: 0.5, first_warmth: 45.0, warmth: 45.0, doubt: 0.02 };
 
     fn of(position: &Amazons<W>) -> Half<W> {
         let geometry = position.geometry();
@@ -105,10 +109,16 @@ impl<W: Word> Stage for Half<W> {
     }
 
     fn value(&self, _: Seat) -> Value {
+        let (geometry, empty) = (self.geometry, self.empty);
         // Before the arrow it is as if the other side were to move.
         let (next, last) =
             if self.moved.is_some() { (self.them, self.us) } else { (self.us, self.them) };
-        -territory::evaluate(self.geometry, next, last, self.empty)
+        let usual = Amazons::<W>::LIMITS.usual;
+        if (geometry.rows, geometry.cols) == (usual.rows, usual.cols) {
+            -net::worth(geometry, [next, last, empty], self.moved.is_some())
+        } else {
+            -territory::evaluate(geometry, next, last, empty) // nothing was learned of others
+        }
     }
 
     fn expectations(&self, seat: Seat, value: f32) -> Shares {

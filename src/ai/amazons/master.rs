@@ -1,6 +1,7 @@
 //! The best player of Amazons: sees a player shut in, proves the end, and before that grows a tree
-//! of expectations. Against alpha-beta with the same evaluation and time the tree wins, as it need
-//! not look at two thousand moves before it looks at two.
+//! of expectations with a judge that has learned the usual board. Against alpha-beta with the same
+//! evaluation and time a tree wins, as it need not look at two thousand moves before it looks at
+//! two.
 
 use super::field::Field;
 use super::proof::Prover;

@@ -1,4 +1,5 @@
-//! What Amazons needs beyond a search: territory, closed regions, and a player built on both.
+//! What Amazons needs beyond a search: territory, a judge that has learned what it is worth, closed
+//! regions, and a player built on all three.
 
 pub mod field;
 pub mod filling;
@@ -6,6 +7,8 @@ pub mod ground;
 pub mod halves;
 pub mod master;
 pub mod mate;
+pub mod net;
 pub mod proof;
+mod reach;
 pub mod solving;
 pub mod territory;

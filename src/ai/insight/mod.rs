@@ -38,8 +38,8 @@ pub trait Insight: Rules {
     /// [`super::score::cp`], within ±[`super::score::SURE`].
     fn evaluate(&self, seat: Seat) -> Value;
 
-    /// A quick guess at how good moves are, to try the best first. Only the order matters. What is the
-    /// same for all moves of a position is looked up once.
+    /// A quick guess at how good moves are, to try the best first. Only the order matters. What is
+    /// the same for all moves of a position is looked up once.
     fn promise(&self) -> impl Fn(Self::Move) -> Value {
         |_| 0
     }
