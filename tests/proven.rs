@@ -5,9 +5,11 @@ use parlour::ai::budget::Limits;
 use parlour::ai::insight::Insight;
 use parlour::ai::score::Score;
 use parlour::ai::solution::Verdict;
-use parlour::ai::{Kit, Level, Player, Searcher, Thought, minimax, sos};
+use parlour::ai::sos::margin;
+use parlour::ai::{Kit, Level, Player, Searcher, Thought, minimax};
 use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
+use parlour::rules::bits::Word;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;
 use parlour::rules::firstattack::FirstAttack;
@@ -16,7 +18,7 @@ use parlour::rules::pleiadis::Pleiadis;
 use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
-use parlour::rules::sos::Sos;
+use parlour::rules::sos::{self, Sos};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -156,45 +158,48 @@ fn masters_tell_how_far_away_the_end_is() {
 }
 
 /// The largest difference that the player to move can still make, by trying everything.
-fn margin(position: &Sos<u64>) -> i32 {
-    let lead = |position: &Sos<u64>| {
-        let [first, second, ..] = position.points().map(i32::from);
-        first - second
-    };
-    let sign = |position: &Sos<u64>| if position.to_move() == Seat::FIRST { 1 } else { -1 };
+fn margin<W: Word>(position: &Sos<W>) -> i32 {
     let mut best = None;
-    position.visit(|mv| {
-        let next = position.play(mv);
-        let rest = sign(position) * sign(&next) * margin(&next);
-        let value = sign(position) * (lead(&next) - lead(position)) + rest;
-        best = best.max(Some(value));
-    });
+    position.visit(|mv| best = best.max(Some(margin_of(position, mv))));
     best.unwrap_or(0)
 }
 
-#[test]
-fn sos_margins_are_those_that_trying_everything_finds() {
+/// The same with a move.
+fn margin_of<W: Word>(position: &Sos<W>, mv: sos::Move) -> i32 {
+    let next = position.play(mv);
+    let rest = margin(&next);
+    let again = next.to_move() == position.to_move();
+    i32::from(position.gain(mv)) + if again { rest } else { -rest }
+}
+
+/// Compares with a solver on random boards; tells on how many of them something can be had at once.
+fn margins_are_found<W: Word>(side: usize, empty: usize, boards: u64) -> usize {
     let mut taking = 0;
-    for seed in 0..120 {
-        let (side, empty) = [(4, 6), (5, 6), (6, 5)][seed as usize % 3];
-        let history = random::<Sos<u64>>(&setup(side, 2), side * side - empty, seed);
+    for seed in 0..boards {
+        let history = random::<Sos<W>>(&setup(side, 2), side * side - empty, seed);
         let position = history.position();
-        let found = sos::margin::solve(&history, &Limits::default(), &Kit::default());
+        let found = margin::solve(&history, &Limits::default(), &Kit::default());
         let [first, second, ..] = position.points().map(i32::from);
         let lead = if position.to_move() == Seat::FIRST { first - second } else { second - first };
         let value = margin(position);
         assert_eq!(found.margin, Some(lead + value), "after {:?}", history.moves());
-        let best = history.legal_moves().into_iter().filter(|&mv| {
-            let next = position.play(mv);
-            let rest = margin(&next);
-            let again = next.to_move() == position.to_move();
-            i32::from(position.gain(mv)) + if again { rest } else { -rest } == value
-        });
-        assert_eq!(found.best, best.collect::<Vec<_>>(), "after {:?}", history.moves());
+        let moves = history.legal_moves().into_iter();
+        let best = moves.filter(|&mv| margin_of(position, mv) == value).collect::<Vec<_>>();
+        assert_eq!(found.best, best, "after {:?}", history.moves());
         taking += usize::from(history.legal_moves().iter().any(|&mv| position.gain(mv) > 0));
     }
+    taking
+}
+
+#[test]
+fn margins_of_sos_are_those_that_trying_everything_finds() {
+    let mut taking = margins_are_found::<u64>(4, 6, 40);
+    taking += margins_are_found::<u64>(5, 6, 40);
+    taking += margins_are_found::<u64>(8, 5, 20);
+    taking += margins_are_found::<u128>(9, 5, 20);
+    taking += margins_are_found::<u128>(11, 5, 20);
     // Of what need not be tried there is most where something can be had.
-    assert!(taking > 60, "{taking}");
+    assert!(taking > 70, "{taking}");
 }
 
 #[test]

@@ -120,7 +120,9 @@ fn the_judge_of_amazons_says_what_was_learned() {
             let features = features(&signs, arrow);
             let expected = file.worth(features.iter().filter_map(|feature| rows.get(feature)));
             let worth = f64::from(net::worth(position.geometry(), [us, them, empty], arrow));
-            assert!((worth - expected).abs() < 12.0, "{worth}, not {expected}: {position:?}");
+            // Squares and the end are rounded, so that much may be lost.
+            let lost = 3.0 + 0.003 * expected.abs();
+            assert!((worth - expected).abs() < lost, "{worth}, not {expected}: {position:?}");
         }
     });
 }

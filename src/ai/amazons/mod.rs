@@ -1,5 +1,5 @@
-//! What Amazons needs beyond a search: territory, a judge that has learned what it is worth, closed
-//! regions, and a player built on all three.
+//! What Amazons needs beyond a search: territory, a judge that has learned the game, closed regions,
+//! and a player built on all three.
 
 pub mod field;
 pub mod filling;

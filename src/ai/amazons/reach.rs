@@ -22,7 +22,7 @@ const ALWAYS: usize = THEIR_ROOMS + ROOMS;
 
 /// All features of a phase of the game.
 const PHASE: usize = ALWAYS + 1;
-/// So many squares are filled in a phase, and so many phases there are.
+/// A phase ends when so many squares more are filled, the first of them sooner.
 const FILLED: usize = 16;
 const PHASES: usize = 6;
 

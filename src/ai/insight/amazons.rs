@@ -1,4 +1,4 @@
-//! Amazons: territory.
+//! Amazons: territory. What was learned is for the trees of [`crate::ai::amazons::halves`].
 
 use super::{Insight, SLOTS};
 use crate::ai::Kit;
@@ -40,7 +40,7 @@ impl<W: Word> Insight for Amazons<W> {
             let empty = free | W::bit(mv.from);
             let near = |at: Square| geometry.around[at.index()];
             let room = |at| (near(at) & empty).count() as Value;
-            // Away from where it is cramped, and the arrow next to an opponent who has room to lose.
+            // Away from where it is cramped, the arrow next to an opponent who has room to lose.
             let shot = (near(mv.arrow) & them).count() as Value;
             room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
         }

@@ -9,7 +9,7 @@ const LARGEST: i32 = 127;
 /// What the table of late boards takes at most, in bytes. Four in five boards are late, each soon
 /// asked for again or never: where their table stays in a processor's cache, a board takes 0.1
 /// microseconds, where it takes all the memory there is, 0.2.
-const LATE: usize = 2 << 20;
+const LATE_BYTES: usize = 2 << 20;
 
 /// At least and at most what a board is worth.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ impl Memory {
     /// when they are written to.
     pub fn new(mib: usize) -> Memory {
         let bytes = mib.max(1) << 20;
-        let late = LATE.min(bytes / 2);
+        let late = LATE_BYTES.min(bytes / 2);
         Memory { late: Words::new(late), early: Words::new(bytes - late) }
     }
 
@@ -55,14 +55,15 @@ struct Words(Vec<u64>);
 
 impl Words {
     fn new(bytes: usize) -> Words {
-        let buckets = bytes / (BUCKET * size_of::<u64>());
-        Words(vec![0; fitting::<u64>((1 << buckets.ilog2()) * BUCKET, BUCKET)])
+        let words = fitting::<u64>(bytes / size_of::<u64>(), BUCKET);
+        Words(vec![0; words / BUCKET * BUCKET])
     }
 
     #[inline]
     fn start(&self, name: u64) -> usize {
-        // The lowest bits are those that are not kept.
-        (name as usize & (self.0.len() / BUCKET - 1)) * BUCKET
+        // The lowest bits, which are not kept, tell most about the place; the next tell the rest.
+        let buckets = (self.0.len() / BUCKET) as u64;
+        (((name.rotate_right(16) >> 32) * buckets) >> 32) as usize * BUCKET
     }
 
     #[inline]

@@ -1,10 +1,9 @@
 //! The moves of an SOS board that are worth trying, the most promising first.
 //!
 //! Where something can be had, little else is worth a try. Say that `q` scores, that `x` elsewhere
-//! does not, neither now nor after `q`. Who plays `x` can be answered by `q`, and then the other
-//! has the points and is where one would be oneself after `q` and `x`. So `q` is better than `x`,
-//! and nothing remains beside what scores but the other letter on its square and what scores
-//! because of it.
+//! does not, neither now nor after `q`. Who plays `x` can be answered by `q`: board and turn are then
+//! as after `q` and `x`, but the other has the points. So `q` is better than `x`, and nothing remains
+//! beside what scores but the other letter on its square and what scores because of it.
 
 use super::board::Board;
 use super::lines::Lines;
@@ -37,7 +36,7 @@ pub struct Tries<W: Word> {
 
 /// Above any difference of merits.
 const CLASS: i32 = 1 << 20;
-/// Merits drift towards this and never reach it.
+/// Merits drift towards this and never exceed it.
 const MERIT: i32 = 1 << 14;
 /// So many moves that were tried in vain are told.
 const BLAMED: usize = 16;
