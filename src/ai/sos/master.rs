@@ -20,6 +20,8 @@ use std::time::Duration;
 const USUAL: Duration = Duration::from_secs(1);
 /// The longest time that solving may take when thinking time is not bounded.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long it searches first when thinking time is not bounded.
+const GLANCE: Duration = Duration::from_millis(500);
 /// How far what was learned is trusted near the horizon. With it the search and an earlier judge
 /// scored 141 of 200 against `alphabeta`, without it 125.5, each player looking at some 60,000
 /// positions a move.
@@ -86,6 +88,25 @@ impl<W: Word> Master<W> {
         self.margins = Some((rows, margins));
         (found, watch.seen())
     }
+
+    /// What a search says, after so many positions were looked at.
+    fn look_ahead(
+        &mut self,
+        history: &History<Sos<W>>,
+        limits: &Limits,
+        before: u64,
+        tell: &mut dyn FnMut(&Thought<Sos<W>>),
+    ) -> Thought<Sos<W>> {
+        let usual = history.position().setup() == Sos::<W>::LIMITS.usual;
+        let style = if usual { LEARNED } else { Style::SELECTIVE };
+        self.search.take_if(|(before, _)| *before != style);
+        let begin = || (style, AlphaBeta::styled(&self.kit, style));
+        let (_, search) = self.search.get_or_insert_with(begin);
+        let thought = search.think(history, limits, &mut |thought| {
+            tell(&Thought { nodes: thought.nodes + before, ..thought.clone() });
+        });
+        Thought { nodes: thought.nodes + before, ..thought }
+    }
 }
 
 /// First who wins, which takes two questions, then by how much.
@@ -118,7 +139,14 @@ impl<W: Word> Searcher<Sos<W>> for Master<W> {
     ) -> Thought<Sos<W>> {
         let limits = limits.clone().or_time(USUAL);
         let clock = Watch::start(&limits);
-        let (found, nodes) = self.solve(history, &limits);
+        // Solving says nothing until it is done, and who sets no limit would wait long for a word.
+        let mut nodes = 0;
+        if limits.time.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
+            let glance = Limits { time: Some(GLANCE), infinite: false, ..limits.clone() };
+            nodes = self.look_ahead(history, &glance, 0, tell).nodes;
+        }
+        let (found, solving) = self.solve(history, &limits);
+        nodes += solving;
         let plies = history.position().empty().count();
         // The board is always filled, so the length is sure.
         let score = found.map(|(verdict, _)| match verdict {
@@ -133,16 +161,7 @@ impl<W: Word> Searcher<Sos<W>> for Master<W> {
         }
         let left = limits.nodes.map(|limit| limit.saturating_sub(nodes));
         let limits = Limits { time: clock.left(), nodes: left, ..limits };
-        let usual = history.position().setup() == Sos::<W>::LIMITS.usual;
-        let style = if usual { LEARNED } else { Style::SELECTIVE };
-        self.search.take_if(|(before, _)| *before != style);
-        let begin = || (style, AlphaBeta::styled(&self.kit, style));
-        let (_, search) = self.search.get_or_insert_with(begin);
-        let mut thought = search.think(history, &limits, &mut |thought| {
-            tell(&Thought { nodes: thought.nodes + nodes, ..thought.clone() });
-        });
-        thought.nodes += nodes;
-        thought.score = score.or(thought.score);
-        thought
+        let thought = self.look_ahead(history, &limits, nodes, tell);
+        Thought { score: score.or(thought.score), ..thought }
     }
 }
