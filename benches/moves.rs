@@ -14,7 +14,7 @@ use parlour::rules::pleiadis::Pleiadis;
 use parlour::rules::setup::Variant;
 use parlour::rules::snort::Snort;
 use parlour::rules::sos::Sos;
-use parlour::session::shelf::{self, Start};
+use parlour::session::registry::{self, MatchStart};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -27,9 +27,10 @@ fn main() {
 
 /// The positions of one random game on the usual board, its end left out.
 fn positions<G: Rules>() -> Vec<G> {
-    let mut dice = StdRng::seed_from_u64(1);
-    let mut history = History::new(G::start(&G::LIMITS.usual).expect("the usual game"));
-    while let Some(&mv) = history.legal_moves().choose(&mut dice) {
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut history =
+        History::new(G::start(&G::SUPPORTED_SETUPS.default_setup).expect("the usual game"));
+    while let Some(&mv) = history.legal_moves().choose(&mut rng) {
         history.push(mv);
     }
     let plies = history.plies();
@@ -45,7 +46,7 @@ fn generate<G: Rules>(bencher: Bencher) {
     let positions = positions::<G>();
     let count = |position: &G| {
         let mut moves = 0usize;
-        position.visit(|mv| {
+        position.for_each_move(|mv| {
             black_box(mv);
             moves += 1;
         });
@@ -90,10 +91,10 @@ const COUNTS: [Count; 10] = [
 /// Sequences of moves with their tallies, every leaf played and judged; the items are leaves.
 #[divan::bench(args = COUNTS, sample_count = 10, sample_size = 1)]
 fn perft(bencher: Bencher, count: &Count) {
-    let game = shelf::find(count.game).expect("it is on the shelf");
-    let mut start = Start::usual(game);
+    let game = registry::find_game(count.game).expect("it is on the shelf");
+    let mut start = MatchStart::default_for(game);
     start.setup.variant = count.variant;
-    let game = start.open(&(Arc::new(|_| {}) as _)).expect("the usual game");
+    let game = start.begin(&(Arc::new(|_| {}) as _)).expect("the usual game");
     bencher
         .counter(ItemsCount::new(game.bulk(count.depth)))
         .bench_local(|| game.perft(black_box(count.depth)));

@@ -1,12 +1,12 @@
 //! The refined search against the plain one: with its refinements off they agree on every value.
 
-use parlour::ai::alphabeta::{AlphaBeta, Style};
-use parlour::ai::budget::Limits;
-use parlour::ai::insight::Insight;
+use parlour::ai::alphabeta::{AlphaBeta, SearchConfig};
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::SearchLimits;
 use parlour::ai::minimax::{self, Minimax};
-use parlour::ai::score::{Score, WIN};
-use parlour::ai::solution::Verdict;
-use parlour::ai::{Kit, Searcher};
+use parlour::ai::score::{MATE, Score};
+use parlour::ai::solution::Wdl;
+use parlour::ai::{EngineOptions, Searcher};
 use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
 use parlour::rules::breakthrough::Breakthrough;
@@ -28,41 +28,42 @@ fn setup(side: usize, players: usize) -> Setup {
     Setup { rows: side, cols: side, variant: Variant::Standard, players }
 }
 
-fn to(depth: u32) -> Limits {
-    Limits { depth: Some(depth), ..Limits::default() }
+fn depth_limit(depth: u32) -> SearchLimits {
+    SearchLimits { depth: Some(depth), ..SearchLimits::default() }
 }
 
-fn agree<G: Insight>(setup: &Setup, depths: &[u32], games: u64, most_plies: usize) {
+fn agrees_with_minimax<G: GameAi>(setup: &Setup, depths: &[u32], games: u64, most_plies: usize) {
     let mut compared = 0;
     for seed in 0..games {
-        let mut dice = StdRng::seed_from_u64(seed);
+        let mut rng = StdRng::seed_from_u64(seed);
         let mut history = History::new(G::start(setup).expect("the setup is valid"));
-        for _ in 0..dice.random_range(0..=most_plies) {
+        for _ in 0..rng.random_range(0..=most_plies) {
             let moves = history.legal_moves();
             if moves.is_empty() {
                 break;
             }
-            history.push(moves[dice.random_range(0..moves.len())]);
+            history.push(moves[rng.random_range(0..moves.len())]);
         }
         if history.outcome().is_some() {
             history.pop(); // the last moves are where the ends of games are seen
         }
         for &depth in depths {
-            if G::REPEATS && repeats_within(&mut history.clone(), depth) {
+            if G::HAS_REPETITION && repeats_within(&mut history.clone(), depth) {
                 continue;
             }
             for threads in [1, 3] {
-                let kit = Kit { hash: 1, threads, ..Kit::default() };
-                let mut player = AlphaBeta::<G>::styled(&kit, Style::PLAIN);
-                let thought = player.think(&history, &to(depth), &mut |_| {});
-                if thought.depth < depth {
+                let options = EngineOptions { hash_mib: 1, threads, ..EngineOptions::default() };
+                let mut player = AlphaBeta::<G>::with_config(&options, SearchConfig::FULL_WIDTH);
+                let result = player.think(&history, &depth_limit(depth), &mut |_| {});
+                if result.depth < depth {
                     continue; // proven by fewer plies, and not searched deeper
                 }
-                let found = thought.score.expect("a finished search grades its move");
+                let found = result.score.expect("a finished search grades its move");
                 let position = history.position();
                 let value = minimax::value(&history, depth);
-                let seems = || position.evaluate(position.to_move());
-                let wanted = Score::among(setup.players, value, found == Score::Draw, seems);
+                let static_eval = || position.evaluate(position.to_move());
+                let wanted =
+                    Score::for_players(setup.players, value, found == Score::Draw, static_eval);
                 let moves = history.moves();
                 assert_eq!(found, wanted, "{setup:?} after {moves:?} at depth {depth}, {threads}");
                 compared += 1;
@@ -72,7 +73,7 @@ fn agree<G: Insight>(setup: &Setup, depths: &[u32], games: u64, most_plies: usiz
     assert!(compared > games * depths.len() as u64, "only {compared} values were compared");
 }
 
-fn repeats_within<G: Insight>(history: &mut History<G>, depth: u32) -> bool {
+fn repeats_within<G: GameAi>(history: &mut History<G>, depth: u32) -> bool {
     let before = history.positions();
     if before[..before.len() - 1].contains(history.position()) {
         return true;
@@ -88,77 +89,81 @@ fn repeats_within<G: Insight>(history: &mut History<G>, depth: u32) -> bool {
 
 #[test]
 fn breakthrough() {
-    agree::<Breakthrough<u64>>(&setup(6, 2), &[2, 3, 4], 30, 30);
-    agree::<Breakthrough<u128>>(&setup(8, 2), &[3], 10, 60);
+    agrees_with_minimax::<Breakthrough<u64>>(&setup(6, 2), &[2, 3, 4], 30, 30);
+    agrees_with_minimax::<Breakthrough<u128>>(&setup(8, 2), &[3], 10, 60);
 }
 
 #[test]
 fn first_attack() {
-    agree::<FirstAttack<u64>>(&setup(6, 2), &[2, 3], 30, 3);
+    agrees_with_minimax::<FirstAttack<u64>>(&setup(6, 2), &[2, 3], 30, 3);
     let colours = Setup { variant: Variant::Colours, ..setup(5, 2) };
-    agree::<FirstAttack<u64>>(&colours, &[2, 3, 4], 30, 4);
+    agrees_with_minimax::<FirstAttack<u64>>(&colours, &[2, 3, 4], 30, 4);
 }
 
 #[test]
 fn pleiadis() {
-    agree::<Pleiadis<u64>>(&setup(5, 2), &[2, 3, 4], 30, 14);
+    agrees_with_minimax::<Pleiadis<u64>>(&setup(5, 2), &[2, 3, 4], 30, 14);
 }
 
 #[test]
 fn snort() {
-    agree::<Snort<u64>>(&setup(5, 2), &[2, 3, 4], 30, 8);
+    agrees_with_minimax::<Snort<u64>>(&setup(5, 2), &[2, 3, 4], 30, 8);
 }
 
 #[test]
 fn dodgem() {
-    agree::<Dodgem<u64>>(&setup(4, 2), &[1, 2, 3], 60, 20);
+    agrees_with_minimax::<Dodgem<u64>>(&setup(4, 2), &[1, 2, 3], 60, 20);
 }
 
 #[test]
 fn pentago() {
-    agree::<Pentago>(&setup(6, 2), &[1, 2], 15, 28);
+    agrees_with_minimax::<Pentago>(&setup(6, 2), &[1, 2], 15, 28);
 }
 
 #[test]
 fn pentago_xl() {
     for players in 2..=4 {
-        agree::<PentagoXl>(&setup(9, players), &[1], 10, 60);
+        agrees_with_minimax::<PentagoXl>(&setup(9, players), &[1], 10, 60);
     }
 }
 
 #[test]
 fn sos() {
-    agree::<Sos<u64>>(&setup(4, 2), &[2, 3, 4], 20, 10);
-    agree::<Sos<u64>>(&setup(4, 3), &[2, 3], 20, 10);
+    agrees_with_minimax::<Sos<u64>>(&setup(4, 2), &[2, 3, 4], 20, 10);
+    agrees_with_minimax::<Sos<u64>>(&setup(4, 3), &[2, 3], 20, 10);
 }
 
 #[test]
 fn amazons() {
-    agree::<Amazons<u64>>(&setup(5, 2), &[2], 15, 9);
-    agree::<Amazons<u128>>(&setup(6, 2), &[1], 10, 14);
+    agrees_with_minimax::<Amazons<u64>>(&setup(5, 2), &[2], 15, 9);
+    agrees_with_minimax::<Amazons<u128>>(&setup(6, 2), &[1], 10, 14);
 }
 
 /// Every score that is told of a position, up to `depth`.
-fn told<G: Insight>(mut player: impl Searcher<G>, history: &History<G>, depth: u32) -> Vec<Score> {
+fn reported_scores<G: GameAi>(
+    mut player: impl Searcher<G>,
+    history: &History<G>,
+    depth: u32,
+) -> Vec<Score> {
     let mut scores = Vec::new();
-    let thought = player.think(history, &to(depth), &mut |thought| scores.extend(thought.score));
-    scores.extend(thought.score);
+    let result = player.think(history, &depth_limit(depth), &mut |info| scores.extend(info.score));
+    scores.extend(result.score);
     scores
 }
 
-fn random<G: Insight>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
-    let mut dice = StdRng::seed_from_u64(seed);
+fn random_game<G: GameAi>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
+    let mut rng = StdRng::seed_from_u64(seed);
     let mut history = History::new(G::start(setup).expect("the setup is valid"));
     while history.plies() < plies && history.outcome().is_none() {
         let moves = history.legal_moves();
-        history.push(moves[dice.random_range(0..moves.len())]);
+        history.push(moves[rng.random_range(0..moves.len())]);
     }
     history
 }
 
 #[test]
 fn a_loss_to_all_others_together_is_not_proven() {
-    let kit = Kit { hash: 1, ..Kit::default() };
+    let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
     let only_wins = |scores: Vec<Score>, seed: u64| {
         assert!(!scores.is_empty());
         let sound = |score: &Score| matches!(score, Score::Win(_) | Score::Expected(_));
@@ -166,29 +171,29 @@ fn a_loss_to_all_others_together_is_not_proven() {
     };
     let (mut lost, sos) = (0, setup(3, 3));
     for seed in 0..30 {
-        let history = random::<Sos<u64>>(&sos, 4, seed);
-        if minimax::value(&history, 5) < -WIN / 2 {
+        let history = random_game::<Sos<u64>>(&sos, 4, seed);
+        if minimax::value(&history, 5) < -MATE / 2 {
             lost += 1;
         }
-        only_wins(told(AlphaBeta::<Sos<u64>>::new(&kit), &history, 9), seed);
-        only_wins(told(Minimax, &history, 5), seed);
+        only_wins(reported_scores(AlphaBeta::<Sos<u64>>::new(&options), &history, 9), seed);
+        only_wins(reported_scores(Minimax, &history, 5), seed);
     }
     assert!(lost > 0, "nobody could lose");
     let (mut lost, xl) = (0, setup(9, 3));
     for seed in 0..12 {
-        let history = random::<PentagoXl>(&xl, 45, seed);
+        let history = random_game::<PentagoXl>(&xl, 45, seed);
         if history.outcome().is_some() {
             continue;
         }
         let position = history.position();
         let next = |mv| position.play(mv);
-        let gives = |position: PentagoXl| {
+        let opponent_wins = |position: PentagoXl| {
             let outcome = position.outcome().is_some();
-            outcome || position.foresee().is_some_and(|(seat, _)| seat == position.to_move())
+            outcome || position.static_win().is_some_and(|(seat, _)| seat == position.to_move())
         };
-        let all_give = history.legal_moves().into_iter().all(|mv| gives(next(mv)));
-        lost += usize::from(all_give && position.foresee().is_none());
-        only_wins(told(AlphaBeta::<PentagoXl>::new(&kit), &history, 2), seed);
+        let all_give = history.legal_moves().into_iter().all(|mv| opponent_wins(next(mv)));
+        lost += usize::from(all_give && position.static_win().is_none());
+        only_wins(reported_scores(AlphaBeta::<PentagoXl>::new(&options), &history, 2), seed);
     }
     assert!(lost > 0, "nobody could lose");
 }
@@ -196,16 +201,16 @@ fn a_loss_to_all_others_together_is_not_proven() {
 #[test]
 fn of_several_players_only_what_nobody_can_change_is_solved() {
     let solve = |setup: &Setup, plies, seed| {
-        let history = random::<Sos<u64>>(setup, plies, seed);
-        let kit = Kit { hash: 1, ..Kit::default() };
-        let solution = Sos::<u64>::solve(&history, &Limits::default(), &kit);
+        let history = random_game::<Sos<u64>>(setup, plies, seed);
+        let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
+        let solution = Sos::<u64>::solve(&history, &SearchLimits::default(), &options);
         (history, solution)
     };
     // No SOS fits: nobody ever has a point, and all share the win.
     let (_, small) = solve(&setup(2, 3), 0, 0);
-    assert_eq!((small.verdict, small.best.len()), (Some(Verdict::Draw), 8));
+    assert_eq!((small.wdl, small.best_moves.len()), (Some(Wdl::Draw), 8));
     let (_, start) = solve(&setup(3, 3), 0, 0);
-    assert_eq!((start.verdict, start.best.len()), (None, 0));
+    assert_eq!((start.wdl, start.best_moves.len()), (None, 0));
     let mut known = HashSet::new();
     for seed in 0..300 {
         let (history, solution) = solve(&setup(3, 3), 6 + seed as usize % 3, seed);
@@ -213,35 +218,35 @@ fn of_several_players_only_what_nobody_can_change_is_solved() {
             continue;
         }
         let seat = history.position().to_move();
-        let ends = ends(&history, seat);
-        known.insert(solution.verdict);
-        match solution.verdict {
-            Some(Verdict::Win) => {
-                assert!(!solution.best.is_empty());
+        let results = reachable_results(&history, seat);
+        known.insert(solution.wdl);
+        match solution.wdl {
+            Some(Wdl::Win) => {
+                assert!(!solution.best_moves.is_empty());
                 for mv in history.legal_moves() {
                     let mut line = history.clone();
                     line.push(mv);
-                    assert_eq!(solution.best.contains(&mv), wins(&line, seat), "seed {seed}");
+                    assert_eq!(solution.best_moves.contains(&mv), wins(&line, seat), "seed {seed}");
                 }
             }
-            Some(verdict) => assert_eq!(ends, HashSet::from([verdict]), "seed {seed}"),
-            None => assert!(ends.len() > 1 && !wins(&history, seat), "seed {seed}"),
+            Some(verdict) => assert_eq!(results, HashSet::from([verdict]), "seed {seed}"),
+            None => assert!(results.len() > 1 && !wins(&history, seat), "seed {seed}"),
         }
     }
-    let all = [None, Some(Verdict::Win), Some(Verdict::Loss)];
+    let all = [None, Some(Wdl::Win), Some(Wdl::Loss)];
     assert!(all.iter().all(|verdict| known.contains(verdict)), "only {known:?}");
 }
 
 /// What all games that go on from here bring `seat`.
-fn ends(history: &History<Sos<u64>>, seat: Seat) -> HashSet<Verdict> {
+fn reachable_results(history: &History<Sos<u64>>, seat: Seat) -> HashSet<Wdl> {
     if let Some(outcome) = history.outcome() {
         return HashSet::from([match (outcome.includes(seat), outcome.winner()) {
-            (true, Some(_)) => Verdict::Win,
-            (true, None) => Verdict::Draw,
-            (false, _) => Verdict::Loss,
+            (true, Some(_)) => Wdl::Win,
+            (true, None) => Wdl::Draw,
+            (false, _) => Wdl::Loss,
         }]);
     }
-    after(history).flat_map(|line| ends(&line, seat)).collect()
+    after(history).flat_map(|line| reachable_results(&line, seat)).collect()
 }
 
 /// Whether `seat` wins whatever all others do.
@@ -264,10 +269,10 @@ fn after(history: &History<Sos<u64>>) -> impl Iterator<Item = History<Sos<u64>>>
 }
 
 /// Positions that are looked at from the start of a game.
-fn nodes<G: Insight>(threads: usize, depth: u32) -> u64 {
-    let start = G::start(&G::LIMITS.usual).expect("the usual game");
-    let mut player = AlphaBeta::<G>::new(&Kit { threads, ..Kit::default() });
-    player.think(&History::new(start), &to(depth), &mut |_| {}).nodes
+fn nodes<G: GameAi>(threads: usize, depth: u32) -> u64 {
+    let start = G::start(&G::SUPPORTED_SETUPS.default_setup).expect("the usual game");
+    let mut player = AlphaBeta::<G>::new(&EngineOptions { threads, ..EngineOptions::default() });
+    player.think(&History::new(start), &depth_limit(depth), &mut |_| {}).nodes
 }
 
 #[test]

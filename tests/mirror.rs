@@ -1,8 +1,8 @@
 //! The reflection strategies never lose where they are offered.
 
-use parlour::ai::budget::{Budget, Limits};
-use parlour::ai::insight::Insight;
-use parlour::ai::{Kit, Level, Player, Searcher, offers};
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::{Budget, SearchLimits};
+use parlour::ai::{EngineOptions, Level, Player, Searcher, is_available};
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;
@@ -11,20 +11,20 @@ use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
 
 /// Plays against every board on which `mirror` is offered to a seat.
-fn never_loses<G: Insight>(rows: usize, variant: Variant) {
+fn never_loses<G: GameAi>(rows: usize, variant: Variant) {
     let setup = Setup { rows, cols: rows, variant, players: 2 };
-    for seat in Seat::all(2).filter(|&seat| offers::<G>(Level::Mirror, &setup, seat)) {
+    for seat in Seat::all(2).filter(|&seat| is_available::<G>(Level::Mirror, &setup, seat)) {
         for (level, games) in [(Level::Random, 30), (Level::AlphaBeta, 2)] {
             for seed in 0..games {
-                let kit = Kit { seed, hash: 1, ..Kit::default() };
+                let options = EngineOptions { seed, hash_mib: 1, ..EngineOptions::default() };
                 let mut history = History::new(G::start(&setup).expect("a legal setup"));
-                let mut mirror = Player::<G>::new(Level::Mirror, &kit);
-                let mut other = Player::<G>::new(level, &kit);
-                let limits = Limits::of(Some(Budget::Nodes(2000)));
+                let mut mirror = Player::<G>::new(Level::Mirror, &options);
+                let mut other = Player::<G>::new(level, &options);
+                let limits = SearchLimits::from_budget(Some(Budget::Nodes(2000)));
                 while history.outcome().is_none() {
                     let ours = history.position().to_move() == seat;
                     let player = if ours { &mut mirror } else { &mut other };
-                    let best = player.think(&history, &limits, &mut |_| {}).best;
+                    let best = player.think(&history, &limits, &mut |_| {}).best_move;
                     history.push(best);
                 }
                 let winner = history.outcome().and_then(|outcome| outcome.winner());
@@ -50,12 +50,12 @@ fn the_mirror_never_loses() {
 /// Where it is offered the theory says that the seat wins, and the solver agrees.
 #[test]
 fn it_is_offered_only_to_winners() {
-    fn agrees<G: Insight>(rows: usize, variant: Variant) {
+    fn agrees<G: GameAi>(rows: usize, variant: Variant) {
         let setup = Setup { rows, cols: rows, variant, players: 2 };
         let history = History::new(G::start(&setup).expect("a legal setup"));
-        let solution = G::solve(&history, &Limits::default(), &Kit::default());
-        for seat in Seat::all(2).filter(|&seat| offers::<G>(Level::Mirror, &setup, seat)) {
-            let first = solution.verdict.map(|verdict| verdict.name() == "win");
+        let solution = G::solve(&history, &SearchLimits::default(), &EngineOptions::default());
+        for seat in Seat::all(2).filter(|&seat| is_available::<G>(Level::Mirror, &setup, seat)) {
+            let first = solution.wdl.map(|verdict| verdict.name() == "win");
             assert_eq!(first, Some(seat == Seat::FIRST), "{setup:?}");
         }
     }

@@ -1,15 +1,15 @@
 //! What players call proven is so: results agree with the solvers, no game lasts longer than was
 //! said, and near the end of games that fall into parts the number of plies is exact.
 
-use parlour::ai::budget::Limits;
-use parlour::ai::insight::Insight;
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::SearchLimits;
 use parlour::ai::score::Score;
-use parlour::ai::solution::Verdict;
-use parlour::ai::sos::margin;
-use parlour::ai::{Kit, Level, Player, Searcher, Thought, minimax};
+use parlour::ai::solution::Wdl;
+use parlour::ai::sos::score_solver;
+use parlour::ai::{EngineOptions, Level, Player, SearchResult, Searcher, minimax};
 use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
-use parlour::rules::bits::Word;
+use parlour::rules::bitboard::Bitboard;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;
 use parlour::rules::firstattack::FirstAttack;
@@ -26,20 +26,20 @@ fn setup(side: usize, players: usize) -> Setup {
     Setup { rows: side, cols: side, variant: Variant::Standard, players }
 }
 
-fn begin<G: Insight>(setup: &Setup) -> History<G> {
+fn start_game<G: GameAi>(setup: &Setup) -> History<G> {
     History::new(G::start(setup).expect("it can be set up"))
 }
 
 /// A game not yet over after up to so many random plies.
-fn random<G: Insight>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
-    let mut dice = StdRng::seed_from_u64(seed);
-    let mut history = begin(setup);
+fn random_game<G: GameAi>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut history = start_game(setup);
     for _ in 0..plies {
         let moves = history.legal_moves();
         if moves.is_empty() {
             break;
         }
-        history.push(moves[dice.random_range(0..moves.len())]);
+        history.push(moves[rng.random_range(0..moves.len())]);
     }
     if history.outcome().is_some() {
         history.pop();
@@ -47,46 +47,51 @@ fn random<G: Insight>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
     history
 }
 
-fn think<G: Insight>(level: Level, hash: usize, nodes: u64, history: &History<G>) -> Thought<G> {
+fn think<G: GameAi>(
+    level: Level,
+    hash: usize,
+    nodes: u64,
+    history: &History<G>,
+) -> SearchResult<G> {
     think_on(1, level, hash, nodes, history)
 }
 
-fn think_on<G: Insight>(
+fn think_on<G: GameAi>(
     threads: usize,
     level: Level,
     hash: usize,
     nodes: u64,
     history: &History<G>,
-) -> Thought<G> {
-    let kit = Kit { hash, threads, ..Kit::default() };
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    Player::new(level, &kit).think(history, &limits, &mut |_| {})
+) -> SearchResult<G> {
+    let options = EngineOptions { hash_mib: hash, threads, ..EngineOptions::default() };
+    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+    Player::new(level, &options).think(history, &limits, &mut |_| {})
 }
 
-fn verdict(score: Option<Score>) -> Option<Verdict> {
+fn wdl_of(score: Option<Score>) -> Option<Wdl> {
     match score? {
-        Score::Win(_) => Some(Verdict::Win),
-        Score::Draw => Some(Verdict::Draw),
-        Score::Loss(_) => Some(Verdict::Loss),
+        Score::Win(_) => Some(Wdl::Win),
+        Score::Draw => Some(Wdl::Draw),
+        Score::Loss(_) => Some(Wdl::Loss),
         Score::Expected(_) => None,
     }
 }
 
 /// Compares what the tree proves with what the solver finds.
-fn trees_agree<G: Insight>(setup: &Setup, most_plies: usize, least: u32) {
+fn mcts_agrees_with_solver<G: GameAi>(setup: &Setup, most_plies: usize, least: u32) {
     let mut proven = 0;
     for seed in 0..60 {
-        let history = random::<G>(setup, seed as usize % (most_plies + 1), seed);
+        let history = random_game::<G>(setup, seed as usize % (most_plies + 1), seed);
         let alone = think(Level::Mcts, 4, 20_000, &history);
         let together = think_on(3, Level::Mcts, 4, 20_000, &history);
-        let Some(found) = verdict(alone.score).or(verdict(together.score)) else { continue };
-        let limits = Limits { infinite: true, ..Limits::default() };
-        let Some(wanted) = G::solve(&history, &limits, &Kit::default()).verdict else {
+        let Some(found) = wdl_of(alone.score).or(wdl_of(together.score)) else { continue };
+        let limits = SearchLimits { infinite: true, ..SearchLimits::default() };
+        let Some(wanted) = G::solve(&history, &limits, &EngineOptions::default()).wdl else {
             assert!(setup.players > 2, "only a win shared by three has no name");
             continue;
         };
         assert_eq!(found, wanted, "{setup:?} after {:?}", history.moves());
-        if let Some(found) = verdict(together.score) {
+        if let Some(found) = wdl_of(together.score) {
             assert_eq!(found, wanted, "three threads, {setup:?} after {:?}", history.moves());
             proven += 1;
         }
@@ -96,24 +101,24 @@ fn trees_agree<G: Insight>(setup: &Setup, most_plies: usize, least: u32) {
 
 #[test]
 fn trees_prove_what_solvers_find() {
-    trees_agree::<Snort<u64>>(&setup(4, 2), 8, 30);
-    trees_agree::<Pleiadis<u64>>(&setup(4, 2), 8, 30);
-    trees_agree::<FirstAttack<u64>>(&setup(5, 2), 3, 30);
-    trees_agree::<Breakthrough<u64>>(&setup(5, 2), 20, 30);
-    trees_agree::<Amazons<u64>>(&setup(4, 2), 6, 30);
-    trees_agree::<Dodgem<u64>>(&setup(3, 2), 12, 30);
+    mcts_agrees_with_solver::<Snort<u64>>(&setup(4, 2), 8, 30);
+    mcts_agrees_with_solver::<Pleiadis<u64>>(&setup(4, 2), 8, 30);
+    mcts_agrees_with_solver::<FirstAttack<u64>>(&setup(5, 2), 3, 30);
+    mcts_agrees_with_solver::<Breakthrough<u64>>(&setup(5, 2), 20, 30);
+    mcts_agrees_with_solver::<Amazons<u64>>(&setup(4, 2), 6, 30);
+    mcts_agrees_with_solver::<Dodgem<u64>>(&setup(3, 2), 12, 30);
     // Draws, of which SOS has many, and what several players do take a tree long to prove.
-    trees_agree::<Sos<u64>>(&setup(3, 2), 7, 15);
-    trees_agree::<Sos<u64>>(&setup(3, 3), 7, 4);
+    mcts_agrees_with_solver::<Sos<u64>>(&setup(3, 2), 7, 15);
+    mcts_agrees_with_solver::<Sos<u64>>(&setup(3, 3), 7, 4);
 }
 
 /// How far away the end is with best play by both, or as a draw.
-fn exact<G: Insight>(history: &History<G>) -> Score {
-    Score::of(minimax::value(history, u32::MAX), true)
+fn exact_score<G: GameAi>(history: &History<G>) -> Score {
+    Score::from_value(minimax::value(history, u32::MAX), true)
 }
 
 /// Whether `found` does not promise a quicker end than there is.
-fn holds(found: Score, exact: Score) -> bool {
+fn is_sound(found: Score, exact: Score) -> bool {
     match (found, exact) {
         (Score::Win(plies), Score::Win(least)) | (Score::Loss(plies), Score::Loss(least)) => {
             plies >= least
@@ -126,11 +131,11 @@ fn holds(found: Score, exact: Score) -> bool {
 fn trees_promise_no_quicker_end_than_there_is() {
     let mut proven = 0;
     for seed in 0..60 {
-        let history = random::<Snort<u64>>(&setup(4, 2), 3 + seed as usize % 4, seed);
+        let history = random_game::<Snort<u64>>(&setup(4, 2), 3 + seed as usize % 4, seed);
         let score = think(Level::Mcts, 4, 20_000, &history).score.expect("it grades its move");
         if score.is_proven() {
-            let exact = exact(&history);
-            assert!(holds(score, exact), "{score:?} for {exact:?} after {:?}", history.moves());
+            let exact = exact_score(&history);
+            assert!(is_sound(score, exact), "{score:?} for {exact:?} after {:?}", history.moves());
             proven += 1;
         }
     }
@@ -138,54 +143,55 @@ fn trees_promise_no_quicker_end_than_there_is() {
 }
 
 /// Positions in which a master's proofs can be measured.
-fn masters_are_exact<G: Insight>(setup: &Setup, plies: std::ops::Range<usize>) {
+fn master_distances_are_exact<G: GameAi>(setup: &Setup, plies: std::ops::Range<usize>) {
     for seed in 0..40 {
         let plies = plies.start + seed as usize % plies.len();
-        let history = random::<G>(setup, plies, seed);
+        let history = random_game::<G>(setup, plies, seed);
         let found = think(Level::Master, 4, 100_000, &history).score.expect("it grades its move");
-        assert_eq!(found, exact(&history), "{setup:?} after {:?}", history.moves());
+        assert_eq!(found, exact_score(&history), "{setup:?} after {:?}", history.moves());
     }
 }
 
 #[test]
 fn masters_tell_how_far_away_the_end_is() {
-    masters_are_exact::<Snort<u64>>(&setup(5, 2), 10..16);
-    masters_are_exact::<Pleiadis<u64>>(&setup(4, 2), 8..14);
-    masters_are_exact::<FirstAttack<u64>>(&setup(6, 2), 2..5);
+    master_distances_are_exact::<Snort<u64>>(&setup(5, 2), 10..16);
+    master_distances_are_exact::<Pleiadis<u64>>(&setup(4, 2), 8..14);
+    master_distances_are_exact::<FirstAttack<u64>>(&setup(6, 2), 2..5);
     let colours = Setup { variant: Variant::Colours, ..setup(5, 2) };
-    masters_are_exact::<FirstAttack<u64>>(&colours, 3..7);
-    masters_are_exact::<Sos<u64>>(&setup(4, 2), 10..15);
+    master_distances_are_exact::<FirstAttack<u64>>(&colours, 3..7);
+    master_distances_are_exact::<Sos<u64>>(&setup(4, 2), 10..15);
 }
 
 /// The largest difference that the player to move can still make, by trying everything.
-fn margin<W: Word>(position: &Sos<W>) -> i32 {
+fn best_margin<W: Bitboard>(position: &Sos<W>) -> i32 {
     let mut best = None;
-    position.visit(|mv| best = best.max(Some(margin_of(position, mv))));
+    position.for_each_move(|mv| best = best.max(Some(margin_of(position, mv))));
     best.unwrap_or(0)
 }
 
 /// The same with a move.
-fn margin_of<W: Word>(position: &Sos<W>, mv: sos::Move) -> i32 {
+fn margin_of<W: Bitboard>(position: &Sos<W>, mv: sos::SosMove) -> i32 {
     let next = position.play(mv);
-    let rest = margin(&next);
+    let rest = best_margin(&next);
     let again = next.to_move() == position.to_move();
     i32::from(position.gain(mv)) + if again { rest } else { -rest }
 }
 
 /// Compares with a solver on random boards; tells on how many of them something can be had at once.
-fn margins_are_found<W: Word>(side: usize, empty: usize, boards: u64) -> usize {
+fn margin_solver_agrees<W: Bitboard>(side: usize, empty: usize, boards: u64) -> usize {
     let mut taking = 0;
     for seed in 0..boards {
-        let history = random::<Sos<W>>(&setup(side, 2), side * side - empty, seed);
+        let history = random_game::<Sos<W>>(&setup(side, 2), side * side - empty, seed);
         let position = history.position();
-        let found = margin::solve(&history, &Limits::default(), &Kit::default());
+        let found =
+            score_solver::solve(&history, &SearchLimits::default(), &EngineOptions::default());
         let [first, second, ..] = position.points().map(i32::from);
         let lead = if position.to_move() == Seat::FIRST { first - second } else { second - first };
-        let value = margin(position);
+        let value = best_margin(position);
         assert_eq!(found.margin, Some(lead + value), "after {:?}", history.moves());
         let moves = history.legal_moves().into_iter();
         let best = moves.filter(|&mv| margin_of(position, mv) == value).collect::<Vec<_>>();
-        assert_eq!(found.best, best, "after {:?}", history.moves());
+        assert_eq!(found.best_moves, best, "after {:?}", history.moves());
         taking += usize::from(history.legal_moves().iter().any(|&mv| position.gain(mv) > 0));
     }
     taking
@@ -193,11 +199,11 @@ fn margins_are_found<W: Word>(side: usize, empty: usize, boards: u64) -> usize {
 
 #[test]
 fn margins_of_sos_are_those_that_trying_everything_finds() {
-    let mut taking = margins_are_found::<u64>(4, 6, 40);
-    taking += margins_are_found::<u64>(5, 6, 40);
-    taking += margins_are_found::<u64>(8, 5, 20);
-    taking += margins_are_found::<u128>(9, 5, 20);
-    taking += margins_are_found::<u128>(11, 5, 20);
+    let mut taking = margin_solver_agrees::<u64>(4, 6, 40);
+    taking += margin_solver_agrees::<u64>(5, 6, 40);
+    taking += margin_solver_agrees::<u64>(8, 5, 20);
+    taking += margin_solver_agrees::<u128>(9, 5, 20);
+    taking += margin_solver_agrees::<u128>(11, 5, 20);
     // Of what need not be tried there is most where something can be had.
     assert!(taking > 70, "{taking}");
 }
@@ -205,11 +211,11 @@ fn margins_of_sos_are_those_that_trying_everything_finds() {
 #[test]
 fn a_tree_that_outgrows_its_memory_still_looks_ahead() {
     // A mebibyte is full after some thousand positions of Amazons.
-    let history = begin::<Amazons<u128>>(&setup(10, 2));
-    let thought = think(Level::Mcts, 1, 200_000, &history);
-    assert_eq!(thought.nodes, 200_000);
-    assert!(thought.depth >= 3, "only {} plies", thought.depth);
-    let thought = think_on(3, Level::Mcts, 1, 200_000, &history);
-    assert!(thought.nodes <= 200_000);
-    assert!(thought.depth >= 3, "only {} plies by three threads", thought.depth);
+    let history = start_game::<Amazons<u128>>(&setup(10, 2));
+    let result = think(Level::Mcts, 1, 200_000, &history);
+    assert_eq!(result.nodes, 200_000);
+    assert!(result.depth >= 3, "only {} plies", result.depth);
+    let result = think_on(3, Level::Mcts, 1, 200_000, &history);
+    assert!(result.nodes <= 200_000);
+    assert!(result.depth >= 3, "only {} plies by three threads", result.depth);
 }

@@ -2,31 +2,31 @@
 //! game reads them, and a worked example with a sentence for each position.
 
 use parlour::session::example::Example;
-use parlour::session::shelf::{SHELF, Start};
+use parlour::session::registry::{ALL_GAMES, MatchStart};
 use parlour::session::{Action, ActionError};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-const LINES: usize = 40;
-const COLUMNS: usize = 72;
+const MAX_LINES: usize = 40;
+const MAX_COLUMNS: usize = 72;
 
 /// The longest caption: it has a narrow column beside the board.
-const CAPTION: usize = 160;
+const MAX_CAPTION_BYTES: usize = 160;
 
 #[test]
 fn every_game_has_rules_that_fit() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/rules");
     let files = fs::read_dir(&folder).expect("the rules are there").count();
-    assert_eq!(files, SHELF.len(), "a text a game, and no other");
-    for game in &SHELF {
+    assert_eq!(files, ALL_GAMES.len(), "a text a game, and no other");
+    for game in &ALL_GAMES {
         let file = folder.join(game.name).with_extension("md");
         let text = fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         assert_eq!(text.lines().next(), Some(game.title), "{}", game.name);
-        assert!(text.lines().count() <= LINES, "{}: too long", game.name);
+        assert!(text.lines().count() <= MAX_LINES, "{}: too long", game.name);
         for (number, line) in (1..).zip(text.lines()) {
             let at = format!("{}:{number}", file.display());
-            assert!(line.len() <= COLUMNS, "{at}: too wide");
+            assert!(line.len() <= MAX_COLUMNS, "{at}: too wide");
             // Plain signs only, so that a terminal without Unicode shows them too.
             assert!(line.bytes().all(|sign| (b' '..=b'~').contains(&sign)), "{at}: odd signs");
             assert_eq!(line, line.trim_end(), "{at}: ends in spaces");
@@ -34,11 +34,11 @@ fn every_game_has_rules_that_fit() {
         let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
         assert!(!quoted.is_empty(), "{}: says how no move is written", game.name);
         for quoted in quoted {
-            let start = Start::usual(game);
-            let mut played = start.open(&(Arc::new(|_| {}) as _)).expect("the usual game");
+            let start = MatchStart::default_for(game);
+            let mut played = start.begin(&(Arc::new(|_| {}) as _)).expect("the usual game");
             if let Err(error) = played.act(Action::Move(quoted.to_string())) {
-                let ActionError::Refused(refusal) = error else { panic!("{error}") };
-                let category = refusal.reason.category();
+                let ActionError::IllegalMove(refusal) = error else { panic!("{error}") };
+                let category = refusal.kind.category();
                 assert!(
                     !matches!(category, "syntax" | "off-board" | "rotation-number"),
                     "{refusal}"
@@ -50,14 +50,14 @@ fn every_game_has_rules_that_fit() {
 
 #[test]
 fn every_game_has_an_example_with_captions() {
-    for game in &SHELF {
+    for game in &ALL_GAMES {
         let example = Example::of(game).unwrap_or_else(|error| panic!("{}: {error}", game.name));
-        let moves = example.game.entries().len();
+        let moves = example.game.moves().len();
         assert!(moves >= 6, "{}: only {moves} moves", game.name);
         assert_eq!(example.captions.len(), moves + 1, "{}: a caption a position", game.name);
         for caption in example.captions {
             let at = format!("{}: {caption}", game.name);
-            assert!((1..=CAPTION).contains(&caption.len()), "{at}: empty or too long");
+            assert!((1..=MAX_CAPTION_BYTES).contains(&caption.len()), "{at}: empty or too long");
             // Plain signs, as in the rules.
             assert!(caption.bytes().all(|sign| (b' '..=b'~').contains(&sign)), "{at}: odd signs");
         }

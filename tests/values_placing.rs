@@ -1,9 +1,9 @@
 //! `tests/vectors/*.values.jsonl` of Snort, Pleiadis, First Attack and SOS: each value and the list
 //! of best moves as an independent solver found them.
 
-use parlour::ai::budget::{Budget, Limits};
-use parlour::ai::insight::Insight;
-use parlour::ai::{Kit, Searcher};
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::{Budget, SearchLimits};
+use parlour::ai::{EngineOptions, Searcher};
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::path;
@@ -17,29 +17,31 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// The game of a line after its moves.
-fn history<G: Insight>(line: &Value) -> History<G> {
+fn history<G: GameAi>(line: &Value) -> History<G> {
     let number = |field: &str| line[field].as_u64().expect("a number") as usize;
     let variant = if line["variant"] == "colours" { Variant::Colours } else { Variant::Standard };
     let (rows, cols, players) = (number("rows"), number("cols"), number("players"));
     let mut history =
         History::new(G::start(&Setup { rows, cols, variant, players }).expect("a legal setup"));
     for text in line["moves"].as_array().expect("a list") {
-        let mv = path::find(&history, text.as_str().expect("a text")).expect("a legal move");
+        let mv =
+            path::move_from_text(&history, text.as_str().expect("a text")).expect("a legal move");
         history.push(mv);
     }
     history
 }
 
 /// What is wrong with our solution of a line.
-fn fault<G: Insight>(line: &Value) -> Option<String> {
+fn mismatch<G: GameAi>(line: &Value) -> Option<String> {
     let history = history::<G>(line);
-    let limits = Limits { time: Some(Duration::from_secs(60)), ..Limits::default() };
-    let kit = Kit { hash: 1024, ..Kit::default() };
-    let began = Instant::now();
-    let solution = G::solve(&history, &limits, &kit);
-    let took = began.elapsed().as_secs_f64();
+    let limits = SearchLimits { time: Some(Duration::from_secs(60)), ..SearchLimits::default() };
+    let options = EngineOptions { hash_mib: 1024, ..EngineOptions::default() };
+    let started = Instant::now();
+    let solution = G::solve(&history, &limits, &options);
+    let took = started.elapsed().as_secs_f64();
     let position = history.position();
-    let mut best: Vec<String> = solution.best.iter().map(|&mv| position.text(mv)).collect();
+    let mut best: Vec<String> =
+        solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
     best.sort_unstable();
     if took > 1.0 {
         println!(
@@ -50,15 +52,16 @@ fn fault<G: Insight>(line: &Value) -> Option<String> {
             solution.nodes
         );
     }
-    let verdict = solution.verdict.map_or("unknown", |verdict| verdict.name());
+    let verdict = solution.wdl.map_or("unknown", |verdict| verdict.name());
     let margin = solution.margin.map_or(Value::Null, Value::from);
     let listed = line.get("best").map(|best| best.as_array().expect("a list"));
-    let same = listed.is_none_or(|listed| {
+    let same_moves = listed.is_none_or(|listed| {
         listed.iter().all(|mv| best.iter().any(|own| mv == own)) && listed.len() == best.len()
     });
-    let right =
-        line["value"] == verdict && same && (line["margin"].is_null() || line["margin"] == margin);
-    (!right).then(|| format!("{line}: {verdict}, margin {margin}, best {best:?}"))
+    let correct = line["value"] == verdict
+        && same_moves
+        && (line["margin"].is_null() || line["margin"] == margin);
+    (!correct).then(|| format!("{line}: {verdict}, margin {margin}, best {best:?}"))
 }
 
 fn lines(game: &str) -> impl Iterator<Item = Value> {
@@ -70,24 +73,24 @@ fn lines(game: &str) -> impl Iterator<Item = Value> {
     lines.into_iter()
 }
 
-fn check(game: &str, easy: impl Fn(&Value) -> bool) {
-    let faults: Vec<String> = lines(game)
-        .filter(easy)
+fn check(game: &str, is_quick: impl Fn(&Value) -> bool) {
+    let mismatches: Vec<String> = lines(game)
+        .filter(is_quick)
         .filter_map(|line| {
             let large = line["rows"].as_u64() > Some(8);
             match (game, large) {
-                ("snort", false) => fault::<Snort<u64>>(&line),
-                ("snort", true) => fault::<Snort<u128>>(&line),
-                ("pleiadis", false) => fault::<Pleiadis<u64>>(&line),
-                ("pleiadis", true) => fault::<Pleiadis<u128>>(&line),
-                ("firstattack", false) => fault::<FirstAttack<u64>>(&line),
-                ("firstattack", true) => fault::<FirstAttack<u128>>(&line),
-                (_, false) => fault::<Sos<u64>>(&line),
-                (_, true) => fault::<Sos<u128>>(&line),
+                ("snort", false) => mismatch::<Snort<u64>>(&line),
+                ("snort", true) => mismatch::<Snort<u128>>(&line),
+                ("pleiadis", false) => mismatch::<Pleiadis<u64>>(&line),
+                ("pleiadis", true) => mismatch::<Pleiadis<u128>>(&line),
+                ("firstattack", false) => mismatch::<FirstAttack<u64>>(&line),
+                ("firstattack", true) => mismatch::<FirstAttack<u128>>(&line),
+                (_, false) => mismatch::<Sos<u64>>(&line),
+                (_, true) => mismatch::<Sos<u128>>(&line),
             }
         })
         .collect();
-    assert!(faults.is_empty(), "{} lines fail:\n{}", faults.len(), faults.join("\n"));
+    assert!(mismatches.is_empty(), "{} lines fail:\n{}", mismatches.len(), mismatches.join("\n"));
 }
 
 fn plies(line: &Value) -> usize {
@@ -126,31 +129,34 @@ fn all() {
 
 /// How often the best player, given a number of positions to look at, plays one of the listed
 /// moves.
-fn agreement<G: Insight>(game: &str, budget: Budget, large: bool) -> (usize, usize) {
-    let (mut right, mut all) = (0, 0);
+fn count_best_moves<G: GameAi>(game: &str, budget: Budget, large: bool) -> (usize, usize) {
+    let (mut correct, mut total) = (0, 0);
     for line in lines(game).filter(|line| (line["rows"].as_u64() > Some(8)) == large) {
         let Some(best) = line["best"].as_array().filter(|best| !best.is_empty()) else { continue };
         let history = history::<G>(&line);
-        let limits = Limits::of(Some(budget));
-        let kit = Kit { hash: 16, ..Kit::default() };
-        let mv = G::master(&kit).think(&history, &limits, &mut |_| {}).best;
-        let text = history.position().text(mv);
-        all += 1;
+        let limits = SearchLimits::from_budget(Some(budget));
+        let options = EngineOptions { hash_mib: 16, ..EngineOptions::default() };
+        let mv = G::master(&options).think(&history, &limits, &mut |_| {}).best_move;
+        let text = history.position().move_to_string(mv);
+        total += 1;
         if best.iter().any(|best| *best == text) {
-            right += 1;
+            correct += 1;
         } else {
             println!("{text} is not best in {line}");
         }
     }
-    (right, all)
+    (correct, total)
 }
 
-fn masters(budget: Budget) {
+fn check_masters(budget: Budget) {
     for (game, [small, large]) in [
-        ("snort", [agreement::<Snort<u64>>, agreement::<Snort<u128>>]),
-        ("pleiadis", [agreement::<Pleiadis<u64>>, agreement::<Pleiadis<u128>>]),
-        ("firstattack", [agreement::<FirstAttack<u64>>, agreement::<FirstAttack<u128>>]),
-        ("sos", [agreement::<Sos<u64>>, agreement::<Sos<u128>>]),
+        ("snort", [count_best_moves::<Snort<u64>>, count_best_moves::<Snort<u128>>]),
+        ("pleiadis", [count_best_moves::<Pleiadis<u64>>, count_best_moves::<Pleiadis<u128>>]),
+        (
+            "firstattack",
+            [count_best_moves::<FirstAttack<u64>>, count_best_moves::<FirstAttack<u128>>],
+        ),
+        ("sos", [count_best_moves::<Sos<u64>>, count_best_moves::<Sos<u128>>]),
     ] {
         let (one, other) = (small(game, budget, false), large(game, budget, true));
         let (right, all) = (one.0 + other.0, one.1 + other.1);
@@ -161,11 +167,11 @@ fn masters(budget: Budget) {
 
 #[test]
 fn masters_play_best_moves() {
-    masters(Budget::Nodes(6000));
+    check_masters(Budget::Nodes(6000));
 }
 
 #[test]
 #[ignore = "takes minutes where a second is not enough"]
 fn masters_play_best_moves_in_a_second() {
-    masters(Budget::Time(Duration::from_secs(1)));
+    check_masters(Budget::Time(Duration::from_secs(1)));
 }

@@ -1,12 +1,12 @@
 //! The data in `tests/vectors/`, which an independent implementation of the rules produced: every
 //! line of every file must hold. What the files say is told in `tests/vectors/README.md`.
 
-use parlour::rules::perft::Tally;
+use parlour::rules::perft::PerftCounts;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::step::Step;
-use parlour::session::seats::Sitter;
-use parlour::session::shelf::{self, SHELF, Start};
-use parlour::session::thinking::Report;
+use parlour::session::player_spec::PlayerSpec;
+use parlour::session::registry::{self, ALL_GAMES, MatchStart};
+use parlour::session::worker::ReplySink;
 use parlour::session::{Action, ActionError, Match};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,11 +15,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Longer counts than this wait for `cargo test --release -- --ignored`.
-const LONG: u64 = 10_000_000;
+const LONG_PERFT_NODES: u64 = 10_000_000;
 
 /// Every kind of file, with the number of its lines over all games. The last two are data for
 /// players that look further ahead than those there are; their lines are only counted.
-const LINES: [(&str, usize); 7] = [
+const EXPECTED_LINE_COUNTS: [(&str, usize); 7] = [
     ("positions", 3814),
     ("perft", 1825),
     ("invalid", 810),
@@ -29,14 +29,15 @@ const LINES: [(&str, usize); 7] = [
     ("mates", 389),
 ];
 
-fn folder() -> PathBuf {
+fn vectors_dir() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "vectors"].iter().collect()
 }
 
 /// Checks every line of a file, and says of each that fails where it stands and why. Returns how
 /// many lines there are.
 fn each_line(file: &str, check: impl Fn(&Value) -> Result<(), String>) -> usize {
-    let text = fs::read_to_string(folder().join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+    let text =
+        fs::read_to_string(vectors_dir().join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
     let failures: Vec<String> = (1..)
         .zip(text.lines())
         .filter_map(|(number, line)| {
@@ -65,24 +66,28 @@ fn text<'a>(line: &'a Value, field: &str) -> Result<&'a str, String> {
 }
 
 /// Nobody thinks in these matches.
-fn nobody() -> Report {
+fn no_computer() -> ReplySink {
     Arc::new(|_| panic!("there is no computer player"))
 }
 
 /// The game that a line starts from, before any move.
-fn start(line: &Value) -> Result<Start, String> {
-    let game = shelf::find(text(line, "game")?).map_err(|error| error.to_string())?;
+fn start(line: &Value) -> Result<MatchStart, String> {
+    let game = registry::find_game(text(line, "game")?).map_err(|error| error.to_string())?;
     let variant = match &line["variant"] {
         Value::Null => Variant::Standard,
         name => {
             let name = name.as_str().ok_or_else(|| format!("the variant is {name}"))?;
-            game.limits.variant(name).map_err(|error| error.to_string())?
+            game.supported_setups.parse_variant(name).map_err(|error| error.to_string())?
         }
     };
     let size = |field| number(line, field).map(|size| size as usize);
     let (rows, cols, players) = (size("rows")?, size("cols")?, size("players")?);
     let setup = Setup { rows, cols, variant, players };
-    Ok(Start { setup, sitters: vec![Sitter::Human; players], ..Start::usual(game) })
+    Ok(MatchStart {
+        setup,
+        player_specs: vec![PlayerSpec::Human; players],
+        ..MatchStart::default_for(game)
+    })
 }
 
 /// The match that a line starts from, after its moves.
@@ -90,13 +95,14 @@ fn open(line: &Value) -> Result<Box<dyn Match>, String> {
     let moves = line["moves"].as_array().ok_or("there are no moves")?;
     let moves: Option<Vec<_>> = moves.iter().map(|mv| mv.as_str().map(String::from)).collect();
     let moves = moves.ok_or("a move is not a text")?;
-    let start = Start { moves, ..start(line)? };
-    start.open(&nobody()).map_err(|error| error.to_string())
+    let start = MatchStart { moves, ..start(line)? };
+    start.begin(&no_computer()).map_err(|error| error.to_string())
 }
 
 /// The object of a position must be the line's, field for field, none left out or added.
 fn check_position(line: &Value) -> Result<(), String> {
-    let found = serde_json::to_value(open(line)?.position()).map_err(|error| error.to_string())?;
+    let found =
+        serde_json::to_value(open(line)?.position_report()).map_err(|error| error.to_string())?;
     let (Some(found), Some(wanted)) = (found.as_object(), line.as_object()) else {
         return Err("not an object".to_string());
     };
@@ -112,7 +118,7 @@ fn check_position(line: &Value) -> Result<(), String> {
 fn check_perft(line: &Value) -> Result<(), String> {
     let (depth, nodes) = (number(line, "depth")? as u32, number(line, "nodes")?);
     let game = open(line)?;
-    let Tally { nodes: found, over, won, shared, score_sums } = game.perft(depth);
+    let PerftCounts { nodes: found, over, won, shared, score_sums } = game.perft(depth);
     if found != nodes {
         return Err(format!("nodes: {found}, not {nodes}"));
     }
@@ -149,9 +155,9 @@ fn check_perft(line: &Value) -> Result<(), String> {
 fn check_invalid(line: &Value) -> Result<(), String> {
     let (bad, why) = (text(line, "bad")?, text(line, "why")?);
     let mut game = open(line)?;
-    let (before, actions) = (game.position(), game.actions().to_vec());
+    let (before, actions) = (game.position_report(), game.actions().to_vec());
     match game.act(Action::Move(bad.to_string())) {
-        Err(ActionError::Refused(refusal)) if refusal.reason.category() == why => {
+        Err(ActionError::IllegalMove(refusal)) if refusal.kind.category() == why => {
             let sentence = refusal.to_string();
             if !sentence.ends_with(['.', '!']) {
                 return Err(format!("\"{sentence}\" is no sentence"));
@@ -159,7 +165,7 @@ fn check_invalid(line: &Value) -> Result<(), String> {
         }
         other => return Err(format!("\"{bad}\" comes to {other:?}, where \"{why}\" is wanted")),
     }
-    if game.position() != before || game.actions() != actions {
+    if game.position_report() != before || game.actions() != actions {
         return Err(format!("\"{bad}\" has changed the match"));
     }
     Ok(())
@@ -168,7 +174,7 @@ fn check_invalid(line: &Value) -> Result<(), String> {
 fn check_setup(line: &Value) -> Result<(), String> {
     let wanted = line["ok"].as_bool().ok_or("\"ok\" is missing")?;
     let opened = start(line)
-        .and_then(|start| start.open(&nobody()).map(drop).map_err(|error| error.to_string()));
+        .and_then(|start| start.begin(&no_computer()).map(drop).map_err(|error| error.to_string()));
     match opened {
         Ok(()) if wanted => Ok(()),
         Ok(()) => Err("can be set up".to_string()),
@@ -185,7 +191,7 @@ fn check_setup(line: &Value) -> Result<(), String> {
 }
 
 fn check_example(line: &Value) -> Result<(), String> {
-    let end = open(line)?.position();
+    let end = open(line)?.position_report();
     if json!(end.board) != line["board"] {
         return Err(format!("board: {:?}, not {}", end.board, line["board"]));
     }
@@ -194,7 +200,7 @@ fn check_example(line: &Value) -> Result<(), String> {
     }
     // Refusals that the sources word are of squares: two lines each, row and column.
     let turns = line["turns"].as_array().ok_or("there are no turns")?;
-    let mut game = start(line)?.open(&nobody()).map_err(|error| error.to_string())?;
+    let mut game = start(line)?.begin(&no_computer()).map_err(|error| error.to_string())?;
     let moves = line["moves"].as_array().ok_or("there are no moves")?;
     for (turn, mv) in turns.iter().zip(moves) {
         let typed = turn["typed"].as_array().ok_or("nothing is typed")?;
@@ -204,10 +210,10 @@ fn check_example(line: &Value) -> Result<(), String> {
             let place = |index: usize| typed[index].as_str().and_then(|text| text.parse().ok());
             let (row, col): (usize, usize) =
                 place(after - 2).zip(place(after - 1)).ok_or("no square is typed")?;
-            let step = Step::Square(game.scene(usize::MAX).grid.at(row - 1, col - 1));
+            let step = Step::Square(game.scene(usize::MAX).grid.square_at(row - 1, col - 1));
             let answer = game.act(Action::Step(step));
             match answer {
-                Err(ActionError::Refused(refusal)) if refusal.to_string() == reason => {}
+                Err(ActionError::IllegalMove(refusal)) if refusal.to_string() == reason => {}
                 other => return Err(format!("{mv}: {other:?}, where \"{reason}\" is wanted")),
             }
         }
@@ -218,7 +224,7 @@ fn check_example(line: &Value) -> Result<(), String> {
 }
 
 fn is_long(line: &Value) -> bool {
-    line["nodes"].as_u64().is_some_and(|nodes| nodes > LONG)
+    line["nodes"].as_u64().is_some_and(|nodes| nodes > LONG_PERFT_NODES)
 }
 
 /// A module of tests for each game, so that they run side by side and a failure says where.
@@ -272,9 +278,9 @@ fn examples() {
 /// that nobody reads, or a line that got lost, is a failure.
 #[test]
 fn nothing_is_left_out() {
-    assert_eq!(GAMES, SHELF.iter().map(|game| game.name).collect::<Vec<_>>());
+    assert_eq!(GAMES, ALL_GAMES.iter().map(|game| game.name).collect::<Vec<_>>());
     let mut found = BTreeMap::new();
-    for entry in fs::read_dir(folder()).expect("the folder of vectors is there") {
+    for entry in fs::read_dir(vectors_dir()).expect("the folder of vectors is there") {
         let name = entry.expect("a folder can be listed").file_name().into_string();
         let name = name.expect("names are plain");
         if name == "README.md" {
@@ -288,11 +294,11 @@ fn nothing_is_left_out() {
         *found.entry(kind.to_string()).or_insert(0) += each_line(&name, |_| Ok(()));
     }
     let wanted: BTreeMap<_, _> =
-        LINES.into_iter().map(|(kind, lines)| (kind.to_string(), lines)).collect();
+        EXPECTED_LINE_COUNTS.into_iter().map(|(kind, lines)| (kind.to_string(), lines)).collect();
     assert_eq!(found, wanted, "lines of each kind");
     for game in GAMES {
         for kind in ["positions", "perft", "invalid"] {
-            let file = folder().join(format!("{game}.{kind}.jsonl"));
+            let file = vectors_dir().join(format!("{game}.{kind}.jsonl"));
             assert!(file.exists(), "{}: missing", file.display());
         }
     }

@@ -1,9 +1,9 @@
 //! Grades every move with the game's evaluation of where it leads, and plays the best.
 
-use super::budget::{Limits, Watch};
-use super::insight::Insight;
-use super::score::{Score, Value, worth};
-use super::{Searcher, Thought, dice};
+use super::game_ai::GameAi;
+use super::limits::{SearchLimits, SearchTimer};
+use super::score::{Score, Value, terminal_value};
+use super::{SearchResult, Searcher, move_rng};
 use crate::rules::history::History;
 use rand::seq::SliceRandom;
 
@@ -14,26 +14,26 @@ pub struct Greedy {
     pub seed: u64,
 }
 
-impl<G: Insight> Searcher<G> for Greedy {
+impl<G: GameAi> Searcher<G> for Greedy {
     fn think(
         &mut self,
         history: &History<G>,
-        limits: &Limits,
-        _: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G> {
-        let mut watch = Watch::start(limits);
+        limits: &SearchLimits,
+        _: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
+        let mut timer = SearchTimer::start(limits);
         let position = history.position();
         let seat = position.to_move();
         let mut moves = history.legal_moves();
-        moves.shuffle(&mut dice(self.seed, history));
+        moves.shuffle(&mut move_rng(self.seed, history));
         let mut best: (Value, G::Move) = (Value::MIN, moves[0]);
         for mv in moves {
-            if watch.step().is_none() {
+            if timer.count_node().is_none() {
                 break;
             }
             let next = position.play(mv);
             let value = match history.outcome_after(&next) {
-                Some(outcome) => worth(outcome, seat, 1),
+                Some(outcome) => terminal_value(outcome, seat, 1),
                 None => next.evaluate(seat),
             };
             if value > best.0 {
@@ -41,7 +41,7 @@ impl<G: Insight> Searcher<G> for Greedy {
             }
         }
         let (value, best) = best;
-        let score = (value != Value::MIN).then(|| Score::of(value, false));
-        Thought { best, line: vec![best], score, depth: 1, nodes: watch.seen() }
+        let score = (value != Value::MIN).then(|| Score::from_value(value, false));
+        SearchResult { best_move: best, pv: vec![best], score, depth: 1, nodes: timer.nodes() }
     }
 }

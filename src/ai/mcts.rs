@@ -2,12 +2,12 @@
 //! with the game's evaluation in place of playouts (Lorentz, "Amazons Discover Monte-Carlo", CG
 //! 2008).
 
-use super::budget::{Limits, Stop, Watch};
-use super::insight::Insight;
+use super::game_ai::GameAi;
+use super::limits::{SearchLimits, SearchTimer, StopFlag};
 use super::score::Score;
-use super::stage::{Known, Stage};
-use super::tree::{Scout, Tree};
-use super::{Kit, Searcher, Thought};
+use super::tree::{SearchTree, TreeWorker};
+use super::tree_state::{SolverStatus, TreeState};
+use super::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,142 +15,161 @@ use std::thread;
 use std::time::Duration;
 
 /// Thinking time when nobody says.
-const USUAL: Duration = Duration::from_secs(1);
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// How often the player says what it thinks, in growths of the tree.
-const NEWS_EVERY: u32 = 64;
+const INFO_INTERVAL: u32 = 64;
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Mcts {
-    means: Means,
+    options: MctsOptions,
 }
 
 /// What a tree may use.
 #[derive(Copy, Clone, Debug)]
-pub struct Means {
+pub struct MctsOptions {
     /// Mebibytes.
-    pub hash: usize,
+    pub hash_mib: usize,
     /// Threads that let it grow; with more than one its growth does not repeat.
     pub threads: usize,
 }
 
 impl Mcts {
     /// One with these means.
-    pub fn new(kit: &Kit) -> Mcts {
-        Mcts { means: Means { hash: kit.hash, threads: kit.workers() } }
+    pub fn new(options: &EngineOptions) -> Mcts {
+        Mcts {
+            options: MctsOptions { hash_mib: options.hash_mib, threads: options.search_threads() },
+        }
     }
 }
 
-impl<G: Insight> Searcher<G> for Mcts {
+impl<G: GameAi> Searcher<G> for Mcts {
     fn think(
         &mut self,
         history: &History<G>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G> {
-        let limits = limits.clone().or_time(USUAL);
-        let mut watch = Watch::start(&limits);
-        let best = history.legal_moves()[0];
-        let before = Thought { best, line: vec![best], score: None, depth: 1, nodes: 0 };
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
+        let limits = limits.clone().with_default_time(DEFAULT_TIME);
+        let mut timer = SearchTimer::start(&limits);
+        let first_move = history.legal_moves()[0];
+        let prior_result = SearchResult {
+            best_move: first_move,
+            pv: vec![first_move],
+            score: None,
+            depth: 1,
+            nodes: 0,
+        };
         // A depth means nothing to a tree; it is taken for the length of the expected line.
-        grow(history, self.means, limits.depth, before, &mut watch, tell)
+        search(history, self.options, limits.depth, prior_result, &mut timer, on_info)
     }
 }
 
 /// Grows a tree until the watch ends it or its line is `depth` plies long. `before` is what is
 /// thought so far, and its nodes are counted in; it stands if there is no time for a tree.
-pub fn grow<G: Insight>(
+pub fn search<G: GameAi>(
     history: &History<G>,
-    means: Means,
+    options: MctsOptions,
     depth: Option<u32>,
-    before: Thought<G>,
-    watch: &mut Watch,
-    tell: &mut dyn FnMut(&Thought<G>),
-) -> Thought<G> {
-    let mut tree = Tree::<G::Stage>::new(history, means.hash);
-    if tree.plant(watch).is_none() {
-        return Thought { nodes: before.nodes + watch.seen(), ..before };
+    prior_result: SearchResult<G>,
+    timer: &mut SearchTimer,
+    on_info: &mut dyn FnMut(&SearchResult<G>),
+) -> SearchResult<G> {
+    let mut tree = SearchTree::<G::TreeState>::new(history, options.hash_mib);
+    if tree.init_root(timer).is_none() {
+        return SearchResult { nodes: prior_result.nodes + timer.nodes(), ..prior_result };
     }
-    let threads = means.threads.max(1);
-    watch.share(threads);
-    let helpers: Vec<_> = (1..threads).map(|_| watch.clone()).collect();
-    let team = &Team { tree: Mutex::new(tree), over: Stop::default(), helped: AtomicU64::new(0) };
-    let seen = |watch: &Watch| watch.seen() + team.helped.load(Ordering::Relaxed);
+    let threads = options.threads.max(1);
+    timer.split_nodes(threads);
+    let helpers: Vec<_> = (1..threads).map(|_| timer.clone()).collect();
+    let shared_tree = &SharedTree {
+        tree: Mutex::new(tree),
+        finished: StopFlag::default(),
+        helper_nodes: AtomicU64::new(0),
+    };
+    let total_nodes =
+        |timer: &SearchTimer| timer.nodes() + shared_tree.helper_nodes.load(Ordering::Relaxed);
     thread::scope(|scope| {
-        for watch in helpers {
-            scope.spawn(move || team.help(watch));
+        for timer in helpers {
+            scope.spawn(move || shared_tree.run_worker(timer));
         }
-        let mut scout = team.tree().scout();
-        for growth in 1u32.. {
-            if team.grow(&mut scout, watch).is_none() {
+        let mut worker = shared_tree.lock_tree().new_worker();
+        for iteration in 1u32.. {
+            if shared_tree.iterate(&mut worker, timer).is_none() {
                 break;
             }
-            if growth.is_multiple_of(NEWS_EVERY) {
-                let news = thought(&team.tree(), &before, seen(watch));
-                tell(&news);
-                if depth.is_some_and(|depth| news.depth >= depth) {
+            if iteration.is_multiple_of(INFO_INTERVAL) {
+                let info = tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(timer));
+                on_info(&info);
+                if depth.is_some_and(|depth| info.depth >= depth) {
                     break;
                 }
             }
         }
-        team.over.raise();
+        shared_tree.finished.raise();
     });
-    thought(&team.tree(), &before, seen(watch))
+    tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(timer))
 }
 
 /// What a tree says, after so many positions and what was thought before it.
-fn thought<G: Insight>(tree: &Tree<G::Stage>, before: &Thought<G>, seen: u64) -> Thought<G> {
-    let plan = tree.plan();
-    let line = G::Stage::whole(&plan.line);
-    let nodes = before.nodes + seen;
-    let Some(&best) = line.first() else { return Thought { nodes, ..before.clone() } };
-    let score = match plan.known {
-        Known::Won(plies) => Score::Win(plies.into()),
-        Known::Lost(plies) => Score::Loss(plies.into()),
-        Known::Drawn => Score::Draw,
+fn tree_result<G: GameAi>(
+    tree: &SearchTree<G::TreeState>,
+    prior_result: &SearchResult<G>,
+    nodes_searched: u64,
+) -> SearchResult<G> {
+    let best_line = tree.best_line();
+    let pv = G::TreeState::to_moves(&best_line.pv);
+    let nodes = prior_result.nodes + nodes_searched;
+    let Some(&best_move) = pv.first() else {
+        return SearchResult { nodes, ..prior_result.clone() };
+    };
+    let score = match best_line.status {
+        SolverStatus::Won(plies) => Score::Win(plies.into()),
+        SolverStatus::Lost(plies) => Score::Loss(plies.into()),
+        SolverStatus::Drawn => Score::Draw,
         // What was proven before stays so, and the tree finds what is hardest to meet.
-        Known::Open => match before.score {
+        SolverStatus::Unproven => match prior_result.score {
             Some(score) if score.is_proven() => score,
-            _ => Score::Expected((1000.0 * plan.value).round() as u16),
+            _ => Score::Expected((1000.0 * best_line.value).round() as u16),
         },
     };
-    Thought { best, depth: line.len() as u32, line, score: Some(score), nodes }
+    SearchResult { best_move, depth: pv.len() as u32, pv, score: Some(score), nodes }
 }
 
 /// The threads at one tree.
-struct Team<S: Stage> {
-    tree: Mutex<Tree<S>>,
+struct SharedTree<S: TreeState> {
+    tree: Mutex<SearchTree<S>>,
     /// Raised when they are to end.
-    over: Stop,
+    finished: StopFlag,
     /// How many positions all but the first of them have looked at.
-    helped: AtomicU64,
+    helper_nodes: AtomicU64,
 }
 
-impl<S: Stage> Team<S> {
-    fn tree(&self) -> MutexGuard<'_, Tree<S>> {
+impl<S: TreeState> SharedTree<S> {
+    fn lock_tree(&self) -> MutexGuard<'_, SearchTree<S>> {
         // A thread that breaks down takes all others with it when they are done.
         self.tree.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Lets the tree grow once; `None` if that is at an end.
-    fn grow(&self, scout: &mut Scout<S>, watch: &mut Watch) -> Option<()> {
-        if self.over.raised() {
+    fn iterate(&self, worker: &mut TreeWorker<S>, timer: &mut SearchTimer) -> Option<()> {
+        if self.finished.is_raised() {
             return None;
         }
-        watch.step()?;
-        self.tree().lead(scout)?;
-        scout.look(watch);
-        self.tree().learn(scout);
+        timer.count_node()?;
+        self.lock_tree().select_leaf(worker)?;
+        worker.expand_leaf(timer);
+        self.lock_tree().backpropagate(worker);
         Some(())
     }
 
     /// Lets the tree grow to the end.
-    fn help(&self, mut watch: Watch) {
-        let mut scout = self.tree().scout();
-        let mut told = watch.seen();
-        while self.grow(&mut scout, &mut watch).is_some() {
-            self.helped.fetch_add(watch.seen() - told, Ordering::Relaxed);
-            told = watch.seen();
+    fn run_worker(&self, mut timer: SearchTimer) {
+        let mut worker = self.lock_tree().new_worker();
+        let mut reported_nodes = timer.nodes();
+        while self.iterate(&mut worker, &mut timer).is_some() {
+            self.helper_nodes.fetch_add(timer.nodes() - reported_nodes, Ordering::Relaxed);
+            reported_nodes = timer.nodes();
         }
     }
 }

@@ -1,95 +1,101 @@
 //! The textbook algorithm to a fixed depth, kept plain: the reference the other searches are
 //! tested against, and a player to learn from.
 
-use super::budget::{Limits, Watch};
-use super::insight::Insight;
-use super::score::{Score, Value, worth};
-use super::{Searcher, Thought};
+use super::game_ai::GameAi;
+use super::limits::{SearchLimits, SearchTimer};
+use super::score::{Score, Value, terminal_value};
+use super::{SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 /// How deep it looks when nobody says.
-const USUAL_DEPTH: u32 = 3;
+const DEFAULT_DEPTH: u32 = 3;
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Minimax;
 
-impl<G: Insight> Searcher<G> for Minimax {
+impl<G: GameAi> Searcher<G> for Minimax {
     fn think(
         &mut self,
         history: &History<G>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G> {
-        let mut watch = Watch::start(limits);
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
+        let mut timer = SearchTimer::start(limits);
         let mut history = history.clone();
         let seat = history.position().to_move();
         let players = history.position().setup().players;
         // Granted time or nodes, it looks a ply deeper as long as they last.
         let open_ended = limits.time.is_some() || limits.nodes.is_some() || limits.infinite;
-        let usual = if open_ended { u32::MAX } else { USUAL_DEPTH };
-        let deepest = limits.depth.unwrap_or(usual);
-        let first = history.legal_moves()[0];
-        let mut thought =
-            Thought { best: first, line: vec![first], score: None, depth: 0, nodes: 0 };
-        for depth in if open_ended { 1 } else { deepest }..=deepest {
-            let mut guesses = 0;
-            let found = best(&mut history, seat, depth, 0, &mut watch, &mut guesses);
-            let Some((value, line)) = found else { break };
-            thought.best = line[0];
-            let worth = || history.position().evaluate(seat);
-            thought.score = Some(Score::among(players, value, guesses == 0, worth));
-            (thought.line, thought.depth, thought.nodes) = (line, depth, watch.seen());
-            tell(&thought);
-            if guesses == 0 {
+        let default_depth = if open_ended { u32::MAX } else { DEFAULT_DEPTH };
+        let max_depth = limits.depth.unwrap_or(default_depth);
+        let first_move = history.legal_moves()[0];
+        let mut result = SearchResult {
+            best_move: first_move,
+            pv: vec![first_move],
+            score: None,
+            depth: 0,
+            nodes: 0,
+        };
+        for depth in if open_ended { 1 } else { max_depth }..=max_depth {
+            let mut heuristic_values = 0;
+            let found = minimax(&mut history, seat, depth, 0, &mut timer, &mut heuristic_values);
+            let Some((value, pv)) = found else { break };
+            result.best_move = pv[0];
+            let static_eval = || history.position().evaluate(seat);
+            result.score =
+                Some(Score::for_players(players, value, heuristic_values == 0, static_eval));
+            (result.pv, result.depth, result.nodes) = (pv, depth, timer.nodes());
+            on_info(&result);
+            if heuristic_values == 0 {
                 break;
             }
         }
-        thought.nodes = watch.seen();
-        thought
+        result.nodes = timer.nodes();
+        result
     }
 }
 
 /// The value to `seat` and the line behind it; `None` if the search was ended.
-fn best<G: Insight>(
+fn minimax<G: GameAi>(
     history: &mut History<G>,
     seat: Seat,
     depth: u32,
     ply: usize,
-    watch: &mut Watch,
-    guesses: &mut u64,
+    timer: &mut SearchTimer,
+    heuristic_values: &mut u64,
 ) -> Option<(Value, Vec<G::Move>)> {
-    watch.step()?;
+    timer.count_node()?;
     if let Some(outcome) = history.outcome() {
-        return Some((worth(outcome, seat, ply), Vec::new()));
+        return Some((terminal_value(outcome, seat, ply), Vec::new()));
     }
     if depth == 0 {
-        *guesses += 1;
+        *heuristic_values += 1;
         return Some((history.position().evaluate(seat), Vec::new()));
     }
-    let ours = history.position().to_move() == seat;
-    let mut choice: Option<(Value, Vec<G::Move>)> = None;
+    let our_turn = history.position().to_move() == seat;
+    let mut best_line: Option<(Value, Vec<G::Move>)> = None;
     for mv in history.legal_moves() {
         history.push(mv);
-        let found = best(history, seat, depth - 1, ply + 1, watch, guesses);
+        let found = minimax(history, seat, depth - 1, ply + 1, timer, heuristic_values);
         history.pop();
-        let (value, mut line) = found?;
-        let better = choice
+        let (value, mut pv) = found?;
+        let better = best_line
             .as_ref()
-            .is_none_or(|(best, _)| if ours { value > *best } else { value < *best });
+            .is_none_or(|(best, _)| if our_turn { value > *best } else { value < *best });
         if better {
-            line.insert(0, mv);
-            choice = Some((value, line));
+            pv.insert(0, mv);
+            best_line = Some((value, pv));
         }
     }
-    choice
+    best_line
 }
 
 /// The value of a position to the player to move, `depth` plies deep.
-pub fn value<G: Insight>(history: &History<G>, depth: u32) -> Value {
-    let mut watch = Watch::start(&Limits::default());
+pub fn value<G: GameAi>(history: &History<G>, depth: u32) -> Value {
+    let mut timer = SearchTimer::start(&SearchLimits::default());
     let seat = history.position().to_move();
-    let found = best(&mut history.clone(), seat, depth, 0, &mut watch, &mut 0);
+    let found = minimax(&mut history.clone(), seat, depth, 0, &mut timer, &mut 0);
     found.expect("nothing ends a search without limits").0
 }

@@ -2,17 +2,17 @@
 //! image in the centre. Where [`Insight::mirror_wins`] holds, the answer is always legal, so the
 //! opponent is the first to find no move.
 
-use super::budget::Limits;
-use super::insight::Insight;
+use super::game_ai::GameAi;
+use super::limits::SearchLimits;
 use super::random::Random;
-use super::{Searcher, Thought};
+use super::{SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::step::{Path, Step};
 use crate::rules::symmetry::Symmetry;
 
 /// Through the centre: half a turn.
-const THROUGH_CENTRE: Symmetry = Symmetry::new(false, true, true, false);
+const POINT_REFLECTION: Symmetry = Symmetry::new(false, true, true, false);
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -21,23 +21,25 @@ pub struct Mirror {
     pub seed: u64,
 }
 
-impl<G: Insight> Searcher<G> for Mirror {
+impl<G: GameAi> Searcher<G> for Mirror {
     fn think(
         &mut self,
         history: &History<G>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G> {
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
         let grid = history.position().grid();
-        let answer = match history.last() {
-            Some((before, mv)) => THROUGH_CENTRE.path(before, &before.path(mv)),
-            None => Path::of(&[Step::Square(grid.at(grid.rows / 2, grid.cols / 2))]),
+        let reply = match history.last_move() {
+            Some((before, mv)) => POINT_REFLECTION.map_path(before, &before.path(mv)),
+            None => Path::of(&[Step::Square(grid.square_at(grid.rows / 2, grid.cols / 2))]),
         };
-        match path::complete(history, &answer) {
-            Some(best) => Thought { best, line: vec![best], score: None, depth: 1, nodes: 1 },
+        match path::move_from_path(history, &reply) {
+            Some(best) => {
+                SearchResult { best_move: best, pv: vec![best], score: None, depth: 1, nodes: 1 }
+            }
             // Only a game that did not begin at the start, or whose own moves were someone
             // else's, comes here.
-            None => Random { seed: self.seed }.think(history, limits, tell),
+            None => Random { seed: self.seed }.think(history, limits, on_info),
         }
     }
 }

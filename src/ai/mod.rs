@@ -3,41 +3,41 @@
 pub mod alphabeta;
 pub mod amazons;
 pub mod breakthrough;
-pub mod budget;
+pub mod cgt;
+pub mod df_pn;
 pub mod dodgem;
+pub mod game_ai;
 pub mod greedy;
-pub mod insight;
-pub mod marbles;
+pub mod limits;
+mod lockless;
 pub mod mcts;
 pub mod minimax;
 pub mod mirror;
-pub mod net;
+pub mod pattern_net;
 pub mod pentago;
+pub mod pentago_common;
 pub mod pentagoxl;
-pub mod proof;
 pub mod random;
-pub mod regions;
 pub mod score;
-mod slot;
 pub mod solution;
 pub mod solve;
 pub mod sos;
-pub mod stage;
-pub mod table;
 pub mod tactical;
+pub mod transposition;
 pub mod tree;
-pub mod whole;
-pub mod windows;
+pub mod tree_state;
+pub mod whole_move;
+pub mod window3x3;
 
 use crate::rules::Rules;
-use crate::rules::bits::mix;
+use crate::rules::bitboard::mix;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use alphabeta::AlphaBeta;
-use budget::Limits;
+use game_ai::GameAi;
 use greedy::Greedy;
-use insight::Insight;
+use limits::SearchLimits;
 use mcts::Mcts;
 use minimax::Minimax;
 use mirror::Mirror;
@@ -53,11 +53,11 @@ use tactical::Tactical;
 
 /// What a search has come to.
 #[derive(Clone, Debug)]
-pub struct Thought<G: Rules> {
+pub struct SearchResult<G: Rules> {
     /// The move to play.
-    pub best: G::Move,
+    pub best_move: G::Move,
     /// The moves it expects, `best` first.
-    pub line: Vec<G::Move>,
+    pub pv: Vec<G::Move>,
     /// What the position is worth to the player to move, from players that grade it.
     pub score: Option<Score>,
     /// Plies it has looked ahead.
@@ -73,35 +73,35 @@ pub trait Searcher<G: Rules>: Send {
     fn think(
         &mut self,
         history: &History<G>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G>;
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G>;
 }
 
 /// The means a player is given.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Kit {
+pub struct EngineOptions {
     /// All random choices follow from it.
     pub seed: u64,
     /// How many threads it may search on; see [`Kit::workers`].
     pub threads: usize,
     /// Mebibytes for what it remembers, at most.
-    pub hash: usize,
+    pub hash_mib: usize,
 }
 
-impl Kit {
+impl EngineOptions {
     /// How many threads a search starts: those it is granted, but no more than there are
     /// processors. A person may grant 256; those beyond the processors would only wait for each
     /// other, and the answer for the last of them to hear that it is due.
-    pub fn workers(&self) -> usize {
+    pub fn search_threads(&self) -> usize {
         let processors = available_parallelism().map_or(1, NonZero::get);
         self.threads.clamp(1, processors)
     }
 }
 
-impl Default for Kit {
-    fn default() -> Kit {
-        Kit { seed: 0, threads: 1, hash: 64 }
+impl Default for EngineOptions {
+    fn default() -> EngineOptions {
+        EngineOptions { seed: 0, threads: 1, hash_mib: 64 }
     }
 }
 
@@ -183,7 +183,7 @@ impl FromStr for Level {
 
 /// A computer player of one game.
 #[derive(Debug)]
-pub enum Player<G: Insight> {
+pub enum Player<G: GameAi> {
     /// See [`Level::Random`].
     Random(Random),
     /// See [`Level::Tactical`].
@@ -202,77 +202,80 @@ pub enum Player<G: Insight> {
     Master(G::Master),
 }
 
-impl<G: Insight> Player<G> {
+impl<G: GameAi> Player<G> {
     /// A player of `level` with the means it is given.
-    pub fn new(level: Level, kit: &Kit) -> Player<G> {
-        let seed = kit.seed;
+    pub fn new(level: Level, options: &EngineOptions) -> Player<G> {
+        let seed = options.seed;
         match level {
             Level::Random => Player::Random(Random { seed }),
             Level::Tactical => Player::Tactical(Tactical { seed }),
             Level::Greedy => Player::Greedy(Greedy { seed }),
             Level::Minimax => Player::Minimax(Minimax),
-            Level::AlphaBeta => Player::AlphaBeta(AlphaBeta::new(kit)),
-            Level::Mcts => Player::Mcts(Mcts::new(kit)),
+            Level::AlphaBeta => Player::AlphaBeta(AlphaBeta::new(options)),
+            Level::Mcts => Player::Mcts(Mcts::new(options)),
             Level::Mirror => Player::Mirror(Mirror { seed }),
-            Level::Master => Player::Master(G::master(kit)),
+            Level::Master => Player::Master(G::master(options)),
         }
     }
 }
 
 /// Whether `level` can be offered for `seat`: `mirror` only where its theorem holds.
-pub fn offers<G: Insight>(level: Level, setup: &Setup, seat: Seat) -> bool {
+pub fn is_available<G: GameAi>(level: Level, setup: &Setup, seat: Seat) -> bool {
     level != Level::Mirror || G::mirror_wins(setup, seat)
 }
 
-impl<G: Insight> Searcher<G> for Player<G> {
+impl<G: GameAi> Searcher<G> for Player<G> {
     fn think(
         &mut self,
         history: &History<G>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G> {
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
         match self {
-            Player::Random(player) => player.think(history, limits, tell),
-            Player::Tactical(player) => player.think(history, limits, tell),
-            Player::Greedy(player) => player.think(history, limits, tell),
-            Player::Minimax(player) => player.think(history, limits, tell),
-            Player::AlphaBeta(player) => player.think(history, limits, tell),
-            Player::Mcts(player) => player.think(history, limits, tell),
-            Player::Mirror(player) => player.think(history, limits, tell),
-            Player::Master(player) => patiently(player, history, limits, tell),
+            Player::Random(player) => player.think(history, limits, on_info),
+            Player::Tactical(player) => player.think(history, limits, on_info),
+            Player::Greedy(player) => player.think(history, limits, on_info),
+            Player::Minimax(player) => player.think(history, limits, on_info),
+            Player::AlphaBeta(player) => player.think(history, limits, on_info),
+            Player::Mcts(player) => player.think(history, limits, on_info),
+            Player::Mirror(player) => player.think(history, limits, on_info),
+            Player::Master(player) => think_with_warmup(player, history, limits, on_info),
         }
     }
 }
 
 /// How many positions a master with all the time in the world looks at before it begins in earnest.
-const MOMENT: u64 = 30_000;
+const WARMUP_NODES: u64 = 30_000;
 
 /// A master may begin with a proof, which says nothing until it is done and takes the longer the
 /// more time there is. Without a bound, it comes to some answer first.
-fn patiently<G: Insight>(
+fn think_with_warmup<G: GameAi>(
     master: &mut G::Master,
     history: &History<G>,
-    limits: &Limits,
-    tell: &mut dyn FnMut(&Thought<G>),
-) -> Thought<G> {
+    limits: &SearchLimits,
+    on_info: &mut dyn FnMut(&SearchResult<G>),
+) -> SearchResult<G> {
     if !limits.infinite || limits.depth.is_some() {
-        return master.think(history, limits, tell);
+        return master.think(history, limits, on_info);
     }
-    let moment = Limits { nodes: Some(MOMENT), infinite: false, ..limits.clone() };
-    let first = master.think(history, &moment, tell);
-    let more =
-        |thought: &Thought<G>| Thought { nodes: first.nodes + thought.nodes, ..thought.clone() };
-    tell(&first);
-    let last = master.think(history, limits, &mut |thought| tell(&more(thought)));
-    match last.score {
+    let warmup_limits =
+        SearchLimits { nodes: Some(WARMUP_NODES), infinite: false, ..limits.clone() };
+    let warmup = master.think(history, &warmup_limits, on_info);
+    let add_warmup_nodes = |result: &SearchResult<G>| SearchResult {
+        nodes: warmup.nodes + result.nodes,
+        ..result.clone()
+    };
+    on_info(&warmup);
+    let result = master.think(history, limits, &mut |result| on_info(&add_warmup_nodes(result)));
+    match result.score {
         // It was stopped before it came to anything new.
-        None => Thought { nodes: first.nodes + last.nodes, ..first },
-        Some(_) => more(&last),
+        None => SearchResult { nodes: warmup.nodes + result.nodes, ..warmup },
+        Some(_) => add_warmup_nodes(&result),
     }
 }
 
 /// The random numbers for one decision: they follow from seed and position, so that the same game
 /// is played again from the same seed, also after moves were taken back.
-fn dice<G: Rules>(seed: u64, history: &History<G>) -> StdRng {
+fn move_rng<G: Rules>(seed: u64, history: &History<G>) -> StdRng {
     StdRng::seed_from_u64(mix(seed, mix(history.position().key(), history.plies() as u64)))
 }

@@ -1,7 +1,7 @@
 //! The first-day beginner: any legal move.
 
-use super::budget::Limits;
-use super::{Searcher, Thought, dice};
+use super::limits::SearchLimits;
+use super::{SearchResult, Searcher, move_rng};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use rand::seq::IndexedRandom;
@@ -17,12 +17,12 @@ impl<G: Rules> Searcher<G> for Random {
     fn think(
         &mut self,
         history: &History<G>,
-        _: &Limits,
-        _: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G> {
+        _: &SearchLimits,
+        _: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
         let moves = history.legal_moves();
-        let best = moves.choose(&mut dice(self.seed, history));
+        let best = moves.choose(&mut move_rng(self.seed, history));
         let best = *best.expect("a game that is not over has moves");
-        Thought { best, line: vec![best], score: None, depth: 0, nodes: 1 }
+        SearchResult { best_move: best, pv: vec![best], score: None, depth: 0, nodes: 1 }
     }
 }

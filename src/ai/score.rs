@@ -7,33 +7,33 @@ use crate::rules::seat::{Outcome, Seat};
 pub type Value = i32;
 
 /// A win here and now.
-pub const WIN: Value = 30_000;
+pub const MATE: Value = 30_000;
 /// Values this far from zero are proven; no game of this house lasts so many plies.
-pub const PROVEN: Value = WIN - 1_000;
+pub const MATE_BOUND: Value = MATE - 1_000;
 /// The same on the losing side.
-pub const LOST: Value = -PROVEN;
+pub const MATED_BOUND: Value = -MATE_BOUND;
 /// The largest expectation an evaluation may name.
-pub const SURE: Value = 4_000;
+pub const MAX_EVAL: Value = 4_000;
 
 /// What `outcome`, reached `ply` plies from the root, is worth to `seat`: a win, a loss, or the
 /// share of a shared win (k winners share a point).
 #[inline]
-pub fn worth(outcome: Outcome, seat: Seat, ply: usize) -> Value {
+pub fn terminal_value(outcome: Outcome, seat: Seat, ply: usize) -> Value {
     match (outcome.includes(seat), outcome.count()) {
-        (true, 1) => WIN - ply as Value,
-        (false, _) => ply as Value - WIN,
-        (true, winners) => cp(1000.0 / winners as f64),
+        (true, 1) => MATE - ply as Value,
+        (false, _) => ply as Value - MATE,
+        (true, winners) => expectation_to_cp(1000.0 / winners as f64),
     }
 }
 
 /// An expected score in thousandths as 400·log10(E/(1000−E)), the scale of Elo differences.
-pub fn cp(expected: f64) -> Value {
+pub fn expectation_to_cp(expected: f64) -> Value {
     let odds = expected.max(1e-6) / (1000.0 - expected).max(1e-6);
-    (400.0 * odds.log10()).round().clamp(f64::from(-SURE), f64::from(SURE)) as Value
+    (400.0 * odds.log10()).round().clamp(f64::from(-MAX_EVAL), f64::from(MAX_EVAL)) as Value
 }
 
 /// The inverse of [`cp`].
-pub fn expectation(value: Value) -> u16 {
+pub fn cp_to_expectation(value: Value) -> u16 {
     (1000.0 / (1.0 + 10f64.powf(f64::from(-value) / 400.0))).round() as u16
 }
 
@@ -54,29 +54,29 @@ pub enum Score {
 
 impl Score {
     /// Reads a search's value; `complete` tells whether the search saw every line to its end.
-    pub fn of(value: Value, complete: bool) -> Score {
+    pub fn from_value(value: Value, complete: bool) -> Score {
         match value {
-            PROVEN.. => Score::Win((WIN - value) as u32),
-            ..=LOST => Score::Loss((WIN + value) as u32),
+            MATE_BOUND.. => Score::Win((MATE - value) as u32),
+            ..=MATED_BOUND => Score::Loss((MATE + value) as u32),
             0 if complete => Score::Draw,
-            value => Score::Expected(expectation(value)),
+            value => Score::Expected(cp_to_expectation(value)),
         }
     }
 
     /// The same in a game of several players, where a search takes all others for one opponent. A
     /// win against them all is a win, but a loss or a draw is not: they need not play together. A
     /// loss to them all says so little that `worth`, what the position seems worth, stands for it.
-    pub fn among(
+    pub fn for_players(
         players: usize,
         value: Value,
         complete: bool,
-        worth: impl FnOnce() -> Value,
+        static_eval: impl FnOnce() -> Value,
     ) -> Score {
         match value {
-            _ if players == 2 => Score::of(value, complete),
-            PROVEN.. => Score::of(value, complete),
-            ..=LOST => Score::Expected(expectation(worth())),
-            value => Score::Expected(expectation(value)),
+            _ if players == 2 => Score::from_value(value, complete),
+            MATE_BOUND.. => Score::from_value(value, complete),
+            ..=MATED_BOUND => Score::Expected(cp_to_expectation(static_eval())),
+            value => Score::Expected(cp_to_expectation(value)),
         }
     }
 
@@ -92,7 +92,7 @@ impl Score {
 
     /// The same score from the other side of two.
     #[must_use]
-    pub fn turned(self) -> Score {
+    pub fn negated(self) -> Score {
         match self {
             Score::Win(plies) => Score::Loss(plies),
             Score::Loss(plies) => Score::Win(plies),

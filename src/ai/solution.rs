@@ -2,7 +2,7 @@
 
 /// The value of a position to the player to move, best play by both.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Verdict {
+pub enum Wdl {
     /// The opponent wins.
     Loss,
     /// Nobody can do better.
@@ -11,23 +11,23 @@ pub enum Verdict {
     Win,
 }
 
-impl Verdict {
+impl Wdl {
     /// As commands and protocol spell it.
     pub fn name(self) -> &'static str {
         match self {
-            Verdict::Loss => "loss",
-            Verdict::Draw => "draw",
-            Verdict::Win => "win",
+            Wdl::Loss => "loss",
+            Wdl::Draw => "draw",
+            Wdl::Win => "win",
         }
     }
 
     /// The same value from the other side.
     #[must_use]
-    pub fn turned(self) -> Verdict {
+    pub fn negated(self) -> Wdl {
         match self {
-            Verdict::Loss => Verdict::Win,
-            Verdict::Draw => Verdict::Draw,
-            Verdict::Win => Verdict::Loss,
+            Wdl::Loss => Wdl::Win,
+            Wdl::Draw => Wdl::Draw,
+            Wdl::Win => Wdl::Loss,
         }
     }
 }
@@ -36,26 +36,26 @@ impl Verdict {
 #[derive(Clone, Debug)]
 pub struct Solution<M> {
     /// The value, or `None` if it was not found within the limits.
-    pub verdict: Option<Verdict>,
+    pub wdl: Option<Wdl>,
     /// The best final difference of points, the player to move's less the other's, in games that
     /// keep them.
     pub margin: Option<i32>,
     /// The moves that keep the value; none for a loss, where every move is as bad.
-    pub best: Vec<M>,
+    pub best_moves: Vec<M>,
     /// How many other moves might keep it too: the limits ended before all were looked at.
-    pub open: usize,
+    pub undecided: usize,
     /// Positions looked at.
     pub nodes: u64,
 }
 
 impl<M> Solution<M> {
     /// Nothing was found.
-    pub fn unknown(nodes: u64) -> Solution<M> {
-        Solution { verdict: None, margin: None, best: Vec::new(), open: 0, nodes }
+    pub fn unsolved(nodes: u64) -> Solution<M> {
+        Solution { wdl: None, margin: None, best_moves: Vec::new(), undecided: 0, nodes }
     }
 
     /// All was found.
-    pub fn whole(verdict: Verdict, best: Vec<M>, nodes: u64) -> Solution<M> {
-        Solution { verdict: Some(verdict), margin: None, best, open: 0, nodes }
+    pub fn solved(wdl: Wdl, best_moves: Vec<M>, nodes: u64) -> Solution<M> {
+        Solution { wdl: Some(wdl), margin: None, best_moves, undecided: 0, nodes }
     }
 }

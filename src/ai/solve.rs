@@ -1,11 +1,11 @@
 //! Exact play by search, for games that have no better way.
 
 use super::alphabeta::AlphaBeta;
-use super::budget::{Limits, Watch};
-use super::insight::Insight;
+use super::game_ai::GameAi;
+use super::limits::{SearchLimits, SearchTimer};
 use super::score::Score;
-use super::solution::{Solution, Verdict};
-use super::{Kit, Searcher};
+use super::solution::{Solution, Wdl};
+use super::{EngineOptions, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::{Outcome, Seat};
 use std::collections::HashSet;
@@ -14,134 +14,136 @@ use std::ops::ControlFlow;
 /// Solves by searching deeper until every line is seen to its end, first the position, then each
 /// of its moves. For games that cannot go on for ever. With more than two players only a win
 /// against all others, or a result that nobody can change, is known.
-pub fn by_search<G: Insight>(
+pub fn solve_by_search<G: GameAi>(
     history: &History<G>,
-    limits: &Limits,
-    kit: &Kit,
+    limits: &SearchLimits,
+    options: &EngineOptions,
 ) -> Solution<G::Move> {
     if history.position().setup().players > 2 {
-        return among_several(history, limits, kit);
+        return solve_multiplayer(history, limits, options);
     }
-    let mut searcher = AlphaBeta::new(kit);
-    let watch = Watch::start(limits);
+    let mut searcher = AlphaBeta::new(options);
+    let timer = SearchTimer::start(limits);
     let mut nodes = 0;
-    let mut value = |history: &History<G>| -> Option<Verdict> {
+    let mut solve_position = |history: &History<G>| -> Option<Wdl> {
         if let Some(outcome) = history.outcome() {
-            return Some(verdict(outcome, history.position().to_move()));
+            return Some(wdl_of(outcome, history.position().to_move()));
         }
-        let limits = Limits { time: watch.left(), infinite: true, ..limits.clone() };
-        let thought = searcher.think(history, &limits, &mut |_| {});
-        nodes += thought.nodes;
-        match thought.score? {
-            Score::Win(_) => Some(Verdict::Win),
-            Score::Loss(_) => Some(Verdict::Loss),
-            Score::Draw => Some(Verdict::Draw),
+        let limits = SearchLimits { time: timer.time_left(), infinite: true, ..limits.clone() };
+        let result = searcher.think(history, &limits, &mut |_| {});
+        nodes += result.nodes;
+        match result.score? {
+            Score::Win(_) => Some(Wdl::Win),
+            Score::Loss(_) => Some(Wdl::Loss),
+            Score::Draw => Some(Wdl::Draw),
             Score::Expected(_) => None,
         }
     };
-    let Some(verdict) = value(history) else { return Solution::unknown(nodes) };
-    let (mut best, mut open) = (Vec::new(), 0);
-    if verdict != Verdict::Loss {
+    let Some(wdl) = solve_position(history) else { return Solution::unsolved(nodes) };
+    let (mut best_moves, mut undecided) = (Vec::new(), 0);
+    if wdl != Wdl::Loss {
         let mut line = history.clone();
         for mv in history.legal_moves() {
             line.push(mv);
-            let turns = line.position().to_move() != history.position().to_move();
-            let child = value(&line);
+            let side_changes = line.position().to_move() != history.position().to_move();
+            let child_wdl = solve_position(&line);
             line.pop();
-            match child {
-                None => open += 1,
-                Some(child) if (if turns { child.turned() } else { child }) == verdict => {
-                    best.push(mv);
+            match child_wdl {
+                None => undecided += 1,
+                Some(child_wdl)
+                    if (if side_changes { child_wdl.negated() } else { child_wdl }) == wdl =>
+                {
+                    best_moves.push(mv);
                 }
                 Some(_) => {}
             }
         }
     }
-    Solution { open, ..Solution::whole(verdict, best, nodes) }
+    Solution { undecided, ..Solution::solved(wdl, best_moves, nodes) }
 }
 
-fn verdict(outcome: Outcome, seat: Seat) -> Verdict {
+fn wdl_of(outcome: Outcome, seat: Seat) -> Wdl {
     match (outcome.includes(seat), outcome.winner()) {
-        (true, Some(_)) => Verdict::Win,
-        (true, None) => Verdict::Draw,
-        (false, _) => Verdict::Loss,
+        (true, Some(_)) => Wdl::Win,
+        (true, None) => Wdl::Draw,
+        (false, _) => Wdl::Loss,
     }
 }
 
 /// What can be known of a position of several players, whose others need not play together.
-fn among_several<G: Insight>(
+fn solve_multiplayer<G: GameAi>(
     history: &History<G>,
-    limits: &Limits,
-    kit: &Kit,
+    limits: &SearchLimits,
+    options: &EngineOptions,
 ) -> Solution<G::Move> {
-    let watch = Watch::start(limits);
+    let timer = SearchTimer::start(limits);
     let seat = history.position().to_move();
-    let mut foregone = Foregone { seat, seen: HashSet::new(), result: None };
-    if foregone.holds(history.position())
-        && let Some(result) = foregone.result
+    let mut forced_outcome = ForcedOutcome { seat, visited: HashSet::new(), wdl: None };
+    if forced_outcome.is_forced(history.position())
+        && let Some(wdl) = forced_outcome.wdl
     {
-        let best = if result == Verdict::Loss { Vec::new() } else { history.legal_moves() };
-        let nodes = foregone.seen.len() as u64;
-        return Solution::whole(result, best, nodes);
+        let best_moves = if wdl == Wdl::Loss { Vec::new() } else { history.legal_moves() };
+        let nodes = forced_outcome.visited.len() as u64;
+        return Solution::solved(wdl, best_moves, nodes);
     }
-    let mut searcher = AlphaBeta::<G>::new(kit);
-    let mut nodes = foregone.seen.len() as u64;
-    let mut forces = |history: &History<G>| -> Option<bool> {
+    let mut searcher = AlphaBeta::<G>::new(options);
+    let mut nodes = forced_outcome.visited.len() as u64;
+    let mut wins_by_force = |history: &History<G>| -> Option<bool> {
         if let Some(outcome) = history.outcome() {
             return Some(outcome == Outcome::win(seat));
         }
-        let limits = Limits { time: watch.left(), infinite: true, ..limits.clone() };
-        let (forced, seen) = searcher.forces(history, seat, &limits);
-        nodes += seen;
+        let limits = SearchLimits { time: timer.time_left(), infinite: true, ..limits.clone() };
+        let (forced, searched) = searcher.search_forced_win(history, seat, &limits);
+        nodes += searched;
         forced
     };
-    if forces(history) != Some(true) {
-        return Solution::unknown(nodes);
+    if wins_by_force(history) != Some(true) {
+        return Solution::unsolved(nodes);
     }
-    let (mut best, mut open) = (Vec::new(), 0);
+    let (mut best_moves, mut undecided) = (Vec::new(), 0);
     let mut line = history.clone();
     for mv in history.legal_moves() {
         line.push(mv);
-        let forced = forces(&line);
+        let forced = wins_by_force(&line);
         line.pop();
         match forced {
-            Some(true) => best.push(mv),
+            Some(true) => best_moves.push(mv),
             Some(false) => {}
-            None => open += 1,
+            None => undecided += 1,
         }
     }
-    Solution { open, ..Solution::whole(Verdict::Win, best, nodes) }
+    Solution { undecided, ..Solution::solved(Wdl::Win, best_moves, nodes) }
 }
 
 /// More positions are not looked at to see whether a result is foregone: as a rule the first few
 /// games show that it is not.
-const GLANCE: usize = 1 << 16;
+const MAX_POSITIONS: usize = 1 << 16;
 
 /// Whether all ways to go on give one seat the same.
-struct Foregone {
+struct ForcedOutcome {
     seat: Seat,
     /// The keys of the positions looked at.
-    seen: HashSet<u64>,
+    visited: HashSet<u64>,
     /// What all games seen so far have given.
-    result: Option<Verdict>,
+    wdl: Option<Wdl>,
 }
 
-impl Foregone {
+impl ForcedOutcome {
     /// Looks at every way to go on; whether all give the same, as far as can be seen.
-    fn holds<G: Insight>(&mut self, position: &G) -> bool {
+    fn is_forced<G: GameAi>(&mut self, position: &G) -> bool {
         if let Some(outcome) = position.outcome() {
-            let result = verdict(outcome, self.seat);
-            return *self.result.get_or_insert(result) == result;
+            let wdl = wdl_of(outcome, self.seat);
+            return *self.wdl.get_or_insert(wdl) == wdl;
         }
-        if !self.seen.insert(position.key()) {
+        if !self.visited.insert(position.key()) {
             return true;
         }
-        if self.seen.len() >= GLANCE {
+        if self.visited.len() >= MAX_POSITIONS {
             return false;
         }
         let all = position.each_move(|mv| {
-            let holds = self.holds(&position.play(mv));
-            if holds { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            let is_forced = self.is_forced(&position.play(mv));
+            if is_forced { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         all.is_continue()
     }

@@ -1,12 +1,12 @@
 //! `parlour bench`: a fixed workload, to tell whether searches have changed, and how fast they are.
 
-use super::{Failure, opening, print};
-use crate::ai::budget::Limits;
-use crate::ai::{Kit, Level};
-use crate::rules::bits::mix;
-use crate::session::game::Start;
-use crate::session::shelf::SHELF;
-use crate::session::thinking::{News, Reply, Report, Task};
+use super::{CliError, opening, print};
+use crate::ai::limits::SearchLimits;
+use crate::ai::{EngineOptions, Level};
+use crate::rules::bitboard::mix;
+use crate::session::game::MatchStart;
+use crate::session::registry::ALL_GAMES;
+use crate::session::worker::{Reply, ReplySink, Request, WorkerEvent};
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 /// See `parlour bench --help`.
 #[derive(clap::Args, Debug)]
-pub(super) struct Arguments {
+pub(super) struct BenchArgs {
     /// Only this game
     game: Option<String>,
     /// How many threads search; more than one are compared with one, and their node count varies
@@ -26,7 +26,7 @@ pub(super) struct Arguments {
 }
 
 /// For each game, how many random moves lead to its positions, and how deep they are searched.
-const WORK: [(&str, [usize; 6], u32); 9] = [
+const BENCH_POSITIONS: [(&str, [usize; 6], u32); 9] = [
     ("breakthrough", [0, 6, 12, 18, 24, 30], 7),
     ("firstattack", [0, 1, 2, 3, 4, 5], 5),
     ("pleiadis", [4, 8, 12, 14, 16, 20], 6),
@@ -40,33 +40,34 @@ const WORK: [(&str, [usize; 6], u32); 9] = [
 
 /// What searches have cost.
 #[derive(Copy, Clone, Default)]
-struct Cost {
+struct SearchCost {
     nodes: u64,
     time: Duration,
 }
 
-impl Cost {
+impl SearchCost {
     fn seconds(self) -> f64 {
         self.time.as_secs_f64().max(1e-9)
     }
 
-    fn add(&mut self, other: Cost) {
+    fn add(&mut self, other: SearchCost) {
         self.nodes += other.nodes;
         self.time += other.time;
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let only = arguments.game.as_deref().map(crate::session::shelf::find).transpose();
-    let only = only.map_err(Failure::usage)?;
+pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
+    let only = arguments.game.as_deref().map(crate::session::registry::find_game).transpose();
+    let only = only.map_err(CliError::usage)?;
     let threads = usize::from(arguments.threads);
-    let (mut text, mut total, mut alone) = (String::new(), Cost::default(), Cost::default());
-    let (mut logs, mut searches) = (0.0, 0.0);
-    for game in SHELF.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
-        let work = WORK.iter().find(|(name, ..)| *name == game.name);
+    let (mut text, mut total, mut single_threaded) =
+        (String::new(), SearchCost::default(), SearchCost::default());
+    let (mut log_speedups, mut search_count) = (0.0, 0.0);
+    for game in ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
+        let work = BENCH_POSITIONS.iter().find(|(name, ..)| *name == game.name);
         let &(name, plies, depth) = work.expect("every game has its positions");
         for (number, plies) in (1..).zip(plies) {
-            let mut start = Start::usual(game);
+            let mut start = MatchStart::default_for(game);
             start.moves = opening::random(&start, plies, mix(number, 1))?;
             let depth = depth + arguments.deeper;
             let cost = search(&start, threads, depth)?;
@@ -75,12 +76,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 .expect(WRITTEN);
             total.add(cost);
             if threads > 1 {
-                let by_one = search(&start, 1, depth)?;
-                let (nodes, millis) = (by_one.nodes, by_one.time.as_millis());
+                let single_cost = search(&start, 1, depth)?;
+                let (nodes, millis) = (single_cost.nodes, single_cost.time.as_millis());
                 write!(text, " alone nodes {nodes} time {millis} ms").expect(WRITTEN);
-                alone.add(by_one);
-                logs += (by_one.seconds() / cost.seconds()).ln();
-                searches += 1.0;
+                single_threaded.add(single_cost);
+                log_speedups += (single_cost.seconds() / cost.seconds()).ln();
+                search_count += 1.0;
             }
             text.push('\n');
         }
@@ -89,11 +90,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     writeln!(text, "nodes {}\ntime {seconds:.3} s\nnodes/s {rate:.0}", total.nodes).expect(WRITTEN);
     if threads > 1 {
         // Nodes tell what the threads share out between them, whatever else the machine does.
-        let shared = alone.nodes as f64 * threads as f64 / total.nodes as f64;
-        let (faster, mean) = (alone.seconds() / seconds, f64::exp(logs / searches));
+        let nodes_speedup = single_threaded.nodes as f64 * threads as f64 / total.nodes as f64;
+        let (total_speedup, mean_speedup) =
+            (single_threaded.seconds() / seconds, f64::exp(log_speedups / search_count));
         writeln!(
             text,
-            "speed-up {mean:.2} (geometric mean), {faster:.2} in all, {shared:.2} in nodes a thread"
+            "speed-up {mean_speedup:.2} (geometric mean), {total_speedup:.2} in all, {nodes_speedup:.2} in nodes a thread"
         )
         .expect(WRITTEN);
     }
@@ -104,33 +106,37 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 const WRITTEN: &str = "a string takes every line";
 
 /// A search by a player who remembers nothing but one ply, for which it had to take its memory.
-fn search(start: &Start, threads: usize, depth: u32) -> Result<Cost, Failure> {
+fn search(start: &MatchStart, threads: usize, depth: u32) -> Result<SearchCost, CliError> {
     let (sender, replies) = channel::<Reply>();
-    let report: Report = Arc::new(move |reply| {
+    let reply_sink: ReplySink = Arc::new(move |reply| {
         // Only the last reply is waited for.
         let _ = sender.send(reply);
     });
-    let kit = Kit { threads, ..Kit::default() };
-    let mut game = Start { kit, ..start.clone() }.open(&report).map_err(Failure::usage)?;
+    let kit = EngineOptions { threads, ..EngineOptions::default() };
+    let mut game = MatchStart { engine_options: kit, ..start.clone() }
+        .begin(&reply_sink)
+        .map_err(CliError::usage)?;
     let mut cost = |depth| {
-        let limits = Limits { depth: Some(depth), ..Limits::default() };
-        game.consult(Level::AlphaBeta, Task::Choose, limits)?;
-        answer(&replies)
+        let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
+        game.analyse(Level::AlphaBeta, Request::BestMove, limits)?;
+        wait_for_result(&replies)
     };
     cost(1)?;
     cost(depth)
 }
 
 /// What the search cost whose answer comes next.
-fn answer(replies: &Receiver<Reply>) -> Result<Cost, Failure> {
+fn wait_for_result(replies: &Receiver<Reply>) -> Result<SearchCost, CliError> {
     for reply in replies {
-        match reply.news {
-            News::Done(finding) => return Ok(Cost { nodes: finding.nodes, time: finding.elapsed }),
-            News::Failed(message) => {
-                return Err(Failure::failed(format!("the search failed: {message}")));
+        match reply.event {
+            WorkerEvent::Done(info) => {
+                return Ok(SearchCost { nodes: info.nodes, time: info.elapsed });
+            }
+            WorkerEvent::Failed(message) => {
+                return Err(CliError::failed(format!("the search failed: {message}")));
             }
             _ => {}
         }
     }
-    Err(Failure::failed("the search ended without an answer"))
+    Err(CliError::failed("the search ended without an answer"))
 }

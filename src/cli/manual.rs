@@ -1,14 +1,14 @@
 //! `parlour man` and `parlour completions`: made from the very arguments that are read.
 
-use super::{Failure, Line, print};
+use super::{Cli, CliError, print};
 use clap::CommandFactory;
 use clap_complete::Shell;
 use std::fmt::Write;
 
 /// The manual page: that of the program, and a section for each of its commands.
-pub(super) fn man() -> Result<(), Failure> {
+pub(super) fn man() -> Result<(), CliError> {
     let mut page = Vec::new();
-    let mut command = Line::command();
+    let mut command = Cli::command();
     command.build();
     let main = clap_mangen::Man::new(command.clone());
     main.render_title(&mut page)?;
@@ -65,8 +65,8 @@ const SECTIONS: [(&str, &str); 4] = [
 ];
 
 /// Completions for a shell.
-pub(super) fn completions(shell: Shell) -> Result<(), Failure> {
+pub(super) fn completions(shell: Shell) -> Result<(), CliError> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Line::command(), "parlour", &mut script);
+    clap_complete::generate(shell, &mut Cli::command(), "parlour", &mut script);
     print(&String::from_utf8_lossy(&script))
 }

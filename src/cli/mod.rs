@@ -1,34 +1,34 @@
 //! The command line: arguments, and one file a subcommand.
 
 mod bench;
-mod common;
-mod contest;
 mod engine;
 mod manual;
 mod opening;
 mod perft;
 mod plain;
+mod play;
 mod position;
+mod position_args;
 mod solve;
-mod table;
+mod tournament;
 
-use crate::ui::Opening;
-use crate::ui::options::Options;
-use crate::ui::words;
+use crate::ui::StartScreen;
+use crate::ui::environment::Environment;
+use crate::ui::text;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
-use common::Common;
+use position_args::PositionArgs;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Exit status: all went well.
-const FINE: u8 = 0;
+const SUCCESS: u8 = 0;
 /// Exit status: what was asked for failed.
 const FAILED: u8 = 1;
 /// Exit status: wrong usage, or no terminal where one is needed.
-const USAGE: u8 = 2;
+const USAGE_ERROR: u8 = 2;
 
 /// The version, and the commit where the build could tell it.
 const VERSION: &str = env!("PARLOUR_VERSION");
@@ -38,11 +38,11 @@ const VERSION: &str = env!("PARLOUR_VERSION");
 /// Without a command it opens the menu, or straight the GAME.
 #[derive(Parser, Debug)]
 #[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true)]
-struct Line {
+struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    table: table::Arguments,
+    play: play::PlayArgs,
 }
 
 #[derive(Subcommand, Debug)]
@@ -68,14 +68,14 @@ enum Command {
         /// The game's name.
         game: String,
         #[command(flatten)]
-        common: Common,
+        common: PositionArgs,
     },
     /// Counts move sequences, every leaf played and judged.
-    Perft(perft::Arguments),
+    Perft(perft::PerftArgs),
     /// Finds out what a position is worth with best play by all.
-    Solve(solve::Arguments),
+    Solve(solve::SolveArgs),
     /// Lets computer players play each other.
-    Match(contest::Arguments),
+    Match(tournament::TournamentArgs),
     /// Prints the rules of a game.
     Rules {
         /// The game's name.
@@ -91,73 +91,75 @@ enum Command {
     /// Speaks the Universal Game Interface on standard input and output.
     Engine,
     /// Searches fixed positions to fixed depths.
-    Bench(bench::Arguments),
+    Bench(bench::BenchArgs),
 }
 
 /// A sentence for standard error, and the status to leave with.
 #[derive(Debug)]
-struct Failure {
+struct CliError {
     sentence: String,
     status: u8,
 }
 
-impl Failure {
+impl CliError {
     /// Wrong usage.
-    fn usage(sentence: impl Display) -> Failure {
-        Failure { sentence: sentence.to_string(), status: USAGE }
+    fn usage(sentence: impl Display) -> CliError {
+        CliError { sentence: sentence.to_string(), status: USAGE_ERROR }
     }
 
     /// Something that should have worked did not.
-    fn failed(sentence: impl Display) -> Failure {
-        Failure { sentence: sentence.to_string(), status: FAILED }
+    fn failed(sentence: impl Display) -> CliError {
+        CliError { sentence: sentence.to_string(), status: FAILED }
     }
 }
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Failure::failed(error)
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
+        CliError::failed(error)
     }
 }
 
 /// Runs the program with these arguments, the first being its own name, and returns its exit
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let parsed = match Line::try_parse_from(arguments) {
+    let parsed = match Cli::try_parse_from(arguments) {
         Ok(parsed) => parsed,
-        Err(error) if error.use_stderr() => return complain(&Failure::usage(sentence(&error))),
+        Err(error) if error.use_stderr() => {
+            return print_error(&CliError::usage(clap_sentence(&error)));
+        }
         Err(help) => {
             // Help and version go to standard output; a closed pipe is nobody's fault.
             let _ = help.print();
-            return FINE;
+            return SUCCESS;
         }
     };
     let result = match parsed.command {
-        None => table::run(&parsed.table),
-        Some(Command::Resume { file, plain }) => show(Opening::Resume(file), plain),
-        Some(Command::Replay { file, plain }) => show(Opening::Replay(file), plain),
-        Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| FINE),
-        Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| FINE),
-        Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| FINE),
-        Some(Command::Match(arguments)) => contest::run(&arguments).map(|()| FINE),
-        Some(Command::Rules { game }) => rules(&game).map(|()| FINE),
-        Some(Command::Man) => manual::man().map(|()| FINE),
-        Some(Command::Completions { shell }) => manual::completions(shell).map(|()| FINE),
-        Some(Command::Engine) => engine::run().map(|()| FINE),
-        Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| FINE),
+        None => play::run(&parsed.play),
+        Some(Command::Resume { file, plain }) => open_saved(StartScreen::Resume(file), plain),
+        Some(Command::Replay { file, plain }) => open_saved(StartScreen::Replay(file), plain),
+        Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
+        Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Match(arguments)) => tournament::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
+        Some(Command::Man) => manual::man().map(|()| SUCCESS),
+        Some(Command::Completions { shell }) => manual::completions(shell).map(|()| SUCCESS),
+        Some(Command::Engine) => engine::run().map(|()| SUCCESS),
+        Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| SUCCESS),
     };
-    result.unwrap_or_else(|failure| complain(&failure))
+    result.unwrap_or_else(|failure| print_error(&failure))
 }
 
 /// Begins with a saved game, on the screen or without one.
-fn show(opening: Opening, plain: bool) -> Result<u8, Failure> {
+fn open_saved(opening: StartScreen, plain: bool) -> Result<u8, CliError> {
     match plain {
-        true => plain::run(opening, &Common::default()),
-        false => table::show(opening, Options::from_env()),
+        true => plain::run(opening, &PositionArgs::default()),
+        false => play::run_full_screen(opening, Environment::from_env()),
     }
 }
 
-fn complain(failure: &Failure) -> u8 {
-    let mut sentence = harmless(&words::plain(&failure.sentence));
+fn print_error(failure: &CliError) -> u8 {
+    let mut sentence = escape_control_chars(&text::without_os_code(&failure.sentence));
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
@@ -168,7 +170,7 @@ fn complain(failure: &Failure) -> u8 {
 
 /// The text on one line, signs that a terminal would act upon spelled out: what is complained about
 /// may be quoted from a file that somebody else wrote.
-fn harmless(text: &str) -> String {
+fn escape_control_chars(text: &str) -> String {
     let spelled = |sign: char| match sign.is_control() {
         true => sign.escape_default().collect(),
         false => String::from(sign),
@@ -177,7 +179,7 @@ fn harmless(text: &str) -> String {
 }
 
 /// clap's message as one sentence: its first paragraph, without the usage lines below.
-fn sentence(error: &clap::Error) -> String {
+fn clap_sentence(error: &clap::Error) -> String {
     let text = error.to_string();
     let first = text.split("\n\n").next().unwrap_or_default();
     let first = first.strip_prefix("error: ").unwrap_or(first);
@@ -186,12 +188,12 @@ fn sentence(error: &clap::Error) -> String {
 }
 
 /// `parlour rules`: the same text the full screen shows.
-fn rules(game: &str) -> Result<(), Failure> {
-    print(crate::session::shelf::find(game).map_err(Failure::usage)?.rules)
+fn print_rules(game: &str) -> Result<(), CliError> {
+    print(crate::session::registry::find_game(game).map_err(CliError::usage)?.rules)
 }
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
-fn print(text: &str) -> Result<(), Failure> {
+fn print(text: &str) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -205,6 +207,6 @@ mod tests {
 
     #[test]
     fn the_arguments_go_together() {
-        super::Line::command().debug_assert();
+        super::Cli::command().debug_assert();
     }
 }

@@ -1,18 +1,18 @@
 //! Openings by chance: the same ones for the same seed, on every machine and in every version.
 
-use super::Failure;
-use crate::rules::bits::mix;
+use super::CliError;
+use crate::rules::bitboard::mix;
 use crate::session::Action;
-use crate::session::game::Start;
+use crate::session::game::MatchStart;
 use std::sync::Arc;
 
 /// `plies` moves from the beginning of `start`, chosen step by step from `seed`, that do not end
 /// the game; fewer only if every attempt ends it.
-pub(super) fn random(start: &Start, plies: usize, seed: u64) -> Result<Vec<String>, Failure> {
+pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     const ATTEMPTS: u64 = 20;
     let mut longest = start.moves.clone();
     for attempt in 0..ATTEMPTS {
-        let moves = walk(start, plies, mix(seed, attempt))?;
+        let moves = random_walk(start, plies, mix(seed, attempt))?;
         if moves.len() == start.moves.len() + plies {
             return Ok(moves);
         }
@@ -23,21 +23,22 @@ pub(super) fn random(start: &Start, plies: usize, seed: u64) -> Result<Vec<Strin
     Ok(longest)
 }
 
-fn walk(start: &Start, plies: usize, seed: u64) -> Result<Vec<String>, Failure> {
-    let mut game = start.between_people().open(&(Arc::new(|_| {}) as _)).map_err(Failure::usage)?;
-    let wanted = game.entries().len() + plies;
+fn random_walk(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
+    let mut game =
+        start.with_human_players().begin(&(Arc::new(|_| {}) as _)).map_err(CliError::usage)?;
+    let wanted = game.moves().len() + plies;
     let mut count = 0;
-    while game.entries().len() < wanted {
+    while game.moves().len() < wanted {
         let steps = game.next_steps();
         if steps.is_empty() {
             break;
         }
         count += 1;
         let step = steps[(mix(seed, count) % steps.len() as u64) as usize];
-        game.act(Action::Step(step)).map_err(Failure::failed)?;
+        game.act(Action::Step(step)).map_err(CliError::failed)?;
     }
     if game.outcome().is_some() {
-        game.act(Action::TakeBack).map_err(Failure::failed)?;
+        game.act(Action::TakeBack).map_err(CliError::failed)?;
     }
-    Ok(game.entries().iter().map(|entry| entry.text.clone()).collect())
+    Ok(game.moves().iter().map(|entry| entry.text.clone()).collect())
 }

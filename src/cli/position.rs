@@ -1,10 +1,10 @@
 //! `parlour position`: what holds in a position, as one line of JSON.
 
-use super::common::Common;
-use super::{Failure, print};
+use super::position_args::PositionArgs;
+use super::{CliError, print};
 
-pub(super) fn run(game: &str, common: &Common) -> Result<(), Failure> {
-    let position = common.open(game)?.position();
-    let line = serde_json::to_string(&position).map_err(Failure::failed)?;
+pub(super) fn run(game: &str, args: &PositionArgs) -> Result<(), CliError> {
+    let position = args.open(game)?.position_report();
+    let line = serde_json::to_string(&position).map_err(CliError::failed)?;
     print(&format!("{line}\n"))
 }

@@ -1,63 +1,65 @@
 //! `parlour solve`: what a position is worth with best play by all.
 
-use super::common::Common;
-use super::{Failure, print};
+use super::position_args::PositionArgs;
+use super::{CliError, print};
 use crate::ai::Level;
-use crate::ai::budget::{Budget, Limits};
-use crate::session::thinking::{News, Reply, Report, Solved, Task};
+use crate::ai::limits::{Budget, SearchLimits};
+use crate::session::worker::{Reply, ReplySink, Request, SolveInfo, WorkerEvent};
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 /// See `parlour solve --help`.
 #[derive(clap::Args, Debug)]
-pub(super) struct Arguments {
+pub(super) struct SolveArgs {
     /// The game's name
     game: String,
     #[command(flatten)]
-    common: Common,
+    position_args: PositionArgs,
     /// Give up after so long, like 60s or 500ms
     #[arg(long, value_name = "TIME")]
     limit: Option<String>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let (sender, replies) = channel::<Reply>();
-    let report: Report = Arc::new(move |reply| {
+    let reply_sink: ReplySink = Arc::new(move |reply| {
         // Nobody listens any more once the answer is there.
         let _ = sender.send(reply);
     });
-    let mut game = arguments.common.open_for(&arguments.game, &report)?;
-    let limits = arguments.limit.as_deref().map(read_limit).transpose()?.unwrap_or_default();
-    let task = Task::Solve(arguments.common.kit());
-    let asked = game.consult(Level::Random, task, limits)?;
+    let mut game = arguments.position_args.open_for(&arguments.game, &reply_sink)?;
+    let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
+    let task = Request::Solve(arguments.position_args.engine_options());
+    let asked = game.analyse(Level::Random, task, limits)?;
     let ticket =
-        asked.ok_or_else(|| Failure::failed("the game is over: nothing is left to solve"))?;
+        asked.ok_or_else(|| CliError::failed("the game is over: nothing is left to solve"))?;
     for reply in replies {
-        match reply.news {
-            News::Solved(solved) if reply.ticket == ticket => return print(&describe(&solved)),
-            News::Failed(message) => {
-                return Err(Failure::failed(format!("the solver failed: {message}")));
+        match reply.event {
+            WorkerEvent::Solved(solved) if reply.ticket == ticket => {
+                return print(&describe(&solved));
+            }
+            WorkerEvent::Failed(message) => {
+                return Err(CliError::failed(format!("the solver failed: {message}")));
             }
             _ => {}
         }
     }
-    Err(Failure::failed("the solver ended without an answer"))
+    Err(CliError::failed("the solver ended without an answer"))
 }
 
-fn read_limit(text: &str) -> Result<Limits, Failure> {
+fn parse_limit(text: &str) -> Result<SearchLimits, CliError> {
     match text.parse() {
-        Ok(budget @ Budget::Time(_)) => Ok(Limits::of(Some(budget))),
-        _ => Err(Failure::usage(format!("\"{text}\" is no time: write it like 60s or 500ms"))),
+        Ok(budget @ Budget::Time(_)) => Ok(SearchLimits::from_budget(Some(budget))),
+        _ => Err(CliError::usage(format!("\"{text}\" is no time: write it like 60s or 500ms"))),
     }
 }
 
-fn describe(solved: &Solved) -> String {
-    let mut text = format!("value {}\n", value(solved));
+fn describe(solved: &SolveInfo) -> String {
+    let mut text = format!("value {}\n", value_name(solved));
     if let Some(margin) = solved.margin {
         text.push_str(&format!("margin {margin}\n"));
     }
-    if solved.open > 0 {
-        text.push_str(&format!("open {}\n", solved.open));
+    if solved.undecided > 0 {
+        text.push_str(&format!("open {}\n", solved.undecided));
     }
     text.push_str(format!("best {}", solved.best.join(" ")).trim_end());
     text.push_str(&format!(
@@ -69,6 +71,6 @@ fn describe(solved: &Solved) -> String {
 }
 
 /// The value as commands and protocol spell it.
-pub(super) fn value(solved: &Solved) -> &'static str {
-    solved.verdict.map_or("unknown", |verdict| verdict.name())
+pub(super) fn value_name(solved: &SolveInfo) -> &'static str {
+    solved.wdl.map_or("unknown", |verdict| verdict.name())
 }

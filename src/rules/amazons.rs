@@ -1,24 +1,24 @@
 //! Amazons (Walter Zamkauskas, 1988): move like a queen, shoot like a queen; who cannot move loses.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, Shared};
-use super::notation::{Board, Grid, Reader};
-use super::scene::{Cell, Kind};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::geometry::{Geometry, StaticRef};
+use super::notation::{Grid, MoveReader, ParsedBoard};
+use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape};
+use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 /// How many amazons each player has.
-const AMAZONS: usize = 4;
+const AMAZONS_PER_SIDE: usize = 4;
 
 /// A position, seen from the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Amazons<W: Word> {
-    geometry: Shared<Geometry<W>>,
+pub struct Amazons<W: Bitboard> {
+    geometry: StaticRef<Geometry<W>>,
     us: W,
     them: W,
     /// Amazons of both sides and arrows.
@@ -28,7 +28,7 @@ pub struct Amazons<W: Word> {
 
 /// An amazon's move and its arrow.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
+pub struct AmazonsMove {
     /// Where the amazon stands.
     pub from: Square,
     /// Where it goes.
@@ -37,7 +37,7 @@ pub struct Move {
     pub arrow: Square,
 }
 
-impl<W: Word> Amazons<W> {
+impl<W: Bitboard> Amazons<W> {
     /// The amazons of the player to move.
     pub fn us(&self) -> W {
         self.us
@@ -60,49 +60,54 @@ impl<W: Word> Amazons<W> {
 }
 
 /// Player 1's and player 2's amazons at the start, on an n × n board.
-fn start<W: Word>(grid: Grid) -> [W; 2] {
+fn starting_amazons<W: Bitboard>(grid: Grid) -> [W; 2] {
     let n = grid.rows;
     let inset = (n / 2).saturating_sub(2).max(1);
-    let set = |squares: [(usize, usize); AMAZONS]| {
-        squares.into_iter().fold(W::EMPTY, |set, (row, col)| set | W::bit(grid.at(row, col)))
+    let set = |squares: [(usize, usize); AMAZONS_PER_SIDE]| {
+        squares.into_iter().fold(W::EMPTY, |set, (row, col)| set | W::bit(grid.square_at(row, col)))
     };
     // Rows as drawn: row n, black's, is at the top.
     let black = [(0, inset), (0, n - 1 - inset), (inset, 0), (inset, n - 1)];
     [set(black.map(|(row, col)| (n - 1 - row, col))), set(black)]
 }
 
-impl<W: Word> Rules for Amazons<W> {
-    type Move = Move;
+impl<W: Bitboard> Rules for Amazons<W> {
+    type Move = AmazonsMove;
 
-    const LIMITS: Limits = Limits::two(Shape::Square(4), 10);
-    const KIND: Kind = Kind::Amazons;
-    const EXAMPLE: &'static str = "d1-d7/g7";
+    const SUPPORTED_SETUPS: SupportedSetups =
+        SupportedSetups::two_player(BoardShape::Square(4), 10);
+    const BOARD_KIND: BoardKind = BoardKind::Amazons;
+    const MOVE_EXAMPLE: &'static str = "d1-d7/g7";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
-        let geometry = Geometry::<W>::of(setup.rows, setup.cols);
+        Self::SUPPORTED_SETUPS.check(setup)?;
+        let geometry = Geometry::<W>::for_size(setup.rows, setup.cols);
         let grid = Grid { rows: setup.rows, cols: setup.cols, row_one_at_bottom: true };
-        let [us, them] = start(grid);
+        let [us, them] = starting_amazons(grid);
         Ok(Amazons { geometry, us, them, occupied: us | them, mover: Seat::FIRST })
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only(".12#")?;
-        board.without_scores()?;
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols(".12#")?;
+        board.check_no_scores()?;
         let [us, them] = board.sides::<W>();
         for (seat, amazons) in [(board.to_move, us), (board.to_move.other(), them)] {
             let given = amazons.count() as usize;
-            if given > AMAZONS {
-                return Err(BoardError::Pieces { player: seat.number(), given, most: AMAZONS });
+            if given > AMAZONS_PER_SIDE {
+                return Err(BoardError::Pieces {
+                    player: seat.number(),
+                    given,
+                    max: AMAZONS_PER_SIDE,
+                });
             }
         }
-        let occupied = us | them | board.set_of('#');
-        let geometry = Geometry::of(setup.rows, setup.cols);
+        let occupied = us | them | board.bitboard_of('#');
+        let geometry = Geometry::for_size(setup.rows, setup.cols);
         Ok(Amazons { geometry, us, them, occupied, mover: board.to_move })
     }
 
     fn setup(&self) -> Setup {
-        Setup::two(self.geometry.rows, self.geometry.cols)
+        Setup::two_player(self.geometry.rows, self.geometry.cols)
     }
 
     fn grid(&self) -> Grid {
@@ -116,12 +121,12 @@ impl<W: Word> Rules for Amazons<W> {
     }
 
     #[inline]
-    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_move<B>(&self, mut visit: impl FnMut(AmazonsMove) -> ControlFlow<B>) -> ControlFlow<B> {
         for from in self.us.squares() {
-            let without = self.occupied ^ W::bit(from);
-            for to in self.geometry.queen(from, without).squares() {
-                for arrow in self.geometry.queen(to, without).squares() {
-                    visit(Move { from, to, arrow })?;
+            let blockers = self.occupied ^ W::bit(from);
+            for to in self.geometry.queen_attacks(from, blockers).squares() {
+                for arrow in self.geometry.queen_attacks(to, blockers).squares() {
+                    visit(AmazonsMove { from, to, arrow })?;
                 }
             }
         }
@@ -129,7 +134,7 @@ impl<W: Word> Rules for Amazons<W> {
     }
 
     #[inline]
-    fn play(&self, mv: Move) -> Self {
+    fn play(&self, mv: AmazonsMove) -> Self {
         let (from, to) = (W::bit(mv.from), W::bit(mv.to));
         Amazons {
             geometry: self.geometry,
@@ -145,7 +150,7 @@ impl<W: Word> Rules for Amazons<W> {
     fn outcome(&self) -> Option<Outcome> {
         let empty = self.geometry.all & !self.occupied;
         for from in self.us.squares() {
-            if !(self.geometry.around[from.index()] & empty).is_empty() {
+            if !(self.geometry.king_attacks[from.index()] & empty).is_empty() {
                 return None;
             }
         }
@@ -153,8 +158,8 @@ impl<W: Word> Rules for Amazons<W> {
     }
 
     fn key(&self) -> u64 {
-        let amazons = mix(self.us.fold(), mix(self.them.fold(), self.mover.index() as u64));
-        mix(self.occupied.fold(), amazons)
+        let amazons = mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64));
+        mix(self.occupied.hash64(), amazons)
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -169,60 +174,66 @@ impl<W: Word> Rules for Amazons<W> {
         }
     }
 
-    fn path(&self, mv: Move) -> Path {
+    fn path(&self, mv: AmazonsMove) -> Path {
         Path::of(&[mv.from, mv.to, mv.arrow].map(Step::Square))
     }
 
-    fn text(&self, mv: Move) -> String {
+    fn move_to_string(&self, mv: AmazonsMove) -> String {
         let grid = self.grid();
         format!("{}-{}/{}", grid.name(mv.from), grid.name(mv.to), grid.name(mv.arrow))
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        let places = || {
-            let mut reader = Reader::new(text);
-            let from = reader.place()?;
-            reader.eat("-")?;
-            let to = reader.place()?;
-            reader.eat("/")?;
-            let arrow = reader.place()?;
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        let parse = || {
+            let mut reader = MoveReader::new(text);
+            let from = reader.coordinate()?;
+            reader.accept("-")?;
+            let to = reader.coordinate()?;
+            reader.accept("/")?;
+            let arrow = reader.coordinate()?;
             reader.end()?;
             Some([from, to, arrow])
         };
-        let unreadable = || Refusal::hinting(Reason::Syntax, text, Self::EXAMPLE);
+        let syntax_error =
+            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
         let grid = self.grid();
         let mut path = Path::EMPTY;
-        for place in places().ok_or_else(unreadable)? {
-            path = path.then(Step::Square(grid.locate(place)?));
+        for coordinate in parse().ok_or_else(syntax_error)? {
+            path = path.then(Step::Square(grid.locate(coordinate)?));
         }
         Ok(path)
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let (grid, g) = (self.grid(), &self.geometry);
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE);
+            return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE);
         };
         match self.cell(from) {
             Cell::Piece(seat) if seat == self.mover => {}
-            Cell::Piece(_) => return Refusal::new(Reason::NotYours, grid.name(from)),
-            _ => return Refusal::new(Reason::Empty, grid.name(from)),
+            Cell::Piece(_) => return IllegalMove::new(IllegalMoveKind::NotYours, grid.name(from)),
+            _ => return IllegalMove::new(IllegalMoveKind::EmptySquare, grid.name(from)),
         }
         let [Step::Square(to), ref rest @ ..] = *rest else {
-            return Refusal::new(Reason::Stuck, grid.name(from));
+            return IllegalMove::new(IllegalMoveKind::Stuck, grid.name(from));
         };
-        let without = self.occupied ^ W::bit(from);
-        let on_a_line = |from: Square, to: Square| from != to && g.aligned[from.index()].has(to);
+        let blockers = self.occupied ^ W::bit(from);
+        let on_a_line =
+            |from: Square, to: Square| from != to && g.queen_lines[from.index()].has(to);
         if !on_a_line(from, to) {
-            return Refusal::new(Reason::NotALine, grid.name(to));
+            return IllegalMove::new(IllegalMoveKind::NotALine, grid.name(to));
         }
         match *rest {
-            [Step::Square(arrow)] if g.queen(from, without).has(to) => {
+            [Step::Square(arrow)] if g.queen_attacks(from, blockers).has(to) => {
                 let line = on_a_line(to, arrow);
-                let reason = if line { Reason::ArrowBlocked } else { Reason::ArrowNotALine };
-                Refusal::new(reason, grid.name(arrow))
+                let kind = if line {
+                    IllegalMoveKind::ArrowBlocked
+                } else {
+                    IllegalMoveKind::ArrowNotALine
+                };
+                IllegalMove::new(kind, grid.name(arrow))
             }
-            _ => Refusal::new(Reason::Blocked, grid.name(to)),
+            _ => IllegalMove::new(IllegalMoveKind::Blocked, grid.name(to)),
         }
     }
 

@@ -1,21 +1,21 @@
 //! Breakthrough (Dan Troyka, 2000): bring a pawn to the opposite edge.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, Shared};
-use super::notation::{Board, Reader};
-use super::scene::{Cell, Kind};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::geometry::{Geometry, StaticRef};
+use super::notation::{MoveReader, ParsedBoard};
+use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape};
+use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 /// A position.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Breakthrough<W: Word> {
-    geometry: Shared<Geometry<W>>,
+pub struct Breakthrough<W: Bitboard> {
+    geometry: StaticRef<Geometry<W>>,
     /// Player 1's pawns, which move down.
     white: W,
     /// Player 2's pawns, which move up.
@@ -25,14 +25,14 @@ pub struct Breakthrough<W: Word> {
 
 /// One pawn's move; whether it captures, the position tells.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
+pub struct BreakthroughMove {
     /// Where the pawn stands.
     pub from: Square,
     /// Where it goes.
     pub to: Square,
 }
 
-impl<W: Word> Breakthrough<W> {
+impl<W: Bitboard> Breakthrough<W> {
     /// Player 1's pawns, which move down.
     pub fn white(&self) -> W {
         self.white
@@ -54,46 +54,47 @@ impl<W: Word> Breakthrough<W> {
         let g = &self.geometry;
         let empty = g.all & !(self.white | self.black);
         if self.mover == Seat::FIRST {
-            let ahead = g.down(self.white);
-            [ahead & empty, g.left(ahead) & !self.white, g.right(ahead) & !self.white]
+            let ahead = g.shift_down(self.white);
+            [ahead & empty, g.shift_left(ahead) & !self.white, g.shift_right(ahead) & !self.white]
         } else {
-            let ahead = g.up(self.black);
-            [ahead & empty, g.left(ahead) & !self.black, g.right(ahead) & !self.black]
+            let ahead = g.shift_up(self.black);
+            [ahead & empty, g.shift_left(ahead) & !self.black, g.shift_right(ahead) & !self.black]
         }
     }
 
-    fn own(&self) -> W {
+    fn own_pawns(&self) -> W {
         if self.mover == Seat::FIRST { self.white } else { self.black }
     }
 
-    fn captures(&self, mv: Move) -> bool {
+    fn is_capture(&self, mv: BreakthroughMove) -> bool {
         (self.white | self.black).has(mv.to)
     }
 }
 
-impl<W: Word> Rules for Breakthrough<W> {
-    type Move = Move;
+impl<W: Bitboard> Rules for Breakthrough<W> {
+    type Move = BreakthroughMove;
 
-    const LIMITS: Limits = Limits::two(Shape::Rectangle(5), 8);
-    const KIND: Kind = Kind::Pawns;
-    const EXAMPLE: &'static str = "b2-b3, or b2xc3 for a capture";
+    const SUPPORTED_SETUPS: SupportedSetups =
+        SupportedSetups::two_player(BoardShape::Rectangle(5), 8);
+    const BOARD_KIND: BoardKind = BoardKind::Pawns;
+    const MOVE_EXAMPLE: &'static str = "b2-b3, or b2xc3 for a capture";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
-        let geometry = Geometry::<W>::of(setup.rows, setup.cols);
+        Self::SUPPORTED_SETUPS.check(setup)?;
+        let geometry = Geometry::<W>::for_size(setup.rows, setup.cols);
         Ok(Breakthrough {
             geometry,
-            white: geometry.first_row | geometry.down(geometry.first_row),
-            black: geometry.last_row | geometry.up(geometry.last_row),
+            white: geometry.first_row | geometry.shift_down(geometry.first_row),
+            black: geometry.last_row | geometry.shift_up(geometry.last_row),
             mover: Seat::FIRST,
         })
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only(".12")?;
-        board.without_scores()?;
-        let geometry = Geometry::<W>::of(setup.rows, setup.cols);
-        let (white, black): (W, W) = (board.set_of('1'), board.set_of('2'));
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols(".12")?;
+        board.check_no_scores()?;
+        let geometry = Geometry::<W>::for_size(setup.rows, setup.cols);
+        let (white, black): (W, W) = (board.bitboard_of('1'), board.bitboard_of('2'));
         let arrived = |pawns: W, goal: W| !(pawns & goal).is_empty();
         let both = arrived(white, geometry.last_row) && arrived(black, geometry.first_row);
         if both || (white | black).is_empty() {
@@ -103,7 +104,7 @@ impl<W: Word> Rules for Breakthrough<W> {
     }
 
     fn setup(&self) -> Setup {
-        Setup::two(self.geometry.rows, self.geometry.cols)
+        Setup::two_player(self.geometry.rows, self.geometry.cols)
     }
 
     #[inline]
@@ -112,19 +113,22 @@ impl<W: Word> Rules for Breakthrough<W> {
     }
 
     #[inline]
-    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_move<B>(
+        &self,
+        mut visit: impl FnMut(BreakthroughMove) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let cols = self.geometry.cols;
         let [ahead, left, right] = self.targets();
         if self.mover == Seat::FIRST {
             for (targets, back) in [(ahead, cols), (left, cols - 1), (right, cols + 1)] {
                 for to in targets.squares() {
-                    visit(Move { from: Square::new(to.index() - back), to })?;
+                    visit(BreakthroughMove { from: Square::new(to.index() - back), to })?;
                 }
             }
         } else {
             for (targets, back) in [(ahead, cols), (left, cols + 1), (right, cols - 1)] {
                 for to in targets.squares() {
-                    visit(Move { from: Square::new(to.index() + back), to })?;
+                    visit(BreakthroughMove { from: Square::new(to.index() + back), to })?;
                 }
             }
         }
@@ -132,7 +136,7 @@ impl<W: Word> Rules for Breakthrough<W> {
     }
 
     #[inline]
-    fn play(&self, mv: Move) -> Self {
+    fn play(&self, mv: BreakthroughMove) -> Self {
         let (from, to) = (W::bit(mv.from), W::bit(mv.to));
         let (white, black) = if self.mover == Seat::FIRST {
             ((self.white & !from) | to, self.black & !to)
@@ -160,7 +164,7 @@ impl<W: Word> Rules for Breakthrough<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.white.fold(), mix(self.black.fold(), self.mover.index() as u64))
+        mix(self.white.hash64(), mix(self.black.hash64(), self.mover.index() as u64))
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -171,58 +175,59 @@ impl<W: Word> Rules for Breakthrough<W> {
         }
     }
 
-    fn path(&self, mv: Move) -> Path {
+    fn path(&self, mv: BreakthroughMove) -> Path {
         Path::of(&[Step::Square(mv.from), Step::Square(mv.to)])
     }
 
-    fn text(&self, mv: Move) -> String {
+    fn move_to_string(&self, mv: BreakthroughMove) -> String {
         let grid = self.grid();
-        let sign = if self.captures(mv) { 'x' } else { '-' };
-        format!("{}{sign}{}", grid.name(mv.from), grid.name(mv.to))
+        let symbol = if self.is_capture(mv) { 'x' } else { '-' };
+        format!("{}{symbol}{}", grid.name(mv.from), grid.name(mv.to))
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        let places = || {
-            let mut reader = Reader::new(text);
-            let from = reader.place()?;
-            reader.eat("-").or_else(|| reader.eat("x"))?;
-            let to = reader.place()?;
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        let parse = || {
+            let mut reader = MoveReader::new(text);
+            let from = reader.coordinate()?;
+            reader.accept("-").or_else(|| reader.accept("x"))?;
+            let to = reader.coordinate()?;
             reader.end()?;
             Some((from, to))
         };
-        let unreadable = || Refusal::hinting(Reason::Syntax, text, Self::EXAMPLE);
-        let (from, to) = places().ok_or_else(unreadable)?;
+        let syntax_error =
+            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
+        let (from, to) = parse().ok_or_else(syntax_error)?;
         let grid = self.grid();
         Ok(Path::of(&[Step::Square(grid.locate(from)?), Step::Square(grid.locate(to)?)]))
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let grid = self.grid();
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE);
+            return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE);
         };
         match self.cell(from) {
-            Cell::Empty => return Refusal::new(Reason::Empty, grid.name(from)),
+            Cell::Empty => return IllegalMove::new(IllegalMoveKind::EmptySquare, grid.name(from)),
             Cell::Piece(seat) if seat == self.mover => {}
-            _ => return Refusal::new(Reason::NotYours, grid.name(from)),
+            _ => return IllegalMove::new(IllegalMoveKind::NotYours, grid.name(from)),
         }
         let [Step::Square(to)] = *rest else {
-            return Refusal::new(Reason::Stuck, grid.name(from));
+            return IllegalMove::new(IllegalMoveKind::Stuck, grid.name(from));
         };
-        let ((from_row, from_col), (to_row, to_col)) = (grid.place(from), grid.place(to));
-        let one_on =
+        let ((from_row, from_col), (to_row, to_col)) = (grid.row_col(from), grid.row_col(to));
+        let one_row_ahead =
             if self.mover == Seat::FIRST { from_row + 1 == to_row } else { to_row + 1 == from_row };
-        let reason = if !one_on || from_col.abs_diff(to_col) > 1 {
-            Reason::Direction
-        } else if self.own().has(to) {
-            Reason::OwnPiece
+        let kind = if !one_row_ahead || from_col.abs_diff(to_col) > 1 {
+            IllegalMoveKind::Direction
+        } else if self.own_pawns().has(to) {
+            IllegalMoveKind::OwnPiece
         } else {
-            Reason::Blocked
+            IllegalMoveKind::Blocked
         };
-        Refusal::new(reason, grid.name(to))
+        IllegalMove::new(kind, grid.name(to))
     }
 
-    fn decisive(&self) -> Vec<Square> {
+    fn winning_squares(&self) -> Vec<Square> {
         let arrived =
             (self.white & self.geometry.last_row) | (self.black & self.geometry.first_row);
         arrived.squares().collect()

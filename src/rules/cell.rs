@@ -20,12 +20,12 @@ pub enum Cell {
 
 impl Cell {
     /// As board texts write it.
-    pub fn sign(self) -> char {
+    pub fn symbol(self) -> char {
         match self {
             Cell::Empty => '.',
             Cell::Piece(seat) => char::from(b'0' + seat.number()),
             Cell::Neutral => 'o',
-            Cell::Letter(letter, _) => letter.sign(),
+            Cell::Letter(letter, _) => letter.symbol(),
             Cell::Arrow => '#',
         }
     }

@@ -1,51 +1,51 @@
 //! Dodgem (Colin Vout, 1972): get all pawns off the board, or be blocked.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, Shared};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::geometry::{Geometry, StaticRef};
 use super::history::History;
-use super::notation::{Board, Reader};
-use super::scene::{Cell, Edge, Kind, Scene};
+use super::notation::{MoveReader, ParsedBoard};
+use super::scene::{BoardEdge, BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape};
+use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 /// A position.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Dodgem<W: Word> {
-    geometry: Shared<Geometry<W>>,
+pub struct Dodgem<W: Bitboard> {
+    geometry: StaticRef<Geometry<W>>,
     /// Player 1's pawns, which move up, left or right and leave over the top row.
     risers: W,
     /// Player 2's pawns, which move right, up or down and leave over the last column.
     crossers: W,
     mover: Seat,
     /// Forward steps made by both sides; see [`Rules::progress`].
-    progress: u16,
+    irreversible_plies: u16,
 }
 
 /// One pawn's step.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
+pub struct DodgemMove {
     /// Where the pawn stands.
     pub from: Square,
     /// Where it goes; `None` is off the board.
     pub to: Option<Square>,
 }
 
-impl<W: Word> Dodgem<W> {
-    fn new(geometry: Shared<Geometry<W>>, risers: W, crossers: W, mover: Seat) -> Dodgem<W> {
+impl<W: Bitboard> Dodgem<W> {
+    fn new(geometry: StaticRef<Geometry<W>>, risers: W, crossers: W, mover: Seat) -> Dodgem<W> {
         let side = geometry.rows;
         // A pawn off the board has made `side` forward steps; one on it, those behind it.
-        let left = |pawns: W, to_go: &dyn Fn(Square) -> usize| -> usize {
+        let steps_left = |pawns: W, to_go: &dyn Fn(Square) -> usize| -> usize {
             pawns.squares().map(to_go).sum()
         };
-        let to_go = left(risers, &|at| at.index() / side + 1)
-            + left(crossers, &|at| side - at.index() % side);
-        let progress = (2 * side * (side - 1) - to_go) as u16;
-        Dodgem { geometry, risers, crossers, mover, progress }
+        let to_go = steps_left(risers, &|at| at.index() / side + 1)
+            + steps_left(crossers, &|at| side - at.index() % side);
+        let irreversible_plies = (2 * side * (side - 1) - to_go) as u16;
+        Dodgem { geometry, risers, crossers, mover, irreversible_plies }
     }
 
     /// Player 1's pawns, which move up, left or right and leave over the top row.
@@ -71,50 +71,58 @@ impl<W: Word> Dodgem<W> {
         let empty = g.all & !(self.risers | self.crossers);
         if self.mover == Seat::FIRST {
             let pawns = self.risers;
-            let steps = [g.up(pawns) & empty, g.left(pawns) & empty, g.right(pawns) & empty];
+            let steps = [
+                g.shift_up(pawns) & empty,
+                g.shift_left(pawns) & empty,
+                g.shift_right(pawns) & empty,
+            ];
             (pawns & g.first_row, steps)
         } else {
             let pawns = self.crossers;
-            let steps = [g.right(pawns) & empty, g.up(pawns) & empty, g.down(pawns) & empty];
+            let steps = [
+                g.shift_right(pawns) & empty,
+                g.shift_up(pawns) & empty,
+                g.shift_down(pawns) & empty,
+            ];
             (pawns & !g.not_last_col, steps)
         }
     }
 }
 
-impl<W: Word> Rules for Dodgem<W> {
-    type Move = Move;
+impl<W: Bitboard> Rules for Dodgem<W> {
+    type Move = DodgemMove;
 
-    const LIMITS: Limits = Limits::two(Shape::Square(2), 4);
-    const KIND: Kind = Kind::Pawns;
-    const EXAMPLE: &'static str = "b3-b2, or b1-off to leave the board";
-    const REPEATS: bool = true;
+    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(2), 4);
+    const BOARD_KIND: BoardKind = BoardKind::Pawns;
+    const MOVE_EXAMPLE: &'static str = "b3-b2, or b1-off to leave the board";
+    const HAS_REPETITION: bool = true;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
-        let geometry = Geometry::<W>::of(setup.rows, setup.cols);
+        Self::SUPPORTED_SETUPS.check(setup)?;
+        let geometry = Geometry::<W>::for_size(setup.rows, setup.cols);
         let risers = geometry.last_row & geometry.not_first_col;
         let crossers = geometry.all & !geometry.not_first_col & !geometry.last_row;
         Ok(Dodgem::new(geometry, risers, crossers, Seat::FIRST))
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only(".12")?;
-        board.without_scores()?;
-        let (risers, crossers): (W, W) = (board.set_of('1'), board.set_of('2'));
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols(".12")?;
+        board.check_no_scores()?;
+        let (risers, crossers): (W, W) = (board.bitboard_of('1'), board.bitboard_of('2'));
         for (player, pawns) in [(1, risers), (2, crossers)] {
-            let (given, most) = (pawns.count() as usize, setup.rows - 1);
-            if given > most {
-                return Err(BoardError::Pieces { player, given, most });
+            let (given, max) = (pawns.count() as usize, setup.rows - 1);
+            if given > max {
+                return Err(BoardError::Pieces { player, given, max });
             }
         }
         if (risers | crossers).is_empty() {
             return Err(BoardError::TwoWinners);
         }
-        Ok(Dodgem::new(Geometry::of(setup.rows, setup.cols), risers, crossers, board.to_move))
+        Ok(Dodgem::new(Geometry::for_size(setup.rows, setup.cols), risers, crossers, board.to_move))
     }
 
     fn setup(&self) -> Setup {
-        Setup::two(self.geometry.rows, self.geometry.cols)
+        Setup::two_player(self.geometry.rows, self.geometry.cols)
     }
 
     #[inline]
@@ -123,24 +131,24 @@ impl<W: Word> Rules for Dodgem<W> {
     }
 
     #[inline]
-    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_move<B>(&self, mut visit: impl FnMut(DodgemMove) -> ControlFlow<B>) -> ControlFlow<B> {
         let cols = self.geometry.cols as isize;
         let (leaving, [ahead, one, other]) = self.targets();
         for from in leaving.squares() {
-            visit(Move { from, to: None })?;
+            visit(DodgemMove { from, to: None })?;
         }
         let offsets = if self.mover == Seat::FIRST { [-cols, -1, 1] } else { [1, -cols, cols] };
         for (targets, offset) in [(ahead, offsets[0]), (one, offsets[1]), (other, offsets[2])] {
             for to in targets.squares() {
                 let from = Square::new(to.index().wrapping_add_signed(-offset));
-                visit(Move { from, to: Some(to) })?;
+                visit(DodgemMove { from, to: Some(to) })?;
             }
         }
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn play(&self, mv: Move) -> Self {
+    fn play(&self, mv: DodgemMove) -> Self {
         let from = W::bit(mv.from);
         let to = mv.to.map_or(W::EMPTY, W::bit);
         let (mut risers, mut crossers) = (self.risers, self.crossers);
@@ -156,7 +164,7 @@ impl<W: Word> Rules for Dodgem<W> {
             risers,
             crossers,
             mover: self.mover.other(),
-            progress: self.progress + u16::from(forward),
+            irreversible_plies: self.irreversible_plies + u16::from(forward),
         }
     }
 
@@ -174,12 +182,12 @@ impl<W: Word> Rules for Dodgem<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.risers.fold(), mix(self.crossers.fold(), self.mover.index() as u64))
+        mix(self.risers.hash64(), mix(self.crossers.hash64(), self.mover.index() as u64))
     }
 
     #[inline]
-    fn progress(&self) -> u32 {
-        self.progress.into()
+    fn irreversible_plies(&self) -> u32 {
+        self.irreversible_plies.into()
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -190,62 +198,63 @@ impl<W: Word> Rules for Dodgem<W> {
         }
     }
 
-    fn path(&self, mv: Move) -> Path {
+    fn path(&self, mv: DodgemMove) -> Path {
         Path::of(&[Step::Square(mv.from), mv.to.map_or(Step::Off, Step::Square)])
     }
 
-    fn text(&self, mv: Move) -> String {
+    fn move_to_string(&self, mv: DodgemMove) -> String {
         let grid = self.grid();
         let to = mv.to.map_or("off".to_string(), |to| grid.name(to));
         format!("{}-{to}", grid.name(mv.from))
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        let places = || {
-            let mut reader = Reader::new(text);
-            let from = reader.place()?;
-            reader.eat("-")?;
-            let to = if reader.eat("off").is_some() { None } else { Some(reader.place()?) };
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        let parse = || {
+            let mut reader = MoveReader::new(text);
+            let from = reader.coordinate()?;
+            reader.accept("-")?;
+            let to = if reader.accept("off").is_some() { None } else { Some(reader.coordinate()?) };
             reader.end()?;
             Some((from, to))
         };
-        let unreadable = || Refusal::hinting(Reason::Syntax, text, Self::EXAMPLE);
-        let (from, to) = places().ok_or_else(unreadable)?;
+        let syntax_error =
+            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
+        let (from, to) = parse().ok_or_else(syntax_error)?;
         let grid = self.grid();
         let from = grid.locate(from)?;
         let to = to.map(|to| grid.locate(to)).transpose()?;
-        Ok(self.path(Move { from, to }))
+        Ok(self.path(DodgemMove { from, to }))
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let grid = self.grid();
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE);
+            return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE);
         };
         match self.cell(from) {
-            Cell::Empty => return Refusal::new(Reason::Empty, grid.name(from)),
+            Cell::Empty => return IllegalMove::new(IllegalMoveKind::EmptySquare, grid.name(from)),
             Cell::Piece(seat) if seat == self.mover => {}
-            _ => return Refusal::new(Reason::NotYours, grid.name(from)),
+            _ => return IllegalMove::new(IllegalMoveKind::NotYours, grid.name(from)),
         }
         match *rest {
-            [Step::Off] => Refusal::new(Reason::CannotLeave, grid.name(from)),
+            [Step::Off] => IllegalMove::new(IllegalMoveKind::CannotLeave, grid.name(from)),
             [Step::Square(to)] => {
-                let ((row, col), (to_row, to_col)) = (grid.place(from), grid.place(to));
+                let ((row, col), (to_row, to_col)) = (grid.row_col(from), grid.row_col(to));
                 let backward = if self.mover == Seat::FIRST { to_row > row } else { to_col < col };
-                let reason = if row.abs_diff(to_row) + col.abs_diff(to_col) != 1 {
-                    Reason::NotAStep
+                let kind = if row.abs_diff(to_row) + col.abs_diff(to_col) != 1 {
+                    IllegalMoveKind::NotOneStep
                 } else if backward {
-                    Reason::Direction
+                    IllegalMoveKind::Direction
                 } else {
-                    Reason::Blocked
+                    IllegalMoveKind::Blocked
                 };
-                Refusal::new(reason, grid.name(to))
+                IllegalMove::new(kind, grid.name(to))
             }
-            _ => Refusal::new(Reason::Stuck, grid.name(from)),
+            _ => IllegalMove::new(IllegalMoveKind::Stuck, grid.name(from)),
         }
     }
 
-    fn decisive(&self) -> Vec<Square> {
+    fn winning_squares(&self) -> Vec<Square> {
         // A blocked player has won by the pawns that cannot move; otherwise the last pawn is gone.
         let blocked = if self.mover == Seat::FIRST { self.risers } else { self.crossers };
         let by_block = self.outcome() == Some(Outcome::win(self.mover));
@@ -253,7 +262,7 @@ impl<W: Word> Rules for Dodgem<W> {
     }
 
     fn scene(history: &History<Self>) -> Scene {
-        Scene { exits: Some([Edge::Top, Edge::Right]), ..Scene::of(history) }
+        Scene { exits: Some([BoardEdge::Top, BoardEdge::Right]), ..Scene::from_history(history) }
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

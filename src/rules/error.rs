@@ -1,6 +1,6 @@
 //! Everything the rules refuse, with the offending value; the words of the whole floor stand here.
 
-use super::terms::{Shape, Variant};
+use super::variant::{BoardShape, Variant};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -21,7 +21,7 @@ pub enum SetupError {
         /// Columns asked for.
         cols: usize,
         /// What the game is played on.
-        shape: Shape,
+        shape: BoardShape,
     },
     /// Not a variant of this game.
     Variant {
@@ -50,14 +50,14 @@ impl fmt::Display for SetupError {
             SetupError::Shape { rows, cols, shape } => {
                 write!(f, "a {rows}x{cols} board does not suit this game, which is played on ")?;
                 match shape {
-                    Shape::Square(least) => {
+                    BoardShape::Square(least) => {
                         write!(f, "square boards from {least}x{least} to 11x11")
                     }
-                    Shape::Rectangle(least) => write!(
+                    BoardShape::Rectangle(least) => write!(
                         f,
                         "{least} to 16 rows of 1 to 16 squares, at most 128 squares in all"
                     ),
-                    Shape::Only(side) => write!(f, "{side}x{side}"),
+                    BoardShape::Fixed(side) => write!(f, "{side}x{side}"),
                 }
             }
             SetupError::Variant { given, valid } => {
@@ -69,12 +69,17 @@ impl fmt::Display for SetupError {
                 )
             }
             SetupError::Players { given, valid } if valid.start() == valid.end() => {
-                write!(f, "{} cannot play this game: it takes {}", players(*given), valid.start())
+                write!(
+                    f,
+                    "{} cannot play this game: it takes {}",
+                    players_text(*given),
+                    valid.start()
+                )
             }
             SetupError::Players { given, valid } => write!(
                 f,
                 "{} cannot play this game: it takes {} to {}",
-                players(*given),
+                players_text(*given),
                 valid.start(),
                 valid.end()
             ),
@@ -82,7 +87,7 @@ impl fmt::Display for SetupError {
     }
 }
 
-fn players(count: usize) -> String {
+fn players_text(count: usize) -> String {
     if count == 1 { "1 player".to_string() } else { format!("{count} players") }
 }
 
@@ -98,10 +103,10 @@ pub enum BoardError {
         /// What there is.
         given: usize,
         /// What there should be.
-        wanted: usize,
+        expected: usize,
     },
     /// A sign the game does not know.
-    Sign {
+    Symbol {
         /// The sign.
         given: char,
         /// The signs it knows.
@@ -119,7 +124,7 @@ pub enum BoardError {
         /// How many there are.
         given: usize,
         /// How many there should be.
-        wanted: usize,
+        expected: usize,
     },
     /// More points than a score holds.
     Score {
@@ -133,7 +138,7 @@ pub enum BoardError {
         /// How many there are.
         given: usize,
         /// The most there can be.
-        most: usize,
+        max: usize,
     },
     /// Both sides have already won.
     TwoWinners,
@@ -142,29 +147,29 @@ pub enum BoardError {
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BoardError::Size { row: None, given, wanted } => {
+            BoardError::Size { row: None, given, expected: wanted } => {
                 let rows = if *given == 1 { "row" } else { "rows" };
                 write!(f, "the board has {given} {rows}, where {wanted} are wanted")
             }
-            BoardError::Size { row: Some(row), given, wanted } => {
+            BoardError::Size { row: Some(row), given, expected: wanted } => {
                 write!(f, "row {row} of the board has {given} squares, where {wanted} are wanted")
             }
-            BoardError::Sign { given, valid } => {
+            BoardError::Symbol { given, valid } => {
                 write!(f, "the board has the sign \"{given}\", where this game knows only {valid}")
             }
             BoardError::ToMove { given, players } => {
                 write!(f, "player {given} cannot be to move: players are numbered 1 to {players}")
             }
-            BoardError::Scores { given, wanted: 0 } => {
+            BoardError::Scores { given, expected: 0 } => {
                 write!(f, "{given} scores were given, but this game keeps none")
             }
-            BoardError::Scores { given, wanted } => {
+            BoardError::Scores { given, expected: wanted } => {
                 write!(f, "{given} scores were given, where {wanted} are wanted, one a player")
             }
             BoardError::Score { given } => {
                 write!(f, "the score {given} is out of range: a score is at most {}", u16::MAX / 2)
             }
-            BoardError::Pieces { player, given, most } => write!(
+            BoardError::Pieces { player, given, max: most } => write!(
                 f,
                 "player {player} has {given} pieces on the board, where the game has at most {most}"
             ),
@@ -177,7 +182,7 @@ impl std::error::Error for BoardError {}
 
 /// The kinds of reason a move is refused for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum IllegalMoveKind {
     /// Nobody is to move any more.
     GameOver,
     /// Not written as moves of this game are.
@@ -187,9 +192,9 @@ pub enum Reason {
     /// Something is on the square already.
     Occupied,
     /// The same, as First Attack words it.
-    PawnHere,
+    OccupiedByPawn,
     /// No piece to move there.
-    Empty,
+    EmptySquare,
     /// Another player's piece.
     NotYours,
     /// Something stands in the way.
@@ -201,7 +206,7 @@ pub enum Reason {
     /// Pieces do not move that way.
     Direction,
     /// Not one orthogonal step away.
-    NotAStep,
+    NotOneStep,
     /// `-` for a capture or `x` without one.
     CaptureSign,
     /// The pawn is not on its last row or column.
@@ -226,101 +231,113 @@ pub enum Reason {
     ArrowBlocked,
 }
 
-impl Reason {
+impl IllegalMoveKind {
     /// The name of the category, as test data and protocols know it.
     pub fn category(self) -> &'static str {
         match self {
-            Reason::GameOver => "game-over",
-            Reason::Syntax => "syntax",
-            Reason::OffBoard => "off-board",
-            Reason::Occupied | Reason::PawnHere => "occupied",
-            Reason::Empty => "empty",
-            Reason::NotYours => "not-yours",
-            Reason::Blocked | Reason::Stuck => "blocked",
-            Reason::OwnPiece => "own-piece",
-            Reason::Direction => "direction",
-            Reason::NotAStep => "not-a-step",
-            Reason::CaptureSign => "capture-sign",
-            Reason::CannotLeave => "cannot-leave",
-            Reason::Attacked => "attacked",
-            Reason::Outnumbered => "outnumbered",
-            Reason::AdjacentEnemy => "adjacent-enemy",
-            Reason::RotationNumber => "rotation-number",
-            Reason::RotationMissing => "rotation-missing",
-            Reason::RotationAfterWin => "rotation-after-win",
-            Reason::NotALine => "not-a-line",
-            Reason::ArrowNotALine => "arrow-not-a-line",
-            Reason::ArrowBlocked => "arrow-blocked",
+            IllegalMoveKind::GameOver => "game-over",
+            IllegalMoveKind::Syntax => "syntax",
+            IllegalMoveKind::OffBoard => "off-board",
+            IllegalMoveKind::Occupied | IllegalMoveKind::OccupiedByPawn => "occupied",
+            IllegalMoveKind::EmptySquare => "empty",
+            IllegalMoveKind::NotYours => "not-yours",
+            IllegalMoveKind::Blocked | IllegalMoveKind::Stuck => "blocked",
+            IllegalMoveKind::OwnPiece => "own-piece",
+            IllegalMoveKind::Direction => "direction",
+            IllegalMoveKind::NotOneStep => "not-a-step",
+            IllegalMoveKind::CaptureSign => "capture-sign",
+            IllegalMoveKind::CannotLeave => "cannot-leave",
+            IllegalMoveKind::Attacked => "attacked",
+            IllegalMoveKind::Outnumbered => "outnumbered",
+            IllegalMoveKind::AdjacentEnemy => "adjacent-enemy",
+            IllegalMoveKind::RotationNumber => "rotation-number",
+            IllegalMoveKind::RotationMissing => "rotation-missing",
+            IllegalMoveKind::RotationAfterWin => "rotation-after-win",
+            IllegalMoveKind::NotALine => "not-a-line",
+            IllegalMoveKind::ArrowNotALine => "arrow-not-a-line",
+            IllegalMoveKind::ArrowBlocked => "arrow-blocked",
         }
     }
 }
 
 /// A move, or a step of one, that the rules do not allow.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct IllegalMove {
     /// Why.
-    pub reason: Reason,
+    pub kind: IllegalMoveKind,
     /// What was offered: a square's name, or the whole text where that cannot be read.
     pub given: String,
     /// What would be valid, where that can be said: an example, a range.
     pub hint: String,
 }
 
-impl Refusal {
+impl IllegalMove {
     /// A refusal of `given`.
-    pub fn new(reason: Reason, given: impl Into<String>) -> Refusal {
-        Refusal { reason, given: given.into(), hint: String::new() }
+    pub fn new(kind: IllegalMoveKind, given: impl Into<String>) -> IllegalMove {
+        IllegalMove { kind, given: given.into(), hint: String::new() }
     }
 
     /// A refusal that says what would be valid.
-    pub fn hinting(reason: Reason, given: impl Into<String>, hint: impl Into<String>) -> Refusal {
-        Refusal { reason, given: given.into(), hint: hint.into() }
+    pub fn with_hint(
+        kind: IllegalMoveKind,
+        given: impl Into<String>,
+        hint: impl Into<String>,
+    ) -> IllegalMove {
+        IllegalMove { kind, given: given.into(), hint: hint.into() }
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Refusal { reason, given, hint } = self;
+        let IllegalMove { kind: reason, given, hint } = self;
         match reason {
-            Reason::GameOver => f.write_str("The game is over: no move can follow."),
-            Reason::Syntax => {
+            IllegalMoveKind::GameOver => f.write_str("The game is over: no move can follow."),
+            IllegalMoveKind::Syntax => {
                 write!(f, "\"{given}\" cannot be read as a move: write it like {hint}.")
             }
-            Reason::OffBoard => write!(f, "{given} is not on the board, which has {hint}."),
-            Reason::Occupied => write!(f, "Something is on {given} already."),
-            Reason::PawnHere => f.write_str("A pawn is already here!"),
-            Reason::Empty => write!(f, "There is nothing to move on {given}."),
-            Reason::NotYours => write!(f, "The piece on {given} is not yours."),
-            Reason::Blocked => write!(f, "The way to {given} is blocked."),
-            Reason::Stuck => write!(f, "The piece on {given} has nowhere to go."),
-            Reason::OwnPiece => write!(f, "Your own piece stands on {given}."),
-            Reason::Direction => write!(f, "A pawn does not move to {given} from there."),
-            Reason::NotAStep => write!(f, "{given} is not one step up, down, left or right."),
-            Reason::CaptureSign => {
+            IllegalMoveKind::OffBoard => {
+                write!(f, "{given} is not on the board, which has {hint}.")
+            }
+            IllegalMoveKind::Occupied => write!(f, "Something is on {given} already."),
+            IllegalMoveKind::OccupiedByPawn => f.write_str("A pawn is already here!"),
+            IllegalMoveKind::EmptySquare => write!(f, "There is nothing to move on {given}."),
+            IllegalMoveKind::NotYours => write!(f, "The piece on {given} is not yours."),
+            IllegalMoveKind::Blocked => write!(f, "The way to {given} is blocked."),
+            IllegalMoveKind::Stuck => write!(f, "The piece on {given} has nowhere to go."),
+            IllegalMoveKind::OwnPiece => write!(f, "Your own piece stands on {given}."),
+            IllegalMoveKind::Direction => write!(f, "A pawn does not move to {given} from there."),
+            IllegalMoveKind::NotOneStep => {
+                write!(f, "{given} is not one step up, down, left or right.")
+            }
+            IllegalMoveKind::CaptureSign => {
                 write!(f, "\"{given}\" has the wrong sign: this move is written {hint}.")
             }
-            Reason::CannotLeave => {
+            IllegalMoveKind::CannotLeave => {
                 write!(f, "The pawn on {given} cannot leave the board from there.")
             }
-            Reason::Attacked => f.write_str("This square is on the direction of another pawn!"),
-            Reason::Outnumbered => f.write_str(
+            IllegalMoveKind::Attacked => {
+                f.write_str("This square is on the direction of another pawn!")
+            }
+            IllegalMoveKind::Outnumbered => f.write_str(
                 "The number of adjacent enemy stones is bigger than the number of friendly stones!",
             ),
-            Reason::AdjacentEnemy => write!(f, "An enemy stone is beside {given}."),
-            Reason::RotationNumber => {
+            IllegalMoveKind::AdjacentEnemy => write!(f, "An enemy stone is beside {given}."),
+            IllegalMoveKind::RotationNumber => {
                 write!(f, "There is no rotation {given}: rotations are numbered {hint}.")
             }
-            Reason::RotationMissing => {
+            IllegalMoveKind::RotationMissing => {
                 write!(f, "{given} does not win, so a rotation must follow: {hint}.")
             }
-            Reason::RotationAfterWin => {
+            IllegalMoveKind::RotationAfterWin => {
                 write!(f, "{given} wins at once, so nothing is turned after it.")
             }
-            Reason::NotALine => write!(f, "An amazon does not reach {given} from there."),
-            Reason::ArrowNotALine => write!(f, "An arrow does not reach {given} from there."),
-            Reason::ArrowBlocked => write!(f, "The arrow's way to {given} is blocked."),
+            IllegalMoveKind::NotALine => write!(f, "An amazon does not reach {given} from there."),
+            IllegalMoveKind::ArrowNotALine => {
+                write!(f, "An arrow does not reach {given} from there.")
+            }
+            IllegalMoveKind::ArrowBlocked => write!(f, "The arrow's way to {given} is blocked."),
         }
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for IllegalMove {}

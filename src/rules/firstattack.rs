@@ -1,21 +1,21 @@
 //! First Attack (Frank Harary): no pawn on the line of another; who cannot place loses.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, Shared};
-use super::notation::{Board, read_square};
-use super::scene::{Cell, Kind};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::geometry::{Geometry, StaticRef};
+use super::notation::{ParsedBoard, parse_square_move};
+use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape, Variant};
+use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 /// A position, seen from the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct FirstAttack<W: Word> {
-    geometry: Shared<Geometry<W>>,
+pub struct FirstAttack<W: Bitboard> {
+    geometry: StaticRef<Geometry<W>>,
     /// Our pawns; in the standard game, where pawns look alike, all of them.
     us: W,
     /// Their pawns; in the standard game all of them.
@@ -28,18 +28,18 @@ pub struct FirstAttack<W: Word> {
     variant: Variant,
 }
 
-impl<W: Word> FirstAttack<W> {
+impl<W: Bitboard> FirstAttack<W> {
     fn new(setup: &Setup, us: W, them: W, mover: Seat) -> FirstAttack<W> {
-        let geometry = Geometry::<W>::of(setup.rows, setup.cols);
-        let aligned =
-            |set: W| set.squares().fold(W::EMPTY, |all, at| all | geometry.aligned[at.index()]);
+        let geometry = Geometry::<W>::for_size(setup.rows, setup.cols);
+        let queen_lines =
+            |set: W| set.squares().fold(W::EMPTY, |all, at| all | geometry.queen_lines[at.index()]);
         let empty = geometry.all & !(us | them);
         FirstAttack {
             geometry,
             us,
             them,
-            our_squares: empty & !aligned(us),
-            their_squares: empty & !aligned(them),
+            our_squares: empty & !queen_lines(us),
+            their_squares: empty & !queen_lines(them),
             mover,
             variant: setup.variant,
         }
@@ -61,29 +61,29 @@ impl<W: Word> FirstAttack<W> {
     }
 }
 
-impl<W: Word> Rules for FirstAttack<W> {
+impl<W: Bitboard> Rules for FirstAttack<W> {
     type Move = Square;
 
-    const LIMITS: Limits = Limits {
+    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups {
         variants: &[Variant::Standard, Variant::Colours],
-        ..Limits::two(Shape::Square(1), 8)
+        ..SupportedSetups::two_player(BoardShape::Square(1), 8)
     };
-    const KIND: Kind = Kind::Stones;
-    const EXAMPLE: &'static str = "c4";
+    const BOARD_KIND: BoardKind = BoardKind::Stones;
+    const MOVE_EXAMPLE: &'static str = "c4";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
+        Self::SUPPORTED_SETUPS.check(setup)?;
         Ok(FirstAttack::new(setup, W::EMPTY, W::EMPTY, Seat::FIRST))
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.without_scores()?;
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_no_scores()?;
         let [us, them] = if setup.variant == Variant::Colours {
-            board.only(".12")?;
+            board.check_symbols(".12")?;
             board.sides::<W>()
         } else {
-            board.only(".o")?;
-            [board.set_of('o'); 2]
+            board.check_symbols(".o")?;
+            [board.bitboard_of('o'); 2]
         };
         Ok(FirstAttack::new(setup, us, them, board.to_move))
     }
@@ -109,15 +109,15 @@ impl<W: Word> Rules for FirstAttack<W> {
     #[inline]
     fn play(&self, square: Square) -> Self {
         let pawn = W::bit(square);
-        let aligned = self.geometry.aligned[square.index()];
+        let queen_lines = self.geometry.queen_lines[square.index()];
         // To the opponent a pawn of another colour forbids only the square it stands on.
         let colours = self.variant == Variant::Colours;
         FirstAttack {
             geometry: self.geometry,
             us: if colours { self.them } else { self.them | pawn },
             them: self.us | pawn,
-            our_squares: self.their_squares & !(if colours { pawn } else { aligned }),
-            their_squares: self.our_squares & !aligned,
+            our_squares: self.their_squares & !(if colours { pawn } else { queen_lines }),
+            their_squares: self.our_squares & !queen_lines,
             mover: self.mover.other(),
             variant: self.variant,
         }
@@ -129,7 +129,7 @@ impl<W: Word> Rules for FirstAttack<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.us.fold(), mix(self.them.fold(), self.mover.index() as u64))
+        mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64))
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -145,21 +145,23 @@ impl<W: Word> Rules for FirstAttack<W> {
         Path::of(&[Step::Square(square)])
     }
 
-    fn text(&self, square: Square) -> String {
+    fn move_to_string(&self, square: Square) -> String {
         self.grid().name(square)
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        read_square(self.grid(), text, Self::EXAMPLE)
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        parse_square_move(self.grid(), text, Self::MOVE_EXAMPLE)
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         match *path {
             [Step::Square(square)] if self.cell(square) != Cell::Empty => {
-                Refusal::new(Reason::PawnHere, self.text(square))
+                IllegalMove::new(IllegalMoveKind::OccupiedByPawn, self.move_to_string(square))
             }
-            [Step::Square(square)] => Refusal::new(Reason::Attacked, self.text(square)),
-            _ => Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE),
+            [Step::Square(square)] => {
+                IllegalMove::new(IllegalMoveKind::Attacked, self.move_to_string(square))
+            }
+            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
         }
     }
 

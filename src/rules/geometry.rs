@@ -1,6 +1,6 @@
 //! What a board of a given size looks like, as tables built once a size.
 
-use super::bits::Word;
+use super::bitboard::Bitboard;
 use super::step::Square;
 use std::any::Any;
 use std::fmt;
@@ -18,9 +18,9 @@ pub const DIRECTIONS: [(i8, i8); 8] =
     [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
 
 /// The directions in which reading order rises, so that the nearest blocker is the lowest bit.
-const RISING: [usize; 4] = [2, 3, 4, 5];
+const POSITIVE_DIRECTIONS: [usize; 4] = [2, 3, 4, 5];
 /// The directions in which it falls, so that the nearest blocker is the highest bit.
-const FALLING: [usize; 4] = [0, 1, 6, 7];
+const NEGATIVE_DIRECTIONS: [usize; 4] = [0, 1, 6, 7];
 
 /// Tables of one size of board, a set of squares for each square.
 pub struct Geometry<W> {
@@ -39,13 +39,13 @@ pub struct Geometry<W> {
     /// Every square but those of the last column.
     pub not_last_col: W,
     /// The up to four neighbours along rows and columns.
-    pub beside: [W; MAX_SQUARES],
+    pub orthogonal_neighbours: [W; MAX_SQUARES],
     /// The up to eight neighbours.
-    pub around: [W; MAX_SQUARES],
+    pub king_attacks: [W; MAX_SQUARES],
     /// The up to eight squares two steps away in a straight line.
     pub two_away: [W; MAX_SQUARES],
     /// The square itself and all that share its row, column or a diagonal.
-    pub aligned: [W; MAX_SQUARES],
+    pub queen_lines: [W; MAX_SQUARES],
     /// For each of [`DIRECTIONS`], the squares from here to the edge.
     pub rays: [[W; MAX_SQUARES]; 8],
 }
@@ -58,36 +58,36 @@ impl<W> fmt::Debug for Geometry<W> {
 }
 
 /// A place for the tables of each size.
-type Shelf<W> = [OnceLock<Box<Geometry<W>>>; MAX_SIDE * MAX_SIDE];
+type GeometryCache<W> = [OnceLock<Box<Geometry<W>>>; MAX_SIDE * MAX_SIDE];
 
 /// The tables of boards that fit the smaller word.
-static SMALL: Shelf<u64> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
+static GEOMETRIES_U64: GeometryCache<u64> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
 /// The tables of the others.
-static LARGE: Shelf<u128> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
+static GEOMETRIES_U128: GeometryCache<u128> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
 
 /// The shelf for a word. A static cannot be generic, so the one of the right type is picked.
-fn shelf<W: Word>() -> &'static Shelf<W> {
-    let shelves: [&'static dyn Any; 2] = [&SMALL, &LARGE];
-    shelves.into_iter().find_map(|shelf| shelf.downcast_ref()).expect("a word is u64 or u128")
+fn geometry_cache<W: Bitboard>() -> &'static GeometryCache<W> {
+    let caches: [&'static dyn Any; 2] = [&GEOMETRIES_U64, &GEOMETRIES_U128];
+    caches.into_iter().find_map(|cache| cache.downcast_ref()).expect("a word is u64 or u128")
 }
 
-impl<W: Word> Geometry<W> {
+impl<W: Bitboard> Geometry<W> {
     /// The tables for `rows` × `cols`, built when first asked for.
     ///
     /// # Panics
     /// If the size exceeds what `W` holds; setups are checked before anything asks for tables.
-    pub fn of(rows: usize, cols: usize) -> Shared<Geometry<W>> {
-        assert!(rows * cols <= W::SQUARES && (1..=MAX_SIDE).contains(&rows) && cols <= MAX_SIDE);
-        let place = &shelf::<W>()[(rows - 1) * MAX_SIDE + cols - 1];
-        Shared(place.get_or_init(|| Box::new(Geometry::build(rows, cols))))
+    pub fn for_size(rows: usize, cols: usize) -> StaticRef<Geometry<W>> {
+        assert!(rows * cols <= W::CAPACITY && (1..=MAX_SIDE).contains(&rows) && cols <= MAX_SIDE);
+        let entry = &geometry_cache::<W>()[(rows - 1) * MAX_SIDE + cols - 1];
+        StaticRef(entry.get_or_init(|| Box::new(Geometry::build(rows, cols))))
     }
 
     fn build(rows: usize, cols: usize) -> Geometry<W> {
         let square = |row: usize, col: usize| Square::new(row * cols + col);
         let squares = || (0..rows).flat_map(move |row| (0..cols).map(move |col| (row, col)));
-        let set = |keep: &dyn Fn(usize, usize) -> bool| {
+        let set = |belongs: &dyn Fn(usize, usize) -> bool| {
             squares()
-                .filter(|&(row, col)| keep(row, col))
+                .filter(|&(row, col)| belongs(row, col))
                 .fold(W::EMPTY, |set, (row, col)| set | W::bit(square(row, col)))
         };
         let mut geometry = Geometry {
@@ -98,16 +98,16 @@ impl<W: Word> Geometry<W> {
             last_row: set(&|row, _| row + 1 == rows),
             not_first_col: set(&|_, col| col != 0),
             not_last_col: set(&|_, col| col + 1 != cols),
-            beside: [W::EMPTY; MAX_SQUARES],
-            around: [W::EMPTY; MAX_SQUARES],
+            orthogonal_neighbours: [W::EMPTY; MAX_SQUARES],
+            king_attacks: [W::EMPTY; MAX_SQUARES],
             two_away: [W::EMPTY; MAX_SQUARES],
-            aligned: [W::EMPTY; MAX_SQUARES],
+            queen_lines: [W::EMPTY; MAX_SQUARES],
             rays: [[W::EMPTY; MAX_SQUARES]; 8],
         };
         for (row, col) in squares() {
             let here = square(row, col);
             let at = here.index();
-            geometry.aligned[at] = W::bit(here);
+            geometry.queen_lines[at] = W::bit(here);
             for (direction, &(down, right)) in DIRECTIONS.iter().enumerate() {
                 let (mut r, mut c) = (row, col);
                 let mut distance = 0;
@@ -120,15 +120,15 @@ impl<W: Word> Geometry<W> {
                     geometry.rays[direction][at] |= bit;
                     distance += 1;
                     if distance == 1 {
-                        geometry.around[at] |= bit;
+                        geometry.king_attacks[at] |= bit;
                         if down == 0 || right == 0 {
-                            geometry.beside[at] |= bit;
+                            geometry.orthogonal_neighbours[at] |= bit;
                         }
                     } else if distance == 2 {
                         geometry.two_away[at] |= bit;
                     }
                 }
-                geometry.aligned[at] |= geometry.rays[direction][at];
+                geometry.queen_lines[at] |= geometry.rays[direction][at];
             }
         }
         geometry
@@ -136,53 +136,53 @@ impl<W: Word> Geometry<W> {
 
     /// Where a chess queen on `from` could go, `occupied` squares stopping it.
     #[inline]
-    pub fn queen(&self, from: Square, occupied: W) -> W {
-        let mut reach = W::EMPTY;
-        for direction in RISING {
+    pub fn queen_attacks(&self, from: Square, occupied: W) -> W {
+        let mut attacks = W::EMPTY;
+        for direction in POSITIVE_DIRECTIONS {
             let ray = self.rays[direction][from.index()];
             let blockers = ray & occupied;
-            reach |= if blockers.is_empty() {
+            attacks |= if blockers.is_empty() {
                 ray
             } else {
                 let nearest = blockers.lowest();
                 ray & !(self.rays[direction][nearest.index()] | W::bit(nearest))
             };
         }
-        for direction in FALLING {
+        for direction in NEGATIVE_DIRECTIONS {
             let ray = self.rays[direction][from.index()];
             let blockers = ray & occupied;
-            reach |= if blockers.is_empty() {
+            attacks |= if blockers.is_empty() {
                 ray
             } else {
                 let nearest = blockers.highest();
                 ray & !(self.rays[direction][nearest.index()] | W::bit(nearest))
             };
         }
-        reach
+        attacks
     }
 
     /// The set moved one row up the board; what leaves it is lost.
     #[inline]
-    pub fn up(&self, set: W) -> W {
+    pub fn shift_up(&self, set: W) -> W {
         set >> self.cols as u32
     }
 
     /// The set moved one row down the board; what leaves it is lost.
     #[inline]
-    pub fn down(&self, set: W) -> W {
+    pub fn shift_down(&self, set: W) -> W {
         // A full word has no room below its last row, so only smaller boards need the mask.
         (set << self.cols as u32) & self.all
     }
 
     /// The set moved one column to the left.
     #[inline]
-    pub fn left(&self, set: W) -> W {
+    pub fn shift_left(&self, set: W) -> W {
         (set & self.not_first_col) >> 1
     }
 
     /// The set moved one column to the right.
     #[inline]
-    pub fn right(&self, set: W) -> W {
+    pub fn shift_right(&self, set: W) -> W {
         (set & self.not_last_col) << 1
     }
 }
@@ -190,30 +190,30 @@ impl<W: Word> Geometry<W> {
 /// A table that lives as long as the program. Positions hold one, and two positions of one size
 /// hold the same, so equality and hashing look at the address alone.
 #[derive(Debug)]
-pub struct Shared<T: 'static>(pub &'static T);
+pub struct StaticRef<T: 'static>(pub &'static T);
 
-impl<T> Clone for Shared<T> {
+impl<T> Clone for StaticRef<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Shared<T> {}
+impl<T> Copy for StaticRef<T> {}
 
-impl<T> PartialEq for Shared<T> {
+impl<T> PartialEq for StaticRef<T> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0)
     }
 }
 
-impl<T> Eq for Shared<T> {}
+impl<T> Eq for StaticRef<T> {}
 
-impl<T> Hash for Shared<T> {
+impl<T> Hash for StaticRef<T> {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-impl<T> Deref for Shared<T> {
+impl<T> Deref for StaticRef<T> {
     type Target = T;
     #[inline]
     fn deref(&self) -> &T {

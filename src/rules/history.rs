@@ -38,7 +38,7 @@ impl<G: Rules> History<G> {
     }
 
     /// The last move, and the position it was played in.
-    pub fn last(&self) -> Option<(&G, G::Move)> {
+    pub fn last_move(&self) -> Option<(&G, G::Move)> {
         let mv = *self.moves.last()?;
         Some((&self.positions[self.moves.len() - 1], mv))
     }
@@ -61,7 +61,7 @@ impl<G: Rules> History<G> {
 
     /// The game as it was after its first `plies` moves.
     #[must_use]
-    pub fn at(&self, plies: usize) -> History<G> {
+    pub fn at_ply(&self, plies: usize) -> History<G> {
         let plies = plies.min(self.plies());
         History {
             positions: self.positions[..=plies].to_vec(),
@@ -73,20 +73,20 @@ impl<G: Rules> History<G> {
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         let now = self.position();
-        now.outcome().or_else(|| repeated(now, &self.positions[..self.moves.len()]))
+        now.outcome().or_else(|| repetition_draw(now, &self.positions[..self.moves.len()]))
     }
 
     /// How the game would have ended if `next`, a position one move from now, were reached.
     #[inline]
     pub fn outcome_after(&self, next: &G) -> Option<Outcome> {
-        next.outcome().or_else(|| repeated(next, &self.positions))
+        next.outcome().or_else(|| repetition_draw(next, &self.positions))
     }
 
     /// Every legal move; none in a finished game.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.outcome().is_none() {
-            self.position().visit(|mv| moves.push(mv));
+            self.position().for_each_move(|mv| moves.push(mv));
         }
         moves
     }
@@ -94,18 +94,18 @@ impl<G: Rules> History<G> {
 
 /// The draw by a third occurrence, `now` following on `before`.
 #[inline]
-pub fn repeated<'a, G: Rules>(
+pub fn repetition_draw<'a, G: Rules>(
     now: &G,
     before: impl IntoIterator<Item = &'a G, IntoIter: DoubleEndedIterator>,
 ) -> Option<Outcome> {
-    if !G::REPEATS {
+    if !G::HAS_REPETITION {
         return None;
     }
-    let progress = now.progress();
+    let irreversible_plies = now.irreversible_plies();
     let earlier = before
         .into_iter()
         .rev()
-        .take_while(|earlier| earlier.progress() == progress)
+        .take_while(|earlier| earlier.irreversible_plies() == irreversible_plies)
         .filter(|&earlier| earlier == now)
         .count();
     (earlier >= 2).then(|| Outcome::draw(2))

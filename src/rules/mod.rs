@@ -4,7 +4,7 @@
 //! searching, files or screens.
 
 pub mod amazons;
-pub mod bits;
+pub mod bitboard;
 pub mod breakthrough;
 pub mod cell;
 pub mod dodgem;
@@ -12,10 +12,10 @@ pub mod error;
 pub mod firstattack;
 pub mod geometry;
 pub mod history;
-pub mod marble;
 pub mod notation;
 pub mod path;
 pub mod pentago;
+pub mod pentago_common;
 pub mod pentagoxl;
 pub mod perft;
 pub mod pleiadis;
@@ -26,14 +26,14 @@ pub mod snort;
 pub mod sos;
 pub mod step;
 pub mod symmetry;
-pub mod terms;
+pub mod variant;
 
-use error::{BoardError, Refusal, SetupError};
+use error::{BoardError, IllegalMove, SetupError};
 use history::History;
-use notation::{Board, Grid};
-use scene::{Cell, Kind, Scene};
+use notation::{Grid, ParsedBoard};
+use scene::{BoardKind, Cell, Scene};
 use seat::{MAX_SEATS, Outcome, Seat};
-use setup::{Limits, Setup};
+use setup::{Setup, SupportedSetups};
 use std::convert::Infallible;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -47,15 +47,15 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// What it can be set up with.
-    const LIMITS: Limits;
+    const SUPPORTED_SETUPS: SupportedSetups;
     /// Which kind of board shows it.
-    const KIND: Kind;
+    const BOARD_KIND: BoardKind;
     /// Moves as they are written, for the sentence that refuses one that is not.
-    const EXAMPLE: &'static str;
+    const MOVE_EXAMPLE: &'static str;
     /// Whether a position that occurs for the third time ends the game.
-    const REPEATS: bool = false;
+    const HAS_REPETITION: bool = false;
     /// Whether points are kept.
-    const SCORED: bool = false;
+    const HAS_SCORES: bool = false;
 
     /// The position a game begins with.
     ///
@@ -67,7 +67,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// If the signs are not of this game or cannot stand together.
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError>;
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError>;
 
     /// What was agreed when the game began.
     fn setup(&self) -> Setup;
@@ -88,7 +88,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Visits all the legal moves of a game that is not over.
     #[inline]
-    fn visit(&self, mut visit: impl FnMut(Self::Move)) {
+    fn for_each_move(&self, mut visit: impl FnMut(Self::Move)) {
         let _: ControlFlow<Infallible> = self.each_move(|mv| {
             visit(mv);
             ControlFlow::Continue(())
@@ -108,7 +108,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// For games that repeat: a number that never falls, and that two occurrences of a position
     /// have in common.
     #[inline]
-    fn progress(&self) -> u32 {
+    fn irreversible_plies(&self) -> u32 {
         0
     }
 
@@ -120,7 +120,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Points of those who play, or `None` in a game that keeps none.
     fn scores(&self) -> Option<Vec<u32>> {
-        Self::SCORED.then(|| {
+        Self::HAS_SCORES.then(|| {
             let players = self.setup().players;
             self.points()[..players].iter().map(|&points| points.into()).collect()
         })
@@ -133,33 +133,33 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn path(&self, mv: Self::Move) -> Path;
 
     /// The canonical text of a legal move.
-    fn text(&self, mv: Self::Move) -> String;
+    fn move_to_string(&self, mv: Self::Move) -> String;
 
     /// The steps that a canonical text spells, legal or not.
     ///
     /// # Errors
     /// If it is not written as moves of this game are, or names a square off the board.
-    fn read(&self, text: &str) -> Result<Path, Refusal>;
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove>;
 
     /// Why `path`, whose squares are on the board, is not the beginning of a legal move, or not
     /// a whole one: the first thing found from its first step to its last.
-    fn refuse(&self, path: &[Step]) -> Refusal;
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove;
 
     /// Where a legal move leaves its traces, as seen after it, in the order of its steps.
-    fn traces(&self, mv: Self::Move) -> Vec<Square> {
+    fn last_move_squares(&self, mv: Self::Move) -> Vec<Square> {
         let squares =
             |step: &Step| if let Step::Square(square) = step { Some(*square) } else { None };
         self.path(mv).iter().filter_map(squares).collect()
     }
 
     /// The line or pawn that decided a finished game, where there is one.
-    fn decisive(&self) -> Vec<Square> {
+    fn winning_squares(&self) -> Vec<Square> {
         Vec::new()
     }
 
     /// The game as data to draw.
     fn scene(history: &History<Self>) -> Scene {
-        Scene::of(history)
+        Scene::from_history(history)
     }
 
     /// Ways of turning the board over that leave the rules as they are.

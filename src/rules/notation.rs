@@ -1,8 +1,8 @@
 //! Names of squares, and how moves and boards are written.
 
-use super::bits::Word;
+use super::bitboard::Bitboard;
 use super::cell::Cell;
-use super::error::{BoardError, Reason, Refusal};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::step::{Path, Square, Step};
@@ -20,12 +20,12 @@ pub struct Grid {
 
 impl Grid {
     /// The square in `row` (0 at the top as drawn) and `col` (0 at the left).
-    pub fn at(self, row: usize, col: usize) -> Square {
+    pub fn square_at(self, row: usize, col: usize) -> Square {
         Square::new(row * self.cols + col)
     }
 
     /// Row (0 at the top as drawn) and column (0 at the left) of a square.
-    pub fn place(self, square: Square) -> (usize, usize) {
+    pub fn row_col(self, square: Square) -> (usize, usize) {
         (square.index() / self.cols, square.index() % self.cols)
     }
 
@@ -46,7 +46,7 @@ impl Grid {
 
     /// The square's name: column letter and row number.
     pub fn name(self, square: Square) -> String {
-        let (row, col) = self.place(square);
+        let (row, col) = self.row_col(square);
         format!("{}{}", self.col_letter(col), self.row_number(row))
     }
 
@@ -54,18 +54,18 @@ impl Grid {
     ///
     /// # Errors
     /// If it is not on the board.
-    pub fn locate(self, place: Place) -> Result<Square, Refusal> {
-        let row = match place.row {
+    pub fn locate(self, coordinate: Coordinate) -> Result<Square, IllegalMove> {
+        let row = match coordinate.row {
             0 => None,
             number if number as usize > self.rows => None,
             number if self.row_one_at_bottom => Some(self.rows - number as usize),
             number => Some(number as usize - 1),
         };
-        match (row, usize::from(place.col)) {
-            (Some(row), col) if col < self.cols => Ok(self.at(row, col)),
-            (_, col) => Err(Refusal::hinting(
-                Reason::OffBoard,
-                format!("{}{}", self.col_letter(col), place.row),
+        match (row, usize::from(coordinate.col)) {
+            (Some(row), col) if col < self.cols => Ok(self.square_at(row, col)),
+            (_, col) => Err(IllegalMove::with_hint(
+                IllegalMoveKind::OffBoard,
+                format!("{}{}", self.col_letter(col), coordinate.row),
                 format!(
                     "columns a to {} and rows 1 to {}",
                     self.col_letter(self.cols - 1),
@@ -78,7 +78,7 @@ impl Grid {
 
 /// A place as written, on the board or off it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Coordinate {
     /// 0 for `a`.
     pub col: u8,
     /// As written.
@@ -87,21 +87,21 @@ pub struct Place {
 
 /// Reads a move's text from left to right, strictly.
 #[derive(Debug)]
-pub struct Reader<'a> {
+pub struct MoveReader<'a> {
     rest: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> MoveReader<'a> {
     /// At the beginning of `text`.
-    pub fn new(text: &'a str) -> Reader<'a> {
-        Reader { rest: text }
+    pub fn new(text: &'a str) -> MoveReader<'a> {
+        MoveReader { rest: text }
     }
 
     /// A column letter and a row number.
-    pub fn place(&mut self) -> Option<Place> {
+    pub fn coordinate(&mut self) -> Option<Coordinate> {
         let col = self.rest.bytes().next().filter(u8::is_ascii_lowercase)? - b'a';
         self.rest = &self.rest[1..];
-        Some(Place { col, row: self.number()? })
+        Some(Coordinate { col, row: self.number()? })
     }
 
     /// A number without leading zeros, of at most six digits.
@@ -116,8 +116,8 @@ impl<'a> Reader<'a> {
     }
 
     /// `sign`, if it comes next.
-    pub fn eat(&mut self, sign: &str) -> Option<()> {
-        self.rest = self.rest.strip_prefix(sign)?;
+    pub fn accept(&mut self, literal: &str) -> Option<()> {
+        self.rest = self.rest.strip_prefix(literal)?;
         Some(())
     }
 
@@ -131,69 +131,71 @@ impl<'a> Reader<'a> {
 ///
 /// # Errors
 /// If `text` is not a square's name, `example` saying how one is written, or not on the board.
-pub fn read_square(grid: Grid, text: &str, example: &str) -> Result<Path, Refusal> {
-    let mut reader = Reader::new(text);
-    let place = reader.place().filter(|_| reader.end().is_some());
-    let place = place.ok_or_else(|| Refusal::hinting(Reason::Syntax, text, example))?;
-    Ok(Path::of(&[Step::Square(grid.locate(place)?)]))
+pub fn parse_square_move(grid: Grid, text: &str, example: &str) -> Result<Path, IllegalMove> {
+    let mut reader = MoveReader::new(text);
+    let coordinate = reader.coordinate().filter(|_| reader.end().is_some());
+    let coordinate =
+        coordinate.ok_or_else(|| IllegalMove::with_hint(IllegalMoveKind::Syntax, text, example))?;
+    Ok(Path::of(&[Step::Square(grid.locate(coordinate)?)]))
 }
 
 /// A position as text: the board's signs, top row first, and what they do not show.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Board {
+pub struct ParsedBoard {
     /// One sign a square, in reading order.
-    pub signs: Vec<char>,
+    pub symbols: Vec<char>,
     /// Who moves.
     pub to_move: Seat,
     /// Points so far, one a player, in games that keep them.
     pub scores: Option<Vec<u32>>,
 }
 
-impl Board {
+impl ParsedBoard {
     /// Reads `row/row/…`, top row first, against the setup it is meant for.
     ///
     /// # Errors
     /// If rows, their lengths, the player to move or the number of scores do not fit `setup`.
-    pub fn read(
+    pub fn parse(
         setup: &Setup,
         text: &str,
         to_move: usize,
         scores: Option<Vec<u32>>,
-    ) -> Result<Board, BoardError> {
+    ) -> Result<ParsedBoard, BoardError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != setup.rows {
-            return Err(BoardError::Size { row: None, given: rows.len(), wanted: setup.rows });
+            return Err(BoardError::Size { row: None, given: rows.len(), expected: setup.rows });
         }
-        for (row, signs) in rows.iter().enumerate() {
-            let given = signs.chars().count();
+        for (row, symbols) in rows.iter().enumerate() {
+            let given = symbols.chars().count();
             if given != setup.cols {
-                return Err(BoardError::Size { row: Some(row + 1), given, wanted: setup.cols });
+                return Err(BoardError::Size { row: Some(row + 1), given, expected: setup.cols });
             }
         }
         if !(1..=setup.players).contains(&to_move) {
             return Err(BoardError::ToMove { given: to_move, players: setup.players });
         }
         if let Some(given) = scores.as_ref().map(Vec::len).filter(|&len| len != setup.players) {
-            return Err(BoardError::Scores { given, wanted: setup.players });
+            return Err(BoardError::Scores { given, expected: setup.players });
         }
         let signs = rows.iter().flat_map(|row| row.chars()).collect();
-        Ok(Board { signs, to_move: Seat::new(to_move - 1), scores })
+        Ok(ParsedBoard { symbols: signs, to_move: Seat::new(to_move - 1), scores })
     }
 
     /// The squares that hold `sign`.
-    pub fn squares_of(&self, sign: char) -> impl Iterator<Item = Square> {
+    pub fn squares_of(&self, symbol: char) -> impl Iterator<Item = Square> {
         let found =
-            move |(index, &given): (usize, &char)| (given == sign).then(|| Square::new(index));
-        self.signs.iter().enumerate().filter_map(found)
+            move |(index, &given): (usize, &char)| (given == symbol).then(|| Square::new(index));
+        self.symbols.iter().enumerate().filter_map(found)
     }
 
     /// The squares of the player to move and of the other one, in games for two.
-    pub fn sides<W: Word>(&self) -> [W; 2] {
-        [self.to_move, self.to_move.other()].map(|seat| self.set_of(Cell::Piece(seat).sign()))
+    pub fn sides<W: Bitboard>(&self) -> [W; 2] {
+        [self.to_move, self.to_move.other()]
+            .map(|seat| self.bitboard_of(Cell::Piece(seat).symbol()))
     }
 
     /// The set of squares that hold `sign`.
-    pub fn set_of<W: Word>(&self, sign: char) -> W {
+    pub fn bitboard_of<W: Bitboard>(&self, sign: char) -> W {
         self.squares_of(sign).fold(W::EMPTY, |set, square| set | W::bit(square))
     }
 
@@ -201,9 +203,9 @@ impl Board {
     ///
     /// # Errors
     /// Names the first one.
-    pub fn only(&self, valid: &'static str) -> Result<(), BoardError> {
-        match self.signs.iter().find(|&&sign| !valid.contains(sign)) {
-            Some(&given) => Err(BoardError::Sign { given, valid }),
+    pub fn check_symbols(&self, valid: &'static str) -> Result<(), BoardError> {
+        match self.symbols.iter().find(|&&sign| !valid.contains(sign)) {
+            Some(&given) => Err(BoardError::Symbol { given, valid }),
             None => Ok(()),
         }
     }
@@ -212,9 +214,9 @@ impl Board {
     ///
     /// # Errors
     /// If there are any.
-    pub fn without_scores(&self) -> Result<(), BoardError> {
+    pub fn check_no_scores(&self) -> Result<(), BoardError> {
         match &self.scores {
-            Some(scores) => Err(BoardError::Scores { given: scores.len(), wanted: 0 }),
+            Some(scores) => Err(BoardError::Scores { given: scores.len(), expected: 0 }),
             None => Ok(()),
         }
     }

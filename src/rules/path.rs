@@ -1,7 +1,7 @@
 //! How a person reaches a move step by step, written once for all games.
 
 use super::Rules;
-use super::error::{Reason, Refusal};
+use super::error::{IllegalMove, IllegalMoveKind};
 use super::history::History;
 use super::step::Step;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ pub fn next_steps<G: Rules>(history: &History<G>, prefix: &[Step]) -> Vec<Step> 
     }
     let position = history.position();
     let mut last = None; // moves come grouped, so most repetitions are of the step just seen
-    position.visit(|mv| {
+    position.for_each_move(|mv| {
         let path = position.path(mv);
         if let Some(&step) = path.strip_prefix(prefix).and_then(<[Step]>::first) {
             if last != Some(step) && !steps.contains(&step) {
@@ -28,7 +28,7 @@ pub fn next_steps<G: Rules>(history: &History<G>, prefix: &[Step]) -> Vec<Step> 
 }
 
 /// The legal move whose steps are just these.
-pub fn complete<G: Rules>(history: &History<G>, path: &[Step]) -> Option<G::Move> {
+pub fn move_from_path<G: Rules>(history: &History<G>, path: &[Step]) -> Option<G::Move> {
     if history.outcome().is_some() {
         return None;
     }
@@ -44,24 +44,24 @@ pub fn complete<G: Rules>(history: &History<G>, path: &[Step]) -> Option<G::Move
 ///
 /// # Errors
 /// Why there is none.
-pub fn find<G: Rules>(history: &History<G>, text: &str) -> Result<G::Move, Refusal> {
+pub fn move_from_text<G: Rules>(history: &History<G>, text: &str) -> Result<G::Move, IllegalMove> {
     if history.outcome().is_some() {
-        return Err(Refusal::new(Reason::GameOver, text));
+        return Err(IllegalMove::new(IllegalMoveKind::GameOver, text));
     }
     let position = history.position();
-    let path = position.read(text)?;
-    let mv = complete(history, &path).ok_or_else(|| position.refuse(&path))?;
-    let canonical = position.text(mv);
+    let path = position.parse_move(text)?;
+    let mv = move_from_path(history, &path).ok_or_else(|| position.explain_illegal(&path))?;
+    let canonical = position.move_to_string(mv);
     if canonical != text {
-        return Err(Refusal::hinting(Reason::CaptureSign, text, canonical));
+        return Err(IllegalMove::with_hint(IllegalMoveKind::CaptureSign, text, canonical));
     }
     Ok(mv)
 }
 
 /// Why `path`, which is not the beginning of a legal move, is not.
-pub fn refuse<G: Rules>(history: &History<G>, path: &[Step]) -> Refusal {
+pub fn explain_illegal<G: Rules>(history: &History<G>, path: &[Step]) -> IllegalMove {
     if history.outcome().is_some() {
-        return Refusal::new(Reason::GameOver, "");
+        return IllegalMove::new(IllegalMoveKind::GameOver, "");
     }
-    history.position().refuse(path)
+    history.position().explain_illegal(path)
 }

@@ -1,15 +1,15 @@
 //! Pentago (Tomas Flodén): place a marble, turn a quadrant; five in a row wins.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Refusal, SetupError};
-pub use super::marble::Move;
-use super::marble::{self, quarter};
-use super::notation::{Board, Grid};
-use super::scene::{Cell, Kind};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, SetupError};
+use super::notation::{Grid, ParsedBoard};
+pub use super::pentago_common::PentagoMove;
+use super::pentago_common::{self, rotate_3x3};
+use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape};
-use super::step::{Path, Square, Step, Turn};
+use super::setup::{BoardShape, Setup, SupportedSetups};
+use super::step::{Path, Rotation, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
@@ -17,7 +17,7 @@ const GRID: Grid = Grid { rows: 6, cols: 6, row_one_at_bottom: false };
 
 /// Quadrants in reading order, listed as their rotations are numbered: 1 and 2 turn the top right
 /// one, then bottom right, bottom left, top left.
-const NUMBERS: [u8; 4] = [1, 3, 2, 0];
+const ROTATION_ORDER: [u8; 4] = [1, 3, 2, 0];
 
 /// All 36 squares.
 const ALL: u64 = (1 << 36) - 1;
@@ -36,7 +36,7 @@ const fn bit_at(row: usize, col: usize) -> u64 {
 }
 
 /// The bit of each square in reading order.
-const BITS: [u64; 36] = {
+const BIT_OF_SQUARE: [u64; 36] = {
     let mut bits = [0; 36];
     let mut square = 0;
     while square < 36 {
@@ -47,11 +47,11 @@ const BITS: [u64; 36] = {
 };
 
 /// The square of each bit.
-const SQUARES: [u8; 36] = {
+const SQUARE_OF_BIT: [u8; 36] = {
     let mut squares = [0; 36];
     let mut square = 0;
     while square < 36 {
-        squares[BITS[square].trailing_zeros() as usize] = square as u8;
+        squares[BIT_OF_SQUARE[square].trailing_zeros() as usize] = square as u8;
         square += 1;
     }
     squares
@@ -87,70 +87,74 @@ pub const LINES: [u64; 32] = {
 /// For each quadrant and each set of marbles on it, which lines it does its part for: two bits a
 /// line, worth 1 and 2 for the two quadrants of a line, or 1 each for the three of one, so that
 /// the parts of a full line add up to 3 and never carry (after Irving, arXiv 1404.0743).
-static PARTS: [[u64; 512]; 4] = {
-    let mut parts = [[0; 512]; 4];
+static LINE_SHARES: [[u64; 512]; 4] = {
+    let mut table = [[0; 512]; 4];
     let mut line = 0;
     while line < 32 {
-        let mut shares = [0; 4];
+        let mut line_squares = [0; 4];
         let (mut quadrants, mut quadrant) = (0, 0);
         while quadrant < 4 {
-            shares[quadrant] = (LINES[line] >> (9 * quadrant) & 511) as usize;
-            if shares[quadrant] != 0 {
+            line_squares[quadrant] = (LINES[line] >> (9 * quadrant) & 511) as usize;
+            if line_squares[quadrant] != 0 {
                 quadrants += 1;
             }
             quadrant += 1;
         }
-        let (mut worth, mut quadrant) = (1, 0);
+        let (mut weight, mut quadrant) = (1, 0);
         while quadrant < 4 {
-            let share = shares[quadrant];
-            if share != 0 {
-                let mut marbles = share;
+            let squares = line_squares[quadrant];
+            if squares != 0 {
+                let mut marbles = squares;
                 while marbles < 512 {
-                    if marbles & share == share {
-                        parts[quadrant][marbles] |= worth << (2 * line);
+                    if marbles & squares == squares {
+                        table[quadrant][marbles] |= weight << (2 * line);
                     }
                     marbles += 1;
                 }
                 if quadrants == 2 {
-                    worth += 1;
+                    weight += 1;
                 }
             }
             quadrant += 1;
         }
         line += 1;
     }
-    parts
+    table
 };
 
 #[inline]
-fn part(marbles: u64, quadrant: usize) -> u64 {
-    PARTS[quadrant][(marbles >> (9 * quadrant) & 511) as usize]
+fn line_shares(marbles: u64, quadrant: usize) -> u64 {
+    LINE_SHARES[quadrant][(marbles >> (9 * quadrant) & 511) as usize]
 }
 
 /// Whether these marbles hold five in a row.
 #[inline]
-pub fn five(marbles: u64) -> bool {
-    let lines = part(marbles, 0) + part(marbles, 1) + part(marbles, 2) + part(marbles, 3);
+pub fn has_five(marbles: u64) -> bool {
+    let lines = line_shares(marbles, 0)
+        + line_shares(marbles, 1)
+        + line_shares(marbles, 2)
+        + line_shares(marbles, 3);
     lines & (lines >> 1) & 0x5555_5555_5555_5555 != 0
 }
 
 /// The marbles after a quadrant has been turned.
 #[inline]
-pub fn turned(marbles: u64, turn: Turn) -> u64 {
-    let shift = 9 * u32::from(turn.block & 3);
+pub fn rotate_block(marbles: u64, rotation: Rotation) -> u64 {
+    let shift = 9 * u32::from(rotation.block & 3);
     let block = marbles >> shift & 511;
-    marbles ^ (block ^ quarter(block, turn.clockwise)) << shift
+    marbles ^ (block ^ rotate_3x3(block, rotation.clockwise)) << shift
 }
 
 /// The eight turns in the order of their numbers.
-const TURNS: [Turn; 8] = {
-    let mut turns = [Turn { block: 0, clockwise: true }; 8];
+const ROTATIONS: [Rotation; 8] = {
+    let mut rotations = [Rotation { block: 0, clockwise: true }; 8];
     let mut number = 0;
     while number < 8 {
-        turns[number] = Turn { block: NUMBERS[number / 2], clockwise: number % 2 == 0 };
+        rotations[number] =
+            Rotation { block: ROTATION_ORDER[number / 2], clockwise: number % 2 == 0 };
         number += 1;
     }
-    turns
+    rotations
 };
 
 impl Pentago {
@@ -163,25 +167,25 @@ impl Pentago {
     /// The bit of a square in the words of [`Pentago::marbles`].
     #[inline]
     pub fn bit(square: Square) -> u64 {
-        BITS[square.index()]
+        BIT_OF_SQUARE[square.index()]
     }
 }
 
 impl Rules for Pentago {
-    type Move = Move;
+    type Move = PentagoMove;
 
-    const LIMITS: Limits = Limits::two(Shape::Only(6), 6);
-    const KIND: Kind = Kind::Blocks;
-    const EXAMPLE: &'static str = "c4:7, or c4 for a marble that wins";
+    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Fixed(6), 6);
+    const BOARD_KIND: BoardKind = BoardKind::Blocks;
+    const MOVE_EXAMPLE: &'static str = "c4:7, or c4 for a marble that wins";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
+        Self::SUPPORTED_SETUPS.check(setup)?;
         Ok(Pentago { marbles: [0; 2], mover: Seat::FIRST })
     }
 
-    fn from_board(_: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only(".12")?;
-        board.without_scores()?;
+    fn from_board(_: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols(".12")?;
+        board.check_no_scores()?;
         let marbles = ['1', '2'].map(|sign| {
             board.squares_of(sign).fold(0, |marbles, square| marbles | Pentago::bit(square))
         });
@@ -189,7 +193,7 @@ impl Rules for Pentago {
     }
 
     fn setup(&self) -> Setup {
-        Setup::two(6, 6)
+        Setup::two_player(6, 6)
     }
 
     #[inline]
@@ -198,18 +202,18 @@ impl Rules for Pentago {
     }
 
     #[inline]
-    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_move<B>(&self, mut visit: impl FnMut(PentagoMove) -> ControlFlow<B>) -> ControlFlow<B> {
         let mut empty = ALL & !(self.marbles[0] | self.marbles[1]);
         let ours = self.marbles(self.mover);
         while !empty.is_empty() {
             let bit = empty & empty.wrapping_neg();
-            let square = Square::new(SQUARES[empty.trailing_zeros() as usize].into());
+            let square = Square::new(SQUARE_OF_BIT[empty.trailing_zeros() as usize].into());
             empty ^= bit;
-            if five(ours | bit) {
-                visit(Move { square, turn: None })?;
+            if has_five(ours | bit) {
+                visit(PentagoMove { square, rotation: None })?;
             } else {
-                for turn in TURNS {
-                    visit(Move { square, turn: Some(turn) })?;
+                for rotation in ROTATIONS {
+                    visit(PentagoMove { square, rotation: Some(rotation) })?;
                 }
             }
         }
@@ -217,20 +221,20 @@ impl Rules for Pentago {
     }
 
     #[inline]
-    fn play(&self, mv: Move) -> Self {
+    fn play(&self, mv: PentagoMove) -> Self {
         let mut marbles = self.marbles;
         marbles[self.mover.index() & 1] |= Pentago::bit(mv.square);
-        if let Some(turn) = mv.turn {
-            marbles = marbles.map(|marbles| turned(marbles, turn));
+        if let Some(rotation) = mv.rotation {
+            marbles = marbles.map(|marbles| rotate_block(marbles, rotation));
         }
         Pentago { marbles, mover: self.mover.other() }
     }
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        let fives = u8::from(five(self.marbles[0])) | u8::from(five(self.marbles[1])) << 1;
+        let fives = u8::from(has_five(self.marbles[0])) | u8::from(has_five(self.marbles[1])) << 1;
         let full = self.marbles[0] | self.marbles[1] == ALL;
-        Outcome::among(fives).or_else(|| full.then(|| Outcome::draw(2)))
+        Outcome::from_bits(fives).or_else(|| full.then(|| Outcome::draw(2)))
     }
 
     fn key(&self) -> u64 {
@@ -246,27 +250,31 @@ impl Rules for Pentago {
         }
     }
 
-    fn path(&self, mv: Move) -> Path {
+    fn path(&self, mv: PentagoMove) -> Path {
         mv.path()
     }
 
-    fn text(&self, mv: Move) -> String {
-        mv.text(GRID, &NUMBERS)
+    fn move_to_string(&self, mv: PentagoMove) -> String {
+        mv.notation(GRID, &ROTATION_ORDER)
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        marble::read(GRID, text, &NUMBERS, |square| self.cell(square) != Cell::Empty)
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        pentago_common::parse_move(GRID, text, &ROTATION_ORDER, |square| {
+            self.cell(square) != Cell::Empty
+        })
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
-        marble::refuse(GRID, path, NUMBERS.len(), |square| self.cell(square) != Cell::Empty)
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
+        pentago_common::explain_illegal(GRID, path, ROTATION_ORDER.len(), |square| {
+            self.cell(square) != Cell::Empty
+        })
     }
 
-    fn traces(&self, mv: Move) -> Vec<Square> {
-        vec![mv.landing(GRID)]
+    fn last_move_squares(&self, mv: PentagoMove) -> Vec<Square> {
+        vec![mv.destination(GRID)]
     }
 
-    fn decisive(&self) -> Vec<Square> {
+    fn winning_squares(&self) -> Vec<Square> {
         let fives = LINES
             .iter()
             .filter(|&&line| self.marbles.iter().any(|marbles| marbles & line == line))

@@ -1,42 +1,42 @@
 //! Pentago XL: nine blocks, two to four players, five in a row wins.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Refusal, SetupError};
-use super::marble::{self, Move, quarter};
-use super::notation::{Board, Grid};
-use super::scene::{Cell, Kind};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, SetupError};
+use super::notation::{Grid, ParsedBoard};
+use super::pentago_common::{self, PentagoMove, rotate_3x3};
+use super::scene::{BoardKind, Cell};
 use super::seat::{MAX_SEATS, Outcome, Seat};
-use super::setup::{Limits, Setup, Shape, Variant};
-use super::step::{Path, Square, Step, Turn};
+use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
+use super::step::{Path, Rotation, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 const GRID: Grid = Grid { rows: 9, cols: 9, row_one_at_bottom: false };
 
 /// Blocks in the order of their rotations' numbers, which is reading order.
-const NUMBERS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const ROTATION_ORDER: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// Bits from one row to the next: the tenth stays empty, so that no line runs over the edge.
-const STRIDE: usize = 10;
+const ROW_STRIDE: usize = 10;
 
 /// All 81 squares.
 pub const ALL: u128 = {
     let (mut all, mut row) = (0, 0);
     while row < 9 {
-        all |= 0x1ff << (row * STRIDE);
+        all |= 0x1ff << (row * ROW_STRIDE);
         row += 1;
     }
     all
 };
 
 /// The nine squares of a block at the top left, spread over its three rows.
-const SPREAD: [u32; 512] = {
+const BLOCK_TO_ROWS: [u32; 512] = {
     let mut spread = [0; 512];
     let mut block = 0;
     while block < 512 {
         let b = block as u32;
-        spread[block] = (b & 7) | (b >> 3 & 7) << STRIDE | (b >> 6 & 7) << (2 * STRIDE);
+        spread[block] = (b & 7) | (b >> 3 & 7) << ROW_STRIDE | (b >> 6 & 7) << (2 * ROW_STRIDE);
         block += 1;
     }
     spread
@@ -53,42 +53,44 @@ pub struct PentagoXl {
 /// The bit of a square.
 #[inline]
 pub fn bit_of(square: Square) -> u128 {
-    1 << (square.index() / 9 * STRIDE + square.index() % 9)
+    1 << (square.index() / 9 * ROW_STRIDE + square.index() % 9)
 }
 
 /// Where five or more in a row begin, in one of the four directions.
 #[inline]
-fn fives_along(marbles: u128, stride: u32) -> u128 {
+fn five_starts(marbles: u128, stride: u32) -> u128 {
     let two = marbles & (marbles >> stride);
     let four = two & (two >> (2 * stride));
     four & (marbles >> (4 * stride))
 }
 
 /// East, south-east, south, south-west: how far bits are apart along a line.
-pub const STRIDES: [u32; 4] = [1, STRIDE as u32 + 1, STRIDE as u32, STRIDE as u32 - 1];
+pub const LINE_STRIDES: [u32; 4] =
+    [1, ROW_STRIDE as u32 + 1, ROW_STRIDE as u32, ROW_STRIDE as u32 - 1];
 
 /// Whether these marbles hold five in a row.
 #[inline]
-pub fn five(marbles: u128) -> bool {
-    let along = STRIDES.map(|stride| fives_along(marbles, stride));
+pub fn has_five(marbles: u128) -> bool {
+    let along = LINE_STRIDES.map(|stride| five_starts(marbles, stride));
     along[0] | along[1] | along[2] | along[3] != 0
 }
 
 /// The marbles after a block has been turned.
 #[inline]
-pub fn turned(marbles: u128, turn: Turn) -> u128 {
-    let shift = usize::from(turn.block) / 3 * 3 * STRIDE + usize::from(turn.block) % 3 * 3;
+pub fn rotate_block(marbles: u128, rotation: Rotation) -> u128 {
+    let shift =
+        usize::from(rotation.block) / 3 * 3 * ROW_STRIDE + usize::from(rotation.block) % 3 * 3;
     let rows = (marbles >> shift) as u32;
-    let block = rows & 7 | (rows >> STRIDE & 7) << 3 | (rows >> (2 * STRIDE) & 7) << 6;
-    let after = quarter(block.into(), turn.clockwise) as usize;
-    let changed = (rows & SPREAD[511]) ^ SPREAD[after & 511];
+    let block = rows & 7 | (rows >> ROW_STRIDE & 7) << 3 | (rows >> (2 * ROW_STRIDE) & 7) << 6;
+    let rotated = rotate_3x3(block.into(), rotation.clockwise) as usize;
+    let changed = (rows & BLOCK_TO_ROWS[511]) ^ BLOCK_TO_ROWS[rotated & 511];
     marbles ^ u128::from(changed) << shift
 }
 
 impl PentagoXl {
     /// The marbles of those who play.
     #[inline]
-    fn played(&self) -> &[u128] {
+    fn active_marbles(&self) -> &[u128] {
         &self.marbles[..usize::from(self.players).min(MAX_SEATS)]
     }
 
@@ -104,21 +106,22 @@ impl PentagoXl {
 }
 
 impl Rules for PentagoXl {
-    type Move = Move;
+    type Move = PentagoMove;
 
-    const LIMITS: Limits = Limits { players: 2..=4, ..Limits::two(Shape::Only(9), 9) };
-    const KIND: Kind = Kind::Blocks;
-    const EXAMPLE: &'static str = "c4:7, or c4 for a marble that wins";
+    const SUPPORTED_SETUPS: SupportedSetups =
+        SupportedSetups { players: 2..=4, ..SupportedSetups::two_player(BoardShape::Fixed(9), 9) };
+    const BOARD_KIND: BoardKind = BoardKind::Blocks;
+    const MOVE_EXAMPLE: &'static str = "c4:7, or c4 for a marble that wins";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
+        Self::SUPPORTED_SETUPS.check(setup)?;
         let players = setup.players as u8;
         Ok(PentagoXl { marbles: [0; MAX_SEATS], players, mover: Seat::FIRST })
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only([".12", ".123", ".1234"][setup.players.clamp(2, 4) - 2])?;
-        board.without_scores()?;
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols([".12", ".123", ".1234"][setup.players.clamp(2, 4) - 2])?;
+        board.check_no_scores()?;
         let marbles = ['1', '2', '3', '4']
             .map(|sign| board.squares_of(sign).fold(0, |marbles, square| marbles | bit_of(square)));
         Ok(PentagoXl { marbles, players: setup.players as u8, mover: board.to_move })
@@ -134,20 +137,23 @@ impl Rules for PentagoXl {
     }
 
     #[inline]
-    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_move<B>(&self, mut visit: impl FnMut(PentagoMove) -> ControlFlow<B>) -> ControlFlow<B> {
         let ours = self.marbles[self.mover.index()];
         let mut empty = ALL & !self.occupied();
         while !empty.is_empty() {
-            let place = empty.trailing_zeros() as usize;
-            let square = Square::new(place / STRIDE * 9 + place % STRIDE);
+            let bit_index = empty.trailing_zeros() as usize;
+            let square = Square::new(bit_index / ROW_STRIDE * 9 + bit_index % ROW_STRIDE);
             let bit = empty & empty.wrapping_neg();
             empty ^= bit;
-            if five(ours | bit) {
-                visit(Move { square, turn: None })?;
+            if has_five(ours | bit) {
+                visit(PentagoMove { square, rotation: None })?;
             } else {
-                for block in NUMBERS {
+                for block in ROTATION_ORDER {
                     for clockwise in [true, false] {
-                        visit(Move { square, turn: Some(Turn { block, clockwise }) })?;
+                        visit(PentagoMove {
+                            square,
+                            rotation: Some(Rotation { block, clockwise }),
+                        })?;
                     }
                 }
             }
@@ -156,12 +162,12 @@ impl Rules for PentagoXl {
     }
 
     #[inline]
-    fn play(&self, mv: Move) -> Self {
+    fn play(&self, mv: PentagoMove) -> Self {
         let mut next = *self;
         next.marbles[self.mover.index()] |= bit_of(mv.square);
-        if let Some(turn) = mv.turn {
+        if let Some(rotation) = mv.rotation {
             for marbles in &mut next.marbles[..usize::from(self.players).min(MAX_SEATS)] {
-                *marbles = turned(*marbles, turn);
+                *marbles = rotate_block(*marbles, rotation);
             }
         }
         next.mover = self.mover.next(self.players.into());
@@ -171,16 +177,16 @@ impl Rules for PentagoXl {
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         let mut fives = 0;
-        for (index, &marbles) in self.played().iter().enumerate() {
-            fives |= u8::from(five(marbles)) << index;
+        for (index, &marbles) in self.active_marbles().iter().enumerate() {
+            fives |= u8::from(has_five(marbles)) << index;
         }
         let full = self.occupied() == ALL;
-        Outcome::among(fives).or_else(|| full.then(|| Outcome::draw(self.players.into())))
+        Outcome::from_bits(fives).or_else(|| full.then(|| Outcome::draw(self.players.into())))
     }
 
     fn key(&self) -> u64 {
         let seats = u64::from(self.players) << 8 | self.mover.index() as u64;
-        self.played().iter().fold(seats, |key, marbles| mix(marbles.fold(), key))
+        self.active_marbles().iter().fold(seats, |key, marbles| mix(marbles.hash64(), key))
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -189,31 +195,35 @@ impl Rules for PentagoXl {
         owner.map_or(Cell::Empty, Cell::Piece)
     }
 
-    fn path(&self, mv: Move) -> Path {
+    fn path(&self, mv: PentagoMove) -> Path {
         mv.path()
     }
 
-    fn text(&self, mv: Move) -> String {
-        mv.text(GRID, &NUMBERS)
+    fn move_to_string(&self, mv: PentagoMove) -> String {
+        mv.notation(GRID, &ROTATION_ORDER)
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        marble::read(GRID, text, &NUMBERS, |square| self.cell(square) != Cell::Empty)
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        pentago_common::parse_move(GRID, text, &ROTATION_ORDER, |square| {
+            self.cell(square) != Cell::Empty
+        })
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
-        marble::refuse(GRID, path, NUMBERS.len(), |square| self.cell(square) != Cell::Empty)
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
+        pentago_common::explain_illegal(GRID, path, ROTATION_ORDER.len(), |square| {
+            self.cell(square) != Cell::Empty
+        })
     }
 
-    fn traces(&self, mv: Move) -> Vec<Square> {
-        vec![mv.landing(GRID)]
+    fn last_move_squares(&self, mv: PentagoMove) -> Vec<Square> {
+        vec![mv.destination(GRID)]
     }
 
-    fn decisive(&self) -> Vec<Square> {
+    fn winning_squares(&self) -> Vec<Square> {
         let mut fives = 0;
-        for &marbles in self.played() {
-            for stride in STRIDES {
-                let starts = fives_along(marbles, stride);
+        for &marbles in self.active_marbles() {
+            for stride in LINE_STRIDES {
+                let starts = five_starts(marbles, stride);
                 fives |= (0..5).fold(0, |line, i| line | starts << (i * stride));
             }
         }

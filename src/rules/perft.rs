@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 /// What the sequences of one length lead to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct PerftCounts {
     /// How many sequences there are.
     pub nodes: u64,
     /// How many of them end the game with their last move.
@@ -20,11 +20,11 @@ pub struct Tally {
     pub score_sums: [u64; MAX_SEATS],
 }
 
-impl Tally {
+impl PerftCounts {
     #[inline]
-    fn leaf<G: Rules>(&mut self, history: &History<G>, next: &G) {
+    fn count_leaf<G: Rules>(&mut self, history: &History<G>, next: &G) {
         self.nodes += 1;
-        if G::SCORED {
+        if G::HAS_SCORES {
             for (sum, points) in self.score_sums.iter_mut().zip(next.points()) {
                 *sum += u64::from(points);
             }
@@ -39,7 +39,7 @@ impl Tally {
     }
 
     /// Adds the counts of `other`.
-    pub fn add(&mut self, other: &Tally) {
+    pub fn add(&mut self, other: &PerftCounts) {
         self.nodes += other.nodes;
         self.over += other.over;
         self.shared += other.shared;
@@ -52,27 +52,27 @@ impl Tally {
 
 /// Plays every sequence of exactly `depth` moves and judges where each leads. A game that ends
 /// sooner has no such sequence; one whose last move ends the game counts. Depth 0 counts 1.
-pub fn perft<G: Rules>(history: &mut History<G>, depth: u32) -> Tally {
-    let mut tally = Tally::default();
+pub fn perft<G: Rules>(history: &mut History<G>, depth: u32) -> PerftCounts {
+    let mut counts = PerftCounts::default();
     match depth {
-        0 => tally.nodes = 1,
+        0 => counts.nodes = 1,
         _ if history.outcome().is_some() => {}
-        _ => walk(history, depth, &mut tally),
+        _ => count_sequences(history, depth, &mut counts),
     }
-    tally
+    counts
 }
 
-fn walk<G: Rules>(history: &mut History<G>, depth: u32, tally: &mut Tally) {
+fn count_sequences<G: Rules>(history: &mut History<G>, depth: u32, counts: &mut PerftCounts) {
     let position = *history.position();
     if depth == 1 {
-        let (history, tally) = (&*history, &mut *tally);
-        position.visit(|mv| tally.leaf(history, &position.play(mv)));
+        let (history, tally) = (&*history, &mut *counts);
+        position.for_each_move(|mv| tally.count_leaf(history, &position.play(mv)));
         return;
     }
-    position.visit(|mv| {
+    position.for_each_move(|mv| {
         history.push(mv);
         if history.outcome().is_none() {
-            walk(history, depth - 1, tally);
+            count_sequences(history, depth - 1, counts);
         }
         history.pop();
     });
@@ -89,10 +89,10 @@ pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
     let position = *history.position();
     let mut nodes = 0;
     if depth == 1 {
-        position.visit(|_| nodes += 1);
+        position.for_each_move(|_| nodes += 1);
         return nodes;
     }
-    position.visit(|mv| {
+    position.for_each_move(|mv| {
         history.push(mv);
         nodes += bulk(history, depth - 1);
         history.pop();
@@ -104,9 +104,9 @@ pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
 pub fn bulk_until<G: Rules>(
     history: &mut History<G>,
     depth: u32,
-    over: &dyn Fn() -> bool,
+    is_cancelled: &dyn Fn() -> bool,
 ) -> Option<u64> {
-    if over() {
+    if is_cancelled() {
         return None;
     }
     // Two plies are counted before one can look up from them.
@@ -117,9 +117,9 @@ pub fn bulk_until<G: Rules>(
     let mut nodes = 0;
     let stopped = position.each_move(|mv| {
         history.push(mv);
-        let found = bulk_until(history, depth - 1, over);
+        let counted = bulk_until(history, depth - 1, is_cancelled);
         history.pop();
-        match found {
+        match counted {
             Some(found) => {
                 nodes += found;
                 ControlFlow::Continue(())
@@ -131,7 +131,7 @@ pub fn bulk_until<G: Rules>(
 }
 
 /// The tally behind each first move, in the order they are generated.
-pub fn divide<G: Rules>(history: &mut History<G>, depth: u32) -> Vec<(G::Move, Tally)> {
+pub fn divide<G: Rules>(history: &mut History<G>, depth: u32) -> Vec<(G::Move, PerftCounts)> {
     if depth == 0 {
         return Vec::new();
     }
@@ -140,15 +140,15 @@ pub fn divide<G: Rules>(history: &mut History<G>, depth: u32) -> Vec<(G::Move, T
         .into_iter()
         .map(|mv| {
             // The first move itself is judged as a leaf where it is the last one.
-            let mut tally = Tally::default();
+            let mut counts = PerftCounts::default();
             if depth == 1 {
-                tally.leaf(history, &history.position().play(mv));
+                counts.count_leaf(history, &history.position().play(mv));
             } else {
                 history.push(mv);
-                tally = perft(history, depth - 1);
+                counts = perft(history, depth - 1);
                 history.pop();
             }
-            (mv, tally)
+            (mv, counts)
         })
         .collect()
 }

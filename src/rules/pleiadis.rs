@@ -2,41 +2,41 @@
 //! enemies than friends around; who cannot place loses.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, Shared};
-use super::notation::{Board, read_square};
-use super::scene::{Cell, Kind};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::geometry::{Geometry, StaticRef};
+use super::notation::{ParsedBoard, parse_square_move};
+use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape};
+use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 /// A position, seen from the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Pleiadis<W: Word> {
-    geometry: Shared<Geometry<W>>,
+pub struct Pleiadis<W: Bitboard> {
+    geometry: StaticRef<Geometry<W>>,
     us: W,
     them: W,
     mover: Seat,
 }
 
-impl<W: Word> Pleiadis<W> {
-    fn new(geometry: Shared<Geometry<W>>, us: W, them: W, mover: Seat) -> Pleiadis<W> {
+impl<W: Bitboard> Pleiadis<W> {
+    fn new(geometry: StaticRef<Geometry<W>>, us: W, them: W, mover: Seat) -> Pleiadis<W> {
         Pleiadis { geometry, us, them, mover }
     }
 
     /// Where the player to move may place.
     #[inline]
     pub fn our_squares(&self) -> W {
-        self.squares_of(self.us, self.them)
+        self.legal_squares(self.us, self.them)
     }
 
     /// Where the opponent might place, were it their turn.
     #[inline]
     pub fn their_squares(&self) -> W {
-        self.squares_of(self.them, self.us)
+        self.legal_squares(self.them, self.us)
     }
 
     /// The stones of the player to move.
@@ -55,26 +55,26 @@ impl<W: Word> Pleiadis<W> {
     }
 
     #[inline]
-    fn squares_of(&self, friends: W, enemies: W) -> W {
-        let [f0, f1, f2, f3] = neighbours(&self.geometry, friends);
-        let [e0, e1, e2, e3] = neighbours(&self.geometry, enemies);
-        let more = e0 & !f0;
-        let more = (e1 & !f1) | (more & !(e1 ^ f1));
-        let more = (e2 & !f2) | (more & !(e2 ^ f2));
-        let more = (e3 & !f3) | (more & !(e3 ^ f3));
-        self.geometry.all & !(friends | enemies | more)
+    fn legal_squares(&self, friends: W, enemies: W) -> W {
+        let [f0, f1, f2, f3] = neighbour_counts(&self.geometry, friends);
+        let [e0, e1, e2, e3] = neighbour_counts(&self.geometry, enemies);
+        let outnumbered = e0 & !f0;
+        let outnumbered = (e1 & !f1) | (outnumbered & !(e1 ^ f1));
+        let outnumbered = (e2 & !f2) | (outnumbered & !(e2 ^ f2));
+        let outnumbered = (e3 & !f3) | (outnumbered & !(e3 ^ f3));
+        self.geometry.all & !(friends | enemies | outnumbered)
     }
 }
 
 /// How many of its eight neighbours are in `set`, for all squares at once: the four binary digits
 /// of the number, lowest first, added up by carry-save adders.
 #[inline]
-fn neighbours<W: Word>(geometry: &Geometry<W>, set: W) -> [W; 4] {
-    let (left, right) = (geometry.left(set), geometry.right(set));
+fn neighbour_counts<W: Bitboard>(geometry: &Geometry<W>, set: W) -> [W; 4] {
+    let (left, right) = (geometry.shift_left(set), geometry.shift_right(set));
     let (pair0, pair1) = (left ^ right, left & right);
     let (three0, three1) = (pair0 ^ set, pair1 | (pair0 & set));
-    let (above0, above1) = (geometry.down(three0), geometry.down(three1));
-    let (below0, below1) = (geometry.up(three0), geometry.up(three1));
+    let (above0, above1) = (geometry.shift_down(three0), geometry.shift_down(three1));
+    let (below0, below1) = (geometry.shift_up(three0), geometry.shift_up(three1));
     let half = above0 ^ below0;
     let ones = half ^ pair0;
     let carry = (above0 & below0) | (half & pair0);
@@ -86,27 +86,32 @@ fn neighbours<W: Word>(geometry: &Geometry<W>, set: W) -> [W; 4] {
     [ones, twos, fours, eights]
 }
 
-impl<W: Word> Rules for Pleiadis<W> {
+impl<W: Bitboard> Rules for Pleiadis<W> {
     type Move = Square;
 
-    const LIMITS: Limits = Limits::two(Shape::Square(1), 7);
-    const KIND: Kind = Kind::Stones;
-    const EXAMPLE: &'static str = "c4";
+    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(1), 7);
+    const BOARD_KIND: BoardKind = BoardKind::Stones;
+    const MOVE_EXAMPLE: &'static str = "c4";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
-        Ok(Pleiadis::new(Geometry::of(setup.rows, setup.cols), W::EMPTY, W::EMPTY, Seat::FIRST))
+        Self::SUPPORTED_SETUPS.check(setup)?;
+        Ok(Pleiadis::new(
+            Geometry::for_size(setup.rows, setup.cols),
+            W::EMPTY,
+            W::EMPTY,
+            Seat::FIRST,
+        ))
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only(".12")?;
-        board.without_scores()?;
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols(".12")?;
+        board.check_no_scores()?;
         let [us, them] = board.sides::<W>();
-        Ok(Pleiadis::new(Geometry::of(setup.rows, setup.cols), us, them, board.to_move))
+        Ok(Pleiadis::new(Geometry::for_size(setup.rows, setup.cols), us, them, board.to_move))
     }
 
     fn setup(&self) -> Setup {
-        Setup::two(self.geometry.rows, self.geometry.cols)
+        Setup::two_player(self.geometry.rows, self.geometry.cols)
     }
 
     #[inline]
@@ -136,8 +141,8 @@ impl<W: Word> Rules for Pleiadis<W> {
     fn outcome(&self) -> Option<Outcome> {
         // Most of the time some square is far from every enemy, which is quicker to see.
         let g = &self.geometry;
-        let rows = self.them | g.left(self.them) | g.right(self.them);
-        let near = rows | g.up(rows) | g.down(rows);
+        let spread = self.them | g.shift_left(self.them) | g.shift_right(self.them);
+        let near = spread | g.shift_up(spread) | g.shift_down(spread);
         if !(g.all & !(near | self.us)).is_empty() {
             return None;
         }
@@ -145,7 +150,7 @@ impl<W: Word> Rules for Pleiadis<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.us.fold(), mix(self.them.fold(), self.mover.index() as u64))
+        mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64))
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -160,21 +165,23 @@ impl<W: Word> Rules for Pleiadis<W> {
         Path::of(&[Step::Square(square)])
     }
 
-    fn text(&self, square: Square) -> String {
+    fn move_to_string(&self, square: Square) -> String {
         self.grid().name(square)
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        read_square(self.grid(), text, Self::EXAMPLE)
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        parse_square_move(self.grid(), text, Self::MOVE_EXAMPLE)
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         match *path {
             [Step::Square(square)] if self.cell(square) != Cell::Empty => {
-                Refusal::new(Reason::Occupied, self.text(square))
+                IllegalMove::new(IllegalMoveKind::Occupied, self.move_to_string(square))
             }
-            [Step::Square(square)] => Refusal::new(Reason::Outnumbered, self.text(square)),
-            _ => Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE),
+            [Step::Square(square)] => {
+                IllegalMove::new(IllegalMoveKind::Outnumbered, self.move_to_string(square))
+            }
+            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
         }
     }
 

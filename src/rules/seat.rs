@@ -70,18 +70,18 @@ impl Outcome {
     /// `seat` alone has won.
     #[inline]
     pub fn win(seat: Seat) -> Outcome {
-        Outcome::among(1 << seat.index()).expect("one bit is set")
+        Outcome::from_bits(1 << seat.index()).expect("one bit is set")
     }
 
     /// Nobody of `players` is better than another.
     #[inline]
     pub fn draw(players: usize) -> Outcome {
-        Outcome::among((1 << players) - 1).expect("there is at least one player")
+        Outcome::from_bits((1 << players) - 1).expect("there is at least one player")
     }
 
     /// The winners as bits, bit 0 for player 1; `None` if nobody has won.
     #[inline]
-    pub fn among(bits: u8) -> Option<Outcome> {
+    pub fn from_bits(bits: u8) -> Option<Outcome> {
         NonZeroU8::new(bits).map(Outcome)
     }
 

@@ -2,7 +2,7 @@
 
 use super::error::SetupError;
 use super::geometry::{MAX_SIDE, MAX_SQUARES};
-pub use super::terms::{Shape, Variant};
+pub use super::variant::{BoardShape, Variant};
 use std::ops::RangeInclusive;
 
 /// The agreement for one game.
@@ -20,32 +20,32 @@ pub struct Setup {
 
 impl Setup {
     /// A board for two players of a game with one way of playing.
-    pub const fn two(rows: usize, cols: usize) -> Setup {
+    pub const fn two_player(rows: usize, cols: usize) -> Setup {
         Setup { rows, cols, variant: Variant::Standard, players: 2 }
     }
 }
 
 /// What a game can be set up with.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct SupportedSetups {
     /// The boards.
-    pub shape: Shape,
+    pub shape: BoardShape,
     /// The ways of playing, the usual one first.
     pub variants: &'static [Variant],
     /// How many may play.
     pub players: RangeInclusive<usize>,
     /// The setup people mean when they say nothing.
-    pub usual: Setup,
+    pub default_setup: Setup,
 }
 
-impl Limits {
+impl SupportedSetups {
     /// Limits of a game for two with one way of playing.
-    pub const fn two(shape: Shape, side: usize) -> Limits {
-        Limits {
+    pub const fn two_player(shape: BoardShape, side: usize) -> SupportedSetups {
+        SupportedSetups {
             shape,
             variants: &[Variant::Standard],
             players: 2..=2,
-            usual: Setup::two(side, side),
+            default_setup: Setup::two_player(side, side),
         }
     }
 
@@ -55,12 +55,12 @@ impl Limits {
     /// The first of size, variant and players that is out of the limits, with the limit.
     pub fn check(&self, setup: &Setup) -> Result<(), SetupError> {
         let Setup { rows, cols, variant, players } = *setup;
-        let fits = match self.shape {
-            Shape::Square(least) => rows == cols && rows >= least,
-            Shape::Rectangle(least) => rows >= least && cols >= 1,
-            Shape::Only(side) => rows == side && cols == side,
+        let suits_game = match self.shape {
+            BoardShape::Square(min) => rows == cols && rows >= min,
+            BoardShape::Rectangle(min) => rows >= min && cols >= 1,
+            BoardShape::Fixed(side) => rows == side && cols == side,
         };
-        if !fits {
+        if !suits_game {
             return Err(SetupError::Shape { rows, cols, shape: self.shape });
         }
         if rows > MAX_SIDE || cols > MAX_SIDE || rows * cols > MAX_SQUARES {
@@ -79,7 +79,7 @@ impl Limits {
     ///
     /// # Errors
     /// If the game has none of that name.
-    pub fn variant(&self, name: &str) -> Result<Variant, SetupError> {
+    pub fn parse_variant(&self, name: &str) -> Result<Variant, SetupError> {
         let wanted = name.trim().to_lowercase();
         self.variants
             .iter()

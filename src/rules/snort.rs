@@ -1,21 +1,21 @@
 //! Snort (Simon Norton, 1970): no stone beside an enemy stone; who cannot place loses.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, Shared};
-use super::notation::{Board, read_square};
-use super::scene::{Cell, Kind};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::geometry::{Geometry, StaticRef};
+use super::notation::{ParsedBoard, parse_square_move};
+use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
-use super::setup::{Limits, Setup, Shape};
+use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 /// A position, seen from the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Snort<W: Word> {
-    geometry: Shared<Geometry<W>>,
+pub struct Snort<W: Bitboard> {
+    geometry: StaticRef<Geometry<W>>,
     us: W,
     them: W,
     /// Where the player to move may place.
@@ -25,17 +25,18 @@ pub struct Snort<W: Word> {
     mover: Seat,
 }
 
-impl<W: Word> Snort<W> {
-    fn new(geometry: Shared<Geometry<W>>, us: W, them: W, mover: Seat) -> Snort<W> {
-        let beside =
-            |set: W| set.squares().fold(W::EMPTY, |all, at| all | geometry.beside[at.index()]);
+impl<W: Bitboard> Snort<W> {
+    fn new(geometry: StaticRef<Geometry<W>>, us: W, them: W, mover: Seat) -> Snort<W> {
+        let orthogonal_neighbours = |set: W| {
+            set.squares().fold(W::EMPTY, |all, at| all | geometry.orthogonal_neighbours[at.index()])
+        };
         let empty = geometry.all & !(us | them);
         Snort {
             geometry,
             us,
             them,
-            our_squares: empty & !beside(them),
-            their_squares: empty & !beside(us),
+            our_squares: empty & !orthogonal_neighbours(them),
+            their_squares: empty & !orthogonal_neighbours(us),
             mover,
         }
     }
@@ -56,27 +57,27 @@ impl<W: Word> Snort<W> {
     }
 }
 
-impl<W: Word> Rules for Snort<W> {
+impl<W: Bitboard> Rules for Snort<W> {
     type Move = Square;
 
-    const LIMITS: Limits = Limits::two(Shape::Square(1), 8);
-    const KIND: Kind = Kind::Stones;
-    const EXAMPLE: &'static str = "c4";
+    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(1), 8);
+    const BOARD_KIND: BoardKind = BoardKind::Stones;
+    const MOVE_EXAMPLE: &'static str = "c4";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
-        Ok(Snort::new(Geometry::of(setup.rows, setup.cols), W::EMPTY, W::EMPTY, Seat::FIRST))
+        Self::SUPPORTED_SETUPS.check(setup)?;
+        Ok(Snort::new(Geometry::for_size(setup.rows, setup.cols), W::EMPTY, W::EMPTY, Seat::FIRST))
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only(".12")?;
-        board.without_scores()?;
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols(".12")?;
+        board.check_no_scores()?;
         let [us, them] = board.sides::<W>();
-        Ok(Snort::new(Geometry::of(setup.rows, setup.cols), us, them, board.to_move))
+        Ok(Snort::new(Geometry::for_size(setup.rows, setup.cols), us, them, board.to_move))
     }
 
     fn setup(&self) -> Setup {
-        Setup::two(self.geometry.rows, self.geometry.cols)
+        Setup::two_player(self.geometry.rows, self.geometry.cols)
     }
 
     #[inline]
@@ -99,7 +100,8 @@ impl<W: Word> Rules for Snort<W> {
             geometry: self.geometry,
             us: self.them,
             them: self.us | stone,
-            our_squares: self.their_squares & !(stone | self.geometry.beside[square.index()]),
+            our_squares: self.their_squares
+                & !(stone | self.geometry.orthogonal_neighbours[square.index()]),
             their_squares: self.our_squares & !stone,
             mover: self.mover.other(),
         }
@@ -111,7 +113,7 @@ impl<W: Word> Rules for Snort<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.us.fold(), mix(self.them.fold(), self.mover.index() as u64))
+        mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64))
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -126,21 +128,23 @@ impl<W: Word> Rules for Snort<W> {
         Path::of(&[Step::Square(square)])
     }
 
-    fn text(&self, square: Square) -> String {
+    fn move_to_string(&self, square: Square) -> String {
         self.grid().name(square)
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        read_square(self.grid(), text, Self::EXAMPLE)
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        parse_square_move(self.grid(), text, Self::MOVE_EXAMPLE)
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         match *path {
             [Step::Square(square)] if self.cell(square) != Cell::Empty => {
-                Refusal::new(Reason::Occupied, self.text(square))
+                IllegalMove::new(IllegalMoveKind::Occupied, self.move_to_string(square))
             }
-            [Step::Square(square)] => Refusal::new(Reason::AdjacentEnemy, self.text(square)),
-            _ => Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE),
+            [Step::Square(square)] => {
+                IllegalMove::new(IllegalMoveKind::AdjacentEnemy, self.move_to_string(square))
+            }
+            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
         }
     }
 

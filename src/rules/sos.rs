@@ -1,22 +1,22 @@
 //! SOS: write S or O; who completes an SOS scores it and plays again.
 
 use super::Rules;
-use super::bits::{Word, mix};
-use super::error::{BoardError, Reason, Refusal, SetupError};
-use super::geometry::{Geometry, MAX_SQUARES, Shared};
+use super::bitboard::{Bitboard, mix};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::geometry::{Geometry, MAX_SQUARES, StaticRef};
 use super::history::History;
-use super::notation::{Board, Reader};
-use super::scene::{Cell, Kind, Line, Scene};
+use super::notation::{MoveReader, ParsedBoard};
+use super::scene::{BoardKind, Cell, Scene, ScoredLine};
 use super::seat::{MAX_SEATS, Outcome, Seat};
-use super::setup::{Limits, Setup, Shape, Variant};
+use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
 use super::step::{Letter, Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
 /// A position. Who wrote a letter is history's business; who scored is not.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Sos<W: Word> {
-    geometry: Shared<Geometry<W>>,
+pub struct Sos<W: Bitboard> {
+    geometry: StaticRef<Geometry<W>>,
     s: W,
     o: W,
     points: [u16; MAX_SEATS],
@@ -26,14 +26,14 @@ pub struct Sos<W: Word> {
 
 /// A letter on a square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
+pub struct SosMove {
     /// Where it is written.
     pub square: Square,
     /// Which of the two.
     pub letter: Letter,
 }
 
-impl<W: Word> Sos<W> {
+impl<W: Bitboard> Sos<W> {
     /// Where an S is written.
     pub fn s(&self) -> W {
         self.s
@@ -60,12 +60,12 @@ impl<W: Word> Sos<W> {
     /// Places are numbers in reading order, so the middle of two squares on a line is their mean,
     /// and the far end is as far from the middle as the near one.
     #[inline]
-    fn each_line(&self, mv: Move, mut visit: impl FnMut(Square, Square)) {
+    fn for_each_completed_line(&self, mv: SosMove, mut visit: impl FnMut(Square, Square)) {
         if self.geometry.cols < 3 {
             return; // no line fits, and on two columns places do not tell directions apart
         }
         let at = mv.square.index();
-        let around = self.geometry.around[at];
+        let around = self.geometry.king_attacks[at];
         match mv.letter {
             Letter::S if !(around & self.o).is_empty() => {
                 for end in (self.geometry.two_away[at] & self.s).squares() {
@@ -90,25 +90,26 @@ impl<W: Word> Sos<W> {
 
     /// How many points `mv` scores.
     #[inline]
-    pub fn gain(&self, mv: Move) -> u16 {
+    pub fn gain(&self, mv: SosMove) -> u16 {
         let mut gain = 0;
-        self.each_line(mv, |_, _| gain += 1);
+        self.for_each_completed_line(mv, |_, _| gain += 1);
         gain
     }
 }
 
-impl<W: Word> Rules for Sos<W> {
-    type Move = Move;
+impl<W: Bitboard> Rules for Sos<W> {
+    type Move = SosMove;
 
-    const LIMITS: Limits = Limits { players: 2..=4, ..Limits::two(Shape::Square(1), 6) };
-    const KIND: Kind = Kind::Letters;
-    const EXAMPLE: &'static str = "c4S or c4O";
-    const SCORED: bool = true;
+    const SUPPORTED_SETUPS: SupportedSetups =
+        SupportedSetups { players: 2..=4, ..SupportedSetups::two_player(BoardShape::Square(1), 6) };
+    const BOARD_KIND: BoardKind = BoardKind::Letters;
+    const MOVE_EXAMPLE: &'static str = "c4S or c4O";
+    const HAS_SCORES: bool = true;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::LIMITS.check(setup)?;
+        Self::SUPPORTED_SETUPS.check(setup)?;
         Ok(Sos {
-            geometry: Geometry::of(setup.rows, setup.cols),
+            geometry: Geometry::for_size(setup.rows, setup.cols),
             s: W::EMPTY,
             o: W::EMPTY,
             points: [0; MAX_SEATS],
@@ -117,18 +118,18 @@ impl<W: Word> Rules for Sos<W> {
         })
     }
 
-    fn from_board(setup: &Setup, board: &Board) -> Result<Self, BoardError> {
-        board.only(".SO")?;
+    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
+        board.check_symbols(".SO")?;
         let mut points = [0; MAX_SEATS];
-        for (place, &score) in points.iter_mut().zip(board.scores.iter().flatten()) {
+        for (seat_points, &score) in points.iter_mut().zip(board.scores.iter().flatten()) {
             // Half the range is left for points still to come: no board has so many lines.
             let fits = u16::try_from(score).ok().filter(|&score| score <= u16::MAX / 2);
-            *place = fits.ok_or(BoardError::Score { given: score })?;
+            *seat_points = fits.ok_or(BoardError::Score { given: score })?;
         }
         Ok(Sos {
-            geometry: Geometry::of(setup.rows, setup.cols),
-            s: board.set_of('S'),
-            o: board.set_of('O'),
+            geometry: Geometry::for_size(setup.rows, setup.cols),
+            s: board.bitboard_of('S'),
+            o: board.bitboard_of('O'),
             points,
             players: setup.players as u8,
             mover: board.to_move,
@@ -146,16 +147,16 @@ impl<W: Word> Rules for Sos<W> {
     }
 
     #[inline]
-    fn each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_move<B>(&self, mut visit: impl FnMut(SosMove) -> ControlFlow<B>) -> ControlFlow<B> {
         for square in self.empty().squares() {
-            visit(Move { square, letter: Letter::S })?;
-            visit(Move { square, letter: Letter::O })?;
+            visit(SosMove { square, letter: Letter::S })?;
+            visit(SosMove { square, letter: Letter::O })?;
         }
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn play(&self, mv: Move) -> Self {
+    fn play(&self, mv: SosMove) -> Self {
         let mut next = *self;
         match mv.letter {
             Letter::S => next.s |= W::bit(mv.square),
@@ -176,14 +177,14 @@ impl<W: Word> Rules for Sos<W> {
         let points = &self.points[..usize::from(self.players).min(MAX_SEATS)];
         let best = points.iter().max()?;
         let winners = points.iter().enumerate().filter(|&(_, points)| points == best);
-        Outcome::among(winners.fold(0, |bits, (index, _)| bits | 1 << index))
+        Outcome::from_bits(winners.fold(0, |bits, (index, _)| bits | 1 << index))
     }
 
     fn key(&self) -> u64 {
         let [a, b, c, d] = self.points.map(u64::from);
         let seats = u64::from(self.players) << 8 | self.mover.index() as u64;
         let points = mix(a | b << 16 | c << 32 | d << 48, seats);
-        mix(self.s.fold(), mix(self.o.fold(), points))
+        mix(self.s.hash64(), mix(self.o.hash64(), points))
     }
 
     #[inline]
@@ -199,47 +200,48 @@ impl<W: Word> Rules for Sos<W> {
         }
     }
 
-    fn path(&self, mv: Move) -> Path {
+    fn path(&self, mv: SosMove) -> Path {
         Path::of(&[Step::Square(mv.square), Step::Letter(mv.letter)])
     }
 
-    fn text(&self, mv: Move) -> String {
-        format!("{}{}", self.grid().name(mv.square), mv.letter.sign())
+    fn move_to_string(&self, mv: SosMove) -> String {
+        format!("{}{}", self.grid().name(mv.square), mv.letter.symbol())
     }
 
-    fn read(&self, text: &str) -> Result<Path, Refusal> {
-        let parts = || {
-            let mut reader = Reader::new(text);
-            let place = reader.place()?;
-            let letter = if reader.eat("S").is_some() { Letter::S } else { Letter::O };
+    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
+        let parse = || {
+            let mut reader = MoveReader::new(text);
+            let coordinate = reader.coordinate()?;
+            let letter = if reader.accept("S").is_some() { Letter::S } else { Letter::O };
             if letter == Letter::O {
-                reader.eat("O")?;
+                reader.accept("O")?;
             }
             reader.end()?;
-            Some((place, letter))
+            Some((coordinate, letter))
         };
-        let unreadable = || Refusal::hinting(Reason::Syntax, text, Self::EXAMPLE);
-        let (place, letter) = parts().ok_or_else(unreadable)?;
-        Ok(self.path(Move { square: self.grid().locate(place)?, letter }))
+        let syntax_error =
+            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
+        let (coordinate, letter) = parse().ok_or_else(syntax_error)?;
+        Ok(self.path(SosMove { square: self.grid().locate(coordinate)?, letter }))
     }
 
-    fn refuse(&self, path: &[Step]) -> Refusal {
+    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         match *path {
             [Step::Square(square), ..] if self.cell(square) != Cell::Empty => {
-                Refusal::new(Reason::Occupied, self.grid().name(square))
+                IllegalMove::new(IllegalMoveKind::Occupied, self.grid().name(square))
             }
-            _ => Refusal::hinting(Reason::Syntax, "", Self::EXAMPLE),
+            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
         }
     }
 
     fn scene(history: &History<Self>) -> Scene {
-        let mut scene = Scene::of(history);
+        let mut scene = Scene::from_history(history);
         for (position, &mv) in history.positions().iter().zip(history.moves()) {
-            let by = position.mover;
-            scene.cells[mv.square.index()] = Cell::Letter(mv.letter, Some(by));
-            position.each_line(mv, |one, other| {
+            let scorer = position.mover;
+            scene.cells[mv.square.index()] = Cell::Letter(mv.letter, Some(scorer));
+            position.for_each_completed_line(mv, |one, other| {
                 let middle = Square::new((one.index() + other.index()) / 2);
-                scene.lines.push(Line { squares: vec![one, middle, other], by });
+                scene.lines.push(ScoredLine { squares: vec![one, middle, other], scorer });
             });
         }
         scene

@@ -34,7 +34,7 @@ pub enum Letter {
 
 impl Letter {
     /// As boards and moves write it.
-    pub fn sign(self) -> char {
+    pub fn symbol(self) -> char {
         match self {
             Letter::S => 'S',
             Letter::O => 'O',
@@ -44,17 +44,17 @@ impl Letter {
 
 /// A quarter turn of a Pentago block.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Turn {
+pub struct Rotation {
     /// Blocks count in reading order from 0.
     pub block: u8,
     /// Or anticlockwise.
     pub clockwise: bool,
 }
 
-impl Turn {
+impl Rotation {
     /// Every turn of so many blocks.
-    pub fn all(blocks: u8) -> impl Iterator<Item = Turn> + Clone {
-        (0..blocks).flat_map(|block| [true, false].map(|clockwise| Turn { block, clockwise }))
+    pub fn all(blocks: u8) -> impl Iterator<Item = Rotation> + Clone {
+        (0..blocks).flat_map(|block| [true, false].map(|clockwise| Rotation { block, clockwise }))
     }
 }
 
@@ -66,7 +66,7 @@ pub enum Step {
     /// A letter is written on the square of the step before.
     Letter(Letter),
     /// A block is turned.
-    Turn(Turn),
+    Rotation(Rotation),
     /// The pawn of the step before leaves the board.
     Off,
 }
@@ -108,7 +108,7 @@ impl Path {
 
     /// This path without its last step.
     #[must_use]
-    pub fn back(mut self) -> Path {
+    pub fn without_last(mut self) -> Path {
         self.len = self.len.saturating_sub(1);
         if let Some(step) = self.steps.get_mut(usize::from(self.len)) {
             *step = Step::Off; // so that equal paths are equal words

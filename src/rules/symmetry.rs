@@ -2,8 +2,8 @@
 
 use super::Rules;
 use super::error::BoardError;
-use super::notation::Board;
-use super::step::{Path, Square, Step, Turn};
+use super::notation::ParsedBoard;
+use super::step::{Path, Rotation, Square, Step};
 
 /// A reflection or rotation of the board, and whether players 1 and 2 change places with it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -15,13 +15,18 @@ pub struct Symmetry {
     /// The first column becomes the last.
     pub flip_cols: bool,
     /// Players 1 and 2 change places.
-    pub swap: bool,
+    pub swap_players: bool,
 }
 
 impl Symmetry {
     /// Nothing but the named changes.
-    pub const fn new(transpose: bool, flip_rows: bool, flip_cols: bool, swap: bool) -> Symmetry {
-        Symmetry { transpose, flip_rows, flip_cols, swap }
+    pub const fn new(
+        transpose: bool,
+        flip_rows: bool,
+        flip_cols: bool,
+        swap_players: bool,
+    ) -> Symmetry {
+        Symmetry { transpose, flip_rows, flip_cols, swap_players }
     }
 
     /// The seven of a square beside doing nothing, players staying where they are.
@@ -36,7 +41,7 @@ impl Symmetry {
     ];
 
     /// Where `square` of a board of `rows` × `cols` goes.
-    pub fn square(self, rows: usize, cols: usize, square: Square) -> Square {
+    pub fn map_square(self, rows: usize, cols: usize, square: Square) -> Square {
         let (mut row, mut col) = (square.index() / cols, square.index() % cols);
         if self.transpose {
             (row, col) = (col, row);
@@ -51,21 +56,22 @@ impl Symmetry {
     }
 
     /// Whether clockwise becomes anticlockwise.
-    fn reflects(self) -> bool {
+    fn is_reflection(self) -> bool {
         self.transpose ^ self.flip_rows ^ self.flip_cols
     }
 
     /// The steps as they are on the board turned over.
-    pub fn path<G: Rules>(self, position: &G, path: &Path) -> Path {
+    pub fn map_path<G: Rules>(self, position: &G, path: &Path) -> Path {
         let grid = position.grid();
         let steps: Vec<Step> = path
             .iter()
             .map(|&step| match step {
-                Step::Square(square) => Step::Square(self.square(grid.rows, grid.cols, square)),
-                Step::Turn(Turn { block, clockwise }) => {
+                Step::Square(square) => Step::Square(self.map_square(grid.rows, grid.cols, square)),
+                Step::Rotation(Rotation { block, clockwise }) => {
                     let side = grid.rows / 3;
-                    let block = self.square(side, side, Square::new(block.into())).index() as u8;
-                    Step::Turn(Turn { block, clockwise: clockwise ^ self.reflects() })
+                    let block =
+                        self.map_square(side, side, Square::new(block.into())).index() as u8;
+                    Step::Rotation(Rotation { block, clockwise: clockwise ^ self.is_reflection() })
                 }
                 other => other,
             })
@@ -77,19 +83,22 @@ impl Symmetry {
     ///
     /// # Errors
     /// None for a symmetry the game declares; passes on what reading the turned board says.
-    pub fn position<G: Rules>(self, position: &G) -> Result<G, BoardError> {
+    pub fn map_position<G: Rules>(self, position: &G) -> Result<G, BoardError> {
         let grid = position.grid();
-        let mut signs = vec!['.'; grid.rows * grid.cols];
+        let mut symbols = vec!['.'; grid.rows * grid.cols];
         for square in grid.squares() {
-            let sign = match position.cell(square).sign() {
-                '1' if self.swap => '2',
-                '2' if self.swap => '1',
-                sign => sign,
+            let symbol = match position.cell(square).symbol() {
+                '1' if self.swap_players => '2',
+                '2' if self.swap_players => '1',
+                symbol => symbol,
             };
-            signs[self.square(grid.rows, grid.cols, square).index()] = sign;
+            symbols[self.map_square(grid.rows, grid.cols, square).index()] = symbol;
         }
         let to_move = position.to_move();
-        let to_move = if self.swap { to_move.other() } else { to_move };
-        G::from_board(&position.setup(), &Board { signs, to_move, scores: position.scores() })
+        let to_move = if self.swap_players { to_move.other() } else { to_move };
+        G::from_board(
+            &position.setup(),
+            &ParsedBoard { symbols, to_move, scores: position.scores() },
+        )
     }
 }

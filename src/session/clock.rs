@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 /// What a player's time is for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Pace {
+pub enum TimeControlKind {
     /// Every move anew.
-    Move(Duration),
+    PerMove(Duration),
     /// The whole game, and some more for each move played.
-    Game {
+    PerGame {
         /// At the beginning.
         main: Duration,
         /// Added with each move.
@@ -25,54 +25,58 @@ pub enum Flag {
     /// The game is lost.
     Loses,
     /// A random legal move is played, and in a game's time as much as a move adds is left.
-    Moves,
+    RandomMove,
 }
 
 /// What was agreed about time.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Terms {
+pub struct TimeControl {
     /// What a player's time is for.
-    pub pace: Pace,
+    pub kind: TimeControlKind,
     /// What happens when it has run out.
     pub flag: Flag,
 }
 
-impl fmt::Display for Terms {
+impl fmt::Display for TimeControl {
     /// `30/move`, `300+5`, and `!` behind where a random move is played in time trouble.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.pace {
-            Pace::Move(time) => write!(f, "{}/move", time.as_secs())?,
-            Pace::Game { main, increment } => {
+        match self.kind {
+            TimeControlKind::PerMove(time) => write!(f, "{}/move", time.as_secs())?,
+            TimeControlKind::PerGame { main, increment } => {
                 write!(f, "{}+{}", main.as_secs(), increment.as_secs())?;
             }
         }
-        if self.flag == Flag::Moves { f.write_str("!") } else { Ok(()) }
+        if self.flag == Flag::RandomMove { f.write_str("!") } else { Ok(()) }
     }
 }
 
-impl FromStr for Terms {
+impl FromStr for TimeControl {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Terms, ()> {
-        const DAY: u64 = 86_400; // more is no clock, and would not fit the arithmetic on times
+    fn from_str(text: &str) -> Result<TimeControl, ()> {
+        const MAX_SECONDS: u64 = 86_400; // more is no clock, and would not fit the arithmetic on times
         let seconds = |digits: &str| match digits.parse() {
-            Ok(seconds @ 0..=DAY) => Ok(Duration::from_secs(seconds)),
+            Ok(seconds @ 0..=MAX_SECONDS) => Ok(Duration::from_secs(seconds)),
             _ => Err(()),
         };
         let (text, flag) = match text.strip_suffix('!') {
-            Some(text) => (text, Flag::Moves),
+            Some(text) => (text, Flag::RandomMove),
             None => (text, Flag::Loses),
         };
-        let pace = match (text.strip_suffix("/move"), text.split_once('+')) {
-            (Some(time), _) => Pace::Move(seconds(time)?),
+        let kind = match (text.strip_suffix("/move"), text.split_once('+')) {
+            (Some(time), _) => TimeControlKind::PerMove(seconds(time)?),
             (None, Some((main, increment))) => {
-                Pace::Game { main: seconds(main)?, increment: seconds(increment)? }
+                TimeControlKind::PerGame { main: seconds(main)?, increment: seconds(increment)? }
             }
             (None, None) => return Err(()),
         };
-        match pace {
-            Pace::Move(time) | Pace::Game { main: time, .. } if time.is_zero() => Err(()),
-            pace => Ok(Terms { pace, flag }),
+        match kind {
+            TimeControlKind::PerMove(time) | TimeControlKind::PerGame { main: time, .. }
+                if time.is_zero() =>
+            {
+                Err(())
+            }
+            kind => Ok(TimeControl { kind, flag }),
         }
     }
 }
@@ -81,26 +85,27 @@ impl FromStr for Terms {
 #[derive(Clone, Debug)]
 pub struct Clock {
     /// What was agreed.
-    pub terms: Terms,
-    left: [Duration; MAX_SEATS],
+    pub time_control: TimeControl,
+    time_left: [Duration; MAX_SEATS],
     running: Option<(Seat, Instant)>,
 }
 
 impl Clock {
     /// Clocks that stand at their beginning.
-    pub fn new(terms: Terms) -> Clock {
-        let (Pace::Move(time) | Pace::Game { main: time, .. }) = terms.pace;
-        Clock { terms, left: [time; MAX_SEATS], running: None }
+    pub fn new(time_control: TimeControl) -> Clock {
+        let (TimeControlKind::PerMove(time) | TimeControlKind::PerGame { main: time, .. }) =
+            time_control.kind;
+        Clock { time_control, time_left: [time; MAX_SEATS], running: None }
     }
 
     /// What `seat` has left at `now`.
-    pub fn left(&self, seat: Seat, now: Instant) -> Duration {
-        let left = self.left[seat.index()];
+    pub fn time_left(&self, seat: Seat, now: Instant) -> Duration {
+        let time_left = self.time_left[seat.index()];
         match self.running {
             Some((runner, since)) if runner == seat => {
-                left.saturating_sub(now.saturating_duration_since(since))
+                time_left.saturating_sub(now.saturating_duration_since(since))
             }
-            _ => left,
+            _ => time_left,
         }
     }
 
@@ -110,19 +115,19 @@ impl Clock {
     }
 
     /// When the clock that runs will be at nought.
-    pub fn falls(&self) -> Option<Instant> {
-        self.running.map(|(seat, since)| since + self.left[seat.index()])
+    pub fn flag_time(&self) -> Option<Instant> {
+        self.running.map(|(seat, since)| since + self.time_left[seat.index()])
     }
 
     /// Whether the clock that runs is at nought.
-    pub fn fallen(&self, now: Instant) -> bool {
-        self.falls().is_some_and(|falls| falls <= now)
+    pub fn has_flag_fallen(&self, now: Instant) -> bool {
+        self.flag_time().is_some_and(|falls| falls <= now)
     }
 
     /// Stops whichever runs, without a move, and lets `seat`'s run instead.
     pub fn run(&mut self, seat: Option<Seat>, now: Instant) {
         if let Some((seat, _)) = self.running {
-            self.left[seat.index()] = self.left(seat, now);
+            self.time_left[seat.index()] = self.time_left(seat, now);
         }
         self.running = seat.map(|seat| (seat, now));
     }
@@ -130,38 +135,38 @@ impl Clock {
     /// `seat` has moved: its clock stops, with what a move adds.
     pub fn press(&mut self, seat: Seat, now: Instant) {
         self.run(None, now);
-        let left = &mut self.left[seat.index()];
-        match self.terms.pace {
-            Pace::Move(time) => *left = time,
-            Pace::Game { increment, .. } => *left += increment,
+        let time_left = &mut self.time_left[seat.index()];
+        match self.time_control.kind {
+            TimeControlKind::PerMove(time) => *time_left = time,
+            TimeControlKind::PerGame { increment, .. } => *time_left += increment,
         }
     }
 
     /// `seat` has moved before, and took `spent` for it. Some is always left to go on with.
-    pub fn charge(&mut self, seat: Seat, spent: Duration) {
-        if let Pace::Game { increment, .. } = self.terms.pace {
-            let left = &mut self.left[seat.index()];
-            *left = left.saturating_sub(spent).max(Duration::from_secs(1)) + increment;
+    pub fn deduct(&mut self, seat: Seat, spent: Duration) {
+        if let TimeControlKind::PerGame { increment, .. } = self.time_control.kind {
+            let time_left = &mut self.time_left[seat.index()];
+            *time_left = time_left.saturating_sub(spent).max(Duration::from_secs(1)) + increment;
         }
     }
 
     /// `seat` has as much as a move is given anew.
-    pub fn wind(&mut self, seat: Seat) {
-        if let Pace::Move(time) = self.terms.pace {
-            self.left[seat.index()] = time;
+    pub fn reset(&mut self, seat: Seat) {
+        if let TimeControlKind::PerMove(time) = self.time_control.kind {
+            self.time_left[seat.index()] = time;
         }
     }
 
     /// What a computer player on this clock should spend on a move: its time a move, or a share
     /// of its game's time that leaves some for forty moves more, and what a move adds.
-    pub fn share(&self, seat: Seat, now: Instant) -> Duration {
-        let left = self.left(seat, now);
-        let share = match self.terms.pace {
-            Pace::Move(_) => left,
-            Pace::Game { increment, .. } => left / 40 + increment,
+    pub fn optimum_time(&self, seat: Seat, now: Instant) -> Duration {
+        let time_left = self.time_left(seat, now);
+        let optimum_time = match self.time_control.kind {
+            TimeControlKind::PerMove(_) => time_left,
+            TimeControlKind::PerGame { increment, .. } => time_left / 40 + increment,
         };
         // Some is kept for the way from the search to the table.
-        share.min(left.mul_f64(0.9).saturating_sub(Duration::from_millis(50)))
+        optimum_time.min(time_left.mul_f64(0.9).saturating_sub(Duration::from_millis(50)))
     }
 }
 
@@ -174,10 +179,13 @@ mod tests {
     #[test]
     fn terms_are_read_as_they_are_written() {
         for text in ["30/move", "30/move!", "300+5", "60+0!"] {
-            assert_eq!(text.parse::<Terms>().map(|terms| terms.to_string()), Ok(text.to_string()));
+            assert_eq!(
+                text.parse::<TimeControl>().map(|terms| terms.to_string()),
+                Ok(text.to_string())
+            );
         }
         for text in ["", "30", "0/move", "0+5", "99999999+0", "-1+0", "1+", "!"] {
-            assert_eq!(text.parse::<Terms>(), Err(()), "{text}");
+            assert_eq!(text.parse::<TimeControl>(), Err(()), "{text}");
         }
     }
 
@@ -187,23 +195,27 @@ mod tests {
         let mut clock = Clock::new("10+2".parse().expect("terms"));
         clock.run(Some(Seat::FIRST), began);
         let later = began + 4 * SECOND;
-        assert_eq!(clock.left(Seat::FIRST, later), 6 * SECOND);
-        assert_eq!(clock.left(Seat::SECOND, later), 10 * SECOND);
+        assert_eq!(clock.time_left(Seat::FIRST, later), 6 * SECOND);
+        assert_eq!(clock.time_left(Seat::SECOND, later), 10 * SECOND);
         clock.press(Seat::FIRST, later);
         clock.run(Some(Seat::SECOND), later);
-        assert_eq!(clock.left(Seat::FIRST, later + 5 * SECOND), 8 * SECOND);
-        assert!(!clock.fallen(later + 9 * SECOND));
-        assert!(clock.fallen(later + 10 * SECOND));
+        assert_eq!(clock.time_left(Seat::FIRST, later + 5 * SECOND), 8 * SECOND);
+        assert!(!clock.has_flag_fallen(later + 9 * SECOND));
+        assert!(clock.has_flag_fallen(later + 10 * SECOND));
     }
 
     #[test]
     fn a_clock_goes_on_from_moves_before() {
         let mut clock = Clock::new("60+2".parse().expect("terms"));
-        clock.charge(Seat::FIRST, 10 * SECOND);
-        clock.charge(Seat::SECOND, 100 * SECOND);
+        clock.deduct(Seat::FIRST, 10 * SECOND);
+        clock.deduct(Seat::SECOND, 100 * SECOND);
         let now = Instant::now();
-        assert_eq!(clock.left(Seat::FIRST, now), 52 * SECOND);
-        assert_eq!(clock.left(Seat::SECOND, now), 3 * SECOND, "nobody comes back to a lost game");
+        assert_eq!(clock.time_left(Seat::FIRST, now), 52 * SECOND);
+        assert_eq!(
+            clock.time_left(Seat::SECOND, now),
+            3 * SECOND,
+            "nobody comes back to a lost game"
+        );
     }
 
     #[test]
@@ -211,6 +223,6 @@ mod tests {
         let began = Instant::now() + 10 * SECOND;
         let mut clock = Clock::new("10/move".parse().expect("terms"));
         clock.run(Some(Seat::FIRST), began);
-        assert_eq!(clock.left(Seat::FIRST, began - 5 * SECOND), 10 * SECOND);
+        assert_eq!(clock.time_left(Seat::FIRST, began - 5 * SECOND), 10 * SECOND);
     }
 }

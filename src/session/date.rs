@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Year, month and day of the day `days` after 1 January 1970, by the algorithm `civil_from_days`
 /// of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
-fn civil(days: u64) -> (u64, u64, u64) {
+fn civil_from_days(days: u64) -> (u64, u64, u64) {
     let shifted = days + 719_468; // days since 1 March of year 0
     let (era, day) = (shifted / 146_097, shifted % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
@@ -15,26 +15,26 @@ fn civil(days: u64) -> (u64, u64, u64) {
     (era * 400 + year + next, month, day)
 }
 
-fn seconds(time: SystemTime) -> u64 {
+fn unix_seconds(time: SystemTime) -> u64 {
     // A clock set before 1970 is taken for one that stands there.
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
 /// `2026.11.20`.
-pub fn date(time: SystemTime) -> String {
-    let (year, month, day) = civil(seconds(time) / 86_400);
+pub fn format_date(time: SystemTime) -> String {
+    let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
     format!("{year:04}.{month:02}.{day:02}")
 }
 
 /// The [date] today.
 pub fn today() -> String {
-    date(SystemTime::now())
+    format_date(SystemTime::now())
 }
 
 /// `20261120-094500`.
-pub fn stamp(time: SystemTime) -> String {
-    let (year, month, day) = civil(seconds(time) / 86_400);
-    let second = seconds(time) % 86_400;
+pub fn format_timestamp(time: SystemTime) -> String {
+    let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
+    let second = unix_seconds(time) % 86_400;
     let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
     format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}")
 }
@@ -54,9 +54,9 @@ mod tests {
             (1_795_254_300, "20261121-094500"),
             (4_107_542_400, "21000301-000000"),
         ] {
-            assert_eq!(stamp(at(seconds)), name);
+            assert_eq!(format_timestamp(at(seconds)), name);
         }
-        assert_eq!(date(at(951_827_696)), "2000.02.29");
-        assert_eq!(date(UNIX_EPOCH - Duration::from_secs(9)), "1970.01.01");
+        assert_eq!(format_date(at(951_827_696)), "2000.02.29");
+        assert_eq!(format_date(UNIX_EPOCH - Duration::from_secs(9)), "1970.01.01");
     }
 }

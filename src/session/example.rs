@@ -1,8 +1,8 @@
 //! A game's worked example: a few moves on a small board, each with a sentence about it.
 
 use super::Match;
-use super::game::{Game, Start};
-use super::thinking::Report;
+use super::game::{Game, MatchStart};
+use super::worker::ReplySink;
 use crate::rules::setup::Setup;
 use std::sync::Arc;
 
@@ -25,8 +25,8 @@ impl Example {
         let (size, caption) = first.split_once(' ').ok_or("its first line has no sentence")?;
         let (rows, cols) = size.split_once('x').ok_or("its first line has no size")?;
         let side = |text: &str| text.parse().map_err(|_| format!("{text} is no size"));
-        let usual = Start::usual(game);
-        let setup = Setup { rows: side(rows)?, cols: side(cols)?, ..usual.setup };
+        let default_start = MatchStart::default_for(game);
+        let setup = Setup { rows: side(rows)?, cols: side(cols)?, ..default_start.setup };
         let mut captions = vec![caption];
         let mut moves = Vec::new();
         for line in lines {
@@ -34,9 +34,9 @@ impl Example {
             moves.push(mv.to_string());
             captions.push(caption.trim());
         }
-        let start = Start { setup, moves, ..usual };
-        let nobody: Report = Arc::new(|_| {});
-        let game = start.open(&nobody).map_err(|error| error.to_string())?;
+        let start = MatchStart { setup, moves, ..default_start };
+        let ignore_replies: ReplySink = Arc::new(|_| {});
+        let game = start.begin(&ignore_replies).map_err(|error| error.to_string())?;
         Ok(Example { game, captions })
     }
 }

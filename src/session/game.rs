@@ -1,18 +1,18 @@
 //! What a game on the shelf is, and all that a match of it needs to begin.
 
 use super::Match;
-use super::clock::Terms;
-use super::seats::Sitter;
-use super::thinking::Report;
-use crate::ai::{Kit, Level};
-use crate::rules::error::{BoardError, Refusal, SetupError};
+use super::clock::TimeControl;
+use super::player_spec::PlayerSpec;
+use super::worker::ReplySink;
+use crate::ai::{EngineOptions, Level};
+use crate::rules::error::{BoardError, IllegalMove, SetupError};
 use crate::rules::seat::Seat;
-use crate::rules::setup::{Limits, Setup};
+use crate::rules::setup::{Setup, SupportedSetups};
 use std::fmt;
 use std::time::Duration;
 
 /// Begins a match; replies of computer players go to the report.
-pub type Begin = fn(&Start, &Report) -> Result<Box<dyn Match>, StartError>;
+pub type MatchConstructor = fn(&MatchStart, &ReplySink) -> Result<Box<dyn Match>, StartError>;
 
 /// One game on the shelf.
 #[derive(Debug)]
@@ -25,15 +25,15 @@ pub struct Game {
     pub about: &'static str,
     /// The name of the game in whose place on the menu it is found: its own, for all but Pentago
     /// XL.
-    pub place: &'static str,
+    pub menu_entry: &'static str,
     /// Its rules, for people.
     pub rules: &'static str,
     /// A worked example: see [`super::example`].
     pub example: &'static str,
     /// What it can be set up with.
-    pub limits: Limits,
-    pub(super) offers: fn(Level, &Setup, Seat) -> bool,
-    pub(super) begin: Begin,
+    pub supported_setups: SupportedSetups,
+    pub(super) is_level_available: fn(Level, &Setup, Seat) -> bool,
+    pub(super) begin: MatchConstructor,
 }
 
 impl PartialEq for Game {
@@ -45,8 +45,8 @@ impl PartialEq for Game {
 impl Game {
     /// Whether `level` can sit in `seat` of a game with `setup`: `mirror` only where its theorem
     /// holds.
-    pub fn offers(&self, level: Level, setup: &Setup, seat: Seat) -> bool {
-        (self.offers)(level, setup, seat)
+    pub fn is_level_available(&self, level: Level, setup: &Setup, seat: Seat) -> bool {
+        (self.is_level_available)(level, setup, seat)
     }
 }
 
@@ -63,7 +63,7 @@ pub struct BoardText {
 
 /// All that a match needs to begin.
 #[derive(Clone, Debug)]
-pub struct Start {
+pub struct MatchStart {
     /// Which game.
     pub game: &'static Game,
     /// Size, variant and number of players.
@@ -73,44 +73,44 @@ pub struct Start {
     /// Moves already played, in canonical texts.
     pub moves: Vec<String>,
     /// How long each of them was thought about, where that is known; clocks go on from there.
-    pub spent: Vec<Option<Duration>>,
+    pub move_times: Vec<Option<Duration>>,
     /// Who sits where.
-    pub sitters: Vec<Sitter>,
+    pub player_specs: Vec<PlayerSpec>,
     /// What they are called: one name a seat, empty where nobody gave one; or no names at all.
     pub names: Vec<String>,
     /// What was agreed about time, if it is bounded.
-    pub clock: Option<Terms>,
+    pub time_control: Option<TimeControl>,
     /// What computer players are given; all random choices follow from its seed.
-    pub kit: Kit,
+    pub engine_options: EngineOptions,
 }
 
-impl Start {
+impl MatchStart {
     /// The game as it is usually played, between people.
-    pub fn usual(game: &'static Game) -> Start {
-        let setup = game.limits.usual;
-        Start {
+    pub fn default_for(game: &'static Game) -> MatchStart {
+        let setup = game.supported_setups.default_setup;
+        MatchStart {
             game,
             setup,
             board: None,
             moves: Vec::new(),
-            spent: Vec::new(),
-            sitters: vec![Sitter::Human; setup.players],
+            move_times: Vec::new(),
+            player_specs: vec![PlayerSpec::Human; setup.players],
             names: vec![String::new(); setup.players],
-            clock: None,
-            kit: Kit::default(),
+            time_control: None,
+            engine_options: EngineOptions::default(),
         }
     }
 
     /// The same match with people in all seats.
     #[must_use]
-    pub fn between_people(&self) -> Start {
-        Start { sitters: vec![Sitter::Human; self.setup.players], ..self.clone() }
+    pub fn with_human_players(&self) -> MatchStart {
+        MatchStart { player_specs: vec![PlayerSpec::Human; self.setup.players], ..self.clone() }
     }
 
     /// What they are called, one name a seat.
-    pub fn names_of_all(&self) -> Vec<String> {
+    pub fn names_per_seat(&self) -> Vec<String> {
         let mut names = self.names.clone();
-        names.resize(self.sitters.len(), String::new());
+        names.resize(self.player_specs.len(), String::new());
         names
     }
 
@@ -119,16 +119,16 @@ impl Start {
     /// # Errors
     /// What of it cannot be.
     pub fn check(&self) -> Result<(), StartError> {
-        self.game.limits.check(&self.setup).map_err(StartError::Setup)?;
-        if self.sitters.len() != self.setup.players {
-            let (given, wanted) = (self.sitters.len(), self.setup.players);
+        self.game.supported_setups.check(&self.setup).map_err(StartError::Setup)?;
+        if self.player_specs.len() != self.setup.players {
+            let (given, wanted) = (self.player_specs.len(), self.setup.players);
             return Err(StartError::Seats { given, wanted });
         }
-        for (seat, sitter) in Seat::all(self.setup.players).zip(&self.sitters) {
-            if let Sitter::Computer { level, .. } = *sitter
-                && !self.game.offers(level, &self.setup, seat)
+        for (seat, spec) in Seat::all(self.setup.players).zip(&self.player_specs) {
+            if let PlayerSpec::Computer { level, .. } = *spec
+                && !self.game.is_level_available(level, &self.setup, seat)
             {
-                return Err(StartError::NotOffered { level, seat });
+                return Err(StartError::LevelUnavailable { level, seat });
             }
         }
         Ok(())
@@ -138,9 +138,9 @@ impl Start {
     ///
     /// # Errors
     /// What of it cannot be.
-    pub fn open(&self, report: &Report) -> Result<Box<dyn Match>, StartError> {
+    pub fn begin(&self, reply_sink: &ReplySink) -> Result<Box<dyn Match>, StartError> {
         self.check()?;
-        (self.game.begin)(self, report)
+        (self.game.begin)(self, reply_sink)
     }
 }
 
@@ -148,7 +148,7 @@ impl Start {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StartError {
     /// No game has this name.
-    Game {
+    UnknownGame {
         /// The name.
         given: String,
         /// The names there are.
@@ -165,7 +165,7 @@ pub enum StartError {
         /// As given.
         text: String,
         /// Why.
-        refusal: Refusal,
+        refusal: IllegalMove,
     },
     /// Not one seat a player.
     Seats {
@@ -175,7 +175,7 @@ pub enum StartError {
         wanted: usize,
     },
     /// The level has no theorem to play by in this seat.
-    NotOffered {
+    LevelUnavailable {
         /// Which level.
         level: Level,
         /// Which seat.
@@ -188,7 +188,7 @@ pub enum StartError {
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StartError::Game { given, valid } => {
+            StartError::UnknownGame { given, valid } => {
                 write!(f, "there is no game \"{given}\": the games are {}", valid.join(", "))
             }
             StartError::Setup(error) => error.fmt(f),
@@ -199,7 +199,7 @@ impl fmt::Display for StartError {
             StartError::Seats { given, wanted } => {
                 write!(f, "{given} seats were given, where the game has {wanted} players")
             }
-            StartError::NotOffered { level, seat } => {
+            StartError::LevelUnavailable { level, seat } => {
                 write!(
                     f,
                     "{level} cannot be player {seat} here: no reflection wins for that player"

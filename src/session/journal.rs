@@ -3,9 +3,9 @@
 
 use super::Match;
 use super::date;
-use super::folder::{Folder, Name, settle};
 use super::lock::Lock;
-use super::record::{Change, Record};
+use super::private_dir::{FileName, PrivateDir, fsync};
+use super::record::{Record, RecordDiff};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::os::unix::fs::MetadataExt;
@@ -14,77 +14,83 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::SystemTime;
 
 /// The end of the name of a saved game.
-pub const ENDING: &str = ".game";
+pub const GAME_SUFFIX: &str = ".game";
 
 /// A game's file and what it holds.
 #[derive(Debug)]
 pub struct Journal {
-    games: Folder,
-    locks: Folder,
+    games_dir: PrivateDir,
+    locks_dir: PrivateDir,
     /// Where what could not be read of its file was kept.
-    pub torn: Option<PathBuf>,
-    state: Mutex<State>,
+    pub damaged_copy: Option<PathBuf>,
+    state: Mutex<JournalState>,
 }
 
 #[derive(Debug)]
-struct State {
+struct JournalState {
     record: Record,
     /// What its file is called.
-    name: Name,
+    name: FileName,
     /// Whether the file is our own making, and was not there before.
-    ours: bool,
+    created_by_us: bool,
     /// The file, as long as all that should be in it is.
     file: Option<File>,
     /// How many bytes of it are good.
-    len: u64,
+    valid_bytes: u64,
     lock: Option<Lock>,
     /// There are bytes that the disk may not have.
     unsynced: bool,
     /// The file says the same as `record`, but not in the same words.
-    loose: bool,
+    needs_rewrite: bool,
     /// Counts changes, so that the writer sees when it was overtaken.
-    changes: u64,
+    change_count: u64,
     /// What the writer could not do.
-    failure: Option<io::Error>,
+    write_error: Option<io::Error>,
 }
 
 /// What came of writing a game down.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum SaveOutcome {
     /// It is where it was.
-    Safely,
+    InPlace,
     /// Another Parlour has its file now, and it goes on in one of this name.
-    Elsewhere(Name),
+    Renamed(FileName),
 }
 
 /// A name for a file that nobody else has.
-fn fresh(record: &Record) -> Name {
+fn new_file_name(record: &Record) -> FileName {
     let (game, salt) = (record.game.name, rand::random::<u32>());
-    let name = format!("{game}-{}-{salt:08x}{ENDING}", date::stamp(SystemTime::now()));
-    Name::new(&name).expect("games have short plain names")
+    let name =
+        format!("{game}-{}-{salt:08x}{GAME_SUFFIX}", date::format_timestamp(SystemTime::now()));
+    FileName::new(&name).expect("games have short plain names")
 }
 
 impl Journal {
     /// A journal of a game that has no file yet: its first move makes one.
-    pub fn new(games: Folder, locks: Folder, record: Record) -> Journal {
-        let name = fresh(&record);
-        Journal::named(games, locks, name, record)
+    pub fn new(games_dir: PrivateDir, locks_dir: PrivateDir, record: Record) -> Journal {
+        let name = new_file_name(&record);
+        Journal::with_name(games_dir, locks_dir, name, record)
     }
 
-    fn named(games: Folder, locks: Folder, name: Name, record: Record) -> Journal {
-        let state = State {
+    fn with_name(
+        games_dir: PrivateDir,
+        locks_dir: PrivateDir,
+        name: FileName,
+        record: Record,
+    ) -> Journal {
+        let state = JournalState {
             record,
             name,
-            ours: true,
+            created_by_us: true,
             file: None,
-            len: 0,
+            valid_bytes: 0,
             lock: None,
             unsynced: false,
-            loose: false,
-            changes: 0,
-            failure: None,
+            needs_rewrite: false,
+            change_count: 0,
+            write_error: None,
         };
-        Journal { games, locks, torn: None, state: Mutex::new(state) }
+        Journal { games_dir, locks_dir, damaged_copy: None, state: Mutex::new(state) }
     }
 
     /// The journal of a game that is there: `record` is what was read of it.
@@ -92,34 +98,34 @@ impl Journal {
     /// # Errors
     /// If it cannot be appended to.
     pub fn reopen(
-        games: Folder,
-        locks: Folder,
-        name: Name,
+        games_dir: PrivateDir,
+        locks_dir: PrivateDir,
+        name: FileName,
         record: Record,
         lock: Lock,
         text: &[u8],
     ) -> io::Result<Journal> {
-        let file = games.append(&name)?;
-        let journal = Journal::named(games, locks, name, record);
+        let file = games_dir.open_for_append(&name)?;
+        let journal = Journal::with_name(games_dir, locks_dir, name, record);
         let mut state = journal.state();
-        state.ours = false;
-        state.loose = state.record.to_string().as_bytes() != text;
-        (state.file, state.len, state.lock) = (Some(file), text.len() as u64, Some(lock));
+        state.created_by_us = false;
+        state.needs_rewrite = state.record.to_string().as_bytes() != text;
+        (state.file, state.valid_bytes, state.lock) = (Some(file), text.len() as u64, Some(lock));
         drop(state);
         Ok(journal)
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, JournalState> {
         self.state.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     /// The same, of which a part was put `torn`, if it was.
-    pub fn beside(self, torn: Option<PathBuf>) -> Journal {
-        Journal { torn, ..self }
+    pub fn with_damaged_copy(self, damaged_copy: Option<PathBuf>) -> Journal {
+        Journal { damaged_copy, ..self }
     }
 
     /// What its file is called.
-    pub fn name(&self) -> Name {
+    pub fn name(&self) -> FileName {
         self.state().name.clone()
     }
 
@@ -133,81 +139,84 @@ impl Journal {
     /// # Errors
     /// If it cannot be written, or what was written before did not come to the disk. Everything is
     /// tried again with the next change.
-    pub fn keep(&self, game: &dyn Match) -> io::Result<Kept> {
+    pub fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
         let state = &mut *self.state();
-        let change = state.record.change(game);
-        state.record.follow(game);
-        if change == Change::None {
-            return state.failure.take().map_or(Ok(Kept::Safely), Err);
+        let change = state.record.diff(game);
+        state.record.sync_from(game);
+        if change == RecordDiff::None {
+            return state.write_error.take().map_or(Ok(SaveOutcome::InPlace), Err);
         }
-        state.changes += 1;
+        state.change_count += 1;
         state.unsynced = true;
-        let appended = match change {
-            Change::Moves { common, taken_back } => {
-                state.loose |= taken_back || state.record.ending.is_some();
-                let back = if taken_back { Record::back(common) } else { String::new() };
-                let lines = back + &state.record.lines(common);
+        let is_appended = match change {
+            RecordDiff::Moves { common, taken_back } => {
+                state.needs_rewrite |= taken_back || state.record.game_end.is_some();
+                let take_back_line =
+                    if taken_back { Record::take_back_line(common) } else { String::new() };
+                let lines = take_back_line + &state.record.move_lines(common);
                 state.append(lines.as_bytes())
             }
             _ => false,
         };
-        let kept = if appended { Kept::Safely } else { self.begin(state)? };
-        state.failure.take().map_or(Ok(kept), Err)
+        let outcome = if is_appended { SaveOutcome::InPlace } else { self.create_file(state)? };
+        state.write_error.take().map_or(Ok(outcome), Err)
     }
 
     /// Makes the file, all of it; under another name if somebody else has come to play the game,
     /// which takes deleting the lock.
-    fn begin(&self, state: &mut State) -> io::Result<Kept> {
-        let mut kept = Kept::Safely;
-        while !state.owns() {
-            let lost = state.lock.take().is_some();
-            state.lock = Lock::take(&self.locks, &state.name.ending(".lock"))?;
-            if state.lock.is_none() || lost && state.is_overwritten(&self.games) {
+    fn create_file(&self, state: &mut JournalState) -> io::Result<SaveOutcome> {
+        let mut outcome = SaveOutcome::InPlace;
+        while !state.owns_file() {
+            let lost_lock = state.lock.take().is_some();
+            state.lock = Lock::take(&self.locks_dir, &state.name.with_suffix(".lock"))?;
+            if state.lock.is_none() || lost_lock && state.is_changed_on_disk(&self.games_dir) {
                 state.lock = None;
-                state.name = fresh(&state.record);
-                state.ours = true;
-                kept = Kept::Elsewhere(state.name.clone());
+                state.name = new_file_name(&state.record);
+                state.created_by_us = true;
+                outcome = SaveOutcome::Renamed(state.name.clone());
             }
         }
         let text = state.record.to_string();
-        let file = self.games.draft(&state.name, text.as_bytes())?.put()?;
-        (state.file, state.len, state.loose) = (Some(file), text.len() as u64, false);
-        Ok(kept)
+        let file = self.games_dir.write_temp(&state.name, text.as_bytes())?.persist()?;
+        (state.file, state.valid_bytes, state.needs_rewrite) =
+            (Some(file), text.len() as u64, false);
+        Ok(outcome)
     }
 
     /// Brings everything to the disk, and the file to its plainest form. May take long, and holds
     /// nobody up who wants to [keep](Journal::keep) a move meanwhile.
-    pub fn settle(&self) {
-        let (text, changes, file) = {
+    pub fn sync_and_compact(&self) {
+        let (text, change_count, file) = {
             let state = &mut *self.state();
-            if !std::mem::take(&mut state.unsynced) && !state.loose {
+            if !std::mem::take(&mut state.unsynced) && !state.needs_rewrite {
                 return;
             }
-            let text = state.loose.then(|| state.record.to_string());
-            (text, state.changes, state.file.as_ref().and_then(|file| file.try_clone().ok()))
+            let text = state.needs_rewrite.then(|| state.record.to_string());
+            (text, state.change_count, state.file.as_ref().and_then(|file| file.try_clone().ok()))
         };
         let Some(file) = file else { return };
-        let done = match text {
-            Some(text) => self.compact(&text, changes),
-            None => settle(&file).and_then(|()| self.games.sync()),
+        let result = match text {
+            Some(text) => self.compact(&text, change_count),
+            None => fsync(&file).and_then(|()| self.games_dir.sync()),
         };
-        if let Err(error) = done {
-            self.state().failure = Some(error);
+        if let Err(error) = result {
+            self.state().write_error = Some(error);
         }
     }
 
-    fn compact(&self, text: &str, changes: u64) -> io::Result<()> {
+    fn compact(&self, text: &str, change_count: u64) -> io::Result<()> {
         let name = self.name();
-        let mut draft = self.games.draft(&name, text.as_bytes())?;
-        settle(draft.file())?;
+        let mut temp_file = self.games_dir.write_temp(&name, text.as_bytes())?;
+        fsync(temp_file.file())?;
         {
             let state = &mut *self.state();
-            if state.changes != changes || !state.owns() || state.name != name {
+            if state.change_count != change_count || !state.owns_file() || state.name != name {
                 return Ok(()); // overtaken: next time
             }
-            (state.file, state.len, state.loose) = (Some(draft.put()?), text.len() as u64, false);
+            (state.file, state.valid_bytes, state.needs_rewrite) =
+                (Some(temp_file.persist()?), text.len() as u64, false);
         }
-        self.games.sync()
+        self.games_dir.sync()
     }
 
     /// Ends it. Returns the lock if the game has ended and its file has yet to be put away; the
@@ -216,67 +225,71 @@ impl Journal {
         {
             let state = &mut *self.state();
             // What could not be written may be written now.
-            if state.file.is_none() && state.changes > 0 && !state.is_nothing() {
-                let _ = self.begin(state);
+            if state.file.is_none() && state.change_count > 0 && !state.is_unplayed() {
+                let _ = self.create_file(state);
             }
         }
-        self.settle();
+        self.sync_and_compact();
         let state = &mut *self.state();
         state.file.take()?;
         let lock = state.lock.take().filter(Lock::holds)?;
-        if state.is_nothing() {
+        if state.is_unplayed() {
             // Nothing is lost if it stays there.
-            let _ = self.games.remove(&state.name);
+            let _ = self.games_dir.remove(&state.name);
             return None;
         }
-        Some(lock).filter(|_| state.record.ending.is_some())
+        Some(lock).filter(|_| state.record.game_end.is_some())
     }
 
     /// Whether closing it is more than bringing bytes to the disk.
-    pub fn closes_slowly(&self) -> bool {
+    pub fn needs_slow_close(&self) -> bool {
         let state = self.state();
-        let unwritten = state.file.is_none() && state.changes > 0;
-        state.loose || state.record.ending.is_some() || state.is_nothing() || unwritten
+        let is_unwritten = state.file.is_none() && state.change_count > 0;
+        state.needs_rewrite
+            || state.record.game_end.is_some()
+            || state.is_unplayed()
+            || is_unwritten
     }
 
     /// Gives the game up at once, for whoever wants it next.
-    pub fn release(&self) {
+    pub fn release_lock(&self) {
         self.state().lock = None;
     }
 }
 
-impl State {
+impl JournalState {
     /// Whether nobody else can come to own the file.
-    fn owns(&self) -> bool {
+    fn owns_file(&self) -> bool {
         self.lock.as_ref().is_some_and(Lock::holds)
     }
 
     /// Whether the file is not as we left it.
-    fn is_overwritten(&self, games: &Folder) -> bool {
-        let Ok(found) = fs::symlink_metadata(games.file(&self.name)) else { return false };
-        let own = self.file.as_ref().and_then(|file| file.metadata().ok());
-        let same = own.is_some_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()));
-        !same || found.len() != self.len
+    fn is_changed_on_disk(&self, games_dir: &PrivateDir) -> bool {
+        let Ok(found) = fs::symlink_metadata(games_dir.path_of(&self.name)) else { return false };
+        let ours = self.file.as_ref().and_then(|file| file.metadata().ok());
+        let is_same_file =
+            ours.is_some_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()));
+        !is_same_file || found.len() != self.valid_bytes
     }
 
     /// Whether it is our own file of a game that was not played.
-    fn is_nothing(&self) -> bool {
-        self.ours && self.record.plies.is_empty() && self.record.ending.is_none()
+    fn is_unplayed(&self) -> bool {
+        self.created_by_us && self.record.plies.is_empty() && self.record.game_end.is_none()
     }
 
     /// Appends to the file, if there is one, and somebody can still find it who is not kept out.
     fn append(&mut self, bytes: &[u8]) -> bool {
-        if !self.owns() {
+        if !self.owns_file() {
             return false;
         }
         let Some(file) = &mut self.file else { return false };
         let is_there = file.metadata().is_ok_and(|now| now.nlink() > 0);
         if is_there && file.write_all(bytes).is_ok() {
-            self.len += bytes.len() as u64;
+            self.valid_bytes += bytes.len() as u64;
             return true;
         }
         // Half a line must not stay: it could be read as another move.
-        let _ = file.set_len(self.len);
+        let _ = file.set_len(self.valid_bytes);
         self.file = None;
         false
     }

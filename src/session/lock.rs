@@ -1,6 +1,6 @@
 //! Who owns a game: at most one process at a time, by a lock on a file that is never renamed.
 
-use super::folder::{Folder, Name};
+use super::private_dir::{FileName, PrivateDir};
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use std::fs::{self, File};
@@ -21,11 +21,11 @@ impl Lock {
     /// # Errors
     /// If the folder takes no file. Where files cannot be locked at all, as on some networks, the
     /// lock counts as taken: one player is common there, two are rare.
-    pub fn take(folder: &Folder, name: &Name) -> io::Result<Option<Lock>> {
-        folder.ready()?;
-        let path = folder.file(name);
+    pub fn take(dir: &PrivateDir, name: &FileName) -> io::Result<Option<Lock>> {
+        dir.ensure()?;
+        let path = dir.path_of(name);
         loop {
-            let mut file = folder.append(name)?;
+            let mut file = dir.open_for_append(name)?;
             match flock(&file, FlockOperation::NonBlockingLockExclusive) {
                 Err(Errno::WOULDBLOCK) => return Ok(None),
                 Err(Errno::INTR) => continue,
@@ -47,11 +47,11 @@ impl Lock {
     /// Whether the file is still there for others to find: whoever deletes it lets them in.
     pub fn holds(&self) -> bool {
         let found = fs::symlink_metadata(&self.path);
-        let same = |found: fs::Metadata| {
+        let is_same_file = |found: fs::Metadata| {
             let own = self.file.metadata();
             own.is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
         };
-        found.is_ok_and(same)
+        found.is_ok_and(is_same_file)
     }
 }
 

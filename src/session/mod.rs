@@ -2,46 +2,46 @@
 
 mod allocator;
 pub mod clock;
-mod company;
 pub mod date;
-pub mod ending;
 pub mod example;
-pub mod folder;
 pub mod game;
+mod game_dirs;
+pub mod game_end;
 pub mod journal;
-pub mod live;
 mod lock;
+pub mod match_state;
+pub mod move_completion;
+mod move_log;
+mod participants;
+pub mod player_spec;
+pub mod position_report;
+pub mod private_dir;
 pub mod record;
-pub mod report;
-pub mod saved;
-pub mod seats;
-pub mod shelf;
-mod shelves;
+pub mod registry;
+pub mod saved_game;
 pub mod stats;
 pub mod store;
-mod story;
-pub mod thinking;
 mod threats;
-pub mod typed;
+pub mod worker;
 mod writer;
 
 use crate::ai::Level;
-use crate::ai::budget::Limits;
-use crate::rules::error::Refusal;
-use crate::rules::perft::Tally;
+use crate::ai::limits::SearchLimits;
+use crate::rules::error::IllegalMove;
+use crate::rules::perft::PerftCounts;
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Square, Step};
 use clock::Clock;
-use ending::Ending;
 use game::Game;
-use report::Position;
-use seats::Sitter;
+use game_end::GameEnd;
+use move_completion::MoveCompletion;
+use player_spec::PlayerSpec;
+use position_report::PositionReport;
 use std::fmt;
 use std::time::Duration;
-use thinking::{Finding, Reply, Task, Ticket};
-use typed::Typed;
+use worker::{Reply, Request, SearchInfo, Ticket};
 
 /// Something that happens to a match from outside. A match can be rebuilt from its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ pub enum Action {
     /// The player to move decides one step; the move is played with its last step.
     Step(Step),
     /// The last step of a move begun is undone.
-    StepBack,
+    UndoStep,
     /// The player to move plays a whole move, in canonical text.
     Move(String),
     /// The last move is taken back; against a computer, to the last turn of a person.
@@ -63,14 +63,14 @@ pub enum Action {
     /// All players agree on a draw.
     AgreeDraw,
     /// The time of the player to move has run out.
-    Flag,
+    FlagFall,
     /// Others sit down: one for each seat, with the names they have.
-    Reseat(Vec<Sitter>, Vec<String>),
+    ChangePlayers(Vec<PlayerSpec>, Vec<String>),
 }
 
 /// Something that has happened in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
+pub enum MatchEvent {
     /// A step was decided or undone; the move is not complete.
     Stepped,
     /// A move was played.
@@ -82,7 +82,7 @@ pub enum Event {
     /// The game is over.
     Ended(Outcome),
     /// Others have sat down.
-    Reseated,
+    PlayersChanged,
     /// A computer player broke down, with the message of its panic.
     Failed(Seat, String),
 }
@@ -91,7 +91,7 @@ pub enum Event {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ActionError {
     /// The rules do not allow it.
-    Refused(Refusal),
+    IllegalMove(IllegalMove),
     /// A computer player is to move.
     NotYourTurn(Seat),
     /// No move of a person has been played yet.
@@ -99,16 +99,16 @@ pub enum ActionError {
     /// Nothing was taken back, or something else was played since.
     NothingToRedo,
     /// The game is over already.
-    Over,
+    GameOver,
     /// Not one sitter a seat.
-    Seats {
+    SeatCount {
         /// How many there are.
         given: usize,
         /// How many there should be.
         wanted: usize,
     },
     /// The level has no theorem to play by in this seat.
-    NotOffered {
+    LevelUnavailable {
         /// Which level.
         level: Level,
         /// Which seat.
@@ -121,17 +121,17 @@ pub enum ActionError {
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ActionError::Refused(refusal) => refusal.fmt(f),
+            ActionError::IllegalMove(refusal) => refusal.fmt(f),
             ActionError::NotYourTurn(seat) => {
                 write!(f, "Player {seat} is thinking: wait for its move.")
             }
             ActionError::NothingToTakeBack => f.write_str("There is no move to take back."),
             ActionError::NothingToRedo => f.write_str("There is nothing to play again."),
-            ActionError::Over => f.write_str("The game is over."),
-            ActionError::Seats { given, wanted } => {
+            ActionError::GameOver => f.write_str("The game is over."),
+            ActionError::SeatCount { given, wanted } => {
                 write!(f, "There are {wanted} seats, and {given} to sit on them.")
             }
-            ActionError::NotOffered { level, seat } => {
+            ActionError::LevelUnavailable { level, seat } => {
                 write!(f, "{level} cannot be player {seat} here: no reflection wins there.")
             }
             ActionError::Thread(error) => {
@@ -145,17 +145,17 @@ impl std::error::Error for ActionError {}
 
 /// One move as it stands in the history.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct PlayedMove {
     /// Who played it.
     pub seat: Seat,
     /// Its canonical text.
     pub text: String,
     /// The clock chose it at random when the player's time had run out.
-    pub forced: bool,
+    pub chosen_by_clock: bool,
     /// How long the player thought, where that was measured.
-    pub spent: Option<Duration>,
+    pub time_spent: Option<Duration>,
     /// What a computer player saw when it chose.
-    pub finding: Option<Finding>,
+    pub search_info: Option<SearchInfo>,
 }
 
 /// A match in progress. The one place where a game's type is forgotten: everything above speaks
@@ -166,42 +166,42 @@ pub trait Match: Send {
     /// What was agreed.
     fn setup(&self) -> Setup;
     /// Who sits where, in turn order.
-    fn sitters(&self) -> &[Sitter];
+    fn player_specs(&self) -> &[PlayerSpec];
 
     /// What they are called: one name a seat, empty where nobody gave one.
     fn names(&self) -> &[String];
 
     /// Every move so far.
-    fn entries(&self) -> &[Entry];
+    fn moves(&self) -> &[PlayedMove];
     /// The game as it was after its first `plies` moves, as data to draw.
     fn scene(&self, plies: usize) -> Scene;
     /// Whose turn it is, if the game is not over.
     fn to_move(&self) -> Option<Seat>;
     /// How the game ended and why, if it has.
-    fn ending(&self) -> Option<Ending>;
+    fn game_end(&self) -> Option<GameEnd>;
     /// Who has won, if the game is over.
     fn outcome(&self) -> Option<Outcome> {
-        self.ending().map(|ending| ending.outcome)
+        self.game_end().map(|ending| ending.outcome)
     }
     /// The players' clocks, if their time is bounded. Who sees one run out takes
     /// [`Action::Flag`].
     fn clock(&self) -> Option<&Clock>;
     /// The computer player at work, if one is.
-    fn thinking(&self) -> Option<Seat>;
+    fn thinking_seat(&self) -> Option<Seat>;
     /// Whether there is a move to take back.
     fn can_take_back(&self) -> bool;
     /// Whether there is a move to play again.
     fn can_redo(&self) -> bool;
 
     /// The steps decided of the move being made.
-    fn pending(&self) -> Path;
+    fn partial_move(&self) -> Path;
     /// The steps that may come next; none while a computer thinks or after the end.
     fn next_steps(&self) -> Vec<Step>;
     /// Why `step`, which is not among [`Match::next_steps`], is not.
-    fn refusal(&self, step: Step) -> ActionError;
+    fn explain_illegal_step(&self, step: Step) -> ActionError;
 
     /// The legal moves whose texts begin as `typed` does, kindly read.
-    fn typed(&self, typed: &str) -> Vec<Typed>;
+    fn completions(&self, typed: &str) -> Vec<MoveCompletion>;
     /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
     fn threats(&self, seat: Seat) -> Vec<Square>;
 
@@ -209,7 +209,7 @@ pub trait Match: Send {
     ///
     /// # Errors
     /// Why it cannot be taken; nothing has changed then.
-    fn act(&mut self, action: Action) -> Result<Vec<Event>, ActionError>;
+    fn act(&mut self, action: Action) -> Result<Vec<MatchEvent>, ActionError>;
     /// Every action taken so far, moves of computer players among them as whole moves.
     fn actions(&self) -> &[Action];
     /// Takes the actions of a saved match, moves of computer players among them, without asking
@@ -219,17 +219,17 @@ pub trait Match: Send {
     /// The number, from 1, of the first one that cannot be taken, and why; those before it are.
     fn rebuild(&mut self, actions: &[Action]) -> Result<(), (usize, ActionError)>;
     /// Hears a worker. A reply that nobody waits for any more changes nothing.
-    fn hear(&mut self, reply: Reply) -> Vec<Event>;
+    fn on_reply(&mut self, reply: Reply) -> Vec<MatchEvent>;
 
     /// Tells the computer player at work to move now.
-    fn hurry(&self);
+    fn move_now(&self);
     /// Pauses the match or lets it go on. While it is paused no computer player is asked for a
     /// move; a search under way is given up, and begun again afterwards.
     fn pause(&mut self, paused: bool);
     /// Whether it is paused.
     fn is_paused(&self) -> bool;
     /// The ticket of the replies of the computer player at work.
-    fn awaited(&self) -> Option<Ticket>;
+    fn pending_job(&self) -> Option<Ticket>;
     /// Asks a computer player beside the table about the position now: what it would play, or what
     /// the position is worth. Its replies carry the ticket and go where all replies go; they stop
     /// when the position changes, another question is asked, or it is [dismissed](Match::dismiss).
@@ -237,29 +237,29 @@ pub trait Match: Send {
     ///
     /// # Errors
     /// If the system has no thread for it.
-    fn consult(
+    fn analyse(
         &mut self,
         level: Level,
-        task: Task,
-        limits: Limits,
+        request: Request,
+        limits: SearchLimits,
     ) -> std::io::Result<Option<Ticket>>;
     /// Drops the question asked last; its last reply may still come.
-    fn dismiss(&mut self);
+    fn stop_analysis(&mut self);
     /// Whether `level` can sit in `seat` of this match.
-    fn offers(&self, level: Level, seat: Seat) -> bool;
+    fn is_level_available(&self, level: Level, seat: Seat) -> bool;
 
     /// The position now, as scripts read it.
-    fn position(&self) -> Position;
+    fn position_report(&self) -> PositionReport;
     /// Counts move sequences from the position now; see [`crate::rules::perft`].
-    fn perft(&self, depth: u32) -> Tally;
+    fn perft(&self, depth: u32) -> PerftCounts;
     /// The same, behind each first move.
-    fn divide(&self, depth: u32) -> Vec<(String, Tally)>;
+    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)>;
     /// The number of sequences alone, the last ply counted without playing it.
     fn bulk(&self, depth: u32) -> u64;
     /// The same count, to be made anywhere and apart from the match.
-    fn counting(&self, depth: u32) -> Counting;
+    fn perft_task(&self, depth: u32) -> PerftTask;
 }
 
 /// A count of move sequences; it ends without a number once what it is given, asked now and then,
 /// says so.
-pub type Counting = Box<dyn FnMut(&dyn Fn() -> bool) -> Option<u64> + Send>;
+pub type PerftTask = Box<dyn FnMut(&dyn Fn() -> bool) -> Option<u64> + Send>;

@@ -1,8 +1,8 @@
 //! How games have ended: a line each, only ever appended to.
 
-use super::folder::{Folder, Name, read};
+use super::player_spec::PlayerSpec;
+use super::private_dir::{FileName, PrivateDir, read_limited};
 use super::record::Record;
-use super::seats::Sitter;
 use std::collections::HashMap;
 use std::io::{self, Write};
 use std::ops::Add;
@@ -30,14 +30,14 @@ impl Add for Tally {
 /// The list of games that have ended.
 #[derive(Clone, Debug)]
 pub struct Stats {
-    folder: Folder,
-    name: Name,
+    folder: PrivateDir,
+    name: FileName,
 }
 
 impl Stats {
     /// The list in `folder`.
-    pub fn of(folder: Folder) -> Stats {
-        let name = Name::new("statistics").expect("it is a name");
+    pub fn of(folder: PrivateDir) -> Stats {
+        let name = FileName::new("statistics").expect("it is a name");
         Stats { folder, name }
     }
 
@@ -47,32 +47,33 @@ impl Stats {
     /// If it cannot be written.
     pub fn add(&self, record: &Record) -> io::Result<()> {
         let (date, name, setup) = (record.date.as_deref(), record.game.name, record.setup);
-        let sitters: Vec<_> = record.sitters.iter().map(Sitter::to_string).collect();
+        let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
         let line = format!(
             "{} {name} {}x{} {} {} {} {}\n",
             date.unwrap_or("?").replace(char::is_whitespace, "_"),
             setup.rows,
             setup.cols,
             setup.variant,
-            record.result(),
+            record.result_text(),
             record.plies.len(),
-            sitters.join(" "),
+            player_specs.join(" "),
         );
-        self.folder.ready()?;
-        self.folder.append(&self.name)?.write_all(line.as_bytes())
+        self.folder.ensure()?;
+        self.folder.open_for_append(&self.name)?.write_all(line.as_bytes())
     }
 
     /// The record of a person alone against computers in each game, by name. Lines that cannot be
     /// read count for nothing.
     pub fn against_computers(&self) -> HashMap<String, Tally> {
         let mut tallies: HashMap<String, Tally> = HashMap::new();
-        let bytes = read(&self.folder.file(&self.name)).unwrap_or_default();
+        let bytes = read_limited(&self.folder.path_of(&self.name)).unwrap_or_default();
         for line in String::from_utf8_lossy(&bytes).lines() {
             let words: Vec<_> = line.split(' ').collect();
-            let [_, name, _, _, result, _, sitters @ ..] = &words[..] else { continue };
-            let people = sitters.iter().filter(|&&sitter| sitter == "human").count();
-            let person = sitters.iter().position(|&sitter| sitter == "human");
-            let Some(person) = person.filter(|_| people == 1 && sitters.len() > 1) else {
+            let [_, name, _, _, result, _, player_specs @ ..] = &words[..] else { continue };
+            let humans = player_specs.iter().filter(|&&sitter| sitter == "human").count();
+            let human_seat = player_specs.iter().position(|&sitter| sitter == "human");
+            let Some(human_seat) = human_seat.filter(|_| humans == 1 && player_specs.len() > 1)
+            else {
                 continue;
             };
             let winner = match *result {
@@ -82,7 +83,7 @@ impl Stats {
             };
             let tally = tallies.entry((*name).to_string()).or_default();
             match winner {
-                Some(seat) if seat == person => tally.won += 1,
+                Some(seat) if seat == human_seat => tally.won += 1,
                 Some(_) => tally.lost += 1,
                 None => tally.drawn += 1,
             }

@@ -3,7 +3,7 @@
 use crate::rules::Rules;
 use crate::rules::cell::Cell;
 use crate::rules::history::History;
-use crate::rules::notation::Board;
+use crate::rules::notation::ParsedBoard;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 
@@ -14,25 +14,25 @@ pub fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {
         return Vec::new();
     }
     if position.to_move() == seat {
-        return squares(history);
+        return winning_or_scoring_squares(history);
     }
     let (setup, grid) = (position.setup(), position.grid());
-    let sign = |row, col| Cell::sign(position.cell(grid.at(row, col)));
+    let cell_char = |row, col| Cell::symbol(position.cell(grid.square_at(row, col)));
     let rows: Vec<String> =
-        (0..grid.rows).map(|row| (0..grid.cols).map(|col| sign(row, col)).collect()).collect();
+        (0..grid.rows).map(|row| (0..grid.cols).map(|col| cell_char(row, col)).collect()).collect();
     let to_move = usize::from(seat.number());
-    let board = Board::read(&setup, &rows.join("/"), to_move, position.scores());
-    let other = board.and_then(|board| G::from_board(&setup, &board));
-    other.map_or(Vec::new(), |other| squares(&History::new(other)))
+    let board = ParsedBoard::parse(&setup, &rows.join("/"), to_move, position.scores());
+    let switched = board.and_then(|board| G::from_board(&setup, &board));
+    switched.map_or(Vec::new(), |other| winning_or_scoring_squares(&History::new(other)))
 }
 
-fn squares<G: Rules>(history: &History<G>) -> Vec<Square> {
+fn winning_or_scoring_squares<G: Rules>(history: &History<G>) -> Vec<Square> {
     let position = history.position();
     let seat = position.to_move();
     let points = |position: &G| position.scores().map_or(0, |scores| scores[seat.index()]);
     let before = points(position);
     let mut found = Vec::new();
-    position.visit(|mv| {
+    position.for_each_move(|mv| {
         let next = position.play(mv);
         let wins =
             history.outcome_after(&next).is_some_and(|outcome| outcome.winner() == Some(seat));

@@ -7,12 +7,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Games are brought to the disk at most once in so long.
-const PACE: Duration = Duration::from_secs(1);
+const SYNC_INTERVAL: Duration = Duration::from_secs(1);
 
 /// What the thread is asked for.
-enum Task {
+enum WriterTask {
     /// A move was appended.
-    Settle(Arc<Journal>),
+    Sync(Arc<Journal>),
     /// The table was left.
     Close(Arc<Journal>),
     /// Everything at once; dropped when it is done.
@@ -20,12 +20,12 @@ enum Task {
 }
 
 /// What is done with a journal whose table was left.
-pub type PutAway = Box<dyn Fn(&Journal) + Send>;
+pub type OnClose = Box<dyn Fn(&Journal) + Send>;
 
 /// The thread, as others speak to it.
 #[derive(Debug)]
 pub struct Writer {
-    tasks: Sender<Task>,
+    tasks: Sender<WriterTask>,
 }
 
 impl Writer {
@@ -33,64 +33,65 @@ impl Writer {
     ///
     /// # Errors
     /// If the system has none to give.
-    pub fn start(put_away: PutAway) -> std::io::Result<Writer> {
+    pub fn start(on_close: OnClose) -> std::io::Result<Writer> {
         let (tasks, queue) = channel();
-        thread::Builder::new().name("writer".to_string()).spawn(move || run(&queue, &put_away))?;
+        thread::Builder::new().name("writer".to_string()).spawn(move || run(&queue, &on_close))?;
         Ok(Writer { tasks })
     }
 
     /// Something was appended to a journal.
-    pub fn settle(&self, journal: &Arc<Journal>) {
-        self.tell(Task::Settle(Arc::clone(journal)));
+    pub fn sync(&self, journal: &Arc<Journal>) {
+        self.send(WriterTask::Sync(Arc::clone(journal)));
     }
 
     /// A journal's table was left.
     pub fn close(&self, journal: Arc<Journal>) {
-        self.tell(Task::Close(journal));
+        self.send(WriterTask::Close(journal));
     }
 
     /// Waits until all is on the disk, or for `patience`.
-    pub fn flush(&self, patience: Duration) {
-        let (done, wait) = channel();
-        self.tell(Task::Flush(done));
+    pub fn flush(&self, timeout: Duration) {
+        let (done_sender, done_receiver) = channel();
+        self.send(WriterTask::Flush(done_sender));
         // Later than that is better than never, and the system has every byte already.
-        let _ = wait.recv_timeout(patience);
+        let _ = done_receiver.recv_timeout(timeout);
     }
 
-    fn tell(&self, task: Task) {
+    fn send(&self, task: WriterTask) {
         // The thread outlives every sender; without it the system writes when it pleases.
         let _ = self.tasks.send(task);
     }
 }
 
-fn run(queue: &Receiver<Task>, put_away: &PutAway) {
-    let mut due: Vec<Arc<Journal>> = Vec::new();
-    let mut next = Instant::now();
-    let settle = |due: &mut Vec<Arc<Journal>>| due.drain(..).for_each(|journal| journal.settle());
+fn run(queue: &Receiver<WriterTask>, on_close: &OnClose) {
+    let mut unsynced: Vec<Arc<Journal>> = Vec::new();
+    let mut next_sync = Instant::now();
+    let sync_all =
+        |due: &mut Vec<Arc<Journal>>| due.drain(..).for_each(|journal| journal.sync_and_compact());
     loop {
-        let task = match due.is_empty() {
+        let task = match unsynced.is_empty() {
             true => queue.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            false => queue.recv_timeout(next.saturating_duration_since(Instant::now())),
+            false => queue.recv_timeout(next_sync.saturating_duration_since(Instant::now())),
         };
         match task {
-            Ok(Task::Settle(journal)) => {
-                if !due.iter().any(|other| Arc::ptr_eq(other, &journal)) {
-                    due.push(journal);
+            Ok(WriterTask::Sync(journal)) => {
+                if !unsynced.iter().any(|other| Arc::ptr_eq(other, &journal)) {
+                    unsynced.push(journal);
                 }
             }
-            Ok(Task::Close(journal)) => {
-                due.retain(|other| !Arc::ptr_eq(other, &journal));
-                put_away(&journal);
+            Ok(WriterTask::Close(journal)) => {
+                unsynced.retain(|other| !Arc::ptr_eq(other, &journal));
+                on_close(&journal);
             }
-            Ok(Task::Flush(done)) => {
-                settle(&mut due);
-                drop(done);
+            Ok(WriterTask::Flush(done_sender)) => {
+                sync_all(&mut unsynced);
+                drop(done_sender);
             }
             Err(RecvTimeoutError::Timeout) => {
-                settle(&mut due);
-                next = Instant::now() + PACE;
+                sync_all(&mut unsynced);
+                next_sync = Instant::now() + SYNC_INTERVAL;
             }
-            Err(RecvTimeoutError::Disconnected) => return settle(&mut due),
+            Err(RecvTimeoutError::Disconnected) => return sync_all(&mut unsynced),
         }
     }
 }

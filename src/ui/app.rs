@@ -1,35 +1,35 @@
 //! The program as a state and what changes it, without a terminal: events in, a picture out.
 
 use super::bindings::Context;
+use super::buffer_writer::BufferWriter;
 use super::config::Config;
-use super::deal::{Deal, Order};
-use super::event::Event;
+use super::environment::Environment;
+use super::event::AppEvent;
 use super::intent::Intent;
 use super::keys::Key;
-use super::mouse::Mouse;
-use super::options::Options;
-use super::pen::Pen;
-use super::preset::Presets;
-use super::screen::help::Help;
-use super::screen::menu::Menu;
-use super::screen::replay::Replay;
-use super::screen::rules::Rules;
-use super::screen::saved::SavedGames;
-use super::screen::settings::Settings;
-use super::screen::setup::Setup;
-use super::screen::table::Table;
-use super::screen::{Go, Screen};
-use super::theme::Look;
-use super::words;
-use crate::ai::Kit;
-use crate::rules::bits::mix;
+use super::last_setup::LastSetups;
+use super::match_setup::{MatchSetup, SeatOrder};
+use super::mouse::MouseEvent;
+use super::screen::game::GameScreen;
+use super::screen::help::HelpOverlay;
+use super::screen::menu::MenuScreen;
+use super::screen::replay::ReplayScreen;
+use super::screen::rules::RulesScreen;
+use super::screen::saved_games::SavedGamesScreen;
+use super::screen::settings::SettingsScreen;
+use super::screen::setup::SetupScreen;
+use super::screen::{Screen, Transition};
+use super::text;
+use super::theme::Theme;
+use crate::ai::EngineOptions;
+use crate::rules::bitboard::mix;
 use crate::session::Match;
 use crate::session::date;
 use crate::session::journal::Journal;
-use crate::session::record::{Change, Record};
-use crate::session::shelf::{Start, StartError};
+use crate::session::record::{Record, RecordDiff};
+use crate::session::registry::{MatchStart, StartError};
 use crate::session::store::{Store, StoreError};
-use crate::session::thinking::Report;
+use crate::session::worker::ReplySink;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -41,19 +41,19 @@ use std::time::Instant;
 
 /// Something the program wants done to the terminal, or to its files.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum Effect {
     /// Everything painted again.
     Repaint,
     /// To be stopped until the shell says otherwise.
     Suspend,
     /// To hear of the mouse, or no longer.
-    Mouse(bool),
+    CaptureMouse(bool),
     /// The bell rung.
-    Bell,
+    RingBell,
     /// The settings kept.
-    Keep(Box<Config>),
+    SaveSettings(Box<Config>),
     /// What games were begun with last kept.
-    Remember(Presets),
+    SaveLastSetups(LastSetups),
     /// To end.
     Quit,
     /// To end as after `^C`.
@@ -61,27 +61,27 @@ pub enum Wish {
 }
 
 /// A game as it was saved, and its file if it has one.
-type Saved = (Record, Option<Arc<Journal>>);
+type LoadedGame = (Record, Option<Arc<Journal>>);
 
 /// The whole program.
 pub struct App {
     /// The menu lies at the bottom, and keys go to the top.
     layers: Vec<Box<dyn Screen>>,
-    options: Options,
+    environment: Environment,
     config: Config,
-    presets: Presets,
-    look: Look,
-    report: Report,
+    last_setups: LastSetups,
+    theme: Theme,
+    reply_sink: ReplySink,
     /// How many games were begun, so that each has dice of its own.
-    games: u64,
+    games_started: u64,
     /// Where games are kept, if they are.
     store: Option<Store>,
     /// The file of the match at the table.
     journal: Option<Arc<Journal>>,
     /// The game at the table could not be written down, and that was said: once is enough.
-    unkept: bool,
-    changed: bool,
-    wishes: Vec<Wish>,
+    save_failed: bool,
+    needs_redraw: bool,
+    effects: Vec<Effect>,
     /// Where the last picture was painted, which only the terminal knows.
     area: Cell<Rect>,
 }
@@ -89,28 +89,33 @@ pub struct App {
 impl App {
     /// At the menu. Computer players send their replies to `report`, and from there they are to
     /// come back as events.
-    pub fn new(options: &Options, config: Config, presets: Presets, report: Report) -> App {
+    pub fn new(
+        environment: &Environment,
+        config: Config,
+        last_setups: LastSetups,
+        reply_sink: ReplySink,
+    ) -> App {
         App {
-            layers: vec![Box::new(Menu::new(&config))],
-            look: Look::of(options, &config),
-            wishes: if config.mouse { vec![Wish::Mouse(true)] } else { Vec::new() },
-            options: *options,
+            layers: vec![Box::new(MenuScreen::new(&config))],
+            theme: Theme::of(environment, &config),
+            effects: if config.mouse { vec![Effect::CaptureMouse(true)] } else { Vec::new() },
+            environment: *environment,
             config,
-            presets,
-            report,
-            games: 0,
+            last_setups,
+            reply_sink,
+            games_started: 0,
             store: None,
             journal: None,
-            unkept: false,
-            changed: true,
+            save_failed: false,
+            needs_redraw: true,
             area: Cell::default(),
         }
     }
 
     /// Keeps games in `store` from now on, and offers those that are there.
-    pub fn keep_in(&mut self, store: Store) {
+    pub fn set_store(&mut self, store: Store) {
         for layer in &mut self.layers {
-            layer.stored(&store);
+            layer.on_store_opened(&store);
         }
         self.store = Some(store);
     }
@@ -119,10 +124,10 @@ impl App {
     ///
     /// # Errors
     /// What of it cannot be.
-    pub fn open(&mut self, start: Start) -> Result<(), StartError> {
-        let game = start.open(&self.report)?;
-        self.games += 1;
-        self.sit(game, Deal::new(start, Order::AsSeated), None);
+    pub fn start_game(&mut self, start: MatchStart) -> Result<(), StartError> {
+        let game = start.begin(&self.reply_sink)?;
+        self.games_started += 1;
+        self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), None);
         Ok(())
     }
 
@@ -131,22 +136,34 @@ impl App {
     /// # Errors
     /// If its players cannot sit down.
     pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        let torn = journal.torn.clone();
-        self.go_on(journal.record(), Some(journal))?;
+        let torn = journal.damaged_copy.clone();
+        self.continue_record(journal.record(), Some(journal))?;
         if let Some(place) = torn {
-            self.tell(words::torn(&place));
+            self.notify(text::truncated_file(&place));
         }
         Ok(())
     }
 
-    fn go_on(&mut self, record: Record, journal: Option<Arc<Journal>>) -> Result<(), StartError> {
+    fn continue_record(
+        &mut self,
+        record: Record,
+        journal: Option<Arc<Journal>>,
+    ) -> Result<(), StartError> {
         let threads = usize::from(self.config.threads);
-        let seed = mix(self.options.seed, self.games);
-        let start = record.start(&Kit { seed, threads, hash: usize::from(self.config.hash) });
-        let game = start.open(&self.report)?;
-        self.games += 1;
-        let again = Start { board: None, moves: Vec::new(), ..start };
-        self.sit(game, Deal::new(again, Order::AsSeated), Some((record, journal)));
+        let seed = mix(self.environment.seed, self.games_started);
+        let start = record.to_match_start(&EngineOptions {
+            seed,
+            threads,
+            hash_mib: usize::from(self.config.hash),
+        });
+        let game = start.begin(&self.reply_sink)?;
+        self.games_started += 1;
+        let next_start = MatchStart { board: None, moves: Vec::new(), ..start };
+        self.show_game(
+            game,
+            MatchSetup::new(next_start, SeatOrder::AsSeated),
+            Some((record, journal)),
+        );
         Ok(())
     }
 
@@ -154,10 +171,10 @@ impl App {
     ///
     /// # Errors
     /// If its players cannot sit down.
-    pub fn copy(&mut self, record: Record) -> Result<(), StartError> {
+    pub fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
         match &self.store {
-            Some(store) => self.resume(store.copy(record)),
-            None => self.go_on(record, None),
+            Some(store) => self.resume(store.new_journal_from(record)),
+            None => self.continue_record(record, None),
         }
     }
 
@@ -166,119 +183,127 @@ impl App {
     /// # Errors
     /// If it cannot be played.
     pub fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
-        let own = self.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
-        let replay = Replay::new(record, Some(path))?;
-        self.push(Box::new(match own {
-            Some((store, name)) => replay.of_store(store, &name),
+        let stored = self.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
+        let replay = ReplayScreen::new(record, Some(path))?;
+        self.push(Box::new(match stored {
+            Some((store, name)) => replay.with_archive_path(store, &name),
             None => replay,
         }));
         Ok(())
     }
 
     /// Sits down at a match that has begun elsewhere.
-    pub fn play(&mut self, game: Box<dyn Match>) {
-        let again = Deal::like(&*game);
-        self.sit(game, again, None);
+    pub fn play_match(&mut self, game: Box<dyn Match>) {
+        let next_setup = MatchSetup::from_match(&*game);
+        self.show_game(game, next_setup, None);
     }
 
     /// Sits down at a game that goes on as `saved` has it, or at a new one, which gets a journal
     /// of its own.
-    fn sit(&mut self, game: Box<dyn Match>, again: Deal, saved: Option<Saved>) {
+    fn show_game(
+        &mut self,
+        game: Box<dyn Match>,
+        next_setup: MatchSetup,
+        loaded: Option<LoadedGame>,
+    ) {
         self.layers.truncate(1);
-        self.release();
-        let (record, journal) = saved.unwrap_or_else(|| {
-            let record = Record::new(&again.start, Some(date::today()));
-            let journal = self.store.as_ref().map(|store| store.copy(record.clone()));
+        self.release_journal();
+        let (record, journal) = loaded.unwrap_or_else(|| {
+            let record = Record::new(&next_setup.start, Some(date::today()));
+            let journal = self.store.as_ref().map(|store| store.new_journal_from(record.clone()));
             (record, journal)
         });
         self.journal = journal;
-        self.unkept = false;
-        self.layers.push(Box::new(Table::new(game, record, again, &self.config)));
-        self.changed = true;
+        self.save_failed = false;
+        self.layers.push(Box::new(GameScreen::new(game, record, next_setup, &self.config)));
+        self.needs_redraw = true;
     }
 
     /// Takes a batch of events; the picture is worth painting once after it.
-    pub fn handle(&mut self, events: impl IntoIterator<Item = Event>) {
+    pub fn handle(&mut self, events: impl IntoIterator<Item = AppEvent>) {
         for event in events {
             match event {
-                Event::Key(key) => self.key(key),
-                Event::Mouse(mouse) => self.mouse(mouse),
+                AppEvent::Key(key) => self.handle_key(key),
+                AppEvent::Mouse(mouse) => self.handle_mouse(mouse),
                 // A terminal that was another size for a moment may have lost what it showed,
                 // though it is the old size by the time we look.
-                Event::Resized => self.wish(Wish::Repaint),
-                Event::Resumed => {
-                    self.wish(Wish::Mouse(self.config.mouse));
-                    self.wish(Wish::Repaint);
+                AppEvent::Resized => self.push_effect(Effect::Repaint),
+                AppEvent::Resumed => {
+                    self.push_effect(Effect::CaptureMouse(self.config.mouse));
+                    self.push_effect(Effect::Repaint);
                 }
-                Event::Reply(reply) => {
+                AppEvent::Reply(reply) => {
                     for layer in &mut self.layers {
-                        self.changed |= layer.hear(&reply);
+                        self.needs_redraw |= layer.on_reply(&reply);
                     }
                 }
-                Event::Time(now) => {
+                AppEvent::Tick(now) => {
                     for layer in &mut self.layers {
-                        self.changed |= layer.time(now);
+                        self.needs_redraw |= layer.tick(now);
                     }
                 }
-                Event::Trouble(sentence) => self.tell(sentence),
+                AppEvent::Warning(sentence) => self.notify(sentence),
             }
             // Before anything of it is seen, and before the table can be left.
-            self.keep();
+            self.autosave();
         }
-        let rung = self.layers.iter_mut().any(|layer| layer.take_bell());
-        if rung && self.config.bell {
-            self.wishes.push(Wish::Bell);
+        let bell_requested = self.layers.iter_mut().any(|layer| layer.take_bell());
+        if bell_requested && self.config.bell {
+            self.effects.push(Effect::RingBell);
         }
     }
 
     /// Writes down what has happened at the table.
-    fn keep(&mut self) {
+    fn autosave(&mut self) {
         let (Some(store), Some(journal)) = (&self.store, &self.journal) else { return };
-        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.kept().is_some()) else {
-            return self.release();
+        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.match_to_save().is_some())
+        else {
+            return self.release_journal();
         };
-        let Some(game) = table.kept() else { return };
+        let Some(game) = table.match_to_save() else { return };
         // That there was nothing to write does not make up for what could not be written.
-        let news = !self.unkept || journal.record().change(game) != Change::None;
-        let kept = store.keep(journal, game);
-        let parted = match &kept {
-            Err(error @ StoreError::Parted(_)) => Some(words::parted(error)),
+        let has_news = !self.save_failed || journal.record().diff(game) != RecordDiff::None;
+        let saved = store.save(journal, game);
+        let fork_warning = match &saved {
+            Err(error @ StoreError::Forked(_)) => Some(text::save_forked(error)),
             _ => None,
         };
-        let unkept = match kept {
-            Ok(()) | Err(StoreError::Parted(_)) if news => None,
+        let save_warning = match saved {
+            Ok(()) | Err(StoreError::Forked(_)) if has_news => None,
             Ok(()) => return,
-            Err(error) => Some(words::not_kept(&error)),
+            Err(error) => Some(text::autosave_failed(&error)),
         };
-        if std::mem::replace(&mut self.unkept, unkept.is_some()) != unkept.is_some() {
-            table.unkept(unkept);
-            self.changed = true;
+        if std::mem::replace(&mut self.save_failed, save_warning.is_some())
+            != save_warning.is_some()
+        {
+            table.set_save_error(save_warning);
+            self.needs_redraw = true;
         }
-        if let Some(sentence) = parted {
-            self.tell(sentence);
+        if let Some(sentence) = fork_warning {
+            self.notify(sentence);
         }
     }
 
     /// The table was left: its file is anybody's.
-    pub fn release(&mut self) {
+    pub fn release_journal(&mut self) {
         if let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) {
-            store.leave(journal);
+            store.close(journal);
         }
     }
 
     /// When it wants to be told the time next.
-    pub fn wakes(&self) -> Option<Instant> {
-        self.layers.iter().filter_map(|layer| layer.wakes()).min()
+    pub fn next_tick(&self) -> Option<Instant> {
+        self.layers.iter().filter_map(|layer| layer.next_tick()).min()
     }
 
     /// Whether something changed since this was asked last.
-    pub fn take_changed(&mut self) -> bool {
-        std::mem::take(&mut self.changed)
+    pub fn take_needs_redraw(&mut self) -> bool {
+        std::mem::take(&mut self.needs_redraw)
     }
 
     /// What is to be done outside, each wish once.
-    pub fn take_wishes(&mut self) -> Vec<Wish> {
-        std::mem::take(&mut self.wishes)
+    pub fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
     }
 
     /// Which keys are answered now.
@@ -292,22 +317,22 @@ impl App {
     }
 
     /// Shows a sentence of warning.
-    pub fn tell(&mut self, sentence: String) {
-        self.changed = true;
-        self.top_mut().tell(sentence);
+    pub fn notify(&mut self, sentence: String) {
+        self.needs_redraw = true;
+        self.top_mut().show_warning(sentence);
     }
 
     /// Draws the picture into a buffer.
-    pub fn paint(&self, area: Rect, paper: &mut Buffer) {
+    pub fn paint(&self, area: Rect, buffer: &mut Buffer) {
         self.area.set(area);
-        let mut pen = Pen::new(paper, self.look.glyphs.ascii);
-        let bottom = self.layers.iter().rposition(|layer| !layer.is_box()).unwrap_or(0);
-        let (top, beneath) = self.layers.split_last().expect("the menu is never taken off");
-        if bottom < beneath.len() {
-            let look = self.look.beneath();
-            beneath[bottom..].iter().for_each(|layer| layer.draw(area, &look, &mut pen));
+        let mut writer = BufferWriter::new(buffer, self.theme.glyphs.ascii);
+        let bottom = self.layers.iter().rposition(|layer| !layer.is_overlay()).unwrap_or(0);
+        let (top, covered) = self.layers.split_last().expect("the menu is never taken off");
+        if bottom < covered.len() {
+            let theme = self.theme.covered();
+            covered[bottom..].iter().for_each(|layer| layer.draw(area, &theme, &mut writer));
         }
-        top.draw(area, &self.look, &mut pen);
+        top.draw(area, &self.theme, &mut writer);
     }
 
     /// Draws the picture into a frame.
@@ -325,167 +350,173 @@ impl App {
         &mut **top
     }
 
-    fn key(&mut self, key: Key) {
-        if self.top().captures() {
-            self.changed = true;
-            let go = self.top_mut().capture(key);
-            return self.go(go);
+    fn handle_key(&mut self, key: Key) {
+        if self.top().is_capturing_key() {
+            self.needs_redraw = true;
+            let transition = self.top_mut().capture_key(key);
+            return self.apply_transition(transition);
         }
         let context = self.context();
-        let Some(intent) = self.look.keys.intent(context, key) else {
-            if let (true, Key { code: KeyCode::Char(letter), ctrl: false }) = (context.types(), key)
+        let Some(intent) = self.theme.keymap.intent(context, key) else {
+            if let (true, Key { code: KeyCode::Char(letter), ctrl: false }) =
+                (context.accepts_text(), key)
             {
-                self.changed = true;
-                self.top_mut().write(letter);
+                self.needs_redraw = true;
+                self.top_mut().insert_char(letter);
             }
             return;
         };
         match intent {
-            Intent::Repaint => self.wish(Wish::Repaint),
-            Intent::Suspend => self.wish(Wish::Suspend),
-            Intent::Interrupt => self.wish(Wish::Interrupt),
-            Intent::Help => self.push(Box::new(Help::new(context, self.top().game()))),
+            Intent::Repaint => self.push_effect(Effect::Repaint),
+            Intent::Suspend => self.push_effect(Effect::Suspend),
+            Intent::Interrupt => self.push_effect(Effect::Interrupt),
+            Intent::Help => self.push(Box::new(HelpOverlay::new(context, self.top().game()))),
             // The key that opens them closes them again.
             Intent::Settings if matches!(context, Context::Settings | Context::Keys) => {
-                self.changed = true;
-                self.go(Go::Back);
+                self.needs_redraw = true;
+                self.apply_transition(Transition::Pop);
             }
-            Intent::Settings => self.push(Box::new(Settings::new(self.config.clone()))),
+            Intent::Settings => self.push(Box::new(SettingsScreen::new(self.config.clone()))),
             Intent::Mouse => {
                 let config = Config { mouse: !self.config.mouse, ..self.config.clone() };
-                let sentence = words::mouse(config.mouse).to_string();
-                self.configure(config);
-                self.tell(sentence);
+                let sentence = text::mouse_toggled(config.mouse).to_string();
+                self.apply_config(config);
+                self.notify(sentence);
             }
             Intent::Rules => {
                 if let Some(game) = self.top().game() {
-                    self.push(Box::new(Rules::new(game)));
+                    self.push(Box::new(RulesScreen::new(game)));
                 }
             }
             _ => {
-                self.changed = true;
-                let go = self.top_mut().act(intent);
-                self.go(go);
+                self.needs_redraw = true;
+                let transition = self.top_mut().handle_intent(intent);
+                self.apply_transition(transition);
             }
         }
     }
 
-    fn mouse(&mut self, mouse: Mouse) {
+    fn handle_mouse(&mut self, mouse: MouseEvent) {
         if self.config.mouse {
-            self.changed = true;
+            self.needs_redraw = true;
             let area = self.area.get();
-            let go = self.top_mut().point(mouse, area);
-            self.go(go);
+            let transition = self.top_mut().handle_mouse(mouse, area);
+            self.apply_transition(transition);
         }
     }
 
     fn push(&mut self, layer: Box<dyn Screen>) {
-        self.changed = true;
+        self.needs_redraw = true;
         self.layers.push(layer);
     }
 
-    fn go(&mut self, go: Go) {
+    fn apply_transition(&mut self, go: Transition) {
         match go {
-            Go::Stay => {}
-            Go::Back => {
+            Transition::Stay => {}
+            Transition::Pop => {
                 if self.layers.len() > 1 {
                     self.layers.pop();
-                    self.top_mut().wake();
+                    self.top_mut().on_focus();
                 }
             }
-            Go::Menu => {
+            Transition::PopToMenu => {
                 self.layers.truncate(1);
-                self.release();
-                self.top_mut().wake();
+                self.release_journal();
+                self.top_mut().on_focus();
             }
-            Go::Push(layer) => self.layers.push(layer),
-            Go::Instead(go) => {
-                self.go(Go::Back);
-                self.go(*go);
+            Transition::Push(layer) => self.layers.push(layer),
+            Transition::PopThen(go) => {
+                self.apply_transition(Transition::Pop);
+                self.apply_transition(*go);
             }
-            Go::Act(intent) => {
-                self.go(Go::Back);
-                let go = self.top_mut().act(intent);
-                self.go(go);
+            Transition::PopAndSend(intent) => {
+                self.apply_transition(Transition::Pop);
+                let transition = self.top_mut().handle_intent(intent);
+                self.apply_transition(transition);
             }
-            Go::Play(game) => {
-                let deal = self.presets.get(game).unwrap_or_else(|| Setup::new(game, None).deal());
-                self.begin(deal);
+            Transition::StartLastSetup(game) => {
+                let match_setup = self
+                    .last_setups
+                    .get(game)
+                    .unwrap_or_else(|| SetupScreen::new(game, None).match_setup());
+                self.begin_match(match_setup);
             }
-            Go::Setup(game) => {
-                let setup = Setup::new(game, self.presets.get(game));
+            Transition::OpenSetup(game) => {
+                let setup = SetupScreen::new(game, self.last_setups.get(game));
                 self.layers.push(Box::new(setup));
             }
-            Go::Begin(deal) => {
-                self.presets.keep(&deal);
-                self.wish(Wish::Remember(self.presets.clone()));
-                self.begin(*deal);
+            Transition::StartMatch(match_setup) => {
+                self.last_setups.remember(&match_setup);
+                self.push_effect(Effect::SaveLastSetups(self.last_setups.clone()));
+                self.begin_match(*match_setup);
             }
-            Go::Again(deal) => self.begin(*deal),
-            Go::Configure(config) => self.configure(*config),
-            Go::Saved => match self.store.clone() {
-                Some(store) => self.push(Box::new(SavedGames::new(store))),
-                None => self.tell(words::NO_STORE.to_string()),
+            Transition::StartNextMatch(match_setup) => self.begin_match(*match_setup),
+            Transition::Configure(config) => self.apply_config(*config),
+            Transition::OpenSavedGames => match self.store.clone() {
+                Some(store) => self.push(Box::new(SavedGamesScreen::new(store))),
+                None => self.notify(text::NO_STORE.to_string()),
             },
-            Go::Resume(name) => {
-                let taken = self.store.as_ref().map(|store| store.resume(&name));
-                let done = match taken {
-                    Some(Ok(journal)) => self.resume(journal).map_err(|error| words::plain(&error)),
-                    Some(Err(error)) => Err(words::plain(&error)),
-                    None => Err(words::NO_STORE.to_string()),
+            Transition::Resume(name) => {
+                let resumed = self.store.as_ref().map(|store| store.resume(&name));
+                let done = match resumed {
+                    Some(Ok(journal)) => {
+                        self.resume(journal).map_err(|error| text::without_os_code(&error))
+                    }
+                    Some(Err(error)) => Err(text::without_os_code(&error)),
+                    None => Err(text::NO_STORE.to_string()),
                 };
                 if done.is_err() {
-                    self.top_mut().wake(); // it is not as the list showed it
+                    self.top_mut().on_focus(); // it is not as the list showed it
                 }
-                self.told(done);
+                self.notify_error(done);
             }
-            Go::Copy(record) => {
-                let done = self.copy(*record).map_err(|error| words::plain(&error));
-                self.told(done);
+            Transition::ContinueCopy(record) => {
+                let done = self.resume_copy(*record).map_err(|error| text::without_os_code(&error));
+                self.notify_error(done);
             }
-            Go::Do(what) => {
-                let done = what();
-                self.top_mut().wake();
+            Transition::Run(job) => {
+                let done = job();
+                self.top_mut().on_focus();
                 if let Some(sentence) = done.unwrap_or_else(Some) {
-                    self.tell(sentence);
+                    self.notify(sentence);
                 }
             }
-            Go::Quit => self.wish(Wish::Quit),
+            Transition::Quit => self.push_effect(Effect::Quit),
         }
     }
 
-    fn begin(&mut self, deal: Deal) {
-        self.games += 1;
-        let mut seated = deal.seated(mix(self.options.seed, self.games));
-        seated.start.kit.threads = usize::from(self.config.threads);
-        seated.start.kit.hash = usize::from(self.config.hash);
-        match seated.start.open(&self.report) {
-            Ok(game) => self.sit(game, seated, None),
-            Err(error) => self.tell(words::plain(&error)),
+    fn begin_match(&mut self, match_setup: MatchSetup) {
+        self.games_started += 1;
+        let mut seated = match_setup.with_seating(mix(self.environment.seed, self.games_started));
+        seated.start.engine_options.threads = usize::from(self.config.threads);
+        seated.start.engine_options.hash_mib = usize::from(self.config.hash);
+        match seated.start.begin(&self.reply_sink) {
+            Ok(game) => self.show_game(game, seated, None),
+            Err(error) => self.notify(text::without_os_code(&error)),
         }
     }
 
     /// Tells what went wrong, if something did.
-    fn told(&mut self, done: Result<(), String>) {
-        if let Err(sentence) = done {
-            self.tell(sentence);
+    fn notify_error(&mut self, result: Result<(), String>) {
+        if let Err(sentence) = result {
+            self.notify(sentence);
         }
     }
 
-    fn configure(&mut self, config: Config) {
+    fn apply_config(&mut self, config: Config) {
         if config.mouse != self.config.mouse {
-            self.wish(Wish::Mouse(config.mouse));
+            self.push_effect(Effect::CaptureMouse(config.mouse));
         }
-        self.look = Look::of(&self.options, &config);
+        self.theme = Theme::of(&self.environment, &config);
         for layer in &mut self.layers {
-            layer.configured(&config);
+            layer.on_config_change(&config);
         }
         self.config = config.clone();
-        self.wish(Wish::Keep(Box::new(config)));
+        self.push_effect(Effect::SaveSettings(Box::new(config)));
     }
 
-    fn wish(&mut self, wish: Wish) {
-        self.changed = true;
-        self.wishes.push(wish);
+    fn push_effect(&mut self, wish: Effect) {
+        self.needs_redraw = true;
+        self.effects.push(wish);
     }
 }

@@ -34,13 +34,13 @@ pub enum Context {
     /// What a game is begun with.
     Setup,
     /// The board, a square being looked for.
-    Table,
+    Board,
     /// The same where a letter is written on it.
     Write,
     /// The board, a letter being chosen.
-    Letter,
+    ChooseLetter,
     /// The board, a block's turn being chosen.
-    Turn,
+    ChooseRotation,
     /// The board of a game among computers, or as it was earlier.
     Watch,
     /// A list of keys.
@@ -50,7 +50,7 @@ pub enum Context {
     /// A question.
     Confirm,
     /// A line to type in.
-    Line,
+    TextInput,
     /// What can be set.
     Settings,
     /// The keys, to choose others.
@@ -66,15 +66,15 @@ impl Context {
     pub const ALL: [Context; 15] = [
         Context::Menu,
         Context::Setup,
-        Context::Table,
+        Context::Board,
         Context::Write,
-        Context::Letter,
-        Context::Turn,
+        Context::ChooseLetter,
+        Context::ChooseRotation,
         Context::Watch,
         Context::Help,
         Context::Rules,
         Context::Confirm,
-        Context::Line,
+        Context::TextInput,
         Context::Settings,
         Context::Keys,
         Context::Saved,
@@ -86,15 +86,15 @@ impl Context {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Table => &[&BOARD, &GAME, &SAVE, &ALWAYS],
+            Context::Board => &[&BOARD, &GAME, &SAVE, &ALWAYS],
             Context::Write => &[&BOARD, &WRITE, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::Letter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::Turn => &[&TURN, &GAME, &SAVE, &ALWAYS],
+            Context::ChooseLetter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::ChooseRotation => &[&TURN, &GAME, &SAVE, &ALWAYS],
             Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],
-            Context::Line => &[&LINE],
+            Context::TextInput => &[&LINE],
             Context::Settings => &[&SETTINGS, &ALWAYS],
             Context::Keys => &[&KEYS, &ALWAYS],
             Context::Saved => &[&SAVED, &ALWAYS],
@@ -108,8 +108,8 @@ impl Context {
     }
 
     /// Whether letters are letters here, and no commands.
-    pub fn types(self) -> bool {
-        self == Context::Line
+    pub fn accepts_text(self) -> bool {
+        self == Context::TextInput
     }
 }
 

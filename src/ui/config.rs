@@ -1,6 +1,6 @@
 //! What can be set, and the text it is kept in.
 
-use super::keymap::{Choices, Keymap};
+use super::keymap::{KeyOverrides, Keymap};
 use super::keys::Key;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use toml_edit::DocumentMut;
 /// A family of colours.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Theme {
+pub enum ThemeName {
     /// For a dark background.
     #[default]
     Dark,
@@ -29,7 +29,7 @@ pub enum Theme {
 /// A family of signs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Signs {
+pub enum GlyphSet {
     /// Unicode, where the terminal's locale has it.
     #[default]
     Auto,
@@ -43,7 +43,7 @@ pub enum Signs {
 
 /// How many colours to use.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Colours {
+pub enum ColorChoice {
     /// As many as the terminal says it has.
     #[default]
     #[serde(rename = "auto")]
@@ -80,11 +80,11 @@ pub enum Motion {
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Config {
     /// The family of colours.
-    pub theme: Theme,
+    pub theme: ThemeName,
     /// The family of signs.
-    pub signs: Signs,
+    pub signs: GlyphSet,
     /// How many colours to use.
-    pub colours: Colours,
+    pub colours: ColorChoice,
     /// How much moves.
     pub motion: Motion,
     /// Whether the mouse plays.
@@ -108,9 +108,9 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Config {
         Config {
-            theme: Theme::default(),
-            signs: Signs::default(),
-            colours: Colours::default(),
+            theme: ThemeName::default(),
+            signs: GlyphSet::default(),
+            colours: ColorChoice::default(),
             motion: Motion::default(),
             mouse: false,
             confirm: true,
@@ -191,7 +191,7 @@ impl Config {
     ///
     /// # Errors
     /// The first thing that is wrong, with its line.
-    pub fn read(text: &str) -> Result<Config, ConfigError> {
+    pub fn parse(text: &str) -> Result<Config, ConfigError> {
         let config: Config = toml_edit::de::from_str(text).map_err(|error| {
             let line = error.span().map(|span| {
                 let before = text.get(..span.start).unwrap_or(text);
@@ -200,15 +200,15 @@ impl Config {
             let reason = error.message().lines().collect::<Vec<_>>().join(", ");
             ConfigError { line, reason }
         })?;
-        let wrong = |reason| ConfigError { line: None, reason };
-        config.keymap().map_err(|reason| wrong(format!("keys: {reason}")))?;
+        let invalid = |reason| ConfigError { line: None, reason };
+        config.keymap().map_err(|reason| invalid(format!("keys: {reason}")))?;
         match config {
             Config { threads: 1..=256, hash: 1..=32768, .. } => Ok(config),
             Config { threads: 1..=256, hash, .. } => {
-                Err(wrong(format!("hash is {hash}: it can be 1 to 32768 mebibytes")))
+                Err(invalid(format!("hash is {hash}: it can be 1 to 32768 mebibytes")))
             }
             Config { threads, .. } => {
-                Err(wrong(format!("threads is {threads}: there can be 1 to 256")))
+                Err(invalid(format!("threads is {threads}: there can be 1 to 256")))
             }
         }
     }
@@ -218,14 +218,16 @@ impl Config {
     ///
     /// # Errors
     /// What is wrong with `text`.
-    pub fn written_over(&self, text: &str) -> Result<String, ConfigError> {
-        let before = Config::read(text)?;
-        let template = if text.trim().is_empty() { USUAL } else { text };
-        let wrong = |reason: String| ConfigError { line: None, reason };
+    pub fn merged_into(&self, text: &str) -> Result<String, ConfigError> {
+        let before = Config::parse(text)?;
+        let template = if text.trim().is_empty() { DEFAULT_SETTINGS_TOML } else { text };
+        let invalid = |reason: String| ConfigError { line: None, reason };
         let mut document: DocumentMut =
-            template.parse().map_err(|error: toml_edit::TomlError| wrong(error.to_string()))?;
-        let values = toml_edit::ser::to_document(self).map_err(|error| wrong(error.to_string()))?;
-        let old = toml_edit::ser::to_document(&before).map_err(|error| wrong(error.to_string()))?;
+            template.parse().map_err(|error: toml_edit::TomlError| invalid(error.to_string()))?;
+        let values =
+            toml_edit::ser::to_document(self).map_err(|error| invalid(error.to_string()))?;
+        let old =
+            toml_edit::ser::to_document(&before).map_err(|error| invalid(error.to_string()))?;
         if before.keys != self.keys {
             document.remove("keys");
             if let Some(keys) = values.get("keys").filter(|_| !self.keys.is_empty()) {
@@ -250,7 +252,7 @@ impl Config {
     /// # Errors
     /// The first choice that cannot be.
     pub fn keymap(&self) -> Result<Keymap, String> {
-        let mut choices = Choices::new();
+        let mut overrides = KeyOverrides::new();
         for (section, intents) in &self.keys {
             for (intent, names) in intents {
                 let key = |name: &String| {
@@ -260,22 +262,22 @@ impl Config {
                 if keys.is_empty() {
                     return Err(format!("{section}.{intent} would have no key"));
                 }
-                choices.insert((section.clone(), intent.clone()), keys);
+                overrides.insert((section.clone(), intent.clone()), keys);
             }
         }
-        Keymap::with(&choices)
+        Keymap::with_overrides(&overrides)
     }
 }
 
 /// The user's folders for settings and for what is only remembered; `None` without a home.
-pub fn folders() -> Option<(PathBuf, PathBuf)> {
-    let folders = ProjectDirs::from("", "", "parlour")?;
-    let state = folders.state_dir().unwrap_or(folders.data_local_dir());
-    Some((folders.config_dir().into(), state.into()))
+pub fn user_dirs() -> Option<(PathBuf, PathBuf)> {
+    let dirs = ProjectDirs::from("", "", "parlour")?;
+    let state = dirs.state_dir().unwrap_or(dirs.data_local_dir());
+    Some((dirs.config_dir().into(), state.into()))
 }
 
 /// A file of settings as it is written first.
-pub const USUAL: &str = include_str!("../../assets/settings.toml");
+pub const DEFAULT_SETTINGS_TOML: &str = include_str!("../../assets/settings.toml");
 
 #[cfg(test)]
 mod tests {
@@ -283,49 +285,49 @@ mod tests {
 
     #[test]
     fn the_file_written_first_says_what_is_usual() {
-        assert_eq!(Config::read(USUAL), Ok(Config::default()));
-        assert_eq!(Config::read(""), Ok(Config::default()));
+        assert_eq!(Config::parse(DEFAULT_SETTINGS_TOML), Ok(Config::default()));
+        assert_eq!(Config::parse(""), Ok(Config::default()));
     }
 
     #[test]
     fn a_value_changes_and_comments_stay() {
-        let config = Config { theme: Theme::Light, mouse: true, ..Config::default() };
-        let text = config.written_over(USUAL).expect("the usual file can be read");
-        assert_eq!(Config::read(&text), Ok(config.clone()));
+        let config = Config { theme: ThemeName::Light, mouse: true, ..Config::default() };
+        let text = config.merged_into(DEFAULT_SETTINGS_TOML).expect("the usual file can be read");
+        assert_eq!(Config::parse(&text), Ok(config.clone()));
         let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
-        assert_eq!(comments(&text), comments(USUAL));
-        assert_eq!(config.written_over(&text), Ok(text));
+        assert_eq!(comments(&text), comments(DEFAULT_SETTINGS_TOML));
+        assert_eq!(config.merged_into(&text), Ok(text));
     }
 
     #[test]
     fn what_is_wrong_is_said_with_its_line() {
-        let line = |text: &str| Config::read(text).expect_err("it is wrong").line;
+        let line = |text: &str| Config::parse(text).expect_err("it is wrong").line;
         assert_eq!(line("theme = \"dark\"\nmouse = 3\n"), Some(2));
         assert_eq!(line("theme = \"dark\"\n\nthme = 3\n"), Some(3));
         assert_eq!(line("theme = dark\""), Some(1));
         for text in ["threads = 0", "[keys.game]\nhint = []", "[keys.game]\nhint = [\"u\"]"] {
-            assert!(Config::read(text).is_err(), "{text}");
-            assert!(Config::default().written_over(text).is_err());
+            assert!(Config::parse(text).is_err(), "{text}");
+            assert!(Config::default().merged_into(text).is_err());
         }
     }
 
     #[test]
     fn keys_can_be_chosen() {
         let text = "[keys.game]\nhint = [\"H\", \"F5\"]\n";
-        let config = Config::read(text).expect("it is right");
+        let config = Config::parse(text).expect("it is right");
         let map = config.keymap().expect("it is right");
-        let context = crate::ui::bindings::Context::Table;
+        let context = crate::ui::bindings::Context::Board;
         let hint = Some(crate::ui::intent::Intent::Hint);
         assert_eq!(map.intent(context, Key::char('H')), hint);
         assert_eq!(map.intent(context, Key::char('i')), None);
         let mut more = config.clone();
         more.keys.entry("menu".into()).or_default().insert("quit".into(), vec!["Q".into()]);
-        let written = more.written_over(text).expect("it is right");
-        assert_eq!(Config::read(&written), Ok(more));
-        let usual = Config::default().written_over(&written).expect("it is right");
-        assert_eq!(Config::read(&usual), Ok(Config::default()));
+        let written = more.merged_into(text).expect("it is right");
+        assert_eq!(Config::parse(&written), Ok(more));
+        let usual = Config::default().merged_into(&written).expect("it is right");
+        assert_eq!(Config::parse(&usual), Ok(Config::default()));
         let changed = Config { bell: true, ..config.clone() };
-        let text = changed.written_over(text).expect("it is right");
-        assert_eq!(Config::read(&text), Ok(changed));
+        let text = changed.merged_into(text).expect("it is right");
+        assert_eq!(Config::parse(&text), Ok(changed));
     }
 }

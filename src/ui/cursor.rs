@@ -1,12 +1,12 @@
 //! Where the player points: a square, or the place beyond the edge where a pawn leaves the board.
 
 use crate::rules::notation::Grid;
-use crate::rules::scene::Edge;
+use crate::rules::scene::BoardEdge;
 use crate::rules::step::{Square, Step};
 
 /// One place further in a direction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Toward {
+pub enum Direction {
     /// To the row above.
     Up,
     /// To the row below.
@@ -17,15 +17,15 @@ pub enum Toward {
     Right,
 }
 
-impl Toward {
+impl Direction {
     /// The other way.
     #[must_use]
-    pub fn opposite(self) -> Toward {
+    pub fn opposite(self) -> Direction {
         match self {
-            Toward::Up => Toward::Down,
-            Toward::Down => Toward::Up,
-            Toward::Left => Toward::Right,
-            Toward::Right => Toward::Left,
+            Direction::Up => Direction::Down,
+            Direction::Down => Direction::Up,
+            Direction::Left => Direction::Right,
+            Direction::Right => Direction::Left,
         }
     }
 }
@@ -36,7 +36,7 @@ pub struct Exit {
     /// Where the pawn stands.
     pub from: Square,
     /// Over which edge it leaves.
-    pub edge: Edge,
+    pub edge: BoardEdge,
 }
 
 /// Where the player points.
@@ -45,41 +45,41 @@ pub struct Cursor {
     /// The square; where `off` is set, the one beside the way off the board.
     pub square: Square,
     /// Beyond the edge.
-    pub off: bool,
+    pub off_board: bool,
 }
 
 impl Cursor {
     /// On a square.
     pub fn on(square: Square) -> Cursor {
-        Cursor { square, off: false }
+        Cursor { square, off_board: false }
     }
 
     /// The step that choosing this place is.
     pub fn step(self) -> Step {
-        if self.off { Step::Off } else { Step::Square(self.square) }
+        if self.off_board { Step::Off } else { Step::Square(self.square) }
     }
 
     /// One place further, or here if there is none. `exit` is the way off, where there is one.
     #[must_use]
-    pub fn moved(self, toward: Toward, grid: Grid, exit: Option<Exit>) -> Cursor {
-        let out = exit.map(|exit| match exit.edge {
-            Edge::Top => (exit.from, Toward::Up, Toward::Down),
-            Edge::Right => (exit.from, Toward::Right, Toward::Left),
+    pub fn moved(self, direction: Direction, grid: Grid, exit: Option<Exit>) -> Cursor {
+        let exit_directions = exit.map(|exit| match exit.edge {
+            BoardEdge::Top => (exit.from, Direction::Up, Direction::Down),
+            BoardEdge::Right => (exit.from, Direction::Right, Direction::Left),
         });
-        match out {
-            Some((_, _, home)) if self.off => Cursor { off: toward != home, ..self },
-            Some((from, away, _)) if self.square == from && toward == away => {
-                Cursor { off: true, ..self }
+        match exit_directions {
+            Some((_, _, home)) if self.off_board => Cursor { off_board: direction != home, ..self },
+            Some((from, away, _)) if self.square == from && direction == away => {
+                Cursor { off_board: true, ..self }
             }
             _ => {
-                let (row, col) = grid.place(self.square);
-                let (row, col) = match toward {
-                    Toward::Up => (row.saturating_sub(1), col),
-                    Toward::Down => ((row + 1).min(grid.rows - 1), col),
-                    Toward::Left => (row, col.saturating_sub(1)),
-                    Toward::Right => (row, (col + 1).min(grid.cols - 1)),
+                let (row, col) = grid.row_col(self.square);
+                let (row, col) = match direction {
+                    Direction::Up => (row.saturating_sub(1), col),
+                    Direction::Down => ((row + 1).min(grid.rows - 1), col),
+                    Direction::Left => (row, col.saturating_sub(1)),
+                    Direction::Right => (row, (col + 1).min(grid.cols - 1)),
                 };
-                Cursor::on(grid.at(row, col))
+                Cursor::on(grid.square_at(row, col))
             }
         }
     }
@@ -88,26 +88,27 @@ impl Cursor {
     /// comes last.
     #[must_use]
     pub fn next(self, steps: &[Step], exit: Option<Exit>, backwards: bool) -> Cursor {
-        let mut places: Vec<Cursor> = steps.iter().filter_map(|&step| place(step, exit)).collect();
-        places.sort_by_key(|place| place.order());
-        let here = self.order();
+        let mut places: Vec<Cursor> =
+            steps.iter().filter_map(|&step| selectable_place(step, exit)).collect();
+        places.sort_by_key(|place| place.reading_order());
+        let here = self.reading_order();
         let next = if backwards {
-            places.iter().rev().find(|place| place.order() < here).or(places.last())
+            places.iter().rev().find(|place| place.reading_order() < here).or(places.last())
         } else {
-            places.iter().find(|place| place.order() > here).or(places.first())
+            places.iter().find(|place| place.reading_order() > here).or(places.first())
         };
         next.copied().unwrap_or(self)
     }
 
-    fn order(self) -> (bool, usize) {
-        (self.off, self.square.index())
+    fn reading_order(self) -> (bool, usize) {
+        (self.off_board, self.square.index())
     }
 }
 
-fn place(step: Step, exit: Option<Exit>) -> Option<Cursor> {
+fn selectable_place(step: Step, exit: Option<Exit>) -> Option<Cursor> {
     match (step, exit) {
         (Step::Square(square), _) => Some(Cursor::on(square)),
-        (Step::Off, Some(exit)) => Some(Cursor { square: exit.from, off: true }),
+        (Step::Off, Some(exit)) => Some(Cursor { square: exit.from, off_board: true }),
         _ => None,
     }
 }

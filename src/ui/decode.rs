@@ -4,80 +4,80 @@
 //! sequence and sees the end of the terminal, which the reader of crossterm 0.29 does not.
 
 use super::keys::Key;
-use super::mouse::{self, Mouse};
+use super::mouse::{self, MouseEvent};
 use crossterm::event::KeyCode;
 
 /// What a player did.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Input {
+pub enum InputEvent {
     /// A key was pressed.
     Key(Key),
     /// The mouse did something.
-    Mouse(Mouse),
+    Mouse(MouseEvent),
 }
 
 /// Bytes read and not yet understood.
 #[derive(Default, Debug)]
-pub struct Decoder {
-    rest: Vec<u8>,
+pub struct InputDecoder {
+    pending: Vec<u8>,
 }
 
 /// What the beginning of some bytes is.
-enum Part {
+enum Parsed {
     /// A key, a press of the mouse, or something we do not know, and its length.
-    Whole(Option<Input>, usize),
+    Complete(Option<InputEvent>, usize),
     /// More bytes may follow.
-    Half,
+    Incomplete,
 }
 
-impl Decoder {
+impl InputDecoder {
     /// What is complete after `bytes`.
-    pub fn feed(&mut self, bytes: &[u8]) -> Vec<Input> {
-        self.rest.extend_from_slice(bytes);
+    pub fn feed(&mut self, bytes: &[u8]) -> Vec<InputEvent> {
+        self.pending.extend_from_slice(bytes);
         let mut inputs = Vec::new();
-        while !self.rest.is_empty() {
-            let Part::Whole(input, len) = part(&self.rest) else { break };
+        while !self.pending.is_empty() {
+            let Parsed::Complete(input, len) = parse_first(&self.pending) else { break };
             inputs.extend(input);
-            self.rest.drain(..len);
+            self.pending.drain(..len);
         }
         inputs
     }
 
     /// Whether the bytes so far could go on.
-    pub fn waits(&self) -> bool {
-        !self.rest.is_empty()
+    pub fn is_pending(&self) -> bool {
+        !self.pending.is_empty()
     }
 
     /// What the bytes so far mean if they do not.
-    pub fn flush(&mut self) -> Option<Input> {
-        let rest = std::mem::take(&mut self.rest);
-        (rest == [ESC]).then_some(Input::Key(Key::of(KeyCode::Esc)))
+    pub fn flush(&mut self) -> Option<InputEvent> {
+        let pending = std::mem::take(&mut self.pending);
+        (pending == [ESC]).then_some(InputEvent::Key(Key::of(KeyCode::Esc)))
     }
 }
 
 const ESC: u8 = 0x1b;
 /// Sequences longer than this are no keys; a terminal that never ends one must not be kept.
-const LONGEST: usize = 32;
+const MAX_SEQUENCE_BYTES: usize = 32;
 
-fn part(bytes: &[u8]) -> Part {
+fn parse_first(bytes: &[u8]) -> Parsed {
     match *bytes {
-        [ESC] => Part::Half,
-        [ESC, b'[', ..] => sequence(bytes),
-        [ESC, b'O'] => Part::Half,
-        [ESC, b'O', sign, ..] => whole(named(sign), 3),
-        [ESC, ESC, ..] => whole(Some(Key::of(KeyCode::Esc)), 1),
+        [ESC] => Parsed::Incomplete,
+        [ESC, b'[', ..] => parse_csi(bytes),
+        [ESC, b'O'] => Parsed::Incomplete,
+        [ESC, b'O', sign, ..] => complete_key(key_of_final_byte(sign), 3),
+        [ESC, ESC, ..] => complete_key(Some(Key::of(KeyCode::Esc)), 1),
         // A letter with Alt held: nothing here is bound to one.
-        [ESC, _, ..] => Part::Whole(None, 2),
-        [byte, ..] if byte < 0x80 => whole(control(byte), 1),
-        _ => unicode(bytes),
+        [ESC, _, ..] => Parsed::Complete(None, 2),
+        [byte, ..] if byte < 0x80 => complete_key(single_byte_key(byte), 1),
+        _ => parse_utf8(bytes),
     }
 }
 
-fn whole(key: Option<Key>, len: usize) -> Part {
-    Part::Whole(key.map(Input::Key), len)
+fn complete_key(key: Option<Key>, len: usize) -> Parsed {
+    Parsed::Complete(key.map(InputEvent::Key), len)
 }
 
-fn control(byte: u8) -> Option<Key> {
+fn single_byte_key(byte: u8) -> Option<Key> {
     Some(match byte {
         b'\r' | b'\n' => Key::of(KeyCode::Enter),
         b'\t' => Key::of(KeyCode::Tab),
@@ -88,51 +88,58 @@ fn control(byte: u8) -> Option<Key> {
     })
 }
 
-fn unicode(bytes: &[u8]) -> Part {
+fn parse_utf8(bytes: &[u8]) -> Parsed {
     let len = match bytes[0] {
         0xc2..=0xdf => 2,
         0xe0..=0xef => 3,
         0xf0..=0xf4 => 4,
-        _ => return Part::Whole(None, 1),
+        _ => return Parsed::Complete(None, 1),
     };
     match bytes.get(..len) {
-        None => Part::Half,
+        None => Parsed::Incomplete,
         Some(sign) => match std::str::from_utf8(sign).ok().and_then(|text| text.chars().next()) {
-            Some(sign) => whole(Some(Key::char(sign)), len),
-            None => Part::Whole(None, 1),
+            Some(sign) => complete_key(Some(Key::char(sign)), len),
+            None => Parsed::Complete(None, 1),
         },
     }
 }
 
 /// `ESC [`, numbers, and a final byte.
-fn sequence(bytes: &[u8]) -> Part {
+fn parse_csi(bytes: &[u8]) -> Parsed {
     let end = bytes.iter().skip(2).position(|byte| (0x40..=0x7e).contains(byte));
     let Some(end) = end.map(|end| end + 2) else {
-        return if bytes.len() > LONGEST { Part::Whole(None, bytes.len()) } else { Part::Half };
+        return if bytes.len() > MAX_SEQUENCE_BYTES {
+            Parsed::Complete(None, bytes.len())
+        } else {
+            Parsed::Incomplete
+        };
     };
-    let numbers = &bytes[2..end];
-    let key = match (numbers, bytes[end]) {
+    let params = &bytes[2..end];
+    let key = match (params, bytes[end]) {
         // The Linux console's F1 to F5.
         ([], b'[') => {
             return match bytes.get(end + 1) {
                 Some(sign @ b'A'..=b'E') => {
-                    whole(Some(Key::of(KeyCode::F(sign - b'A' + 1))), end + 2)
+                    complete_key(Some(Key::of(KeyCode::F(sign - b'A' + 1))), end + 2)
                 }
-                Some(_) => Part::Whole(None, end + 2),
-                None => Part::Half,
+                Some(_) => Parsed::Complete(None, end + 2),
+                None => Parsed::Incomplete,
             };
         }
         ([b'<', numbers @ ..], last) => {
-            return Part::Whole(mouse::read(numbers, last).map(Input::Mouse), end + 1);
+            return Parsed::Complete(
+                mouse::parse_sgr_mouse(numbers, last).map(InputEvent::Mouse),
+                end + 1,
+            );
         }
-        (_, b'~') => numbered(numbers),
+        (_, b'~') => key_of_number(params),
         // Arrows with Shift or Control held have numbers, and are still arrows.
-        (_, sign) => named(sign),
+        (_, sign) => key_of_final_byte(sign),
     };
-    whole(key, end + 1)
+    complete_key(key, end + 1)
 }
 
-fn named(sign: u8) -> Option<Key> {
+fn key_of_final_byte(sign: u8) -> Option<Key> {
     let code = match sign {
         b'A' => KeyCode::Up,
         b'B' => KeyCode::Down,
@@ -148,8 +155,8 @@ fn named(sign: u8) -> Option<Key> {
     Some(Key::of(code))
 }
 
-fn numbered(numbers: &[u8]) -> Option<Key> {
-    let first = numbers.split(|byte| *byte == b';').next()?;
+fn key_of_number(params: &[u8]) -> Option<Key> {
+    let first = params.split(|byte| *byte == b';').next()?;
     let code = match std::str::from_utf8(first).ok()?.parse::<u8>().ok()? {
         1 | 7 => KeyCode::Home,
         2 => KeyCode::Insert,
@@ -170,10 +177,11 @@ mod tests {
     use super::*;
 
     fn keys(chunks: &[&[u8]]) -> Vec<Key> {
-        let mut decoder = Decoder::default();
-        let mut all: Vec<Input> = chunks.iter().flat_map(|chunk| decoder.feed(chunk)).collect();
+        let mut decoder = InputDecoder::default();
+        let mut all: Vec<InputEvent> =
+            chunks.iter().flat_map(|chunk| decoder.feed(chunk)).collect();
         all.extend(decoder.flush());
-        let key = |input| if let Input::Key(key) = input { Some(key) } else { None };
+        let key = |input| if let InputEvent::Key(key) = input { Some(key) } else { None };
         all.into_iter().filter_map(key).collect()
     }
 
@@ -215,12 +223,12 @@ mod tests {
     #[test]
     fn no_bytes_can_harm() {
         let mut state = 1u64;
-        let mut decoder = Decoder::default();
+        let mut decoder = InputDecoder::default();
         for _ in 0..100_000 {
-            state = crate::rules::bits::mix(state, 7);
+            state = crate::rules::bitboard::mix(state, 7);
             let byte = if state.is_multiple_of(3) { ESC } else { state as u8 };
             decoder.feed(&[byte]);
-            assert!(decoder.rest.len() <= LONGEST + 1);
+            assert!(decoder.pending.len() <= MAX_SEQUENCE_BYTES + 1);
         }
     }
 }

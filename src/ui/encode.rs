@@ -6,19 +6,20 @@ use std::io::Write;
 
 /// What a terminal is set to write with.
 #[derive(Copy, Clone, PartialEq, Eq)]
-struct Pencil {
+struct SgrState {
     fg: Color,
     bg: Color,
     modifier: Modifier,
 }
 
-const UNSET: Pencil = Pencil { fg: Color::Reset, bg: Color::Reset, modifier: Modifier::empty() };
+const DEFAULT_SGR: SgrState =
+    SgrState { fg: Color::Reset, bg: Color::Reset, modifier: Modifier::empty() };
 
 /// What of a style shows on a blank.
-const ON_BLANKS: Modifier =
+const VISIBLE_ON_BLANKS: Modifier =
     Modifier::REVERSED.union(Modifier::UNDERLINED).union(Modifier::CROSSED_OUT);
 
-const ATTRIBUTES: [(Modifier, &str); 7] = [
+const SGR_ATTRIBUTES: [(Modifier, &str); 7] = [
     (Modifier::BOLD, "1"),
     (Modifier::DIM, "2"),
     (Modifier::ITALIC, "3"),
@@ -29,92 +30,94 @@ const ATTRIBUTES: [(Modifier, &str); 7] = [
 ];
 
 /// Sets a terminal to plain.
-pub const PLAIN: &[u8] = b"\x1b[m";
+pub const SGR_RESET: &[u8] = b"\x1b[m";
 /// The same, and clears the screen.
-pub const CLEAR: &[u8] = b"\x1b[m\x1b[2J";
+pub const SGR_RESET_AND_CLEAR: &[u8] = b"\x1b[m\x1b[2J";
 
 /// Writes cells, given with their places, for a terminal that is set to plain; and leaves it so.
-pub fn encode<'a>(cells: impl IntoIterator<Item = (u16, u16, &'a Cell)>, out: &mut Vec<u8>) {
-    let mut pencil = UNSET;
-    let mut at: Option<(u16, u16)> = None;
+pub fn encode_cells<'a>(cells: impl IntoIterator<Item = (u16, u16, &'a Cell)>, out: &mut Vec<u8>) {
+    let mut sgr = DEFAULT_SGR;
+    let mut cursor: Option<(u16, u16)> = None;
     for (x, y, cell) in cells {
-        if at != Some((x, y)) {
-            go(at, (x, y), out);
+        if cursor != Some((x, y)) {
+            move_cursor(cursor, (x, y), out);
         }
-        let wanted = Pencil { fg: cell.fg, bg: cell.bg, modifier: cell.modifier };
-        if wanted != pencil && !(cell.symbol() == " " && on_blanks(wanted) == on_blanks(pencil)) {
-            change(pencil, wanted, out);
-            pencil = wanted;
+        let wanted = SgrState { fg: cell.fg, bg: cell.bg, modifier: cell.modifier };
+        if wanted != sgr
+            && !(cell.symbol() == " " && visible_on_blank(wanted) == visible_on_blank(sgr))
+        {
+            write_sgr(sgr, wanted, out);
+            sgr = wanted;
         }
         out.extend_from_slice(cell.symbol().as_bytes());
         // All our signs are one cell wide; behind any other, the next one finds its own way.
-        at = (cell.cell_width() == 1).then_some((x + 1, y));
+        cursor = (cell.cell_width() == 1).then_some((x + 1, y));
     }
-    if pencil != UNSET {
-        out.extend_from_slice(PLAIN);
+    if sgr != DEFAULT_SGR {
+        out.extend_from_slice(SGR_RESET);
     }
 }
 
-fn on_blanks(pencil: Pencil) -> (Color, Modifier) {
-    (pencil.bg, pencil.modifier & ON_BLANKS)
+fn visible_on_blank(sgr: SgrState) -> (Color, Modifier) {
+    (sgr.bg, sgr.modifier & VISIBLE_ON_BLANKS)
 }
 
-fn go(from: Option<(u16, u16)>, (x, y): (u16, u16), out: &mut Vec<u8>) {
-    let done = match from {
+fn move_cursor(from: Option<(u16, u16)>, (x, y): (u16, u16), out: &mut Vec<u8>) {
+    let written = match from {
         Some((column, row)) if row == y && x == column + 1 => out.write_all(b"\x1b[C"),
         Some((column, row)) if row == y && x > column => write!(out, "\x1b[{}C", x - column),
         _ => write!(out, "\x1b[{};{}H", y + 1, x + 1),
     };
-    done.expect("memory takes all bytes");
+    written.expect("memory takes all bytes");
 }
 
-fn change(from: Pencil, to: Pencil, out: &mut Vec<u8>) {
+fn write_sgr(from: SgrState, to: SgrState, out: &mut Vec<u8>) {
     let mut codes: Vec<String> = Vec::new();
-    let lost = from.modifier - to.modifier;
-    let from = if lost.is_empty() {
+    let removed = from.modifier - to.modifier;
+    let from = if removed.is_empty() {
         from
     } else {
         codes.push(String::new()); // nothing is short for 0, back to plain
-        UNSET
+        DEFAULT_SGR
     };
-    let gained = to.modifier - from.modifier;
+    let added = to.modifier - from.modifier;
     codes.extend(
-        ATTRIBUTES
+        SGR_ATTRIBUTES
             .iter()
-            .filter(|(modifier, _)| gained.contains(*modifier))
+            .filter(|(modifier, _)| added.contains(*modifier))
             .map(|(_, code)| (*code).to_string()),
     );
     if to.fg != from.fg {
-        codes.push(colour(to.fg, 0));
+        codes.push(sgr_color(to.fg, 0));
     }
     if to.bg != from.bg {
-        codes.push(colour(to.bg, 10));
+        codes.push(sgr_color(to.bg, 10));
     }
     write!(out, "\x1b[{}m", codes.join(";")).expect("memory takes all bytes");
 }
 
 /// The code of a colour; backgrounds count `above` foregrounds.
-fn colour(colour: Color, above: u8) -> String {
-    let named = |code: u8| (code + above).to_string();
+fn sgr_color(colour: Color, offset: u8) -> String {
+    let code_of = |code: u8| (code + offset).to_string();
     match colour {
-        Color::Reset => named(39),
-        Color::Black => named(30),
-        Color::Red => named(31),
-        Color::Green => named(32),
-        Color::Yellow => named(33),
-        Color::Blue => named(34),
-        Color::Magenta => named(35),
-        Color::Cyan => named(36),
-        Color::Gray => named(37),
-        Color::DarkGray => named(90),
-        Color::LightRed => named(91),
-        Color::LightGreen => named(92),
-        Color::LightYellow => named(93),
-        Color::LightBlue => named(94),
-        Color::LightMagenta => named(95),
-        Color::LightCyan => named(96),
-        Color::White => named(97),
-        Color::Indexed(index) => format!("{};5;{index}", 38 + above),
-        Color::Rgb(red, green, blue) => format!("{};2;{red};{green};{blue}", 38 + above),
+        Color::Reset => code_of(39),
+        Color::Black => code_of(30),
+        Color::Red => code_of(31),
+        Color::Green => code_of(32),
+        Color::Yellow => code_of(33),
+        Color::Blue => code_of(34),
+        Color::Magenta => code_of(35),
+        Color::Cyan => code_of(36),
+        Color::Gray => code_of(37),
+        Color::DarkGray => code_of(90),
+        Color::LightRed => code_of(91),
+        Color::LightGreen => code_of(92),
+        Color::LightYellow => code_of(93),
+        Color::LightBlue => code_of(94),
+        Color::LightMagenta => code_of(95),
+        Color::LightCyan => code_of(96),
+        Color::White => code_of(97),
+        Color::Indexed(index) => format!("{};5;{index}", 38 + offset),
+        Color::Rgb(red, green, blue) => format!("{};2;{red};{green};{blue}", 38 + offset),
     }
 }

@@ -2,8 +2,8 @@
 //! so that nothing ever has to look whether something happened.
 
 use super::keys::Key;
-use super::mouse::Mouse;
-use crate::session::thinking::{Reply, Report};
+use super::mouse::MouseEvent;
+use crate::session::worker::{Reply, ReplySink};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;
 use rustix::io::{Errno, read, write};
@@ -15,15 +15,15 @@ use std::time::Instant;
 
 /// Something to react to.
 #[derive(Clone, Debug)]
-pub enum Event {
+pub enum AppEvent {
     /// A key was pressed.
     Key(Key),
     /// The mouse did something.
-    Mouse(Mouse),
+    Mouse(MouseEvent),
     /// It is so late; told when the program asked for it.
-    Time(Instant),
+    Tick(Instant),
     /// Something went wrong that the player should know.
-    Trouble(String),
+    Warning(String),
     /// The terminal has another size.
     Resized,
     /// We are back from being stopped, and nothing is left of what was drawn.
@@ -34,82 +34,82 @@ pub enum Event {
 
 /// What came of waiting.
 #[derive(Debug)]
-pub struct Woken {
+pub struct Wakeup {
     /// What others have sent.
-    pub events: Vec<Event>,
+    pub events: Vec<AppEvent>,
     /// The terminal has bytes to read.
-    pub typed: bool,
+    pub input_ready: bool,
     /// Nothing happened for as long as was asked.
-    pub quiet: bool,
+    pub timed_out: bool,
 }
 
 /// Sends events to the loop from any thread, without ever blocking.
 #[derive(Clone, Debug)]
-pub struct Postbox {
-    events: Sender<Event>,
-    bell: Arc<OwnedFd>,
+pub struct EventSender {
+    sender: Sender<AppEvent>,
+    wake_pipe: Arc<OwnedFd>,
 }
 
-impl Postbox {
+impl EventSender {
     /// Sends one event.
-    pub fn post(&self, event: Event) {
+    pub fn send(&self, event: AppEvent) {
         // A loop that has ended needs no event, and a full pipe wakes it already.
-        if self.events.send(event).is_ok() {
-            let _ = write(&*self.bell, &[0]);
+        if self.sender.send(event).is_ok() {
+            let _ = write(&*self.wake_pipe, &[0]);
         }
     }
 
     /// Where computer players send their replies.
-    pub fn report(&self) -> Report {
-        let postbox = self.clone();
-        Arc::new(move |reply| postbox.post(Event::Reply(reply)))
+    pub fn reply_sink(&self) -> ReplySink {
+        let sender = self.clone();
+        Arc::new(move |reply| sender.send(AppEvent::Reply(reply)))
     }
 }
 
 /// Where the loop waits.
 #[derive(Debug)]
-pub struct Inbox {
-    events: Receiver<Event>,
-    bell: OwnedFd,
+pub struct EventReceiver {
+    receiver: Receiver<AppEvent>,
+    wake_pipe: OwnedFd,
 }
 
 /// A connected pair.
 ///
 /// # Errors
 /// If the system has no pipe.
-pub fn post() -> io::Result<(Postbox, Inbox)> {
+pub fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
     let (read_end, write_end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
     let (sender, receiver) = channel();
-    let postbox = Postbox { events: sender, bell: Arc::new(write_end) };
-    Ok((postbox, Inbox { events: receiver, bell: read_end }))
+    let event_sender = EventSender { sender, wake_pipe: Arc::new(write_end) };
+    Ok((event_sender, EventReceiver { receiver, wake_pipe: read_end }))
 }
 
-impl Inbox {
+impl EventReceiver {
     /// Waits until something happens, or for `patience`. `None`: the terminal is gone.
     ///
     /// # Errors
     /// If the system cannot wait.
-    pub fn wait(&self, patience: Option<Timespec>) -> io::Result<Option<Woken>> {
+    pub fn wait(&self, timeout: Option<Timespec>) -> io::Result<Option<Wakeup>> {
         let stdin = rustix::stdio::stdin();
         let mut fds = [
             PollFd::from_borrowed_fd(stdin, PollFlags::IN),
-            PollFd::new(&self.bell, PollFlags::IN),
+            PollFd::new(&self.wake_pipe, PollFlags::IN),
         ];
         let ready = loop {
-            match poll(&mut fds, patience.as_ref()) {
+            match poll(&mut fds, timeout.as_ref()) {
                 Err(Errno::INTR) => {}
                 result => break result?,
             }
         };
-        let (tty, bell) = (fds[0].revents(), fds[1].revents());
+        let (tty, wake_pipe) = (fds[0].revents(), fds[1].revents());
         if tty.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
             return Ok(None);
         }
-        if !bell.is_empty() {
-            let mut rings = [0; 64];
-            while read(&self.bell, &mut rings).is_ok_and(|count| count == rings.len()) {}
+        if !wake_pipe.is_empty() {
+            let mut drained = [0; 64];
+            while read(&self.wake_pipe, &mut drained).is_ok_and(|count| count == drained.len()) {}
         }
-        let events = self.events.try_iter().collect();
-        Ok(Some(Woken { events, typed: tty.contains(PollFlags::IN), quiet: ready == 0 }))
+        let events = self.receiver.try_iter().collect();
+        Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN), timed_out: ready == 0 }))
     }
 }

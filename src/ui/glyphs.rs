@@ -2,12 +2,12 @@
 //!
 //! All of them are one cell wide, none is an emoji.
 
-use super::config::Signs;
+use super::config::GlyphSet;
 use crate::rules::seat::Seat;
 use ratatui::layout::Rect;
 
 /// A pair of signs to the left and the right of a square.
-pub type Pair = (char, char);
+pub type MarkPair = (char, char);
 
 /// Lines through letters.
 #[derive(Debug)]
@@ -74,29 +74,29 @@ pub struct Glyphs {
     amazons: [char; 2],
     /// The pieces of each player where they are drawn large, and what blocks a square.
     bodies: [Body; 4],
-    block: Body,
+    blocked_square: Body,
     /// An empty square.
     pub empty: char,
     /// An empty square that can be chosen.
     pub open: char,
     /// Around the cursor's square.
-    pub cursor: Pair,
+    pub cursor: MarkPair,
     /// Around a square chosen in this move.
-    pub chosen: Pair,
+    pub chosen: MarkPair,
     /// Around a piece, or a way off the board, that can be chosen.
-    pub selectable: Pair,
+    pub selectable: MarkPair,
     /// Around the squares of the last move.
-    pub last: Pair,
+    pub last_move: MarkPair,
     /// Around the squares of the move that a hint proposes.
-    pub hint: Pair,
+    pub hint: MarkPair,
     /// Around squares that win or score at once.
-    pub threat: Pair,
+    pub threat: MarkPair,
     /// Around the squares that decided the game.
-    pub decisive: Pair,
+    pub winning: MarkPair,
     /// Lines through letters, and between blocks.
     pub strokes: Strokes,
     /// Where lines between blocks meet.
-    pub cross: char,
+    pub block_crossing: char,
     /// Up, right, down, left: ways off the board, and how a block turns.
     pub arrows: [char; 4],
     /// Beside whose turn it is, and beside the line that is selected.
@@ -121,18 +121,18 @@ const UNICODE: Glyphs = Glyphs {
         body(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
         body(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
     ],
-    block: body(['▒', '▒', '▒', '▒', '▒', '▒', '▒'], false),
+    blocked_square: body(['▒', '▒', '▒', '▒', '▒', '▒', '▒'], false),
     empty: '·',
     open: '+',
     cursor: ('[', ']'),
     chosen: ('(', ')'),
     selectable: ('‹', '›'),
-    last: ('┊', '┊'),
+    last_move: ('┊', '┊'),
     hint: ('{', '}'),
     threat: ('!', '!'),
-    decisive: ('*', '*'),
+    winning: ('*', '*'),
     strokes: Strokes { across: '─', down: '│', falling: '╲', rising: '╱', crossing: '╳' },
-    cross: '┼',
+    block_crossing: '┼',
     arrows: ['▴', '▸', '▾', '◂'],
     pointer: '▸',
     times: '×',
@@ -166,18 +166,18 @@ static ASCII: Glyphs = Glyphs {
         body(['+', '+', '+', '+', '~', ':', ':'], true),
         body(['+', '+', '+', '+', '=', '|', ' '], true),
     ],
-    block: body(['#', '#', '#', '#', '#', '#', '#'], false),
+    blocked_square: body(['#', '#', '#', '#', '#', '#', '#'], false),
     empty: '.',
     open: '+',
     cursor: ('[', ']'),
     chosen: ('(', ')'),
     selectable: ('<', '>'),
-    last: (':', ':'),
+    last_move: (':', ':'),
     hint: ('{', '}'),
     threat: ('!', '!'),
-    decisive: ('*', '*'),
+    winning: ('*', '*'),
     strokes: Strokes { across: '-', down: '|', falling: '\\', rising: '/', crossing: 'X' },
-    cross: '+',
+    block_crossing: '+',
     arrows: ['^', '>', 'v', '<'],
     pointer: '>',
     times: 'x',
@@ -187,18 +187,18 @@ static ASCII: Glyphs = Glyphs {
 
 impl Glyphs {
     /// The set that may be shown.
-    pub fn of(signs: Signs) -> &'static Glyphs {
+    pub fn of(signs: GlyphSet) -> &'static Glyphs {
         match signs {
-            Signs::Auto | Signs::Unicode => &UNICODE,
-            Signs::Ascii => &ASCII,
-            Signs::Letters => &LETTERS,
+            GlyphSet::Auto | GlyphSet::Unicode => &UNICODE,
+            GlyphSet::Ascii => &ASCII,
+            GlyphSet::Letters => &LETTERS,
         }
     }
 
     /// How the piece that a sign stands for is drawn large, if it is a piece's.
     pub fn body(&self, sign: char) -> Option<&Body> {
         if sign == self.arrow {
-            return Some(&self.block);
+            return Some(&self.blocked_square);
         }
         let index = |signs: &[char]| signs.iter().position(|other| *other == sign);
         let seat = index(&self.pieces).or_else(|| index(&self.amazons));

@@ -68,11 +68,11 @@ pub enum Intent {
     /// Give the game up.
     Resign,
     /// It has been given up.
-    Resigned,
+    ResignConfirmed,
     /// A draw was agreed on.
-    Agreed,
+    DrawAccepted,
     /// Play on from the position looked at.
-    Branch,
+    BranchConfirmed,
     /// Ask the other side for a draw.
     OfferDraw,
     /// Everybody moves to the next seat, in the middle of the game.

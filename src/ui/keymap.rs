@@ -6,11 +6,11 @@ use super::keys::Key;
 use std::collections::HashMap;
 
 /// Keys chosen by the player, by section and name of the intent.
-pub type Choices = HashMap<(String, String), Vec<Key>>;
+pub type KeyOverrides = HashMap<(String, String), Vec<Key>>;
 
 /// One row: keys, and what they do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct KeymapRow {
     /// The keys, the one to show in the footer first.
     pub keys: Vec<Key>,
     /// What they ask for.
@@ -24,19 +24,19 @@ pub struct Row {
 /// What every key does in every context.
 #[derive(Clone, Debug)]
 pub struct Keymap {
-    contexts: HashMap<Context, Vec<Row>>,
+    contexts: HashMap<Context, Vec<KeymapRow>>,
 }
 
 impl Default for Keymap {
     fn default() -> Keymap {
-        let rows = |context: Context| context.bindings().map(usual).collect();
+        let rows = |context: Context| context.bindings().map(default_row).collect();
         Keymap { contexts: Context::ALL.map(|context| (context, rows(context))).into() }
     }
 }
 
-fn usual(binding: &Binding) -> Row {
+fn default_row(binding: &Binding) -> KeymapRow {
     let Binding { keys, intent, help, footer } = *binding;
-    Row { keys: keys.to_vec(), intent, help, footer }
+    KeymapRow { keys: keys.to_vec(), intent, help, footer }
 }
 
 impl Keymap {
@@ -45,37 +45,37 @@ impl Keymap {
     /// # Errors
     /// The first choice that names no binding, or gives one key two meanings: its section and
     /// intent, and why not.
-    pub fn with(choices: &Choices) -> Result<Keymap, String> {
+    pub fn with_overrides(overrides: &KeyOverrides) -> Result<Keymap, String> {
         let mut map = Keymap::default();
-        let mut left: Vec<&(String, String)> = choices.keys().collect();
+        let mut unmatched: Vec<&(String, String)> = overrides.keys().collect();
         for context in Context::ALL {
             let mut rows = Vec::new();
             for section in context.sections() {
                 for binding in section.rows {
                     let name = (section.name.to_string(), binding.intent.name());
-                    let mut row = usual(binding);
-                    if let Some(keys) = choices.get(&name) {
+                    let mut row = default_row(binding);
+                    if let Some(keys) = overrides.get(&name) {
                         row.keys.clone_from(keys);
-                        left.retain(|other| **other != name);
+                        unmatched.retain(|other| **other != name);
                     }
                     rows.push(row);
                 }
             }
-            if let Some((key, one, other)) = doubled(&rows) {
+            if let Some((key, one, other)) = find_conflict(&rows) {
                 let key = key.name(true);
                 return Err(format!("{key} would be for \"{one}\" and for \"{other}\""));
             }
             map.contexts.insert(context, rows);
         }
-        left.sort();
-        match left.first() {
+        unmatched.sort();
+        match unmatched.first() {
             Some((section, intent)) => Err(format!("there is nothing called {section}.{intent}")),
             None => Ok(map),
         }
     }
 
     /// The rows of a context, in the order in which they are shown.
-    pub fn rows(&self, context: Context) -> &[Row] {
+    pub fn rows(&self, context: Context) -> &[KeymapRow] {
         self.contexts.get(&context).map_or(&[], Vec::as_slice)
     }
 
@@ -86,12 +86,12 @@ impl Keymap {
 }
 
 /// A key bound twice, and what it would do.
-fn doubled(rows: &[Row]) -> Option<(Key, &'static str, &'static str)> {
+fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, &'static str, &'static str)> {
     let mut seen: HashMap<Key, &'static str> = HashMap::new();
     for row in rows {
         for &key in &row.keys {
-            if let Some(before) = seen.insert(key, row.help) {
-                return Some((key, before, row.help));
+            if let Some(first_help) = seen.insert(key, row.help) {
+                return Some((key, first_help, row.help));
             }
         }
     }

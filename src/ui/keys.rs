@@ -50,7 +50,7 @@ impl Key {
 }
 
 /// The keys that have names, as [`Key::name`] spells them in ASCII.
-const NAMED: [KeyCode; 16] = [
+const NAMED_KEYS: [KeyCode; 16] = [
     KeyCode::Char(' '),
     KeyCode::Up,
     KeyCode::Down,
@@ -82,7 +82,7 @@ impl FromStr for Key {
             }
             _ => {
                 let functions = (1..=12).map(KeyCode::F);
-                let mut keys = NAMED.into_iter().chain(functions).map(Key::of);
+                let mut keys = NAMED_KEYS.into_iter().chain(functions).map(Key::of);
                 keys.find(|key| key.name(true).eq_ignore_ascii_case(text)).ok_or(())
             }
         }
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn a_key_is_read_as_it_is_spelled() {
         let functions = (1..=12).map(KeyCode::F);
-        let keys = NAMED.into_iter().chain(functions).chain([KeyCode::Char('%')]).map(Key::of);
+        let keys = NAMED_KEYS.into_iter().chain(functions).chain([KeyCode::Char('%')]).map(Key::of);
         for key in keys.chain([Key::ctrl('l')]) {
             assert_eq!(key.name(true).parse(), Ok(key));
         }

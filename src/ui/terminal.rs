@@ -18,8 +18,8 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Terminal {
     /// As we found it.
-    found: Termios,
-    held: Mutex<bool>,
+    original_mode: Termios,
+    acquired: Mutex<bool>,
 }
 
 impl Terminal {
@@ -27,9 +27,9 @@ impl Terminal {
     ///
     /// # Errors
     /// If it does not let itself be taken.
-    pub fn take() -> io::Result<Arc<Terminal>> {
-        let found = tcgetattr(rustix::stdio::stdin())?;
-        let terminal = Arc::new(Terminal { found, held: Mutex::new(false) });
+    pub fn acquire() -> io::Result<Arc<Terminal>> {
+        let original_mode = tcgetattr(rustix::stdio::stdin())?;
+        let terminal = Arc::new(Terminal { original_mode, acquired: Mutex::new(false) });
         terminal.enter()?;
         Ok(terminal)
     }
@@ -39,69 +39,69 @@ impl Terminal {
     /// # Errors
     /// If it does not let itself be taken.
     pub fn enter(&self) -> io::Result<()> {
-        let mut held = self.lock();
-        let mut raw = self.found.clone();
+        let mut acquired = self.lock();
+        let mut raw = self.original_mode.clone();
         raw.make_raw();
         tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &raw)?;
         let mut bytes = Vec::new();
         queue!(bytes, EnterAlternateScreen, Hide)?;
-        *held = true;
-        emit(&bytes)
+        *acquired = true;
+        write_all(&bytes)
     }
 
     /// Gives it back as it was. Safe to call at any time, from any thread, more than once.
-    pub fn leave(&self) {
-        let mut held = self.lock();
-        if !std::mem::replace(&mut *held, false) {
+    pub fn restore(&self) {
+        let mut acquired = self.lock();
+        if !std::mem::replace(&mut *acquired, false) {
             return;
         }
-        let mut bytes = Vec::from(encode::PLAIN);
-        bytes.extend_from_slice(mouse::OFF);
-        if queue!(bytes, LeaveAlternateScreen, Show).is_ok() && writable() {
-            let _ = emit(&bytes);
+        let mut bytes = Vec::from(encode::SGR_RESET);
+        bytes.extend_from_slice(mouse::DISABLE_CAPTURE);
+        if queue!(bytes, LeaveAlternateScreen, Show).is_ok() && is_writable() {
+            let _ = write_all(&bytes);
         }
-        let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &self.found);
+        let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &self.original_mode);
     }
 
     /// Waits for whoever paints, but not for ever: they may hang on a terminal that takes no bytes.
     fn lock(&self) -> MutexGuard<'_, bool> {
         for _ in 0..50 {
-            match self.held.try_lock() {
+            match self.acquired.try_lock() {
                 Ok(guard) => return guard,
                 Err(TryLockError::Poisoned(poisoned)) => return poisoned.into_inner(),
                 Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
             }
         }
-        static STUCK: Mutex<bool> = Mutex::new(true);
-        STUCK.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        static ASSUMED_ACQUIRED: Mutex<bool> = Mutex::new(true);
+        ASSUMED_ACQUIRED.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     /// Writes a frame, unless the terminal is the shell's at the moment; whether it was written.
     fn write(&self, frame: &[u8]) -> io::Result<bool> {
-        let held = self.lock();
-        if *held {
-            emit(frame)?;
+        let acquired = self.lock();
+        if *acquired {
+            write_all(frame)?;
         }
-        Ok(*held)
+        Ok(*acquired)
     }
 }
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        self.leave();
+        self.restore();
     }
 }
 
 /// Whether the terminal takes bytes at once.
-fn writable() -> bool {
+fn is_writable() -> bool {
     let stdout = rustix::stdio::stdout();
     let mut fds = [PollFd::from_borrowed_fd(stdout, PollFlags::OUT)];
-    let patience = Timespec { tv_sec: 0, tv_nsec: 50_000_000 };
-    poll(&mut fds, Some(&patience)).is_ok() && fds[0].revents().contains(PollFlags::OUT)
+    let timeout = Timespec { tv_sec: 0, tv_nsec: 50_000_000 };
+    poll(&mut fds, Some(&timeout)).is_ok() && fds[0].revents().contains(PollFlags::OUT)
 }
 
 /// All bytes in one write, where the system takes them so.
-fn emit(mut bytes: &[u8]) -> io::Result<()> {
+fn write_all(mut bytes: &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {
         match rustix::io::write(rustix::stdio::stdout(), bytes) {
             Ok(count) => bytes = &bytes[count..],
@@ -114,22 +114,22 @@ fn emit(mut bytes: &[u8]) -> io::Result<()> {
 
 /// The picture on the terminal, and the one that is to be there.
 #[derive(Debug)]
-pub struct Canvas {
+pub struct FrameWriter {
     terminal: Arc<Terminal>,
-    shown: Buffer,
+    current: Buffer,
     next: Buffer,
     /// What is shown cannot be relied on.
     stale: bool,
 }
 
-impl Canvas {
+impl FrameWriter {
     /// A canvas on a terminal just cleared.
-    pub fn new(terminal: Arc<Terminal>) -> Canvas {
-        Canvas { terminal, shown: Buffer::default(), next: Buffer::default(), stale: true }
+    pub fn new(terminal: Arc<Terminal>) -> FrameWriter {
+        FrameWriter { terminal, current: Buffer::default(), next: Buffer::default(), stale: true }
     }
 
     /// Forgets what is shown: the next picture is painted whole.
-    pub fn forget(&mut self) {
+    pub fn invalidate(&mut self) {
         self.stale = true;
     }
 
@@ -137,15 +137,17 @@ impl Canvas {
     ///
     /// # Errors
     /// If the terminal does not take it.
-    pub fn mouse(&mut self, on: bool) -> io::Result<()> {
-        self.terminal.write(if on { mouse::ON } else { mouse::OFF }).map(|_| ())
+    pub fn set_mouse_capture(&mut self, on: bool) -> io::Result<()> {
+        self.terminal
+            .write(if on { mouse::ENABLE_CAPTURE } else { mouse::DISABLE_CAPTURE })
+            .map(|_| ())
     }
 
     /// Rings the terminal's bell.
     ///
     /// # Errors
     /// If the terminal does not take it.
-    pub fn ring(&mut self) -> io::Result<()> {
+    pub fn ring_bell(&mut self) -> io::Result<()> {
         self.terminal.write(b"\x07").map(|_| ())
     }
 
@@ -157,18 +159,18 @@ impl Canvas {
         let size = tcgetwinsize(rustix::stdio::stdout())?;
         let area = Rect::new(0, 0, size.ws_col, size.ws_row);
         let mut frame = Vec::new();
-        if self.stale || self.shown.area != area {
-            frame.extend_from_slice(encode::CLEAR);
-            self.shown = Buffer::empty(area);
+        if self.stale || self.current.area != area {
+            frame.extend_from_slice(encode::SGR_RESET_AND_CLEAR);
+            self.current = Buffer::empty(area);
         }
         self.next = Buffer::empty(area);
         draw(area, &mut self.next);
-        encode::encode(self.shown.diff(&self.next), &mut frame);
+        encode::encode_cells(self.current.diff(&self.next), &mut frame);
         if frame.is_empty() {
             return Ok(());
         }
         self.stale = !self.terminal.write(&frame)?;
-        std::mem::swap(&mut self.shown, &mut self.next);
+        std::mem::swap(&mut self.current, &mut self.next);
         Ok(())
     }
 }

@@ -1,10 +1,10 @@
 //! What colours mean, in every theme and for every depth of colour. The hues of the usual theme are
 //! close to those of Okabe and Ito, which the colour-blind tell apart.
 
-use super::config::{Colours, Config, Signs, Theme};
+use super::config::{ColorChoice, Config, GlyphSet, ThemeName};
+use super::environment::{ColorDepth, Environment};
 use super::glyphs::Glyphs;
 use super::keymap::Keymap;
-use super::options::{Depth, Options};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// What something on the screen means.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Meaning {
+pub enum StyleRole {
     /// Ordinary text.
     Plain,
     /// A player's piece, letter or line.
@@ -32,7 +32,7 @@ pub enum Meaning {
     /// A step of the move being made.
     Chosen,
     /// What the last move touched.
-    Last,
+    LastMove,
     /// What a hint proposes.
     Hint,
     /// A square that wins or scores at once.
@@ -53,7 +53,7 @@ struct Hue(u8, u8, u8, u8, Color);
 /// A hue that players can choose for their pieces.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Tint {
+pub enum PlayerColor {
     /// Player 1's, usually.
     Amber,
     /// Player 2's, usually.
@@ -68,12 +68,19 @@ pub enum Tint {
     White,
 }
 
-impl Tint {
+impl PlayerColor {
     /// Every tint; the first are the players' usual ones.
-    pub const ALL: [Tint; 6] =
-        [Tint::Amber, Tint::Blue, Tint::Green, Tint::Pink, Tint::Red, Tint::White];
+    pub const ALL: [PlayerColor; 6] = [
+        PlayerColor::Amber,
+        PlayerColor::Blue,
+        PlayerColor::Green,
+        PlayerColor::Pink,
+        PlayerColor::Red,
+        PlayerColor::White,
+    ];
     /// Everybody's usual one.
-    pub const USUAL: [Tint; MAX_SEATS] = [Tint::Amber, Tint::Blue, Tint::Green, Tint::Pink];
+    pub const DEFAULT: [PlayerColor; MAX_SEATS] =
+        [PlayerColor::Amber, PlayerColor::Blue, PlayerColor::Green, PlayerColor::Pink];
 }
 
 /// The hues of a theme.
@@ -149,114 +156,118 @@ static SAFE: Palette = Palette {
 
 /// What the screen is drawn with: styles and signs, and which keys to name.
 #[derive(Clone, Debug)]
-pub struct Look {
-    theme: Theme,
-    depth: Depth,
-    tints: [Tint; MAX_SEATS],
+pub struct Theme {
+    name: ThemeName,
+    color_depth: ColorDepth,
+    player_colors: [PlayerColor; MAX_SEATS],
     /// The signs.
     pub glyphs: &'static Glyphs,
     /// The keys.
-    pub keys: Arc<Keymap>,
+    pub keymap: Arc<Keymap>,
     /// A question or a list lies over what is drawn, whose keys do nothing until it is gone.
-    pub covered: bool,
+    pub is_covered: bool,
 }
 
-impl Look {
+impl Theme {
     /// The look that the surroundings and the settings ask for. Keys that cannot be as they are
     /// set are as usual.
-    pub fn of(options: &Options, config: &Config) -> Look {
-        let chosen = match config.colours {
-            Colours::Auto => options.colours,
-            Colours::True => Depth::True,
-            Colours::Ansi256 => Depth::Ansi256,
-            Colours::Ansi16 => Depth::Ansi16,
-            Colours::None => Depth::None,
+    pub fn of(environment: &Environment, config: &Config) -> Theme {
+        let configured_depth = match config.colours {
+            ColorChoice::Auto => environment.color_depth,
+            ColorChoice::True => ColorDepth::True,
+            ColorChoice::Ansi256 => ColorDepth::Ansi256,
+            ColorChoice::Ansi16 => ColorDepth::Ansi16,
+            ColorChoice::None => ColorDepth::None,
         };
-        let depth = match config.theme {
-            _ if options.fixed_colours => options.colours,
-            Theme::Mono => Depth::None,
-            _ => chosen,
+        let color_depth = match config.theme {
+            _ if environment.color_depth_forced => environment.color_depth,
+            ThemeName::Mono => ColorDepth::None,
+            _ => configured_depth,
         };
         let signs = match config.signs {
-            Signs::Auto if options.ascii => Signs::Ascii,
-            Signs::Unicode if options.fixed_ascii => Signs::Ascii,
-            Signs::Letters if options.ascii => Signs::Ascii,
+            GlyphSet::Auto if environment.ascii => GlyphSet::Ascii,
+            GlyphSet::Unicode if environment.ascii_forced => GlyphSet::Ascii,
+            GlyphSet::Letters if environment.ascii => GlyphSet::Ascii,
             signs => signs,
         };
-        Look {
-            theme: config.theme,
-            depth,
-            tints: Tint::USUAL,
+        Theme {
+            name: config.theme,
+            color_depth,
+            player_colors: PlayerColor::DEFAULT,
             glyphs: Glyphs::of(signs),
-            keys: Arc::new(config.keymap().unwrap_or_default()),
-            covered: false,
+            keymap: Arc::new(config.keymap().unwrap_or_default()),
+            is_covered: false,
         }
     }
 
     /// The same for what lies beneath a question or a list.
     #[must_use]
-    pub fn beneath(&self) -> Look {
-        Look { covered: true, ..self.clone() }
+    pub fn covered(&self) -> Theme {
+        Theme { is_covered: true, ..self.clone() }
     }
 
     /// The same with the players' pieces in other tints.
     #[must_use]
-    pub fn tinted(&self, tints: [Tint; MAX_SEATS]) -> Look {
-        Look { tints, ..self.clone() }
+    pub fn with_player_colors(&self, player_colors: [PlayerColor; MAX_SEATS]) -> Theme {
+        Theme { player_colors, ..self.clone() }
     }
 
     /// How something of this meaning is drawn.
-    pub fn style(&self, meaning: Meaning) -> Style {
+    pub fn style(&self, role: StyleRole) -> Style {
         let plain = Style::new();
         let Palette { dim, warning, hint, accent, .. } = self.palette();
-        match meaning {
-            Meaning::Plain | Meaning::Neutral => plain,
-            Meaning::Player(seat) => self.player(seat),
-            Meaning::Dim if self.depth == Depth::None => plain.add_modifier(Modifier::DIM),
-            Meaning::Dim => self.hue(dim),
-            Meaning::Open => plain,
-            Meaning::Title | Meaning::Key => plain.add_modifier(Modifier::BOLD),
-            Meaning::Cursor => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
-            Meaning::Selectable | Meaning::Last => self.hue(accent),
-            Meaning::Threat => self.hue(warning),
-            Meaning::Chosen => self.hue(accent).add_modifier(Modifier::BOLD | Modifier::REVERSED),
-            Meaning::Hint => self.hue(hint).add_modifier(Modifier::BOLD),
-            Meaning::Winning => self.hue(accent).add_modifier(Modifier::BOLD),
-            Meaning::Warning => self.hue(warning).add_modifier(Modifier::BOLD),
-            Meaning::Selected => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
+        match role {
+            StyleRole::Plain | StyleRole::Neutral => plain,
+            StyleRole::Player(seat) => self.player_style(seat),
+            StyleRole::Dim if self.color_depth == ColorDepth::None => {
+                plain.add_modifier(Modifier::DIM)
+            }
+            StyleRole::Dim => self.hue_style(dim),
+            StyleRole::Open => plain,
+            StyleRole::Title | StyleRole::Key => plain.add_modifier(Modifier::BOLD),
+            StyleRole::Cursor => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
+            StyleRole::Selectable | StyleRole::LastMove => self.hue_style(accent),
+            StyleRole::Threat => self.hue_style(warning),
+            StyleRole::Chosen => {
+                self.hue_style(accent).add_modifier(Modifier::BOLD | Modifier::REVERSED)
+            }
+            StyleRole::Hint => self.hue_style(hint).add_modifier(Modifier::BOLD),
+            StyleRole::Winning => self.hue_style(accent).add_modifier(Modifier::BOLD),
+            StyleRole::Warning => self.hue_style(warning).add_modifier(Modifier::BOLD),
+            StyleRole::Selected => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
         }
     }
 
     /// A tint as it would be drawn.
-    pub fn tint(&self, tint: Tint) -> Style {
-        self.hue(&self.palette().players[tint as usize])
+    pub fn player_color_style(&self, tint: PlayerColor) -> Style {
+        self.hue_style(&self.palette().players[tint as usize])
     }
 
     fn palette(&self) -> &'static Palette {
-        match self.theme {
-            Theme::Dark | Theme::Mono => &DARK,
-            Theme::Light => &LIGHT,
-            Theme::Contrast => &CONTRAST,
-            Theme::Safe => &SAFE,
+        match self.name {
+            ThemeName::Dark | ThemeName::Mono => &DARK,
+            ThemeName::Light => &LIGHT,
+            ThemeName::Contrast => &CONTRAST,
+            ThemeName::Safe => &SAFE,
         }
     }
 
-    fn hue(&self, hue: &Hue) -> Style {
+    fn hue_style(&self, hue: &Hue) -> Style {
         let &Hue(red, green, blue, index, named) = hue;
-        match self.depth {
-            Depth::True => Style::new().fg(Color::Rgb(red, green, blue)),
-            Depth::Ansi256 => Style::new().fg(Color::Indexed(index)),
-            Depth::Ansi16 => Style::new().fg(named),
-            Depth::None => Style::new(),
+        match self.color_depth {
+            ColorDepth::True => Style::new().fg(Color::Rgb(red, green, blue)),
+            ColorDepth::Ansi256 => Style::new().fg(Color::Indexed(index)),
+            ColorDepth::Ansi16 => Style::new().fg(named),
+            ColorDepth::None => Style::new(),
         }
     }
 
-    fn player(&self, seat: Seat) -> Style {
-        let style = self.tint(self.tints[seat.index()]);
-        match (self.depth, seat.index()) {
-            (Depth::None, 1) => style,
-            (Depth::None, 2) => style.add_modifier(Modifier::BOLD | Modifier::ITALIC),
-            (Depth::None, 3) => style.add_modifier(Modifier::ITALIC),
+    fn player_style(&self, seat: Seat) -> Style {
+        let style = self.player_color_style(self.player_colors[seat.index()]);
+        match (self.color_depth, seat.index()) {
+            (ColorDepth::None, 1) => style,
+            (ColorDepth::None, 2) => style.add_modifier(Modifier::BOLD | Modifier::ITALIC),
+            (ColorDepth::None, 3) => style.add_modifier(Modifier::ITALIC),
             _ => style.add_modifier(Modifier::BOLD),
         }
     }

@@ -18,7 +18,7 @@ impl Engine {
 
     /// With so many kibibytes of memory.
     #[cfg(target_os = "linux")]
-    fn within(kibibytes: u64) -> Engine {
+    fn with_memory_limit(kibibytes: u64) -> Engine {
         let program = env!("CARGO_BIN_EXE_parlour");
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("ulimit -v {kibibytes} && exec \"$0\" engine"), program]);
@@ -40,16 +40,16 @@ impl Engine {
         writeln!(self.input, "{lines}").expect("it reads");
     }
 
-    fn line(&mut self) -> String {
+    fn read_line(&mut self) -> String {
         let mut line = String::new();
         assert!(self.output.read_line(&mut line).expect("it is text") > 0, "the engine has ended");
         line.trim_end().to_string()
     }
 
     /// The next line that begins so.
-    fn until(&mut self, beginning: &str) -> String {
+    fn read_until(&mut self, beginning: &str) -> String {
         loop {
-            let line = self.line();
+            let line = self.read_line();
             if line.starts_with(beginning) {
                 return line;
             }
@@ -57,10 +57,10 @@ impl Engine {
     }
 
     /// The last line that begins so before one that begins with `end`.
-    fn last(&mut self, beginning: &str, end: &str) -> String {
+    fn last_before(&mut self, beginning: &str, end: &str) -> String {
         let mut last = String::new();
         loop {
-            let line = self.line();
+            let line = self.read_line();
             if line.starts_with(end) {
                 return last;
             }
@@ -73,7 +73,7 @@ impl Engine {
     /// Its answer to one line.
     fn ask(&mut self, line: &str) -> String {
         self.send(line);
-        self.line()
+        self.read_line()
     }
 
     /// That nothing was lost or changed: the moves of the position.
@@ -84,7 +84,7 @@ impl Engine {
 
     /// The most memory it has ever had resident, in mebibytes.
     #[cfg(target_os = "linux")]
-    fn peak(&self) -> u64 {
+    fn peak_memory_mib(&self) -> u64 {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(path).expect("it runs");
         let line = status.lines().find(|line| line.starts_with("VmHWM:")).expect("Linux tells");
@@ -93,7 +93,7 @@ impl Engine {
         kibibytes.expect("a number") / 1024
     }
 
-    fn end(mut self) {
+    fn quit(mut self) {
         self.send("quit");
         assert!(self.child.wait().expect("it ends").success());
     }
@@ -103,8 +103,8 @@ impl Engine {
 fn the_words_of_the_protocol() {
     let mut engine = Engine::start();
     engine.send("ugi");
-    assert!(engine.line().starts_with("id name Parlour "));
-    assert_eq!(engine.until("ugiok"), "ugiok");
+    assert!(engine.read_line().starts_with("id name Parlour "));
+    assert_eq!(engine.read_until("ugiok"), "ugiok");
     engine.send("setoption name Game value dodgem\nsetoption name Size value 3");
     assert_eq!(engine.ask("isready"), "readyok");
     assert_eq!(engine.ask("query p1turn"), "response true");
@@ -116,10 +116,10 @@ fn the_words_of_the_protocol() {
     engine.send("position board ..1/2../... 1");
     assert_eq!(engine.ask("query p1turn"), "response true");
     engine.send("go nodes 5000");
-    assert_eq!(engine.until("bestmove"), "bestmove c1-off");
+    assert_eq!(engine.read_until("bestmove"), "bestmove c1-off");
     engine.send("position board ..1/2../... 1 moves c1-off");
     assert_eq!(engine.ask("query result"), "response p1win");
-    engine.end();
+    engine.quit();
 }
 
 #[test]
@@ -127,12 +127,12 @@ fn a_search_without_end_ends_when_told() {
     let mut engine = Engine::start();
     for game in ["breakthrough", "amazons", "sos", "pentago"] {
         engine.send(&format!("setoption name Game value {game}\nisready\ngo infinite"));
-        assert_eq!(engine.until("readyok"), "readyok");
-        assert!(engine.until("info").contains(" pv "));
+        assert_eq!(engine.read_until("readyok"), "readyok");
+        assert!(engine.read_until("info").contains(" pv "));
         engine.send("stop");
-        assert!(engine.until("bestmove").len() > "bestmove ".len());
+        assert!(engine.read_until("bestmove").len() > "bestmove ".len());
     }
-    engine.end();
+    engine.quit();
 }
 
 #[test]
@@ -144,15 +144,15 @@ fn a_node_budget_is_obeyed() {
         for level in ["random", "tactical", "greedy", "minimax", "alphabeta", "mcts", "master"] {
             for budget in [1, 17, 3000] {
                 engine.send(&format!("setoption name Game value {game}\nsetoption name Level value {level}\nuginewgame\ngo nodes {budget}"));
-                let info = engine.until("info");
+                let info = engine.read_until("info");
                 let mut words = info.split_whitespace().skip_while(|&word| word != "nodes").skip(1);
                 let nodes: u64 = words.next().expect("a number").parse().expect("a number");
                 assert!(nodes <= budget, "{game} {level} {budget}: {info}");
-                engine.until("bestmove");
+                engine.read_until("bestmove");
             }
         }
     }
-    engine.end();
+    engine.quit();
 }
 
 #[test]
@@ -163,21 +163,24 @@ fn masters_know_something_whenever_they_are_stopped() {
         [("sos", 5), ("amazons", 6), ("snort", 11), ("pleiadis", 11), ("dodgem", 11)]
     {
         engine.send(&format!("setoption name Game value {game}\nsetoption name Size value {size}\nuginewgame\nisready"));
-        engine.until("readyok");
+        engine.read_until("readyok");
         engine.send("go infinite");
-        assert!(engine.until("info").contains(" score "), "{game}: the first it says");
+        assert!(engine.read_until("info").contains(" score "), "{game}: the first it says");
         engine.send("stop");
-        assert!(engine.last("info", "bestmove").contains(" score "), "{game}: the last it says");
+        assert!(
+            engine.last_before("info", "bestmove").contains(" score "),
+            "{game}: the last it says"
+        );
     }
-    engine.end();
+    engine.quit();
 }
 
 #[test]
 fn masters_end_at_the_depth_they_are_given() {
     let mut engine = Engine::start();
     engine.send("setoption name Level value master\nsetoption name Game value amazons\nsetoption name Size value 5\nuginewgame\ngo depth 1");
-    assert!(engine.until("bestmove").len() > "bestmove ".len());
-    engine.end();
+    assert!(engine.read_until("bestmove").len() > "bestmove ".len());
+    engine.quit();
 }
 
 #[test]
@@ -215,18 +218,18 @@ fn what_cannot_be_obeyed_changes_nothing() {
     }
     engine.send("setoption name Size value 99");
     assert!(engine.ask("isready").starts_with("error "));
-    assert_eq!(engine.line(), "readyok");
+    assert_eq!(engine.read_line(), "readyok");
     assert_eq!(engine.moves(), before);
     engine.send("go infinite");
     for line in ["position startpos", "go", "setoption name Seed value 1", "uginewgame", "solve"] {
         engine.send(line);
-        assert!(engine.until("error").contains("under way"), "{line}");
+        assert!(engine.read_until("error").contains("under way"), "{line}");
     }
     engine.send("stop");
-    engine.until("bestmove");
+    engine.read_until("bestmove");
     engine.send("setoption name Game value snort\nsetoption name Size value 1\nuginewgame\nposition startpos moves a1");
     assert!(engine.ask("go").starts_with("error "), "nobody is to move");
-    engine.end();
+    engine.quit();
 }
 
 #[test]
@@ -238,7 +241,7 @@ fn what_is_refused_leaves_the_other_options_set() {
     };
     engine.send("setoption name Game value snort\nsetoption name Size value 12");
     assert!(engine.ask("isready").starts_with("error "));
-    assert_eq!(engine.line(), "readyok");
+    assert_eq!(engine.read_line(), "readyok");
     assert_eq!(board(&mut engine)["game"], "breakthrough", "nothing is in force yet");
     engine.send("setoption name Size value 7");
     assert_eq!(engine.ask("isready"), "readyok");
@@ -246,14 +249,14 @@ fn what_is_refused_leaves_the_other_options_set() {
     assert_eq!((&shown["game"], &shown["rows"]), (&"snort".into(), &7.into()));
     // What was refused is as it was, what was not is as it was set.
     engine.send("setoption name Game value sos\nsetoption name Size value 6\nisready");
-    assert_eq!(engine.line(), "readyok");
+    assert_eq!(engine.read_line(), "readyok");
     engine.send("setoption name Size value 99\nsetoption name Players value 3");
     assert!(engine.ask("position startpos").starts_with("error "));
     engine.send("position startpos");
     let shown = board(&mut engine);
     let wanted: [serde_json::Value; 3] = ["sos".into(), 6.into(), 3.into()];
     assert_eq!([&shown["game"], &shown["rows"], &shown["players"]], wanted.each_ref());
-    engine.end();
+    engine.quit();
 }
 
 #[test]
@@ -266,10 +269,10 @@ fn a_long_count_can_be_stopped() {
     assert_eq!(engine.ask("isready"), "readyok");
     assert!(engine.ask("go").starts_with("error "));
     engine.send("stop");
-    assert_eq!(engine.line(), "error perft was stopped before it had counted all");
+    assert_eq!(engine.read_line(), "error perft was stopped before it had counted all");
     assert_eq!(engine.ask("perft 1"), "nodes 22");
     engine.send("perft 20");
-    engine.end();
+    engine.quit();
 }
 
 #[test]
@@ -277,16 +280,16 @@ fn a_long_count_can_be_stopped() {
 fn more_memory_and_threads_than_there_are_do_no_harm() {
     for game in ["breakthrough", "snort"] {
         // So little may be had that not even the first halves of what is offered are there.
-        let mut engine = Engine::within(600_000);
+        let mut engine = Engine::with_memory_limit(600_000);
         engine.send(&format!("setoption name Game value {game}"));
         engine.send("setoption name Level value alphabeta");
         engine.send("setoption name Hash value 32768\nsetoption name Threads value 256");
         assert_eq!(engine.ask("isready"), "readyok");
         engine.send("go nodes 1000");
-        engine.until("bestmove");
+        engine.read_until("bestmove");
         engine.send("solve movetime 200");
-        engine.until("value");
-        engine.end();
+        engine.read_until("value");
+        engine.quit();
     }
 }
 
@@ -295,7 +298,7 @@ fn input_that_ends_ends_what_nobody_could_stop() {
     for command in ["go depth 50", "go nodes 99999999999999", "solve", "perft 20"] {
         let mut engine = Engine::start();
         engine.send("ugi");
-        engine.until("ugiok");
+        engine.read_until("ugiok");
         engine.send(command);
         let Engine { mut child, input, mut output } = engine;
         drop(input);
@@ -320,7 +323,7 @@ fn input_that_ends_ends_what_nobody_could_stop() {
 fn input_that_ends_while_it_searches_is_answered() {
     let mut engine = Engine::start();
     engine.send("go infinite");
-    engine.until("info");
+    engine.read_until("info");
     let Engine { mut child, input, mut output } = engine;
     drop(input);
     let mut rest = String::new();
@@ -351,10 +354,10 @@ fn it_stays_within_its_memory() {
         assert_eq!(engine.ask(&format!("setoption name Hash value {hash}\nisready")), "readyok");
         for position in ["position startpos", &format!("position startpos moves {moves}")] {
             engine.send(&format!("{position}\ngo nodes 100000"));
-            engine.until("bestmove");
+            engine.read_until("bestmove");
         }
-        let peak = engine.peak();
+        let peak = engine.peak_memory_mib();
         assert!(peak <= hash + 60, "{game} took {peak} MiB");
-        engine.end();
+        engine.quit();
     }
 }

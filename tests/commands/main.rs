@@ -5,7 +5,7 @@ mod manual;
 
 use std::process::{Command, Output};
 
-fn parlour(arguments: &[&str]) -> Output {
+fn run_parlour(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
     for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
         command.env_remove(folder);
@@ -20,16 +20,16 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// What a command that must work prints.
-fn printed(arguments: &[&str]) -> String {
-    let output = parlour(arguments);
+fn stdout_of(arguments: &[&str]) -> String {
+    let output = run_parlour(arguments);
     assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
     assert!(!output.stdout.contains(&0x1b), "{arguments:?} prints escape codes");
     text(&output.stdout)
 }
 
 /// Checks that a command is refused by one sentence that has all of `words`.
-fn refused(arguments: &[&str], words: &[&str]) {
-    let output = parlour(arguments);
+fn assert_refused(arguments: &[&str], words: &[&str]) {
+    let output = run_parlour(arguments);
     let sentence = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {sentence}");
     assert_eq!(text(&output.stdout), "", "{arguments:?}");
@@ -41,41 +41,44 @@ fn refused(arguments: &[&str], words: &[&str]) {
 
 #[test]
 fn bad_input_is_refused_by_one_sentence() {
-    refused(&["position", "chess"], &["chess", "breakthrough", "amazons"]);
-    refused(&["chess"], &["chess", "amazons"]);
-    refused(&["position", "snort", "--size", "12"], &["12x12", "128"]);
-    refused(&["position", "amazons", "--size", "3"], &["3x3", "4x4"]);
-    refused(&["position", "breakthrough", "--size", "16x9"], &["16x9", "128"]);
-    refused(&["position", "snort", "--size", "big"], &["big", "6x8"]);
-    refused(&["position", "sos", "--players", "1"], &["1 player cannot", "2 to 4"]);
-    refused(&["position", "pentagoxl", "--players", "5"], &["5 players", "2 to 4"]);
-    refused(&["position", "snort", "--variant", "colours"], &["colours", "standard"]);
-    refused(&["position", "snort", "--moves", "c4 c4"], &["move 2", "\"c4\"", "c4 already"]);
-    refused(&["position", "snort", "--moves", "C4"], &["\"C4\"", "write it like c4"]);
-    refused(&["position", "snort", "--moves", "z9"], &["z9", "columns a to h and rows 1 to 8"]);
-    refused(
+    assert_refused(&["position", "chess"], &["chess", "breakthrough", "amazons"]);
+    assert_refused(&["chess"], &["chess", "amazons"]);
+    assert_refused(&["position", "snort", "--size", "12"], &["12x12", "128"]);
+    assert_refused(&["position", "amazons", "--size", "3"], &["3x3", "4x4"]);
+    assert_refused(&["position", "breakthrough", "--size", "16x9"], &["16x9", "128"]);
+    assert_refused(&["position", "snort", "--size", "big"], &["big", "6x8"]);
+    assert_refused(&["position", "sos", "--players", "1"], &["1 player cannot", "2 to 4"]);
+    assert_refused(&["position", "pentagoxl", "--players", "5"], &["5 players", "2 to 4"]);
+    assert_refused(&["position", "snort", "--variant", "colours"], &["colours", "standard"]);
+    assert_refused(&["position", "snort", "--moves", "c4 c4"], &["move 2", "\"c4\"", "c4 already"]);
+    assert_refused(&["position", "snort", "--moves", "C4"], &["\"C4\"", "write it like c4"]);
+    assert_refused(
+        &["position", "snort", "--moves", "z9"],
+        &["z9", "columns a to h and rows 1 to 8"],
+    );
+    assert_refused(
         &["position", "snort", "--size", "2", "--board", "../..", "--to-move", "3"],
         &["player 3", "1 to 2"],
     );
-    refused(
+    assert_refused(
         &["position", "snort", "--size", "2", "--board", ".x/..", "--to-move", "1"],
         &["\"x\"", ".12"],
     );
-    refused(
+    assert_refused(
         &["position", "snort", "--size", "2", "--board", "...", "--to-move", "1"],
         &["1 row,", "2 are wanted"],
     );
-    refused(&["perft", "snort", "deep"], &["deep"]);
-    refused(&["perft", "snort"], &["DEPTH"]);
-    refused(&["--bogus"], &["--bogus"]);
-    refused(&["snort", "--seat", "wizard"], &["wizard", "random"]);
-    refused(
+    assert_refused(&["perft", "snort", "deep"], &["deep"]);
+    assert_refused(&["perft", "snort"], &["DEPTH"]);
+    assert_refused(&["--bogus"], &["--bogus"]);
+    assert_refused(&["snort", "--seat", "wizard"], &["wizard", "random"]);
+    assert_refused(
         &["snort", "--seat", "human", "--seat", "human", "--seat", "human"],
         &["3 seats", "2 players"],
     );
-    refused(&["match", "snort", "--seat", "random"], &["1 seats", "2 players"]);
-    refused(&["match", "snort", "--seat", "random", "--seat", "human"], &["human"]);
-    refused(&["solve", "snort", "--limit", "soon"], &["soon", "60s"]);
+    assert_refused(&["match", "snort", "--seat", "random"], &["1 seats", "2 players"]);
+    assert_refused(&["match", "snort", "--seat", "random", "--seat", "human"], &["human"]);
+    assert_refused(&["solve", "snort", "--limit", "soon"], &["soon", "60s"]);
 }
 
 #[test]
@@ -91,7 +94,7 @@ fn what_is_quoted_from_a_file_is_no_command_to_the_terminal() {
         let path = home.path().join("odd.game");
         std::fs::write(&path, text).expect("a file");
         for command in ["replay", "resume"] {
-            let output = parlour(&[command, "--plain", path.to_str().expect("plain")]);
+            let output = run_parlour(&[command, "--plain", path.to_str().expect("plain")]);
             let said = self::text(&output.stderr);
             assert_eq!(output.status.code(), Some(1), "{said}");
             assert!(!said.trim_end().contains(char::is_control), "{said:?}");
@@ -100,7 +103,7 @@ fn what_is_quoted_from_a_file_is_no_command_to_the_terminal() {
     }
     for odd in ["\u{1b}[31m", "one\ntwo"] {
         for arguments in [&["replay", "--plain", odd][..], &["resume", "--plain", odd], &[odd]] {
-            let said = text(&parlour(arguments).stderr);
+            let said = text(&run_parlour(arguments).stderr);
             assert!(!said.trim_end().contains(char::is_control), "{arguments:?}: {said:?}");
             assert!(!said.contains("os error"), "{said}");
         }
@@ -144,27 +147,27 @@ fn a_game_that_has_ended_is_not_gone_on_with() {
 
 #[test]
 fn without_a_terminal_the_full_screen_says_what_works() {
-    refused(&[], &["terminal"]);
-    refused(&["snort"], &["terminal"]);
+    assert_refused(&[], &["terminal"]);
+    assert_refused(&["snort"], &["terminal"]);
 }
 
 #[test]
 fn rules_are_text() {
     for game in ["breakthrough", "First-Attack", "pentago xl"] {
-        assert!(printed(&["rules", game]).lines().count() > 10, "{game}");
+        assert!(stdout_of(&["rules", game]).lines().count() > 10, "{game}");
     }
-    refused(&["rules", "chess"], &["chess", "amazons"]);
+    assert_refused(&["rules", "chess"], &["chess", "amazons"]);
 }
 
 #[test]
 fn position_prints_one_line_of_json() {
-    let line = printed(&["position", "dodgem", "--size", "3", "--moves", "b3-a3 a1-b1"]);
+    let line = stdout_of(&["position", "dodgem", "--size", "3", "--moves", "b3-a3 a1-b1"]);
     assert_eq!(line.lines().count(), 1);
     let object: serde_json::Value = serde_json::from_str(&line).expect("it is JSON");
     assert_eq!(object["board"], serde_json::json!([".2.", "2..", "1.1"]));
     assert_eq!(object["to_move"], 1);
     assert_eq!(object["variant"], serde_json::Value::Null);
-    let scored = printed(&[
+    let scored = stdout_of(&[
         "position",
         "sos",
         "--size",
@@ -182,14 +185,14 @@ fn position_prints_one_line_of_json() {
 
 #[test]
 fn perft_prints_its_tallies() {
-    let tallies = printed(&["perft", "sos", "2", "--size", "1"]);
+    let tallies = stdout_of(&["perft", "sos", "2", "--size", "1"]);
     assert!(
         tallies.starts_with("nodes 0\nover 0\nwon 0 0\nshared 0\nscore_sums 0 0\ntime "),
         "{tallies}"
     );
-    let divided = printed(&["perft", "snort", "2", "--size", "2", "--divide"]);
+    let divided = stdout_of(&["perft", "snort", "2", "--size", "2", "--divide"]);
     assert!(divided.starts_with("a1 1\nb1 1\na2 1\nb2 1\nnodes 4\n"), "{divided}");
-    let bulk = printed(&["perft", "breakthrough", "3", "--bulk"]);
+    let bulk = stdout_of(&["perft", "breakthrough", "3", "--bulk"]);
     assert!(bulk.starts_with("nodes 11132\ntime "), "{bulk}");
 }
 
@@ -203,10 +206,10 @@ fn a_match_is_the_same_from_the_same_seed() {
             .map(|line| line.split(" time ").next().unwrap_or_default().to_string())
             .collect()
     };
-    let first = without_times(printed(&arguments));
+    let first = without_times(stdout_of(&arguments));
     assert!(first[0].starts_with("games 6") && first[2].starts_with("elo "), "{first:?}");
-    assert_eq!(first, without_times(printed(&arguments)));
-    let three = printed(&[
+    assert_eq!(first, without_times(stdout_of(&arguments)));
+    let three = stdout_of(&[
         "match",
         "sos",
         "--size",
@@ -231,7 +234,7 @@ fn a_match_is_the_same_from_the_same_seed() {
 fn a_score_is_points_by_games_however_many_are_played() {
     let played = |games: &str, seats: [&str; 2]| {
         let [one, two] = seats;
-        let text = printed(&[
+        let text = stdout_of(&[
             "match",
             "breakthrough",
             "--size",
@@ -266,7 +269,7 @@ fn a_score_is_points_by_games_however_many_are_played() {
         assert!(open || !["1", "2", "3"].contains(&games), "{lines:?}");
     }
     // No SOS fits on so small a board: all games are drawn.
-    let even = printed(&[
+    let even = stdout_of(&[
         "match", "sos", "--size", "2", "--seat", "random", "--seat", "random", "--games", "4",
     ]);
     assert!(even.contains("\nelo +0 interval +0 +0\npairs 0-2 0 ½-1½ 0 1-1 2 "), "{even}");
@@ -274,12 +277,12 @@ fn a_score_is_points_by_games_however_many_are_played() {
 
 #[test]
 fn solve_names_value_and_best_moves() {
-    let solved = printed(&["solve", "snort", "--size", "2"]);
+    let solved = stdout_of(&["solve", "snort", "--size", "2"]);
     assert!(solved.starts_with("value loss\nbest\nnodes "), "{solved}");
-    let solved = printed(&["solve", "snort", "--size", "1"]);
+    let solved = stdout_of(&["solve", "snort", "--size", "1"]);
     assert!(solved.starts_with("value win\nbest a1\n"), "{solved}");
     // The reflection wins at once; whether other moves do takes longer than anybody waits.
-    let solved = printed(&["solve", "snort", "--moves", "c4", "--limit", "300ms"]);
+    let solved = stdout_of(&["solve", "snort", "--moves", "c4", "--limit", "300ms"]);
     let mut lines = solved.lines();
     assert_eq!(lines.next(), Some("value win"));
     let open = lines.next().and_then(|line| line.strip_prefix("open "));
@@ -287,6 +290,6 @@ fn solve_names_value_and_best_moves() {
     let best = lines.next().and_then(|line| line.strip_prefix("best ")).expect("the best moves");
     let best: Vec<_> = best.split(' ').collect();
     assert!(best.contains(&"f5") && best.len() + open <= 59, "{solved}");
-    let over = parlour(&["solve", "snort", "--size", "1", "--moves", "a1"]);
+    let over = run_parlour(&["solve", "snort", "--size", "1", "--moves", "a1"]);
     assert_eq!(over.status.code(), Some(1));
 }

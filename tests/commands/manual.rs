@@ -1,6 +1,6 @@
 //! The manual page, the completions and the version, and that nothing prints escape codes.
 
-use super::{parlour, printed, refused};
+use super::{assert_refused, run_parlour, stdout_of};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -22,7 +22,7 @@ const COMMANDS: [&str; 13] = [
 
 #[test]
 fn the_manual_page_tells_of_every_command() {
-    let page = printed(&["man"]);
+    let page = stdout_of(&["man"]);
     assert!(page.contains(".TH parlour 1"), "{page}");
     for section in ["NAME", "SYNOPSIS", "OPTIONS", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
         assert!(
@@ -51,7 +51,7 @@ fn the_manual_page_can_be_shown() {
         return;
     };
     let mut input = child.stdin.take().expect("it reads");
-    input.write_all(printed(&["man"]).as_bytes()).expect("it takes the page");
+    input.write_all(stdout_of(&["man"]).as_bytes()).expect("it takes the page");
     drop(input);
     let output = child.wait_with_output().expect("it ends");
     let (shown, errors) = (super::text(&output.stdout), super::text(&output.stderr));
@@ -62,12 +62,12 @@ fn the_manual_page_can_be_shown() {
 #[test]
 fn completions_know_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        let script = printed(&["completions", shell]);
+        let script = stdout_of(&["completions", shell]);
         for command in COMMANDS.map(|command| command.trim_start_matches('-')) {
             assert!(script.contains(command), "{shell}: no {command}");
         }
     }
-    refused(&["completions", "dos"], &["dos", "bash"]);
+    assert_refused(&["completions", "dos"], &["dos", "bash"]);
 }
 
 /// Shells that are here take what is made for them.
@@ -92,7 +92,7 @@ fn completions_load_in_the_shells_there_are() {
             "fish" => ("", "\ncomplete -C 'parlour --plai'\ncomplete -C 'parlour rul'\n"),
             _ => ("", "\ncomplete -p parlour\n"),
         };
-        let script = format!("{before}{}{after}", printed(&["completions", shell]));
+        let script = format!("{before}{}{after}", stdout_of(&["completions", shell]));
         let mut input = child.stdin.take().expect("it reads");
         input.write_all(script.as_bytes()).expect("it takes the script");
         drop(input);
@@ -106,7 +106,7 @@ fn completions_load_in_the_shells_there_are() {
 
 #[test]
 fn the_version_is_that_of_the_package() {
-    let version = printed(&["--version"]);
+    let version = stdout_of(&["--version"]);
     let number = concat!("parlour ", env!("CARGO_PKG_VERSION"));
     // A release names its commit too, if it could be told.
     assert!(
@@ -141,7 +141,7 @@ fn nothing_prints_escape_codes_without_a_terminal() {
         &["resume", "nothing.game"],
         &["replay", "nothing.game"],
     ] {
-        let output = parlour(arguments);
+        let output = run_parlour(arguments);
         let bytes = [output.stdout, output.stderr].concat();
         assert!(!bytes.is_empty() || arguments == ["engine"], "{arguments:?} says nothing");
         assert!(!bytes.contains(&0x1b), "{arguments:?} prints escape codes");

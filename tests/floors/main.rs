@@ -19,7 +19,7 @@ const FLOORS: [(&str, &[&str]); 5] = [
 ];
 
 /// Crates that only some places may name.
-const OUTSIDE: [(&str, &[&str]); 3] = [
+const CRATE_OWNERS: [(&str, &[&str]); 3] = [
     ("ratatui", &["ui/"]),
     ("crossterm", &["ui/"]),
     ("directories", &["session/store.rs", "ui/config.rs"]),
@@ -34,7 +34,7 @@ fn faults(sources: &[Source]) -> Vec<String> {
     for source in sources {
         let file = source.file.as_str();
         let tokens = tokens(&source.text);
-        for (name, places) in OUTSIDE {
+        for (name, places) in CRATE_OWNERS {
             let allowed = places.iter().any(|place| file.starts_with(place));
             if !allowed && tokens.iter().any(|token| token == name) {
                 faults.push(format!("{file} names {name}, which belongs to {}", places.join(", ")));
@@ -109,7 +109,7 @@ fn the_arrows_point_down() {
 }
 
 /// What the scanner says of a small house with `text` in `file`.
-fn said(file: &str, text: &str) -> Vec<String> {
+fn faults_in(file: &str, text: &str) -> Vec<String> {
     let others = [
         ("lib.rs", "pub mod rules; pub mod ai; pub mod session;"),
         ("rules/mod.rs", "pub mod seat; pub mod snort; use seat::Seat; pub trait Rules {}"),
@@ -133,7 +133,7 @@ fn said(file: &str, text: &str) -> Vec<String> {
 
 #[test]
 fn a_house_in_order_is_passed() {
-    assert_eq!(said("main.rs", "use parlour::{cli, ui}; fn main() { cli::run(); }"), [""; 0]);
+    assert_eq!(faults_in("main.rs", "use parlour::{cli, ui}; fn main() { cli::run(); }"), [""; 0]);
     // Words in comments and texts are no paths, and lifetimes no texts.
     let quiet = r##"
         //! Not [`crate::ui::Screen`].
@@ -143,7 +143,7 @@ fn a_house_in_order_is_passed() {
         pub(crate) fn inner() { std::mem::drop(super::seat::Seat); }
         mod tests { use super::*; use super::super::seat::Seat; use crate::rules::snort::name; }
     "##;
-    assert_eq!(said("rules/snort.rs", quiet), [""; 0]);
+    assert_eq!(faults_in("rules/snort.rs", quiet), [""; 0]);
 }
 
 #[test]
@@ -166,38 +166,40 @@ fn a_path_to_a_higher_floor_is_found_however_it_is_spelled() {
         "use parlour::session::Match;",
         "use ::parlour::session::Match;",
     ] {
-        let said = said("ai/mod.rs", text);
+        let faults = faults_in("ai/mod.rs", text);
         assert!(
-            said.iter().any(|fault| fault.contains("higher floor session")),
-            "{text}: {said:?}"
+            faults.iter().any(|fault| fault.contains("higher floor session")),
+            "{text}: {faults:?}"
         );
     }
-    let said_of = |file, text: &str| said(file, text).join("\n");
-    assert!(said_of("rules/seat.rs", "use super::super::ai;").contains("higher floor ai"));
-    assert!(said_of("ui/mod.rs", "use crate::cli;").contains("higher floor cli"));
-    assert!(said_of("session/mod.rs", "use crate::ui;").contains("higher floor ui"));
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    assert!(fault_text("rules/seat.rs", "use super::super::ai;").contains("higher floor ai"));
+    assert!(fault_text("ui/mod.rs", "use crate::cli;").contains("higher floor cli"));
+    assert!(fault_text("session/mod.rs", "use crate::ui;").contains("higher floor ui"));
 }
 
 #[test]
 fn ways_around_are_found() {
-    let said_of = |file, text: &str| said(file, text).join("\n");
-    assert!(said_of("ai/mod.rs", "use crate::*;").contains("whole crate"));
-    assert!(said_of("ai/mod.rs", "use crate as house;").contains("whole crate"));
-    assert!(said_of("ai/mod.rs", "use crate::{self as house};").contains("whole crate"));
-    assert!(said_of("ai/mod.rs", "use super::*;").contains("whole crate"));
-    assert!(said_of("ai/mod.rs", "use crate::main_helper;").contains("no floor"));
-    assert!(said_of("ai/mod.rs", "#[path = \"../ui/mod.rs\"] mod x;").contains("module's file"));
-    assert!(said_of("net/mod.rs", "").contains("no floor"));
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    assert!(fault_text("ai/mod.rs", "use crate::*;").contains("whole crate"));
+    assert!(fault_text("ai/mod.rs", "use crate as house;").contains("whole crate"));
+    assert!(fault_text("ai/mod.rs", "use crate::{self as house};").contains("whole crate"));
+    assert!(fault_text("ai/mod.rs", "use super::*;").contains("whole crate"));
+    assert!(fault_text("ai/mod.rs", "use crate::main_helper;").contains("no floor"));
+    assert!(fault_text("ai/mod.rs", "#[path = \"../ui/mod.rs\"] mod x;").contains("module's file"));
+    assert!(fault_text("net/mod.rs", "").contains("no floor"));
 }
 
 #[test]
 fn crates_stay_where_they_belong() {
-    let said_of = |file, text: &str| said(file, text).join("\n");
-    assert!(said_of("session/mod.rs", "use ratatui::Frame;").contains("names ratatui"));
-    assert!(said_of("cli/mod.rs", "fn f() { ::crossterm::execute!() }").contains("crossterm"));
-    assert!(said_of("session/mod.rs", "use {directories::ProjectDirs};").contains("directories"));
-    assert!(said_of("ui/mod.rs", "use directories as dirs;").contains("names directories"));
-    assert_eq!(said_of("ui/config.rs", "use directories::ProjectDirs;"), "");
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    assert!(fault_text("session/mod.rs", "use ratatui::Frame;").contains("names ratatui"));
+    assert!(fault_text("cli/mod.rs", "fn f() { ::crossterm::execute!() }").contains("crossterm"));
+    assert!(
+        fault_text("session/mod.rs", "use {directories::ProjectDirs};").contains("directories")
+    );
+    assert!(fault_text("ui/mod.rs", "use directories as dirs;").contains("names directories"));
+    assert_eq!(fault_text("ui/config.rs", "use directories::ProjectDirs;"), "");
 }
 
 #[test]
@@ -206,7 +208,11 @@ fn two_files_that_import_each_other_are_found() {
     for text in
         ["use super::snort::Snort;", "fn f() { crate::rules::snort::f() }", "use super::{snort};"]
     {
-        assert_eq!(said("rules/seat.rs", text), [both], "{text}");
+        assert_eq!(faults_in("rules/seat.rs", text), [both], "{text}");
     }
-    assert_eq!(said("rules/seat.rs", "use super::Rules;"), [""; 0], "its own folder is no other");
+    assert_eq!(
+        faults_in("rules/seat.rs", "use super::Rules;"),
+        [""; 0],
+        "its own folder is no other"
+    );
 }

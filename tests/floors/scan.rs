@@ -23,22 +23,22 @@ impl Source {
 
 /// The code as words, `::` and single signs, without comments, texts and characters.
 pub fn tokens(text: &str) -> Vec<String> {
-    let signs: Vec<char> = text.chars().collect();
+    let chars: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
     let mut at = 0;
     let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
     let starts = |at: usize, with: &str| {
-        with.chars().enumerate().all(|(i, c)| signs.get(at + i) == Some(&c))
+        with.chars().enumerate().all(|(i, c)| chars.get(at + i) == Some(&c))
     };
-    while at < signs.len() {
-        let sign = signs[at];
+    while at < chars.len() {
+        let sign = chars[at];
         if starts(at, "//") {
-            while at < signs.len() && signs[at] != '\n' {
+            while at < chars.len() && chars[at] != '\n' {
                 at += 1;
             }
         } else if starts(at, "/*") {
             let mut depth = 0;
-            while at < signs.len() {
+            while at < chars.len() {
                 if starts(at, "/*") {
                     (depth, at) = (depth + 1, at + 2);
                 } else if starts(at, "*/") {
@@ -51,23 +51,23 @@ pub fn tokens(text: &str) -> Vec<String> {
                 }
             }
         } else if sign == '"' {
-            at = after_text(&signs, at + 1, '"');
+            at = skip_literal(&chars, at + 1, '"');
         } else if sign == '\'' {
             // A lifetime is a word without a second quote behind its first sign.
-            let is_char = signs.get(at + 1) == Some(&'\\') || signs.get(at + 2) == Some(&'\'');
-            at = if is_char { after_text(&signs, at + 1, '\'') } else { at + 1 };
+            let is_char = chars.get(at + 1) == Some(&'\\') || chars.get(at + 2) == Some(&'\'');
+            at = if is_char { skip_literal(&chars, at + 1, '\'') } else { at + 1 };
         } else if is_word(sign) {
             let from = at;
-            while at < signs.len() && is_word(signs[at]) {
+            while at < chars.len() && is_word(chars[at]) {
                 at += 1;
             }
-            let word: String = signs[from..at].iter().collect();
-            let hashes = signs[at..].iter().take_while(|&&sign| sign == '#').count();
+            let word: String = chars[from..at].iter().collect();
+            let hashes = chars[at..].iter().take_while(|&&sign| sign == '#').count();
             let is_raw = matches!(word.as_str(), "r" | "br" | "cr");
-            if is_raw && signs.get(at + hashes) == Some(&'"') {
+            if is_raw && chars.get(at + hashes) == Some(&'"') {
                 let end = format!("\"{}", "#".repeat(hashes));
                 at += hashes + 1;
-                while at < signs.len() && !starts(at, &end) {
+                while at < chars.len() && !starts(at, &end) {
                     at += 1;
                 }
                 at += end.len();
@@ -89,9 +89,9 @@ pub fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-fn after_text(signs: &[char], mut at: usize, quote: char) -> usize {
-    while at < signs.len() && signs[at] != quote {
-        at += if signs[at] == '\\' { 2 } else { 1 };
+fn skip_literal(chars: &[char], mut at: usize, quote: char) -> usize {
+    while at < chars.len() && chars[at] != quote {
+        at += if chars[at] == '\\' { 2 } else { 1 };
     }
     at + 1
 }
@@ -103,32 +103,34 @@ pub fn paths(
     is_module: &dyn Fn(&[String]) -> bool,
 ) -> Vec<Vec<String>> {
     let mut found = Vec::new();
-    let mut here = module.to_vec();
-    let mut inner: Vec<usize> = Vec::new(); // the depths of braces at which modules began
+    let mut current_module = module.to_vec();
+    let mut module_depths: Vec<usize> = Vec::new(); // the depths of braces at which modules began
     let mut depth = 0;
     let mut at = 0;
     while at < tokens.len() {
         let token = tokens[at].as_str();
         let next = |ahead: usize| tokens.get(at + ahead).map(String::as_str);
         if token == "mod" && next(2) == Some("{") {
-            here.push(tokens[at + 1].clone());
+            current_module.push(tokens[at + 1].clone());
             depth += 1;
-            inner.push(depth);
+            module_depths.push(depth);
             at += 3;
         } else if token == "{" {
             depth += 1;
             at += 1;
         } else if token == "}" {
-            if inner.last() == Some(&depth) {
-                inner.pop();
-                here.pop();
+            if module_depths.last() == Some(&depth) {
+                module_depths.pop();
+                current_module.pop();
             }
             depth -= 1;
             at += 1;
         } else if token == "use" {
             let mut spelled = Vec::new();
-            at = tree(tokens, at + 1, &[], &mut spelled);
-            found.extend(spelled.iter().filter_map(|path| resolve(path, &here, is_module)));
+            at = use_tree(tokens, at + 1, &[], &mut spelled);
+            found.extend(
+                spelled.iter().filter_map(|path| resolve(path, &current_module, is_module)),
+            );
         } else if is_name(token) && next(1) == Some("::") {
             let mut path = vec![token.to_string()];
             at += 1;
@@ -139,7 +141,7 @@ pub fn paths(
                 }
                 at += 2;
             }
-            found.extend(resolve(&path, &here, is_module));
+            found.extend(resolve(&path, &current_module, is_module));
             at = at.max(1);
             if tokens.get(at).is_some_and(|token| token == "::") {
                 at += 1; // a turbofish follows
@@ -156,7 +158,12 @@ fn is_name(token: &str) -> bool {
 }
 
 /// Reads a tree of imports from `at` on and returns where it ends.
-fn tree(tokens: &[String], mut at: usize, prefix: &[String], into: &mut Vec<Vec<String>>) -> usize {
+fn use_tree(
+    tokens: &[String],
+    mut at: usize,
+    prefix: &[String],
+    into: &mut Vec<Vec<String>>,
+) -> usize {
     let mut path = prefix.to_vec();
     while let Some(token) = tokens.get(at) {
         match token.as_str() {
@@ -164,7 +171,7 @@ fn tree(tokens: &[String], mut at: usize, prefix: &[String], into: &mut Vec<Vec<
             "{" => {
                 at += 1;
                 while tokens.get(at).is_some_and(|token| token != "}") {
-                    at = tree(tokens, at, &path, into);
+                    at = use_tree(tokens, at, &path, into);
                     if tokens.get(at).is_some_and(|token| token == ",") {
                         at += 1;
                     }
@@ -195,21 +202,21 @@ fn tree(tokens: &[String], mut at: usize, prefix: &[String], into: &mut Vec<Vec<
 /// A path as it is from the crate's root on; none if it belongs to another crate.
 fn resolve(
     path: &[String],
-    here: &[String],
+    current_module: &[String],
     is_module: &dyn Fn(&[String]) -> bool,
 ) -> Option<Vec<String>> {
     let (first, rest) = path.split_first()?;
     match first.as_str() {
         "crate" | "parlour" => Some(rest.to_vec()),
-        "self" => Some([here, rest].concat()),
+        "self" => Some([current_module, rest].concat()),
         "super" => {
             let climbed = path.iter().take_while(|name| *name == "super").count();
-            let home = here.len().checked_sub(climbed)?;
-            Some([&here[..home], &path[climbed..]].concat())
+            let home = current_module.len().checked_sub(climbed)?;
+            Some([&current_module[..home], &path[climbed..]].concat())
         }
         _ => {
-            let child = [here, std::slice::from_ref(first)].concat();
-            is_module(&child).then(|| [here, path].concat())
+            let child = [current_module, std::slice::from_ref(first)].concat();
+            is_module(&child).then(|| [current_module, path].concat())
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Lines of the protocol, to the real program: every one is answered or obeyed, and it ends.
 
-use crate::growth::Growth;
-use crate::{config, rounds};
+use crate::memory_growth::MemoryGrowth;
+use crate::{case_count, config};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::ValueTree;
@@ -72,16 +72,16 @@ fn engine() -> Child {
 }
 
 /// Whatever else it says, it must not stop listening early.
-fn goes_on(line: &str) -> bool {
+fn keeps_running(line: &str) -> bool {
     !line.trim_start().starts_with("quit")
 }
 
 proptest! {
-    #![proptest_config(config((rounds() / 400).max(10)))]
+    #![proptest_config(config((case_count() / 400).max(10)))]
 
     #[test]
     fn lines(lines in prop::collection::vec(line(), 200)) {
-        let lines: Vec<_> = lines.into_iter().filter(|line| goes_on(line)).collect();
+        let lines: Vec<_> = lines.into_iter().filter(|line| keeps_running(line)).collect();
         let mut engine = engine();
         let mut input = engine.stdin.take().expect("it listens");
         let text = format!("{}\nstop\nisready\n", lines.join("\n"));
@@ -96,18 +96,18 @@ proptest! {
 
 #[test]
 fn a_long_conversation() {
-    const AT_ONCE: u32 = 100;
-    let times = (rounds() / 2 / AT_ONCE).max(10);
+    const LINES_PER_BATCH: u32 = 100;
+    let times = (case_count() / 2 / LINES_PER_BATCH).max(10);
     let mut engine = engine();
-    let (process, growth) = (engine.id(), Growth::new());
+    let (process, growth) = (engine.id(), MemoryGrowth::new());
     let mut input = engine.stdin.take().expect("it listens");
     let mut output = BufReader::new(engine.stdout.take().expect("it speaks")).lines();
     let (mut runner, line) = (TestRunner::default(), line());
     for time in 0..times {
         let mut text = String::new();
-        for _ in 0..AT_ONCE {
+        for _ in 0..LINES_PER_BATCH {
             let line = line.new_tree(&mut runner).expect("there are lines").current();
-            text.push_str(if goes_on(&line) { &line } else { "isready" });
+            text.push_str(if keeps_running(&line) { &line } else { "isready" });
             text.push('\n');
         }
         // What nobody else says is answered with an error that names it.

@@ -1,14 +1,14 @@
 //! Bytes from a terminal, and terminals of any size, while games are kept on disk.
 
-use crate::growth::Growth;
-use crate::{config, rounds};
+use crate::memory_growth::MemoryGrowth;
+use crate::{case_count, config};
 use parlour::session::store::Store;
-use parlour::ui::app::{App, Wish};
+use parlour::ui::app::{App, Effect};
 use parlour::ui::config::Config;
-use parlour::ui::decode::{Decoder, Input};
-use parlour::ui::event::Event;
-use parlour::ui::options::Options;
-use parlour::ui::preset::Presets;
+use parlour::ui::decode::{InputDecoder, InputEvent};
+use parlour::ui::environment::Environment;
+use parlour::ui::event::AppEvent;
+use parlour::ui::last_setup::LastSetups;
 use proptest::prelude::*;
 use proptest::sample::select;
 use ratatui::buffer::Buffer;
@@ -62,13 +62,13 @@ fn typed() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-static GROWTH: Growth = Growth::new();
+static GROWTH: MemoryGrowth = MemoryGrowth::new();
 
 /// So many inputs at a time.
-const AT_ONCE: usize = 100;
+const INPUTS_PER_CASE: usize = 100;
 
 fn cases() -> u32 {
-    (rounds() / AT_ONCE as u32).max(20)
+    (case_count() / INPUTS_PER_CASE as u32).max(20)
 }
 
 proptest! {
@@ -76,7 +76,7 @@ proptest! {
 
     #[test]
     fn keys_and_sizes(
-        pieces in prop::collection::vec((typed(), 1u16..120, 1u16..50, any::<bool>()), AT_ONCE),
+        pieces in prop::collection::vec((typed(), 1u16..120, 1u16..50, any::<bool>()), INPUTS_PER_CASE),
         seed in any::<u64>(),
     ) {
         let home = tempfile::tempdir().expect("a temporary folder");
@@ -84,32 +84,32 @@ proptest! {
         let here = home.path().join("here");
         std::fs::create_dir(&here).and_then(|()| std::env::set_current_dir(&here)).expect("a folder");
         let ascii = seed.is_multiple_of(2);
-        let options = Options::of(&|name| (name == "LANG" && !ascii).then(|| "C.UTF-8".to_string()), seed);
+        let options = Environment::from_vars(&|name| (name == "LANG" && !ascii).then(|| "C.UTF-8".to_string()), seed);
         // A search may fill its table, so that is small.
         let config = Config { hash: 1, ..Config::default() };
-        let mut app = App::new(&options, config, Presets::default(), Arc::new(|_| {}));
-        app.keep_in(Store::at(home.path()));
-        let mut decoder = Decoder::default();
+        let mut app = App::new(&options, config, LastSetups::default(), Arc::new(|_| {}));
+        app.set_store(Store::at(home.path()));
+        let mut decoder = InputDecoder::default();
         for (mut bytes, width, height, painted) in pieces {
-            if app.context().types() {
+            if app.context().accepts_text() {
                 bytes.retain(|byte| *byte != b'/');
             }
             for input in decoder.feed(&bytes) {
                 app.handle([match input {
-                    Input::Key(key) => Event::Key(key),
-                    Input::Mouse(mouse) => Event::Mouse(mouse),
+                    InputEvent::Key(key) => AppEvent::Key(key),
+                    InputEvent::Mouse(mouse) => AppEvent::Mouse(mouse),
                 }]);
             }
-            app.handle([Event::Resized]);
+            app.handle([AppEvent::Resized]);
             if painted {
                 let area = Rect::new(0, 0, width, height);
                 app.paint(area, &mut Buffer::empty(area));
             }
-            if app.take_wishes().iter().any(|wish| matches!(wish, Wish::Quit | Wish::Interrupt)) {
+            if app.take_effects().iter().any(|wish| matches!(wish, Effect::Quit | Effect::Interrupt)) {
                 break;
             }
         }
-        app.release();
+        app.release_journal();
         let store = Store::at(home.path());
         for saved in store.unfinished().into_iter().chain(store.archive()) {
             prop_assert!(saved.record.is_ok(), "{:?}", saved.record);

@@ -13,7 +13,7 @@ fn on_one_column_a_blocked_player_loses() {
     assert_eq!(refused_square(&mut *game, "a3"), "The piece on a3 has nowhere to go.");
     play(&mut *game, "a1-a2 a6-a5");
     assert_eq!(winners(&*game), Some(vec![2]), "white cannot move");
-    assert!(game.scene(usize::MAX).decisive.is_empty(), "no pawn has decided it");
+    assert!(game.scene(usize::MAX).winning_squares.is_empty(), "no pawn has decided it");
 }
 
 #[test]
@@ -29,10 +29,10 @@ fn the_pawn_that_arrives_is_marked() {
     let board = "...../.2..1/...../..1../.....";
     let white = after(&on_board(start("breakthrough", 5, 5, 2), board, 1), "c4-d5");
     assert_eq!(winners(&*white), Some(vec![1]));
-    assert_eq!(names(&*white, &white.scene(usize::MAX).decisive), ["d5"]);
+    assert_eq!(names(&*white, &white.scene(usize::MAX).winning_squares), ["d5"]);
     let black = after(&on_board(start("breakthrough", 5, 5, 2), board, 2), "b2-b1");
     assert_eq!(winners(&*black), Some(vec![2]));
-    assert_eq!(names(&*black, &black.scene(usize::MAX).decisive), ["b1"]);
+    assert_eq!(names(&*black, &black.scene(usize::MAX).winning_squares), ["b1"]);
 }
 
 #[test]
@@ -48,5 +48,5 @@ fn pawns_capture_on_diagonals_only() {
     assert_eq!(refused(&mut *game, "c3-c2"), "The piece on c3 is not yours.");
     play(&mut *game, "a3xb4");
     assert_eq!(refused(&mut *game, "c4xc3"), "Your own piece stands on c3.");
-    assert_eq!(game.position().board[3], "112..", "the pawn taken is gone");
+    assert_eq!(game.position_report().board[3], "112..", "the pawn taken is gone");
 }

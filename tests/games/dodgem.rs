@@ -1,7 +1,7 @@
 //! Dodgem: the draw by repetition, blocking, and the way off the board.
 
 use crate::{after, names, on_board, play, refused, start, winners};
-use parlour::rules::scene::Edge;
+use parlour::rules::scene::BoardEdge;
 use parlour::rules::step::Step;
 use parlour::session::Action;
 
@@ -20,7 +20,7 @@ fn the_third_occurrence_is_a_draw() {
     assert_eq!(winners(&*game), Some(vec![1, 2]));
     assert_eq!(game.to_move(), None);
     assert!(game.next_steps().is_empty());
-    assert_eq!((game.perft(1).nodes, game.bulk(1), game.position().legal_count), (0, 0, 0));
+    assert_eq!((game.perft(1).nodes, game.bulk(1), game.position_report().legal_count), (0, 0, 0));
     assert!(refused(&mut *game, "c3-b3").contains("over"));
     // Taken back it is as it was, and the count with it.
     game.act(Action::TakeBack).expect("moves were played");
@@ -53,13 +53,13 @@ fn who_blocks_the_other_loses() {
     let game = after(&start("dodgem", 3, 3, 2), moves);
     assert_eq!(winners(&*game), Some(vec![2]), "player 2 cannot move, and so wins");
     let scene = game.scene(usize::MAX);
-    assert_eq!(names(&*game, &scene.decisive), ["a1"], "the blocked pawn");
+    assert_eq!(names(&*game, &scene.winning_squares), ["a1"], "the blocked pawn");
 }
 
 #[test]
 fn pawns_leave_over_their_own_edge() {
     let mut game = after(&start("dodgem", 2, 2, 2), "b2-b1");
-    assert_eq!(game.scene(0).exits, Some([Edge::Top, Edge::Right]));
+    assert_eq!(game.scene(0).exits, Some([BoardEdge::Top, BoardEdge::Right]));
     assert_eq!(refused(&mut *game, "a1-off"), "The pawn on a1 cannot leave the board from there.");
     play(&mut *game, "a1-a2");
     let from = game.next_steps()[0];
@@ -67,6 +67,6 @@ fn pawns_leave_over_their_own_edge() {
     assert!(game.next_steps().contains(&Step::Off));
     game.act(Action::Step(Step::Off)).expect("it was offered");
     assert_eq!(winners(&*game), Some(vec![1]));
-    assert!(game.scene(usize::MAX).decisive.is_empty(), "the pawn that decided it has left");
-    assert_eq!(names(&*game, &game.scene(usize::MAX).last), ["b1"]);
+    assert!(game.scene(usize::MAX).winning_squares.is_empty(), "the pawn that decided it has left");
+    assert_eq!(names(&*game, &game.scene(usize::MAX).last_move_squares), ["b1"]);
 }

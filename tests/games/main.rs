@@ -1,36 +1,40 @@
 //! What is particular to single games: their endings, their words, and boards that cannot be.
 
-mod beginnings;
 mod breakthrough;
 mod dodgem;
 mod pentago;
-mod placing;
+mod placement_games;
+mod setup_errors;
 mod sos;
 
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::step::{Square, Step};
-use parlour::session::seats::Sitter;
-use parlour::session::shelf::{self, BoardText, Start, StartError};
+use parlour::session::player_spec::PlayerSpec;
+use parlour::session::registry::{self, BoardText, MatchStart, StartError};
 use parlour::session::{Action, Match};
 use std::sync::Arc;
 
 /// A game between people.
-fn start(name: &str, rows: usize, cols: usize, players: usize) -> Start {
-    let game = shelf::find(name).expect("it is on the shelf");
+fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {
+    let game = registry::find_game(name).expect("it is on the shelf");
     let setup = Setup { rows, cols, variant: Variant::Standard, players };
-    Start { setup, sitters: vec![Sitter::Human; players], ..Start::usual(game) }
+    MatchStart {
+        setup,
+        player_specs: vec![PlayerSpec::Human; players],
+        ..MatchStart::default_for(game)
+    }
 }
 
-fn try_open(start: &Start) -> Result<Box<dyn Match>, StartError> {
-    start.open(&(Arc::new(|_| {}) as _))
+fn try_open(start: &MatchStart) -> Result<Box<dyn Match>, StartError> {
+    start.begin(&(Arc::new(|_| {}) as _))
 }
 
-fn open(start: &Start) -> Box<dyn Match> {
+fn open(start: &MatchStart) -> Box<dyn Match> {
     try_open(start).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A match after these moves, a space between them.
-fn after(start: &Start, moves: &str) -> Box<dyn Match> {
+fn after(start: &MatchStart, moves: &str) -> Box<dyn Match> {
     let mut game = open(start);
     play(&mut *game, moves);
     game
@@ -44,8 +48,8 @@ fn play(game: &mut dyn Match, moves: &str) {
 }
 
 /// A match that begins with a board.
-fn on_board(start: Start, rows: &str, to_move: usize) -> Start {
-    Start { board: Some(BoardText { rows: rows.to_string(), to_move, scores: None }), ..start }
+fn on_board(start: MatchStart, rows: &str, to_move: usize) -> MatchStart {
+    MatchStart { board: Some(BoardText { rows: rows.to_string(), to_move, scores: None }), ..start }
 }
 
 /// The sentence that refuses a move.
@@ -70,5 +74,5 @@ fn names(game: &dyn Match, squares: &[Square]) -> Vec<String> {
 
 /// The winners' numbers.
 fn winners(game: &dyn Match) -> Option<Vec<u8>> {
-    game.position().outcome
+    game.position_report().outcome
 }

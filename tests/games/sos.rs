@@ -5,7 +5,7 @@ use crate::{after, names, on_board, open, square, start, winners};
 use parlour::rules::scene::{Cell, Scene};
 use parlour::rules::seat::Seat;
 use parlour::rules::step::Letter;
-use parlour::session::shelf::{BoardText, Start};
+use parlour::session::registry::{BoardText, MatchStart};
 use parlour::session::{Action, Match};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -14,9 +14,11 @@ use rand::seq::IndexedRandom;
 /// Every `SOS` on the board: three squares in a row, in any of four directions.
 fn lines(scene: &Scene) -> Vec<[String; 3]> {
     let side = scene.grid.rows as isize;
-    let sign =
-        |row: isize, col: isize| scene.cell(scene.grid.at(row as usize, col as usize)).sign();
-    let name = |row: isize, col: isize| scene.grid.name(scene.grid.at(row as usize, col as usize));
+    let sign = |row: isize, col: isize| {
+        scene.cell(scene.grid.square_at(row as usize, col as usize)).symbol()
+    };
+    let name =
+        |row: isize, col: isize| scene.grid.name(scene.grid.square_at(row as usize, col as usize));
     let mut lines = Vec::new();
     for (row, col) in (0..side).flat_map(|row| (0..side).map(move |col| (row, col))) {
         for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
@@ -40,7 +42,7 @@ fn recorded(game: &dyn Match, scene: &Scene) -> Vec<([String; 3], Seat)> {
             squares.sort_unstable();
             assert_eq!(line.squares[1], squares[1], "the middle stands in the middle");
             let names = names(game, &squares);
-            (names.try_into().expect("three squares"), line.by)
+            (names.try_into().expect("three squares"), line.scorer)
         })
         .collect()
 }
@@ -54,13 +56,13 @@ fn points_lines_writers_and_turns_follow_from_the_board() {
     }
 }
 
-fn recount(start: &Start, seed: u64) {
-    let mut dice = StdRng::seed_from_u64(seed);
+fn recount(start: &MatchStart, seed: u64) {
+    let mut rng = StdRng::seed_from_u64(seed);
     let mut game = open(start);
     let mut scores = vec![0; start.setup.players];
     let mut lines_before = Vec::new();
     while let Some(mover) = game.to_move() {
-        let (text, _) = game.divide(1).choose(&mut dice).expect("a move").clone();
+        let (text, _) = game.divide(1).choose(&mut rng).expect("a move").clone();
         game.act(Action::Move(text.clone())).expect("it was listed");
         let scene = game.scene(usize::MAX);
         let lines_after = lines(&scene);
@@ -85,7 +87,7 @@ fn recount(start: &Start, seed: u64) {
         lines_before = lines_after;
     }
     let scene = game.scene(usize::MAX);
-    for entry in game.entries() {
+    for entry in game.moves() {
         let at = square(&*game, &entry.text[..entry.text.len() - 1]);
         assert!(matches!(scene.cell(at), Cell::Letter(_, Some(by)) if by == entry.seat));
     }
@@ -98,7 +100,7 @@ fn recount(start: &Start, seed: u64) {
 #[test]
 fn one_letter_may_complete_several() {
     let board = BoardText { rows: "SSS/S.S/SSS".to_string(), to_move: 2, scores: Some(vec![3, 0]) };
-    let game = after(&Start { board: Some(board), ..start("sos", 3, 3, 2) }, "b2O");
+    let game = after(&MatchStart { board: Some(board), ..start("sos", 3, 3, 2) }, "b2O");
     assert_eq!(game.scene(usize::MAX).scores, Some(vec![3, 4]));
     assert_eq!(game.scene(usize::MAX).lines.len(), 4);
     assert_eq!(winners(&*game), Some(vec![2]));

@@ -1,13 +1,13 @@
 //! The laws that every game keeps, tried at positions of seeded random games: one suite for all
 //! games, sizes, variants, numbers of players and both widths of words.
 
-mod boards;
-mod counts;
-mod listing;
+mod bitboard_widths;
+mod legality;
 mod matches;
 mod paths;
-mod play;
-mod widths;
+mod perft;
+mod positions;
+mod random_games;
 
 use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
@@ -25,24 +25,24 @@ use parlour::rules::sos::Sos;
 const POSITIONS: usize = 100;
 
 /// Every law of one game.
-fn laws<G: Rules>(setup: Setup) {
-    counts::hold(&play::begin::<G>(setup));
-    play::positions::<G>(setup, POSITIONS, |history, dice| {
-        listing::holds(history, dice);
-        paths::hold(history, dice);
-        boards::hold(history);
-        counts::hold(history);
+fn check_game<G: Rules>(setup: Setup) {
+    perft::check(&random_games::start_history::<G>(setup));
+    random_games::for_each_position::<G>(setup, POSITIONS, |history, rng| {
+        legality::check(history, rng);
+        paths::check(history, rng);
+        positions::check(history);
+        perft::check(history);
     });
-    boards::keys_differ::<G>(setup);
-    boards::counts_stay_from::<G>(setup);
+    positions::check_keys_differ::<G>(setup);
+    positions::check_start_perft_under_symmetry::<G>(setup);
 }
 
 /// Every law of a game that comes in two widths, for each that the board fits.
-fn both<Small: Rules, Large: Rules>(setup: Setup) {
-    laws::<Large>(setup);
+fn check_both_widths<Small: Rules, Large: Rules>(setup: Setup) {
+    check_game::<Large>(setup);
     if setup.rows * setup.cols <= 64 {
-        laws::<Small>(setup);
-        widths::agree::<Small, Large>(setup);
+        check_game::<Small>(setup);
+        bitboard_widths::check_same_game::<Small, Large>(setup);
     }
 }
 
@@ -57,7 +57,7 @@ fn square(side: usize) -> Setup {
 #[test]
 fn breakthrough() {
     for (rows, cols) in [(5, 1), (5, 2), (6, 5), (8, 8), (5, 16), (16, 8), (16, 1), (11, 11)] {
-        both::<Breakthrough<u64>, Breakthrough<u128>>(board(rows, cols));
+        check_both_widths::<Breakthrough<u64>, Breakthrough<u128>>(board(rows, cols));
     }
 }
 
@@ -66,7 +66,7 @@ fn first_attack() {
     for variant in [Variant::Standard, Variant::Colours] {
         for side in [1, 2, 3, 5, 8, 9, 11] {
             let setup = Setup { variant, ..square(side) };
-            both::<FirstAttack<u64>, FirstAttack<u128>>(setup);
+            check_both_widths::<FirstAttack<u64>, FirstAttack<u128>>(setup);
         }
     }
 }
@@ -74,33 +74,33 @@ fn first_attack() {
 #[test]
 fn pleiadis() {
     for side in [1, 2, 3, 4, 7, 8, 9, 11] {
-        both::<Pleiadis<u64>, Pleiadis<u128>>(square(side));
+        check_both_widths::<Pleiadis<u64>, Pleiadis<u128>>(square(side));
     }
 }
 
 #[test]
 fn snort() {
     for side in [1, 2, 3, 5, 8, 9, 11] {
-        both::<Snort<u64>, Snort<u128>>(square(side));
+        check_both_widths::<Snort<u64>, Snort<u128>>(square(side));
     }
 }
 
 #[test]
 fn dodgem() {
     for side in [2, 3, 4, 5, 8, 9, 11] {
-        both::<Dodgem<u64>, Dodgem<u128>>(square(side));
+        check_both_widths::<Dodgem<u64>, Dodgem<u128>>(square(side));
     }
 }
 
 #[test]
 fn pentago() {
-    laws::<Pentago>(square(6));
+    check_game::<Pentago>(square(6));
 }
 
 #[test]
 fn pentago_xl() {
     for players in 2..=4 {
-        laws::<PentagoXl>(Setup { players, ..square(9) });
+        check_game::<PentagoXl>(Setup { players, ..square(9) });
     }
 }
 
@@ -108,7 +108,7 @@ fn pentago_xl() {
 fn sos() {
     for players in 2..=4 {
         for side in [1, 2, 3, 4, 6, 8, 9, 11] {
-            both::<Sos<u64>, Sos<u128>>(Setup { players, ..square(side) });
+            check_both_widths::<Sos<u64>, Sos<u128>>(Setup { players, ..square(side) });
         }
     }
 }
@@ -116,6 +116,6 @@ fn sos() {
 #[test]
 fn amazons() {
     for side in [4, 5, 6, 8, 10, 11] {
-        both::<Amazons<u64>, Amazons<u128>>(square(side));
+        check_both_widths::<Amazons<u64>, Amazons<u128>>(square(side));
     }
 }

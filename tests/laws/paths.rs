@@ -1,19 +1,19 @@
 //! Step by step one always comes to a legal move, and to no other.
 
-use crate::listing::prefixes;
-use crate::play::{Dice, some};
+use crate::legality::prefixes;
+use crate::random_games::{TestRng, sample};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::path;
 use parlour::rules::step::{Path, Step};
 use rand::seq::IndexedRandom;
 
-pub fn hold<G: Rules>(history: &History<G>, dice: &mut Dice) {
+pub fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
     let position = history.position();
     let paths: Vec<Path> = history.legal_moves().into_iter().map(|mv| position.path(mv)).collect();
-    for path in some(&paths, 10, dice) {
+    for path in sample(&paths, 10, rng) {
         for prefix in prefixes(&path) {
-            assert_eq!(path::next_steps(history, &prefix), listed_after(&paths, &prefix));
+            assert_eq!(path::next_steps(history, &prefix), naive_next_steps(&paths, &prefix));
         }
         assert_eq!(path::next_steps(history, &path), [], "{path:?} is complete");
         let then = path.then_if(path[0], &[]);
@@ -24,14 +24,14 @@ pub fn hold<G: Rules>(history: &History<G>, dice: &mut Dice) {
         return;
     }
     for _ in 0..10 {
-        walk(history, &paths, |steps| *steps.choose(dice).expect("a step follows"));
+        follow_steps(history, &paths, |steps| *steps.choose(rng).expect("a step follows"));
     }
-    walk(history, &paths, |steps| steps[0]);
-    walk(history, &paths, |steps| steps[steps.len() - 1]);
+    follow_steps(history, &paths, |steps| steps[0]);
+    follow_steps(history, &paths, |steps| steps[steps.len() - 1]);
 }
 
 /// What the listing itself says may come after `prefix`, in the order it says so.
-fn listed_after(paths: &[Path], prefix: &[Step]) -> Vec<Step> {
+fn naive_next_steps(paths: &[Path], prefix: &[Step]) -> Vec<Step> {
     let mut steps = Vec::new();
     for step in paths.iter().filter_map(|path| path.strip_prefix(prefix)?.first()) {
         if !steps.contains(step) {
@@ -42,15 +42,19 @@ fn listed_after(paths: &[Path], prefix: &[Step]) -> Vec<Step> {
 }
 
 /// Follows any steps until they make a move.
-fn walk<G: Rules>(history: &History<G>, paths: &[Path], mut choose: impl FnMut(&[Step]) -> Step) {
+fn follow_steps<G: Rules>(
+    history: &History<G>,
+    paths: &[Path],
+    mut choose: impl FnMut(&[Step]) -> Step,
+) {
     let mut path = Path::EMPTY;
     loop {
         let steps = path::next_steps(history, &path);
         assert!(!steps.is_empty(), "{:?}: {path:?} leads nowhere", history.position());
         let longer = path.then(choose(&steps));
-        assert_eq!(longer.back(), path, "a step back undoes a step");
+        assert_eq!(longer.without_last(), path, "a step back undoes a step");
         path = longer;
-        if let Some(mv) = path::complete(history, &path) {
+        if let Some(mv) = path::move_from_path(history, &path) {
             assert_eq!(history.position().path(mv), path);
             assert!(paths.contains(&path));
             return;

@@ -1,12 +1,12 @@
 //! The judge of Amazons, which sees who reaches what how soon.
 
-use crate::file::{File, Row};
-use parlour::ai::amazons::halves::Half;
-use parlour::ai::amazons::{net, territory};
-use parlour::ai::stage::Stage;
+use crate::net_file::{NetFile, WeightRow};
+use parlour::ai::amazons::tree_state::AmazonsTreeState;
+use parlour::ai::amazons::{territory, value_net};
+use parlour::ai::tree_state::TreeState;
 use parlour::rules::Rules;
-use parlour::rules::amazons::{Amazons, Move};
-use parlour::rules::bits::Word;
+use parlour::rules::amazons::{Amazons, AmazonsMove};
+use parlour::rules::bitboard::Bitboard;
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
 use parlour::rules::setup::Setup;
@@ -16,14 +16,14 @@ use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
 /// Asks for every position of some random games, and for the move that follows.
-fn each_position<W: Word>(side: usize, mut ask: impl FnMut(&Amazons<W>, Move)) {
-    let mut dice = StdRng::seed_from_u64(5);
+fn each_position<W: Bitboard>(side: usize, mut ask: impl FnMut(&Amazons<W>, AmazonsMove)) {
+    let mut rng = StdRng::seed_from_u64(5);
     for _ in 0..6 {
-        let start = Amazons::start(&Setup::two(side, side)).expect("a valid size");
+        let start = Amazons::start(&Setup::two_player(side, side)).expect("a valid size");
         let mut game = History::new(start);
         while game.outcome().is_none() {
             let moves = game.legal_moves();
-            let mv = moves[dice.random_range(0..moves.len())];
+            let mv = moves[rng.random_range(0..moves.len())];
             ask(game.position(), mv);
             game.push(mv);
         }
@@ -100,8 +100,8 @@ fn features(signs: &Signs, arrow: bool) -> Vec<usize> {
 
 #[test]
 fn the_judge_of_amazons_says_what_was_learned() {
-    let file = File::read("amazons.net");
-    let rows: HashMap<usize, Row> = file.rows.iter().copied().collect();
+    let file = NetFile::read("amazons.net");
+    let rows: HashMap<usize, WeightRow> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
     each_position::<u128>(10, |position, mv| {
         let (us, them) = (position.us(), position.them());
@@ -118,8 +118,9 @@ fn the_judge_of_amazons_says_what_was_learned() {
             };
             let signs = std::array::from_fn(|row| std::array::from_fn(|col| sign(10 * row + col)));
             let features = features(&signs, arrow);
-            let expected = file.worth(features.iter().filter_map(|feature| rows.get(feature)));
-            let worth = f64::from(net::worth(position.geometry(), [us, them, empty], arrow));
+            let expected = file.evaluate(features.iter().filter_map(|feature| rows.get(feature)));
+            let worth =
+                f64::from(value_net::evaluate(position.geometry(), [us, them, empty], arrow));
             // Squares and the end are rounded, so that much may be lost.
             let lost = 3.0 + 0.003 * expected.abs();
             assert!((worth - expected).abs() < lost, "{worth}, not {expected}: {position:?}");
@@ -130,20 +131,28 @@ fn the_judge_of_amazons_says_what_was_learned() {
 #[test]
 fn the_judge_of_amazons_does_not_care_how_the_board_is_turned() {
     each_position::<u128>(10, |position, _| {
-        let worth = Half::of(position).value(Seat::FIRST);
+        let worth = AmazonsTreeState::from_position(position).evaluate(Seat::FIRST);
         for symmetry in position.symmetries() {
-            let image = symmetry.position(position).expect("the image of a position is one");
-            assert_eq!(Half::of(&image).value(Seat::FIRST), worth, "{position:?} and {image:?}");
+            let image = symmetry.map_position(position).expect("the image of a position is one");
+            assert_eq!(
+                AmazonsTreeState::from_position(&image).evaluate(Seat::FIRST),
+                worth,
+                "{position:?} and {image:?}"
+            );
         }
     });
 }
 
-fn judged_by_territory<W: Word>(side: usize) {
+fn judged_by_territory<W: Bitboard>(side: usize) {
     each_position::<W>(side, |position, _| {
         let empty = position.geometry().all & !position.occupied();
         let (us, them) = (position.us(), position.them());
         let worth = territory::evaluate(position.geometry(), us, them, empty);
-        assert_eq!(Half::of(position).value(Seat::FIRST), -worth, "{position:?}");
+        assert_eq!(
+            AmazonsTreeState::from_position(position).evaluate(Seat::FIRST),
+            -worth,
+            "{position:?}"
+        );
     });
 }
 

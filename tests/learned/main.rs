@@ -1,7 +1,7 @@
 //! What was learned, as the files say, read once more and without haste.
 
 mod amazons;
-mod file;
-mod leanings;
 mod marbles;
+mod net_file;
+mod policy;
 mod windows;

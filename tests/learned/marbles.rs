@@ -1,7 +1,7 @@
 //! The judges of Pentago and Pentago XL, which see the looks of lines.
 
-use crate::file::File;
-use parlour::ai::marbles::Marbles;
+use crate::net_file::NetFile;
+use parlour::ai::pentago_common::PentagoGame;
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::pentago::Pentago;
@@ -9,48 +9,49 @@ use parlour::rules::pentagoxl::PentagoXl;
 use parlour::rules::scene::Cell;
 use parlour::rules::seat::Seat;
 use parlour::rules::setup::Setup;
-use parlour::rules::step::{Square, Turn};
+use parlour::rules::step::{Rotation, Square};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
 /// Asks for every position of some random games that nobody can win at once.
-pub fn each_position<G: Marbles>(side: usize, mut ask: impl FnMut(&G)) {
-    let mut dice = StdRng::seed_from_u64(4);
+pub fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)) {
+    let mut rng = StdRng::seed_from_u64(4);
     for _ in 0..20 {
-        let mut game = History::new(G::start(&Setup::two(side, side)).expect("a valid size"));
+        let mut game =
+            History::new(G::start(&Setup::two_player(side, side)).expect("a valid size"));
         while game.outcome().is_none() {
-            if game.position().foresee().is_none() {
+            if game.position().static_win().is_none() {
                 ask(game.position());
             }
             let moves = game.legal_moves();
-            game.push(moves[dice.random_range(0..moves.len())]);
+            game.push(moves[rng.random_range(0..moves.len())]);
         }
     }
 }
 
-fn of_no_side<G: Marbles>(side: usize) {
+fn eval_is_symmetric<G: PentagoGame>(side: usize) {
     each_position::<G>(side, |position| {
-        let worth = position.judged(Seat::FIRST);
-        assert_eq!(worth, -position.judged(Seat::SECOND), "{position:?}");
+        let worth = position.leaf_value(Seat::FIRST);
+        assert_eq!(worth, -position.leaf_value(Seat::SECOND), "{position:?}");
         for symmetry in position.symmetries() {
-            let image = symmetry.position(position).expect("the image of a position is one");
-            let seat = if symmetry.swap { Seat::SECOND } else { Seat::FIRST };
-            assert_eq!(image.judged(seat), worth, "{position:?} and {image:?}");
+            let image = symmetry.map_position(position).expect("the image of a position is one");
+            let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
+            assert_eq!(image.leaf_value(seat), worth, "{position:?} and {image:?}");
         }
     });
 }
 
 #[test]
 fn the_judges_do_not_care_how_the_board_is_turned() {
-    of_no_side::<Pentago>(6);
-    of_no_side::<PentagoXl>(9);
+    eval_is_symmetric::<Pentago>(6);
+    eval_is_symmetric::<PentagoXl>(9);
 }
 
 /// Squares by row and column: 0 empty, 1 of the player to move, 2 of the other.
-pub type Signs = Vec<Vec<usize>>;
+pub type Board = Vec<Vec<usize>>;
 
-pub fn signs<G: Rules>(position: &G, side: usize) -> Signs {
+pub fn board_of<G: Rules>(position: &G, side: usize) -> Board {
     let sign = |index: usize| match position.cell(Square::new(index)) {
         Cell::Piece(seat) if seat == position.to_move() => 1,
         Cell::Piece(_) => 2,
@@ -60,16 +61,16 @@ pub fn signs<G: Rules>(position: &G, side: usize) -> Signs {
 }
 
 /// Signs as a number to base 3, the first the lowest.
-pub fn number(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
+pub fn base3(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
     signs.rev().fold(0, |number, sign| 3 * number + sign)
 }
 
-fn either_way(begin: usize, line: &[usize]) -> Vec<usize> {
-    vec![begin + number(line.iter().copied()), begin + number(line.iter().rev().copied())]
+fn both_directions(begin: usize, line: &[usize]) -> Vec<usize> {
+    vec![begin + base3(line.iter().copied()), begin + base3(line.iter().rev().copied())]
 }
 
 /// Straight lines of a quadrant board: the signs, and the kind.
-fn pentago_lines(signs: &Signs) -> Vec<(usize, Vec<usize>)> {
+fn pentago_lines(signs: &Board) -> Vec<(usize, Vec<usize>)> {
     let mut lines = Vec::new();
     for at in 0..6 {
         let kind = at.min(5 - at);
@@ -89,7 +90,7 @@ fn pentago_lines(signs: &Signs) -> Vec<(usize, Vec<usize>)> {
 }
 
 /// A board after a block was turned.
-pub fn turned<T: Clone>(board: &[Vec<T>], turn: Turn) -> Vec<Vec<T>> {
+pub fn rotate_block<T: Clone>(board: &[Vec<T>], turn: Rotation) -> Vec<Vec<T>> {
     let blocks = board.len() / 3;
     let (top, left) = (usize::from(turn.block) / blocks * 3, usize::from(turn.block) % blocks * 3);
     let mut after = board.to_vec();
@@ -101,20 +102,22 @@ pub fn turned<T: Clone>(board: &[Vec<T>], turn: Turn) -> Vec<Vec<T>> {
 }
 
 fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
-    let board = signs(position, 6);
+    let board = board_of(position, 6);
     let mut features = Vec::new();
     for (kind, line) in pentago_lines(&board) {
-        features.push(either_way(729 * kind, &line));
+        features.push(both_directions(729 * kind, &line));
     }
-    for turn in (0..4).flat_map(|block| [true, false].map(|clockwise| Turn { block, clockwise })) {
+    for turn in
+        (0..4).flat_map(|block| [true, false].map(|clockwise| Rotation { block, clockwise }))
+    {
         let inside = |row: usize, col: usize| row / 3 * 2 + col / 3 == usize::from(turn.block);
-        let after = turned(&board, turn);
+        let after = rotate_block(&board, turn);
         // Only lines through the quadrant count; which these are, a board of marks tells.
         let marks = (0..6).map(|row| (0..6).map(|col| inside(row, col).into()).collect()).collect();
         let through = pentago_lines(&marks);
         for ((kind, line), (_, marks)) in pentago_lines(&after).into_iter().zip(through) {
             if marks.contains(&1) {
-                features.push(either_way(729 * (5 + kind), &line));
+                features.push(both_directions(729 * (5 + kind), &line));
             }
         }
     }
@@ -128,7 +131,7 @@ fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
                 let col = if image & 4 == 0 { col } else { 2 - col };
                 board[top + row][left + col]
             });
-            7290 + number(cells)
+            7290 + base3(cells)
         });
         features.push(images.collect());
     }
@@ -138,13 +141,13 @@ fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
 }
 
 fn xl_features(position: &PentagoXl) -> Vec<Vec<usize>> {
-    let board = signs(position, 9);
+    let board = board_of(position, 9);
     let mut features = Vec::new();
     let mut see = |kind: usize, mut line: Vec<usize>, back: bool, middle: bool| {
         if back {
             line.reverse();
         }
-        let ways = either_way(243 * kind, &line);
+        let ways = both_directions(243 * kind, &line);
         features.push(if middle { ways } else { ways[..1].to_vec() });
     };
     for (across, row) in board.iter().enumerate() {
@@ -168,26 +171,26 @@ fn xl_features(position: &PentagoXl) -> Vec<Vec<usize>> {
     features
 }
 
-fn says_what_was_learned<G: Marbles>(
+fn eval_matches_file<G: PentagoGame>(
     side: usize,
     name: &str,
     features: impl Fn(&G) -> Vec<Vec<usize>>,
 ) {
-    let file = File::read(name);
+    let file = NetFile::read(name);
     let rows: HashMap<_, _> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
     each_position::<G>(side, |position| {
         let features = features(position);
         // Of several that mean the same the file has one.
         let known = features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
-        let expected = file.worth(known);
-        let worth = f64::from(position.judged(position.to_move()));
+        let expected = file.evaluate(known);
+        let worth = f64::from(position.leaf_value(position.to_move()));
         assert!((worth - expected).abs() < 8.0, "{worth} {expected} {position:?}");
     });
 }
 
 #[test]
 fn the_judges_say_what_was_learned() {
-    says_what_was_learned(6, "pentago.net", pentago_features);
-    says_what_was_learned(9, "pentagoxl.net", xl_features);
+    eval_matches_file(6, "pentago.net", pentago_features);
+    eval_matches_file(9, "pentagoxl.net", xl_features);
 }

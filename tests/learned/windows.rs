@@ -1,12 +1,12 @@
 //! The judges of Snort, Pleiadis and SOS, which see a board through windows of nine squares.
 
-use crate::file::{File, Row};
-use parlour::ai::alphabeta::judge::Judge;
-use parlour::ai::budget::Limits;
-use parlour::ai::insight::Insight;
+use crate::net_file::{NetFile, WeightRow};
+use parlour::ai::alphabeta::evaluator::Evaluator;
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::SearchLimits;
 use parlour::ai::score::Score;
-use parlour::ai::windows::{Seen, Windows};
-use parlour::ai::{Kit, Level, Player, Searcher};
+use parlour::ai::window3x3::{Window3x3Eval, WindowFeatures};
+use parlour::ai::{EngineOptions, Level, Player, Searcher};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;
@@ -20,78 +20,78 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
-fn random_game<G: Rules>(side: usize, plies: usize, dice: &mut StdRng) -> History<G> {
-    let mut game = History::new(G::start(&Setup::two(side, side)).expect("a valid size"));
+fn random_game<G: Rules>(side: usize, plies: usize, rng: &mut StdRng) -> History<G> {
+    let mut game = History::new(G::start(&Setup::two_player(side, side)).expect("a valid size"));
     for _ in 0..plies {
         let moves = game.legal_moves();
         if moves.is_empty() {
             break;
         }
-        game.push(moves[dice.random_range(0..moves.len())]);
+        game.push(moves[rng.random_range(0..moves.len())]);
     }
     game
 }
 
 /// Asks for every position of some random games on the usual board.
 fn each_position<G: Rules>(mut ask: impl FnMut(&G)) {
-    let mut dice = StdRng::seed_from_u64(3);
+    let mut rng = StdRng::seed_from_u64(3);
     for _ in 0..20 {
-        let game = random_game::<G>(G::LIMITS.usual.rows, 80, &mut dice);
+        let game = random_game::<G>(G::SUPPORTED_SETUPS.default_setup.rows, 80, &mut rng);
         game.positions().iter().for_each(&mut ask);
     }
 }
 
-fn of_no_side<G: Seen>() {
+fn eval_is_symmetric<G: WindowFeatures>() {
     each_position::<G>(|position| {
-        let worth = Windows.worth(position, Seat::FIRST);
-        assert_eq!(worth, -Windows.worth(position, Seat::SECOND), "{position:?}");
+        let worth = Window3x3Eval.evaluate(position, Seat::FIRST);
+        assert_eq!(worth, -Window3x3Eval.evaluate(position, Seat::SECOND), "{position:?}");
         for symmetry in position.symmetries() {
-            let image = symmetry.position(position).expect("the image of a position is one");
-            let seat = if symmetry.swap { Seat::SECOND } else { Seat::FIRST };
-            assert_eq!(Windows.worth(&image, seat), worth, "{position:?} and {image:?}");
+            let image = symmetry.map_position(position).expect("the image of a position is one");
+            let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
+            assert_eq!(Window3x3Eval.evaluate(&image, seat), worth, "{position:?} and {image:?}");
         }
     });
 }
 
 #[test]
 fn a_judge_does_not_care_how_the_board_is_turned() {
-    of_no_side::<Snort<u64>>();
-    of_no_side::<Pleiadis<u64>>();
-    of_no_side::<Sos<u64>>();
+    eval_is_symmetric::<Snort<u64>>();
+    eval_is_symmetric::<Pleiadis<u64>>();
+    eval_is_symmetric::<Sos<u64>>();
 }
 
 /// What a file says of windows, by the least of their images, and of facts.
-struct Slow {
-    file: File,
-    looks: HashMap<[u8; 9], Row>,
-    facts: HashMap<u32, Row>,
+struct ReferenceNet {
+    file: NetFile,
+    window_rows: HashMap<[u8; 9], WeightRow>,
+    scalar_rows: HashMap<u32, WeightRow>,
 }
 
-impl Slow {
-    fn read(name: &str) -> Slow {
-        let file = File::read(name);
-        let (mut looks, mut facts) = (HashMap::new(), HashMap::new());
+impl ReferenceNet {
+    fn read(name: &str) -> ReferenceNet {
+        let file = NetFile::read(name);
+        let (mut window_rows, mut scalar_rows) = (HashMap::new(), HashMap::new());
         for &(feature, row) in &file.rows {
             if feature < 1 << 18 {
                 let signs = std::array::from_fn(|place| (feature >> (2 * place) & 3) as u8);
-                looks.insert(least(signs), row);
+                window_rows.insert(canonical_window(signs), row);
             } else {
-                facts.insert(feature as u32 - (1 << 18), row);
+                scalar_rows.insert(feature as u32 - (1 << 18), row);
             }
         }
-        assert_eq!(looks.len() + facts.len(), file.rows.len(), "each is there once");
-        Slow { file, looks, facts }
+        assert_eq!(window_rows.len() + scalar_rows.len(), file.rows.len(), "each is there once");
+        ReferenceNet { file, window_rows, scalar_rows }
     }
 
     fn worth(&self, windows: &[[u8; 9]], facts: &[u32]) -> f64 {
-        let looks = windows.iter().map(|&window| self.looks.get(&least(window)));
-        let facts = facts.iter().map(|fact| self.facts.get(fact));
-        self.file.worth(looks.chain(facts).flatten())
+        let looks = windows.iter().map(|&window| self.window_rows.get(&canonical_window(window)));
+        let facts = facts.iter().map(|fact| self.scalar_rows.get(fact));
+        self.file.evaluate(looks.chain(facts).flatten())
     }
 }
 
 /// The least of a window's eight images.
-fn least(signs: [u8; 9]) -> [u8; 9] {
+fn canonical_window(signs: [u8; 9]) -> [u8; 9] {
     let images = (0..8).map(|turn| {
         std::array::from_fn(|place| {
             let (row, col) = (place / 3, place % 3);
@@ -105,14 +105,14 @@ fn least(signs: [u8; 9]) -> [u8; 9] {
 }
 
 /// Compares with what the file says of windows on the squares whose sign is `wanted`.
-fn says_what_was_learned<G: Seen>(
+fn eval_matches_file<G: WindowFeatures>(
     name: &str,
     beyond: u8,
     sign: impl Fn(&G, Square) -> u8,
     wanted: impl Fn(u8) -> bool,
     facts: impl Fn(&G) -> Vec<u32>,
 ) {
-    let net = Slow::read(name);
+    let net = ReferenceNet::read(name);
     each_position::<G>(|position| {
         if position.outcome().is_some() {
             return;
@@ -129,7 +129,7 @@ fn says_what_was_learned<G: Seen>(
             .filter(|&(row, col)| wanted(at(row + 1, col + 1)))
             .map(|(row, col)| std::array::from_fn(|place| at(row + place / 3, col + place % 3)));
         let expected = net.worth(&windows.collect::<Vec<_>>(), &facts(position));
-        let worth = f64::from(Windows.worth(position, position.to_move()));
+        let worth = f64::from(Window3x3Eval.evaluate(position, position.to_move()));
         assert!((worth - expected).abs() < 12.0, "{worth}, not {expected}: {position:?}");
     });
 }
@@ -140,7 +140,7 @@ fn a_judge_of_snort_says_what_was_learned() {
         u8::from(position.our_squares() >> square.index() & 1 == 1)
             + 2 * u8::from(position.their_squares() >> square.index() & 1 == 1)
     };
-    says_what_was_learned("snort.net", 0, sign, |sign| sign != 0, |_| Vec::new());
+    eval_matches_file("snort.net", 0, sign, |sign| sign != 0, |_| Vec::new());
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn a_judge_of_pleiadis_says_what_was_learned() {
         Cell::Piece(_) => 2,
         _ => 0,
     };
-    says_what_was_learned("pleiadis.net", 3, sign, |sign| sign == 0, |_| Vec::new());
+    eval_matches_file("pleiadis.net", 3, sign, |sign| sign == 0, |_| Vec::new());
 }
 
 #[test]
@@ -164,40 +164,40 @@ fn a_judge_of_sos_says_what_was_learned() {
         let lead = i32::from(points[us.index()]) - i32::from(points[us.other().index()]);
         vec![position.empty().count_ones(), (72 + lead.clamp(-8, 8)) as u32]
     };
-    says_what_was_learned("sos.net", 3, sign, |_| true, facts);
+    eval_matches_file("sos.net", 3, sign, |_| true, facts);
 }
 
-fn judged_by_the_game<G: Seen>(side: usize) {
-    let mut dice = StdRng::seed_from_u64(4);
-    for position in random_game::<G>(side, 12, &mut dice).positions() {
+fn falls_back_to_static_eval<G: WindowFeatures>(side: usize) {
+    let mut rng = StdRng::seed_from_u64(4);
+    for position in random_game::<G>(side, 12, &mut rng).positions() {
         let seat = position.to_move();
-        assert_eq!(Windows.worth(position, seat), position.evaluate(seat), "{position:?}");
+        assert_eq!(Window3x3Eval.evaluate(position, seat), position.evaluate(seat), "{position:?}");
     }
 }
 
 #[test]
 fn boards_of_other_sizes_are_judged_by_what_the_game_knows() {
-    judged_by_the_game::<Snort<u64>>(5);
-    judged_by_the_game::<Snort<u128>>(11);
-    judged_by_the_game::<Pleiadis<u64>>(8);
-    judged_by_the_game::<Pleiadis<u128>>(9);
+    falls_back_to_static_eval::<Snort<u64>>(5);
+    falls_back_to_static_eval::<Snort<u128>>(11);
+    falls_back_to_static_eval::<Pleiadis<u64>>(8);
+    falls_back_to_static_eval::<Pleiadis<u128>>(9);
 }
 
 /// How many of `rounds` pairs of games from random openings of one ply the first level wins, and
 /// how many it loses, both at so many positions a move.
-fn pairs<G: Insight>(levels: [Level; 2], nodes: u64, rounds: u64) -> (u32, u32) {
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+fn play_pairs<G: GameAi>(levels: [Level; 2], nodes: u64, rounds: u64) -> (u32, u32) {
+    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     let (mut won, mut lost) = (0, 0);
     for seed in 0..rounds {
-        let kit = Kit { seed, hash: 8, ..Kit::default() };
+        let options = EngineOptions { seed, hash_mib: 8, ..EngineOptions::default() };
         let wins = [Seat::FIRST, Seat::SECOND].map(|seat| {
-            let usual = G::LIMITS.usual.rows;
+            let usual = G::SUPPORTED_SETUPS.default_setup.rows;
             let mut game = random_game::<G>(usual, 1, &mut StdRng::seed_from_u64(seed));
-            let mut players = levels.map(|level| Player::<G>::new(level, &kit));
+            let mut players = levels.map(|level| Player::<G>::new(level, &options));
             while game.outcome().is_none() {
                 let whose = usize::from(game.position().to_move() != seat);
-                let thought = players[whose].think(&game, &limits, &mut |_| {});
-                game.push(thought.best);
+                let result = players[whose].think(&game, &limits, &mut |_| {});
+                game.push(result.best_move);
             }
             game.outcome() == Some(Outcome::win(seat))
         });
@@ -210,20 +210,20 @@ fn pairs<G: Insight>(levels: [Level; 2], nodes: u64, rounds: u64) -> (u32, u32) 
 #[test]
 fn masters_beat_the_search_they_learned_from() {
     let levels = [Level::Master, Level::AlphaBeta];
-    let (won, lost) = pairs::<Snort<u64>>(levels, 5_000, 8);
+    let (won, lost) = play_pairs::<Snort<u64>>(levels, 5_000, 8);
     assert!(won >= lost + 3, "Snort: {won} pairs won, {lost} lost");
-    let (won, lost) = pairs::<Pleiadis<u64>>(levels, 5_000, 12);
+    let (won, lost) = play_pairs::<Pleiadis<u64>>(levels, 5_000, 12);
     assert!(won >= lost + 3, "Pleiadis: {won} pairs won, {lost} lost");
 }
 
 #[test]
 fn the_master_of_snort_sees_at_once_that_a_reflection_wins() {
-    let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
     for first in 0..64 {
         let mut game = random_game::<Snort<u64>>(8, 0, &mut StdRng::seed_from_u64(0));
         game.push(Square::new(first));
-        let mut master = Player::<Snort<u64>>::new(Level::Master, &Kit::default());
-        let thought = master.think(&game, &limits, &mut |_| {});
-        assert!(matches!(thought.score, Some(Score::Win(_))), "after {first}: {thought:?}");
+        let mut master = Player::<Snort<u64>>::new(Level::Master, &EngineOptions::default());
+        let result = master.think(&game, &limits, &mut |_| {});
+        assert!(matches!(result.score, Some(Score::Win(_))), "after {first}: {result:?}");
     }
 }

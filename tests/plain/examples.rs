@@ -1,6 +1,6 @@
 //! The worked games of the rules' sources, typed line by line as they stand there.
 
-use crate::talk::{Talk, talk};
+use crate::transcript::{Transcript, run_script};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
@@ -17,17 +17,17 @@ fn texts(value: &Value) -> Vec<&str> {
 }
 
 /// The game of a line, with these lines typed.
-fn play(line: &Value, typed: &[&str]) -> Talk {
+fn play(line: &Value, typed: &[&str]) -> Transcript {
     let game = line["game"].as_str().expect("a name");
     let size = format!("{}x{}", line["rows"], line["cols"]);
     let mut arguments = vec!["--plain", game, "--size", &size];
     arguments.extend(["--seat", "human", "--seat", "human"]);
     arguments.extend(line["variant"].as_str().into_iter().flat_map(|name| ["--variant", name]));
-    talk(&arguments, typed)
+    run_script(&arguments, typed)
 }
 
 /// The board and the winner that the game is to come to.
-fn check_end(line: &Value, talk: &Talk) {
+fn check_end(line: &Value, transcript: &Transcript) {
     let sign = |sign: char| match sign {
         '1' => 'x',
         '2' => 'o',
@@ -35,9 +35,13 @@ fn check_end(line: &Value, talk: &Talk) {
     };
     let wanted = texts(&line["board"]);
     let wanted: Vec<String> = wanted.iter().map(|row| row.chars().map(sign).collect()).collect();
-    assert_eq!(talk.board(), wanted, "{}", talk.text);
-    assert_eq!(talk.winner(), line["winner"].as_u64(), "{}", talk.text);
-    assert_eq!(talk.unanswered, "The game is over. again, undo, menu or quit", "{}", talk.text);
+    assert_eq!(transcript.board(), wanted, "{}", transcript.text);
+    assert_eq!(transcript.winner(), line["winner"].as_u64(), "{}", transcript.text);
+    assert_eq!(
+        transcript.open_question, "The game is over. again, undo, menu or quit",
+        "{}",
+        transcript.text
+    );
 }
 
 #[test]
@@ -47,8 +51,8 @@ fn the_examples_of_the_sources_come_to_their_ends() {
     for line in &lines {
         let turns = line["turns"].as_array().expect("a list");
         let typed: Vec<&str> = turns.iter().flat_map(|turn| texts(&turn["typed"])).collect();
-        let talk = play(line, &typed);
-        let mut said = talk.turns.iter();
+        let transcript = play(line, &typed);
+        let mut said = transcript.exchanges.iter();
         for turn in turns {
             let mut reasons = Vec::new();
             for (number, typed) in (1..).zip(texts(&turn["typed"])) {
@@ -62,14 +66,14 @@ fn the_examples_of_the_sources_come_to_their_ends() {
             let lines = |number: &Value| number.as_u64().expect("a number");
             let places: Vec<u64> = reasons.iter().map(|(number, _)| *number).collect();
             let wanted_at: Vec<u64> = wanted.iter().map(|it| lines(&it["after_line"])).collect();
-            assert_eq!(places, wanted_at, "{turn}\n{}", talk.text);
+            assert_eq!(places, wanted_at, "{turn}\n{}", transcript.text);
             for (wanted, (_, reason)) in wanted.iter().zip(&reasons) {
                 if let Some(wanted) = wanted["reason"].as_str() {
                     assert_eq!(reason, wanted);
                 }
             }
         }
-        check_end(line, &talk);
+        check_end(line, &transcript);
     }
 }
 
@@ -78,13 +82,15 @@ fn a_refused_step_is_asked_again() {
     for line in &examples() {
         let turns = line["turns"].as_array().expect("a list");
         let typed: Vec<&str> = turns.iter().flat_map(|turn| texts(&turn["typed"])).collect();
-        let talk = play(line, &typed);
-        for (index, turn) in talk.turns.iter().enumerate().filter(|(_, turn)| turn.is_refused()) {
+        let transcript = play(line, &typed);
+        for (index, turn) in
+            transcript.exchanges.iter().enumerate().filter(|(_, turn)| turn.is_refused())
+        {
             // Of a square the row is asked again, where the row was asked for.
             let noun = turn.asked.strip_suffix(", column").unwrap_or(&turn.asked);
-            let before = &talk.turns[index - 1].asked;
+            let before = &transcript.exchanges[index - 1].asked;
             let first = if *before == format!("{noun}, row") { before } else { &turn.asked };
-            assert_eq!(talk.turns[index + 1].asked, *first, "{}", talk.text);
+            assert_eq!(transcript.exchanges[index + 1].asked, *first, "{}", transcript.text);
         }
     }
 }

@@ -1,51 +1,53 @@
 //! Line mode: the same games as prompts and answers, by pipes.
 
 mod examples;
-mod talk;
+mod transcript;
 
-use parlour::session::shelf::SHELF;
+use parlour::session::registry::ALL_GAMES;
 use std::fs;
 use std::io::Write;
 use std::process::{Command, Stdio};
-use talk::{Talk, talk, talk_at};
 use tempfile::TempDir;
+use transcript::{Transcript, run_script, run_script_at};
 
 const PEOPLE: [&str; 4] = ["--seat", "human", "--seat", "human"];
 
 /// A game between two people.
-fn people(game: &str, more: &[&str], typed: &[&str]) -> Talk {
+fn play_two_humans(game: &str, more: &[&str], typed: &[&str]) -> Transcript {
     let arguments: Vec<&str> =
         ["--plain", game].into_iter().chain(PEOPLE).chain(more.iter().copied()).collect();
-    talk(&arguments, typed)
+    run_script(&arguments, typed)
 }
 
-fn asked(talk: &Talk) -> Vec<&str> {
-    talk.turns.iter().map(|turn| turn.asked.as_str()).collect()
+fn questions_of(transcript: &Transcript) -> Vec<&str> {
+    transcript.exchanges.iter().map(|turn| turn.asked.as_str()).collect()
 }
 
 #[test]
 fn pentago_asks_for_a_square_and_a_rotation() {
-    let talk = people("pentago", &[], &["3", "3", "9", "7", "b2 tl<", "b2:1"]);
+    let transcript = play_two_humans("pentago", &[], &["3", "3", "9", "7", "b2 tl<", "b2:1"]);
     let square = ["Select an empty square, row", "Select an empty square, column"];
     let rotation = "Select a rotation, 1 to 8";
     assert_eq!(
-        asked(&talk),
+        questions_of(&transcript),
         [square[0], square[1], rotation, rotation, square[0], square[0]],
         "{}",
-        talk.text
+        transcript.text
     );
-    assert!(talk.turns[2].is_refused() && talk.turns[2].said[0].contains("1 to 8"));
+    assert!(
+        transcript.exchanges[2].is_refused() && transcript.exchanges[2].said[0].contains("1 to 8")
+    );
     // The top left block was turned one way and back.
-    assert_eq!(talk.board(), ["......", ".o....", "..x...", "......", "......", "......"]);
-    assert!(talk.turns[5].is_refused(), "{}", talk.text);
-    let xl = people("pentagoxl", &[], &["1", "1"]);
-    assert_eq!(xl.unanswered, "Select a rotation, 1 to 18", "{}", xl.text);
+    assert_eq!(transcript.board(), ["......", ".o....", "..x...", "......", "......", "......"]);
+    assert!(transcript.exchanges[5].is_refused(), "{}", transcript.text);
+    let xl = play_two_humans("pentagoxl", &[], &["1", "1"]);
+    assert_eq!(xl.open_question, "Select a rotation, 1 to 18", "{}", xl.text);
 }
 
 #[test]
 fn amazons_asks_for_amazon_target_and_arrow_from_the_bottom_up() {
     let typed = ["1", "2", "3", "2", "3", "4", "b5", "b4", "4", "1"];
-    let talk = people("amazons", &["--size", "5"], &typed);
+    let transcript = play_two_humans("amazons", &["--size", "5"], &typed);
     let [row, column] =
         ["row", "column"].map(|it| move |what: &str| format!("Select {what}, {it}"));
     let wanted = [
@@ -60,43 +62,53 @@ fn amazons_asks_for_amazon_target_and_arrow_from_the_bottom_up() {
         row("an arrow"),
         column("an arrow"),
     ];
-    assert_eq!(asked(&talk), wanted, "{}", talk.text);
-    assert_eq!(talk.board(), [".o.o.", "o...o", ".x.#.", "x...x", "...x."], "{}", talk.text);
-    assert!(talk.turns[9].is_refused() && talk.unanswered == wanted[8], "{}", talk.text);
+    assert_eq!(questions_of(&transcript), wanted, "{}", transcript.text);
+    assert_eq!(
+        transcript.board(),
+        [".o.o.", "o...o", ".x.#.", "x...x", "...x."],
+        "{}",
+        transcript.text
+    );
+    assert!(
+        transcript.exchanges[9].is_refused() && transcript.open_question == wanted[8],
+        "{}",
+        transcript.text
+    );
 }
 
 #[test]
 fn sos_asks_for_the_letter_and_counts() {
     let typed = ["1", "1", "s", "1", "2", "x", "O", "c1s", "2", "2"];
-    let talk = people("sos", &["--size", "3"], &typed);
-    assert_eq!(talk.board(), ["SOS", "...", "..."], "{}", talk.text);
-    assert!(talk.text.contains("Points: player 1 1, player 2 0."), "{}", talk.text);
-    let letters = talk.turns.iter().filter(|turn| turn.asked == "Select a letter, S or O");
+    let transcript = play_two_humans("sos", &["--size", "3"], &typed);
+    assert_eq!(transcript.board(), ["SOS", "...", "..."], "{}", transcript.text);
+    assert!(transcript.text.contains("Points: player 1 1, player 2 0."), "{}", transcript.text);
+    let letters =
+        transcript.exchanges.iter().filter(|turn| turn.asked == "Select a letter, S or O");
     assert_eq!(letters.count(), 3);
-    assert_eq!(talk.unanswered, "Select a letter, S or O");
+    assert_eq!(transcript.open_question, "Select a letter, S or O");
 }
 
 #[test]
 fn pawns_are_asked_for_and_so_is_where_they_go() {
-    let dodgem = people("dodgem", &["--size", "3"], &["3", "2", "choices", "5", "3", "1"]);
+    let dodgem = play_two_humans("dodgem", &["--size", "3"], &["3", "2", "choices", "5", "3", "1"]);
     let direction = "Select a direction, 1 north, 2 east, 3 south, 4 west";
-    assert_eq!(asked(&dodgem)[2..], [direction; 4], "{}", dodgem.text);
-    assert_eq!(dodgem.turns[2].said, ["You may select 1 north and 4 west."]);
-    assert!(dodgem.turns[3].is_refused() && dodgem.turns[4].is_refused());
+    assert_eq!(questions_of(&dodgem)[2..], [direction; 4], "{}", dodgem.text);
+    assert_eq!(dodgem.exchanges[2].said, ["You may select 1 north and 4 west."]);
+    assert!(dodgem.exchanges[3].is_refused() && dodgem.exchanges[4].is_refused());
     assert_eq!(dodgem.board(), ["o..", "ox.", "..x"]);
-    let pawns = people("breakthrough", &[], &["2", "2", "choices", "d", "c"]);
-    assert_eq!(pawns.turns[2].said, ["You may select column 1, 2 and 3."]);
-    assert!(pawns.turns[3].is_refused(), "{}", pawns.text);
+    let pawns = play_two_humans("breakthrough", &[], &["2", "2", "choices", "d", "c"]);
+    assert_eq!(pawns.exchanges[2].said, ["You may select column 1, 2 and 3."]);
+    assert!(pawns.exchanges[3].is_refused(), "{}", pawns.text);
     assert_eq!(pawns.board()[2], "..x.....");
 }
 
 #[test]
 fn a_whole_move_that_cannot_be_is_refused_with_its_reason() {
     let said = |game, typed| {
-        let talk = people(game, &[], &[typed]);
-        assert!(talk.turns[0].is_refused(), "{}", talk.text);
-        assert!(talk.unanswered.ends_with(", row"), "{}", talk.text);
-        talk.turns[0].said[0].clone()
+        let transcript = play_two_humans(game, &[], &[typed]);
+        assert!(transcript.exchanges[0].is_refused(), "{}", transcript.text);
+        assert!(transcript.open_question.ends_with(", row"), "{}", transcript.text);
+        transcript.exchanges[0].said[0].clone()
     };
     assert_eq!(said("breakthrough", "b2b5"), "A pawn does not move to b5 from there.");
     assert_eq!(said("breakthrough", "B7-B6"), "The piece on b7 is not yours.");
@@ -109,36 +121,45 @@ fn a_whole_move_that_cannot_be_is_refused_with_its_reason() {
 
 #[test]
 fn every_game_is_played_to_its_end_by_computers() {
-    for game in &SHELF {
+    for game in &ALL_GAMES {
         let seats = ["--seat", "random", "--seat", "tactical", "--seed", "3"];
         let arguments: Vec<&str> = ["--plain", game.name].into_iter().chain(seats).collect();
-        let talk = talk(&arguments, &[]);
-        assert!(talk.text.contains("Player 2 (tactical) : "), "{}", talk.text);
-        let end = talk.text.contains(" wins: ") || talk.text.contains("is a draw: ");
-        assert!(end, "{}: {}", game.name, talk.text);
-        assert!(talk.unanswered.starts_with("The game is over"), "{}", talk.text);
+        let transcript = run_script(&arguments, &[]);
+        assert!(transcript.text.contains("Player 2 (tactical) : "), "{}", transcript.text);
+        let end = transcript.text.contains(" wins: ") || transcript.text.contains("is a draw: ");
+        assert!(end, "{}: {}", game.name, transcript.text);
+        assert!(transcript.open_question.starts_with("The game is over"), "{}", transcript.text);
     }
 }
 
 #[test]
 fn the_computer_answers_and_undo_takes_both_moves_back() {
     let typed = ["c2", "moves", "undo", "moves", "redo", "moves"];
-    let talk = talk(&["--plain", "snort", "--size", "4", "--seed", "1"], &typed);
-    assert!(talk.turns[0].said[0].starts_with("Player 2 (tactical) : "), "{}", talk.text);
-    let moves = |index: usize| talk.turns[index].said.len();
-    assert_eq!([moves(1), moves(3), moves(5)], [2, 1, 2], "{}", talk.text);
-    assert_eq!(talk.turns[3].said, ["No move has been played."]);
+    let transcript = run_script(&["--plain", "snort", "--size", "4", "--seed", "1"], &typed);
+    assert!(
+        transcript.exchanges[0].said[0].starts_with("Player 2 (tactical) : "),
+        "{}",
+        transcript.text
+    );
+    let moves = |index: usize| transcript.exchanges[index].said.len();
+    assert_eq!([moves(1), moves(3), moves(5)], [2, 1, 2], "{}", transcript.text);
+    assert_eq!(transcript.exchanges[3].said, ["No move has been played."]);
 }
 
 #[test]
 fn undo_takes_a_step_back_first() {
-    let talk = people("amazons", &[], &["1", "undo", "1", "4", "undo", "undo", "d1", "7"]);
+    let transcript =
+        play_two_humans("amazons", &[], &["1", "undo", "1", "4", "undo", "undo", "d1", "7"]);
     let wanted = ["row", "column", "row", "column", "row", "row", "row", "row"];
     let last = |asked: &&str| asked.rsplit(' ').next().map(str::to_string);
-    let words: Vec<String> = asked(&talk).iter().filter_map(last).collect();
-    assert_eq!(words, wanted, "{}", talk.text);
-    assert!(talk.turns[5].said == ["There is no move to take back."], "{}", talk.text);
-    assert_eq!(talk.unanswered, "Select a target, column");
+    let words: Vec<String> = questions_of(&transcript).iter().filter_map(last).collect();
+    assert_eq!(words, wanted, "{}", transcript.text);
+    assert!(
+        transcript.exchanges[5].said == ["There is no move to take back."],
+        "{}",
+        transcript.text
+    );
+    assert_eq!(transcript.open_question, "Select a target, column");
 }
 
 #[test]
@@ -148,29 +169,32 @@ fn commands_work_at_every_prompt() {
     for before in [&[][..], &["1"], &["1", "1"], &["1", "1", "7"]] {
         let typed: Vec<&str> = before.iter().chain(&commands).copied().collect();
         let arguments = ["--moves", "a2:7"];
-        let talk = people("pentago", &arguments, &typed);
-        for turn in &talk.turns[before.len()..] {
+        let transcript = play_two_humans("pentago", &arguments, &typed);
+        for turn in &transcript.exchanges[before.len()..] {
             assert!(!turn.said.is_empty(), "{turn:?}");
-            assert_eq!(turn.asked, talk.unanswered, "{}", talk.text);
+            assert_eq!(turn.asked, transcript.open_question, "{}", transcript.text);
         }
     }
-    let menu = talk(&["--plain"], &["help", "board", "hint", "moves", "save", "undo", "quit"]);
-    assert!(menu.turns.iter().skip(1).take(5).all(|turn| turn.is_refused()), "{}", menu.text);
-    let over = people("snort", &["--size", "1"], &["a1", "b1", "hint", "undo", "a1", "resign"]);
+    let menu =
+        run_script(&["--plain"], &["help", "board", "hint", "moves", "save", "undo", "quit"]);
+    assert!(menu.exchanges.iter().skip(1).take(5).all(|turn| turn.is_refused()), "{}", menu.text);
+    let over =
+        play_two_humans("snort", &["--size", "1"], &["a1", "b1", "hint", "undo", "a1", "resign"]);
     assert_eq!(over.text.matches("Player 1 wins: ").count(), 2, "{}", over.text);
-    assert!(over.turns[1].is_refused() && over.turns[2].is_refused(), "{}", over.text);
+    assert!(over.exchanges[1].is_refused() && over.exchanges[2].is_refused(), "{}", over.text);
 }
 
 #[test]
 fn a_hint_is_a_move() {
-    let talk = people("snort", &["--size", "3"], &["hint"]);
-    let said = &talk.turns[0].said;
+    let transcript = play_two_humans("snort", &["--size", "3"], &["hint"]);
+    let said = &transcript.exchanges[0].said;
     assert!(said.len() == 1 && said[0].starts_with("Hint: b2 (won in "), "{said:?}");
 }
 
 #[test]
 fn a_board_is_described_in_the_numbers_that_are_typed() {
-    let talk = people("amazons", &["--size", "5", "--moves", "b1-b3/d3"], &["describe"]);
+    let transcript =
+        play_two_humans("amazons", &["--size", "5", "--moves", "b1-b3/d3"], &["describe"]);
     let wanted = [
         "The board has 5 rows and 5 columns.",
         "Player 1, x: row 3, column 2; row 2, columns 1 and 5; row 1, column 4.",
@@ -180,37 +204,38 @@ fn a_board_is_described_in_the_numbers_that_are_typed() {
         "The last move was b1-b3/d3, by player 1.",
         "Player 2 is to move.",
     ];
-    assert_eq!(talk.turns[0].said, wanted, "{}", talk.text);
+    assert_eq!(transcript.exchanges[0].said, wanted, "{}", transcript.text);
 }
 
 #[test]
 fn the_menu_leads_to_a_game() {
     let typed = ["chess", "8", "0", "3", "7", "3", "", "random", "mirror", "tactical", "a1o"];
-    let talk = talk(&["--plain", "--seed", "2"], &typed);
-    assert!(talk.text.contains("There is no game \"chess\""), "{}", talk.text);
-    assert!(talk.text.contains("A 0x0 board does not suit this game"), "{}", talk.text);
-    assert!(talk.text.contains("7 players cannot play this game"), "{}", talk.text);
-    assert!(talk.text.contains("Mirror cannot be player 3 here"), "{}", talk.text);
+    let transcript = run_script(&["--plain", "--seed", "2"], &typed);
+    assert!(transcript.text.contains("There is no game \"chess\""), "{}", transcript.text);
+    assert!(transcript.text.contains("A 0x0 board does not suit this game"), "{}", transcript.text);
+    assert!(transcript.text.contains("7 players cannot play this game"), "{}", transcript.text);
+    assert!(transcript.text.contains("Mirror cannot be player 3 here"), "{}", transcript.text);
     let seats = "SOS, 3 rows, 3 columns. Player 1 is a person. Player 2 is random. Player 3 is";
-    assert!(talk.text.contains(seats), "{}", talk.text);
+    assert!(transcript.text.contains(seats), "{}", transcript.text);
 }
 
 #[test]
 fn a_game_is_kept_at_the_end_of_the_input_and_gone_on_with() {
     let home = TempDir::new().expect("a temporary folder");
     let arguments: Vec<&str> = ["--plain", "dodgem"].into_iter().chain(PEOPLE).collect();
-    let first = talk_at(home.path(), &arguments, &["b4-b3", "1"]);
-    let again = talk_at(home.path(), &["resume", "--plain"], &["a1-b1", "save game.txt"]);
+    let first = run_script_at(home.path(), &arguments, &["b4-b3", "1"]);
+    let again = run_script_at(home.path(), &["resume", "--plain"], &["a1-b1", "save game.txt"]);
     assert!(again.text.contains("Player 2 :"), "{}", again.text);
     assert_eq!(first.board()[2], "ox..");
     let text = fs::read_to_string(home.path().join("game.txt")).expect("it was written");
     assert!(text.contains("[Game \"dodgem\"]") && text.contains("\n2. a1-b1"), "{text}");
-    let listed = talk_at(home.path(), &["--plain"], &["saved", "9", "help", "1", "moves"]);
-    assert_eq!(listed.turns.last().map(|turn| turn.said.len()), Some(2), "{}", listed.text);
-    let told = talk_at(home.path(), &["replay", "--plain", "game.txt"], &[]);
+    let listed = run_script_at(home.path(), &["--plain"], &["saved", "9", "help", "1", "moves"]);
+    assert_eq!(listed.exchanges.last().map(|turn| turn.said.len()), Some(2), "{}", listed.text);
+    let told = run_script_at(home.path(), &["replay", "--plain", "game.txt"], &[]);
     assert_eq!(told.board(), again.board());
-    let refused = talk_at(home.path(), &["resume", "--plain", "game.txt"], &["save game.txt"]);
-    assert!(refused.turns[0].is_refused(), "{}", refused.text);
+    let refused =
+        run_script_at(home.path(), &["resume", "--plain", "game.txt"], &["save game.txt"]);
+    assert!(refused.exchanges[0].is_refused(), "{}", refused.text);
     assert!(refused.text.contains("was not saved"), "{}", refused.text);
 }
 
@@ -219,12 +244,13 @@ fn a_game_that_has_ended_is_put_away_and_another_begun() {
     let home = TempDir::new().expect("a temporary folder");
     let arguments: Vec<&str> =
         ["--plain", "snort", "--size", "1"].into_iter().chain(PEOPLE).collect();
-    let talk = talk_at(home.path(), &arguments, &["1", "1", "again", "resign", "quit", "never"]);
-    assert!(talk.text.contains("Player 2 wins: Player 1 resigned."), "{}", talk.text);
+    let transcript =
+        run_script_at(home.path(), &arguments, &["1", "1", "again", "resign", "quit", "never"]);
+    assert!(transcript.text.contains("Player 2 wins: Player 1 resigned."), "{}", transcript.text);
     let folder = home.path().join(".local/share/parlour");
     let count = |name: &str| fs::read_dir(folder.join(name)).map_or(0, Iterator::count);
     // Also the one that was given up before its first move has a result to keep.
-    assert_eq!((count("games"), count("archive")), (0, 2), "{}", talk.text);
+    assert_eq!((count("games"), count("archive")), (0, 2), "{}", transcript.text);
 }
 
 #[test]
@@ -232,7 +258,7 @@ fn a_replay_says_how_a_game_ended_that_its_rules_did_not_end() {
     let home = TempDir::new().expect("a temporary folder");
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n1. a1\n";
     fs::write(home.path().join("old.game"), text).expect("a file");
-    let told = talk_at(home.path(), &["replay", "--plain", "old.game"], &[]);
+    let told = run_script_at(home.path(), &["replay", "--plain", "old.game"], &[]);
     assert!(told.text.ends_with("Player 2 wins: Player 1 resigned.\n"), "{}", told.text);
 }
 
@@ -242,10 +268,10 @@ fn that_a_game_is_not_saved_is_said_of_each_game_and_home_is_a_tilde() {
     fs::write(home.path().join(".local"), "no folder").expect("a file");
     let arguments: Vec<&str> = ["--plain", "snort"].into_iter().chain(PEOPLE).collect();
     let typed = ["a1", "c3", "moves", "save ~/my.game", "again", "b2", "c4"];
-    let talk = talk_at(home.path(), &arguments, &typed);
-    assert_eq!(talk.text.matches("cannot be saved").count(), 2, "{}", talk.text);
-    assert!(!talk.text.contains("os error"), "{}", talk.text);
-    assert!(home.path().join("my.game").exists(), "{}", talk.text);
+    let transcript = run_script_at(home.path(), &arguments, &typed);
+    assert_eq!(transcript.text.matches("cannot be saved").count(), 2, "{}", transcript.text);
+    assert!(!transcript.text.contains("os error"), "{}", transcript.text);
+    assert!(home.path().join("my.game").exists(), "{}", transcript.text);
 }
 
 #[test]
@@ -290,11 +316,17 @@ fn nothing_typed_breaks_it() {
         "undo",
         "redo",
     ];
-    for game in &SHELF {
+    for game in &ALL_GAMES {
         for before in [&[][..], &["1"], &["2", "2"]] {
             let typed: Vec<&str> = before.iter().chain(&odd).copied().collect();
-            let talk = people(game.name, &[], &typed);
-            assert_eq!(talk.turns.len(), typed.len(), "{}: {}", game.name, talk.text);
+            let transcript = play_two_humans(game.name, &[], &typed);
+            assert_eq!(
+                transcript.exchanges.len(),
+                typed.len(),
+                "{}: {}",
+                game.name,
+                transcript.text
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The first two computer players, what others know of a marble, and the threads on which any
 //! player thinks.
 
-mod choices;
-mod placing;
-mod thinking;
+mod placement_status;
+mod random_tactical;
+mod worker_threads;

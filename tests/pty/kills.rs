@@ -1,6 +1,6 @@
 //! Killed at any moment, the next start offers the game at its last move.
 
-use crate::desk::Desk;
+use crate::pty_session::PtySession;
 use parlour::session::store::Store;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The moves that a screen lists, of a long game only the last ones, and how many are before them.
-fn window(screen: &str) -> (usize, Vec<String>) {
+fn visible_moves(screen: &str) -> (usize, Vec<String>) {
     let mut lines = screen.lines();
     // Everything right of the board: after the column where the word stands.
     let at = lines.find_map(|line| line.find("Moves").map(|at| line[..at].chars().count()));
@@ -27,21 +27,21 @@ fn window(screen: &str) -> (usize, Vec<String>) {
 }
 
 /// The moves that a screen lists.
-pub fn listed(screen: &str) -> Vec<String> {
-    window(screen).1
+pub fn moves_on_screen(screen: &str) -> Vec<String> {
+    visible_moves(screen).1
 }
 
 /// Plays so many moves of a game for two.
-pub fn play(desk: &mut Desk, plies: usize) {
+pub fn play(pty: &mut PtySession, plies: usize) {
     for _ in 0..plies {
-        let before = listed(&desk.text()).len();
-        desk.press("\t\r");
-        desk.wait("move", |screen| listed(screen).len() > before);
+        let before = moves_on_screen(&pty.text()).len();
+        pty.press("\t\r");
+        pty.wait("move", |screen| moves_on_screen(screen).len() > before);
     }
 }
 
 /// The moves of the only game under way, if there is one.
-fn saved(home: &Path) -> Option<Vec<String>> {
+fn saved_moves(home: &Path) -> Option<Vec<String>> {
     let store = Store::at(&home.join(".local/share/parlour"));
     let games = store.unfinished();
     assert!(games.len() <= 1, "{games:?}");
@@ -51,8 +51,8 @@ fn saved(home: &Path) -> Option<Vec<String>> {
 
 /// Whether the moves kept are those on a screen, or what one change made of them: a move, or a
 /// turn taken back.
-fn follows(screen: &str, kept: &[String]) -> bool {
-    let (first, shown) = window(screen);
+fn is_one_change_apart(screen: &str, kept: &[String]) -> bool {
+    let (first, shown) = visible_moves(screen);
     let kept = kept.get(first..).unwrap_or_default();
     let common = shown.iter().zip(kept).take_while(|(one, other)| one == other).count();
     let taken_back = common == kept.len() && shown.len() - common <= 2;
@@ -60,60 +60,60 @@ fn follows(screen: &str, kept: &[String]) -> bool {
 }
 
 /// Plays, kills and looks, so many times.
-fn kills(count: usize) {
+fn kill_repeatedly(count: usize) {
     let home = tempfile::tempdir().expect("a temporary folder");
-    let mut dice = StdRng::seed_from_u64(count as u64);
+    let mut rng = StdRng::seed_from_u64(count as u64);
     let mut resumed = 0;
     for _ in 0..count {
-        let before = saved(home.path());
-        let mut desk = match &before {
-            None => Desk::at(
+        let before = saved_moves(home.path());
+        let mut pty = match &before {
+            None => PtySession::at(
                 home.path(),
                 (80, 24),
                 "exec \"$PARLOUR\" snort --seat human --seat random",
             ),
             Some(moves) => {
                 resumed += 1;
-                let mut desk = Desk::at(home.path(), (80, 24), "exec \"$PARLOUR\"");
-                desk.wait_for("r goes on");
-                desk.press("r");
-                desk.wait_for("Games under way");
-                desk.press("\r");
+                let mut pty = PtySession::at(home.path(), (80, 24), "exec \"$PARLOUR\"");
+                pty.wait_for("r goes on");
+                pty.press("r");
+                pty.wait_for("Games under way");
+                pty.press("\r");
                 // The computer may have answered by the time it is looked at.
-                desk.wait("game as it was", |screen| {
-                    let (first, shown) = window(screen);
+                pty.wait("game as it was", |screen| {
+                    let (first, shown) = visible_moves(screen);
                     // All moves may have been taken back.
                     let seen =
                         !shown.is_empty() || moves.is_empty() && screen.contains("Your turn");
                     seen && shown.starts_with(moves.get(first..).unwrap_or_default())
                 });
-                desk
+                pty
             }
         };
-        let end = Instant::now() + Duration::from_micros(dice.random_range(0..150_000));
+        let end = Instant::now() + Duration::from_micros(rng.random_range(0..150_000));
         while Instant::now() < end {
-            let key = match dice.random_range(0..12) {
+            let key = match rng.random_range(0..12) {
                 0 => "u",
                 1 => "r",
                 _ => "\t\r",
             };
             // One change at a time, as people make them.
             let awaits = |screen: &str| screen.contains("Your turn") || screen.contains("wins");
-            while !awaits(&desk.text()) && Instant::now() < end {
+            while !awaits(&pty.text()) && Instant::now() < end {
                 thread::sleep(Duration::from_micros(100));
             }
-            let before = desk.text();
-            desk.press(key);
-            while desk.text() == before && Instant::now() < end {
+            let before = pty.text();
+            pty.press(key);
+            while pty.text() == before && Instant::now() < end {
                 thread::sleep(Duration::from_micros(100));
             }
         }
-        desk.kill();
-        let (shown, kept) = (desk.text(), saved(home.path()));
+        pty.kill();
+        let (shown, kept) = (pty.text(), saved_moves(home.path()));
         let right = match &kept {
-            Some(kept) => follows(&shown, kept),
+            Some(kept) => is_one_change_apart(&shown, kept),
             // It had ended, and is in the archive; or it had not begun, as far as one could see.
-            None => listed(&shown).is_empty() || archived(home.path(), &shown),
+            None => moves_on_screen(&shown).is_empty() || is_archived(home.path(), &shown),
         };
         assert!(right, "{shown}\nbut kept {kept:?}");
     }
@@ -121,21 +121,21 @@ fn kills(count: usize) {
 }
 
 /// Whether the game on a screen has ended.
-fn archived(home: &Path, shown: &str) -> bool {
+fn is_archived(home: &Path, shown: &str) -> bool {
     Store::at(&home.join(".local/share/parlour")).archive().iter().any(|saved| {
         let record = saved.record.as_ref().expect("no file is unreadable");
         let moves: Vec<_> = record.plies.iter().map(|ply| ply.text.clone()).collect();
-        follows(shown, &moves)
+        is_one_change_apart(shown, &moves)
     })
 }
 
 #[test]
 fn twenty_kills() {
-    kills(20);
+    kill_repeatedly(20);
 }
 
 #[test]
 #[ignore = "takes ten minutes"]
 fn a_thousand_kills() {
-    kills(1000);
+    kill_repeatedly(1000);
 }

@@ -1,11 +1,11 @@
 //! The whole program, from its menu to its end, played by keys in a real pseudo-terminal.
 
-mod desk;
-mod faults;
+mod disk_faults;
 mod kills;
+mod pty_session;
 mod terminal;
 
-use desk::Desk;
+use pty_session::PtySession;
 
 const GAMES: [&str; 8] =
     ["Breakthrough", "First Attack", "Pleiadis", "Snort", "Dodgem", "Pentago", "SOS", "Amazons"];
@@ -15,46 +15,46 @@ const UP: &str = "\x1b[A";
 const LEFT: &str = "\x1b[D";
 
 /// Starts at the menu; the shell tells afterwards how the program left the terminal.
-fn start() -> Desk {
-    let desk = Desk::run("\"$PARLOUR\" --seed 7; echo \"status $?\"; stty -a; echo the end");
-    desk.wait_for("Amazons");
-    desk
+fn start() -> PtySession {
+    let pty = PtySession::run("\"$PARLOUR\" --seed 7; echo \"status $?\"; stty -a; echo the end");
+    pty.wait_for("Amazons");
+    pty
 }
 
 /// Quits from the menu and looks at what is left behind.
-fn quit(mut desk: Desk) {
-    desk.press("q");
-    let left = desk.wait_for("the end");
+fn quit(mut pty: PtySession) {
+    pty.press("q");
+    let left = pty.wait_for("the end");
     assert!(left.contains("status 0"), "{left}");
     let flags: Vec<&str> = left.split_whitespace().collect();
     for flag in ["icanon", "echo", "isig", "icrnl", "opost"] {
         assert!(flags.contains(&flag), "the terminal is not as it was: no {flag} in\n{left}");
     }
-    assert!(!desk.is_taken(), "the screen was not given back:\n{left}");
-    desk.end();
+    assert!(!pty.is_full_screen(), "the screen was not given back:\n{left}");
+    pty.end();
 }
 
 /// Goes from the menu to the setup of a game.
-fn choose(desk: &mut Desk, game: &str) {
-    while !desk.text().contains(&format!("▸ {game}")) {
-        desk.press_and_settle(DOWN);
+fn open_setup(pty: &mut PtySession, game: &str) {
+    while !pty.text().contains(&format!("▸ {game}")) {
+        pty.press_and_wait(DOWN);
     }
-    desk.press("s");
-    desk.wait("setup", |screen| screen.contains("Begin") && screen.contains(game));
+    pty.press("s");
+    pty.wait("setup", |screen| screen.contains("Begin") && screen.contains(game));
 }
 
 /// Puts `random` into the second seat, and begins.
-fn begin_against_random(desk: &mut Desk) {
-    while !desk.text().contains("▸ Player 2") {
-        desk.press_and_settle(UP);
+fn begin_against_random(pty: &mut PtySession) {
+    while !pty.text().contains("▸ Player 2") {
+        pty.press_and_wait(UP);
     }
-    while !desk.text().contains("computer, random") {
-        desk.press_and_settle(LEFT);
+    while !pty.text().contains("computer, random") {
+        pty.press_and_wait(LEFT);
     }
-    while !desk.text().contains("▸ Begin") {
-        desk.press_and_settle(DOWN);
+    while !pty.text().contains("▸ Begin") {
+        pty.press_and_wait(DOWN);
     }
-    desk.press_and_settle("\r");
+    pty.press_and_wait("\r");
 }
 
 fn is_over(screen: &str) -> bool {
@@ -62,12 +62,12 @@ fn is_over(screen: &str) -> bool {
 }
 
 /// Plays the first thing that may be chosen until the game is over.
-fn play(desk: &mut Desk, game: &str) {
+fn play(pty: &mut PtySession, game: &str) {
     loop {
         let awaits = |screen: &str| {
             is_over(screen) || screen.contains("Your turn") || screen.contains("Turn the ")
         };
-        let screen = desk.wait("turn", awaits);
+        let screen = pty.wait("turn", awaits);
         if is_over(&screen) {
             return;
         }
@@ -76,36 +76,36 @@ fn play(desk: &mut Desk, game: &str) {
             _ if screen.contains("Turn the ") => "\r",
             _ => "\t\r",
         };
-        desk.press_and_settle(keys);
+        pty.press_and_wait(keys);
     }
 }
 
 /// From the table of a finished game back to the menu.
-fn back_to_menu(desk: &mut Desk) {
-    desk.press("m");
-    desk.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
+fn back_to_menu(pty: &mut PtySession) {
+    pty.press("m");
+    pty.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
 }
 
 #[test]
 fn every_game_opens_and_is_left() {
-    let mut desk = start();
+    let mut pty = start();
     for game in GAMES {
-        choose(&mut desk, game);
-        desk.press("\r");
-        desk.wait("table", |screen| screen.contains("Your turn"));
-        desk.press("m");
-        desk.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
+        open_setup(&mut pty, game);
+        pty.press("\r");
+        pty.wait("table", |screen| screen.contains("Your turn"));
+        pty.press("m");
+        pty.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
     }
-    quit(desk);
+    quit(pty);
 }
 
 fn plays_to_the_end(game: &str) {
-    let mut desk = start();
-    choose(&mut desk, game);
-    begin_against_random(&mut desk);
-    play(&mut desk, game);
-    back_to_menu(&mut desk);
-    quit(desk);
+    let mut pty = start();
+    open_setup(&mut pty, game);
+    begin_against_random(&mut pty);
+    play(&mut pty, game);
+    back_to_menu(&mut pty);
+    quit(pty);
 }
 
 #[test]
@@ -130,26 +130,26 @@ fn amazons_is_played_to_its_end() {
 
 #[test]
 fn a_terminal_that_cannot_is_told_so() {
-    let desk = Desk::run("TERM=dumb \"$PARLOUR\"; echo \"status $?\"; echo the end");
-    let left = desk.wait_for("the end");
+    let pty = PtySession::run("TERM=dumb \"$PARLOUR\"; echo \"status $?\"; echo the end");
+    let left = pty.wait_for("the end");
     assert!(left.contains("status 2") && left.contains("--plain"), "{left}");
-    desk.end();
+    pty.end();
 }
 
 #[test]
 fn a_clock_runs_on_the_screen() {
-    let mut desk = start();
-    choose(&mut desk, "Snort");
-    while !desk.text().contains("▸ Clock") {
-        desk.press_and_settle(UP);
+    let mut pty = start();
+    open_setup(&mut pty, "Snort");
+    while !pty.text().contains("▸ Clock") {
+        pty.press_and_wait(UP);
     }
-    while !desk.text().contains("1 min") {
-        desk.press_and_settle("\x1b[C");
+    while !pty.text().contains("1 min") {
+        pty.press_and_wait("\x1b[C");
     }
-    desk.press("\r");
-    desk.wait("clock", |screen| screen.contains("1:00"));
-    desk.wait("a second later", |screen| screen.contains("0:59") || screen.contains("0:58"));
-    desk.press("m");
-    desk.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
-    quit(desk);
+    pty.press("\r");
+    pty.wait("clock", |screen| screen.contains("1:00"));
+    pty.wait("a second later", |screen| screen.contains("0:59") || screen.contains("0:58"));
+    pty.press("m");
+    pty.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
+    quit(pty);
 }

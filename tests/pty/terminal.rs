@@ -1,24 +1,25 @@
 //! Whatever happens to the program or its terminal: the game is saved, the terminal is given back,
 //! and the exit status says why.
 
-use crate::desk::Desk;
-use crate::kills::{listed, play};
+use crate::kills::{moves_on_screen, play};
+use crate::pty_session::PtySession;
 use parlour::session::store::Store;
 use rustix::process::Signal;
 use std::path::Path;
 
 /// A game for two at its second move.
-fn table(home: &Path) -> Desk {
-    let mut desk = Desk::at(home, (80, 24), "exec \"$PARLOUR\" snort --seat human --seat human");
-    desk.wait_for("Player 1");
-    play(&mut desk, 2);
-    desk
+fn snort_game(home: &Path) -> PtySession {
+    let mut pty =
+        PtySession::at(home, (80, 24), "exec \"$PARLOUR\" snort --seat human --seat human");
+    pty.wait_for("Player 1");
+    play(&mut pty, 2);
+    pty
 }
 
-fn moves(home: &Path) -> Vec<String> {
+fn saved_moves(home: &Path) -> Vec<String> {
     let games = Store::at(&home.join(".local/share/parlour")).unfinished();
     assert_eq!(games.len(), 1);
-    assert!(!games[0].held, "nobody has it any more");
+    assert!(!games[0].is_locked, "nobody has it any more");
     let record = games[0].record.as_ref().expect("it can be read");
     record.plies.iter().map(|ply| ply.text.clone()).collect()
 }
@@ -29,12 +30,12 @@ fn signals_save_restore_and_say_so() {
         [(Signal::HUP, 1), (Signal::INT, 2), (Signal::QUIT, 3), (Signal::TERM, 15)]
     {
         let home = tempfile::tempdir().expect("a temporary folder");
-        let mut desk = table(home.path());
-        let shown = listed(&desk.text());
-        desk.signal(signal);
-        assert_eq!(desk.status(), 128 + number);
-        assert!(!desk.is_taken(), "the screen was not given back");
-        assert_eq!(moves(home.path()), shown);
+        let mut pty = snort_game(home.path());
+        let shown = moves_on_screen(&pty.text());
+        pty.signal(signal);
+        assert_eq!(pty.wait_exit(), 128 + number);
+        assert!(!pty.is_full_screen(), "the screen was not given back");
+        assert_eq!(saved_moves(home.path()), shown);
     }
 }
 
@@ -42,12 +43,12 @@ fn signals_save_restore_and_say_so() {
 fn an_interrupt_by_key_asks_nothing() {
     for keys in ["\x03", "?\x03", "n\x03", "i\x03", "w\x03"] {
         let home = tempfile::tempdir().expect("a temporary folder");
-        let mut desk = table(home.path());
-        let shown = listed(&desk.text());
-        desk.press(keys);
-        assert_eq!(desk.status(), 130);
-        assert!(!desk.is_taken(), "the screen was not given back");
-        assert_eq!(moves(home.path()), shown);
+        let mut pty = snort_game(home.path());
+        let shown = moves_on_screen(&pty.text());
+        pty.press(keys);
+        assert_eq!(pty.wait_exit(), 130);
+        assert!(!pty.is_full_screen(), "the screen was not given back");
+        assert_eq!(saved_moves(home.path()), shown);
     }
 }
 
@@ -60,13 +61,13 @@ fn a_line_that_drops_ends_it() {
         "trap '' HUP; \"$PARLOUR\" snort --seat human --seat human; exit $?",
     ] {
         let home = tempfile::tempdir().expect("a temporary folder");
-        let mut desk = Desk::at(home.path(), (80, 24), command);
-        desk.wait_for("Player 1");
-        play(&mut desk, 3);
-        let shown = listed(&desk.text());
-        desk.hang_up("\x1b[C");
-        assert_eq!(desk.status(), 129, "{command}");
-        assert_eq!(moves(home.path()), shown);
+        let mut pty = PtySession::at(home.path(), (80, 24), command);
+        pty.wait_for("Player 1");
+        play(&mut pty, 3);
+        let shown = moves_on_screen(&pty.text());
+        pty.hang_up("\x1b[C");
+        assert_eq!(pty.wait_exit(), 129, "{command}");
+        assert_eq!(saved_moves(home.path()), shown);
     }
 }
 
@@ -80,40 +81,40 @@ fn suspended_and_back() {
              echo stopped $?; read answer; fg; echo \"left $?\"; stty -a",
             pid.display()
         );
-        let mut desk = Desk::at(home.path(), (80, 24), &command);
-        desk.wait_for("Player 1");
-        play(&mut desk, 2);
-        let before = desk.settled();
+        let mut pty = PtySession::at(home.path(), (80, 24), &command);
+        pty.wait_for("Player 1");
+        play(&mut pty, 2);
+        let before = pty.wait_until_stable();
         if by_key {
-            desk.press("\x1a");
+            pty.press("\x1a");
         } else {
             let pid = std::fs::read_to_string(&pid).expect("it is there");
             let pid = rustix::process::Pid::from_raw(pid.trim().parse().expect("a number"));
             rustix::process::kill_process(pid.expect("a number"), Signal::TSTP).expect("it runs");
         }
-        desk.wait_for("stopped");
-        assert!(!desk.is_taken(), "the terminal is the shell's");
-        desk.press("\r");
-        desk.wait("same screen", |screen| screen == before);
-        desk.press("q");
-        desk.wait_for("Quit in");
-        desk.press("y");
-        let left = desk.wait_for("left 0");
-        assert!(!desk.is_taken(), "{left}");
-        desk.wait_for(" icanon");
+        pty.wait_for("stopped");
+        assert!(!pty.is_full_screen(), "the terminal is the shell's");
+        pty.press("\r");
+        pty.wait("same screen", |screen| screen == before);
+        pty.press("q");
+        pty.wait_for("Quit in");
+        pty.press("y");
+        let left = pty.wait_for("left 0");
+        assert!(!pty.is_full_screen(), "{left}");
+        pty.wait_for(" icanon");
     }
 }
 
 #[test]
 fn a_storm_of_sizes_leaves_the_same_screen() {
     let home = tempfile::tempdir().expect("a temporary folder");
-    let desk = table(home.path());
-    let before = desk.settled();
+    let pty = snort_game(home.path());
+    let before = pty.wait_until_stable();
     for turn in 0..50 {
-        desk.resize(20 + turn * 7 % 120, 5 + turn * 5 % 40);
+        pty.resize(20 + turn * 7 % 120, 5 + turn * 5 % 40);
     }
-    desk.resize(80, 24);
-    desk.wait("same screen", |screen| screen == before);
+    pty.resize(80, 24);
+    pty.wait("same screen", |screen| screen == before);
 }
 
 #[test]
@@ -124,14 +125,14 @@ fn every_game_fits_small_terminals() {
         let home = tempfile::tempdir().expect("a temporary folder");
         for size in [(80, 24), (60, 20), (40, 12)] {
             let command = format!("exec \"$PARLOUR\" {game} --seat human --seat human");
-            let mut desk = Desk::at(home.path(), size, &command);
-            desk.wait("board", |screen| screen.contains("8") || screen.contains("a "));
-            assert!(!desk.text().contains("needs"), "{game} {size:?}\n{}", desk.text());
-            desk.press("\x03");
-            desk.status();
+            let mut pty = PtySession::at(home.path(), size, &command);
+            pty.wait("board", |screen| screen.contains("8") || screen.contains("a "));
+            assert!(!pty.text().contains("needs"), "{game} {size:?}\n{}", pty.text());
+            pty.press("\x03");
+            pty.wait_exit();
         }
-        let desk = Desk::at(home.path(), (20, 5), &format!("exec \"$PARLOUR\" {game}"));
-        desk.wait_for("needs");
+        let pty = PtySession::at(home.path(), (20, 5), &format!("exec \"$PARLOUR\" {game}"));
+        pty.wait_for("needs");
     }
 }
 
@@ -141,11 +142,11 @@ fn without_colours_or_letters_beyond_ascii_everything_can_be_told() {
         let home = tempfile::tempdir().expect("a temporary folder");
         let command =
             format!("export {variable}; exec \"$PARLOUR\" snort --seat human --seat human");
-        let mut desk = Desk::at(home.path(), (80, 24), &command);
-        desk.wait_for("Player 1");
-        play(&mut desk, 2);
-        let screen = desk.text();
+        let mut pty = PtySession::at(home.path(), (80, 24), &command);
+        pty.wait_for("Player 1");
+        play(&mut pty, 2);
+        let screen = pty.text();
         assert!(!ascii || screen.is_ascii(), "{variable}\n{screen}");
-        assert!(listed(&screen).len() == 2, "{screen}");
+        assert!(moves_on_screen(&screen).len() == 2, "{screen}");
     }
 }

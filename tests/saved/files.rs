@@ -1,15 +1,15 @@
 //! Games on disk: kept with every move, owned by one, never overwritten, and refused in a sentence.
 
-use crate::games::{open, play, starts};
-use parlour::ai::Kit;
+use crate::games::{all_starts, begin_match, play_random};
+use parlour::ai::EngineOptions;
 use parlour::rules::seat::Seat;
-use parlour::session::ending::Reason;
-use parlour::session::folder::{LONGEST, Name};
+use parlour::session::game_end::Termination;
 use parlour::session::journal::Journal;
+use parlour::session::private_dir::{FileName, MAX_FILE_BYTES};
 use parlour::session::record::Record;
-use parlour::session::shelf::{Start, find};
+use parlour::session::registry::{MatchStart, find_game};
 use parlour::session::stats::Tally;
-use parlour::session::store::{self, Place, Store, StoreError};
+use parlour::session::store::{self, GameList, Store, StoreError};
 use parlour::session::{Action, Match};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -20,46 +20,46 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Nothing here takes so long.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const TIMEOUT: Duration = Duration::from_secs(60);
 
-pub fn home() -> tempfile::TempDir {
+pub fn temp_home() -> tempfile::TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
 
-pub fn start(name: &str) -> Start {
-    Start::usual(find(name).expect("it is on the shelf"))
+pub fn default_start(name: &str) -> MatchStart {
+    MatchStart::default_for(find_game(name).expect("it is on the shelf"))
 }
 
-pub fn moves(record: &Record) -> Vec<&str> {
+pub fn move_texts(record: &Record) -> Vec<&str> {
     record.plies.iter().map(|ply| ply.text.as_str()).collect()
 }
 
-fn played(game: &dyn Match) -> Vec<&str> {
-    game.entries().iter().map(|entry| entry.text.as_str()).collect()
+fn played_texts(game: &dyn Match) -> Vec<&str> {
+    game.moves().iter().map(|entry| entry.text.as_str()).collect()
 }
 
 /// Plays one move, and keeps it.
-pub fn ply(store: &Store, journal: &Arc<Journal>, game: &mut dyn Match, text: &str) {
+pub fn play_and_save(store: &Store, journal: &Arc<Journal>, game: &mut dyn Match, text: &str) {
     game.act(Action::Move(text.to_string())).expect("it is legal");
-    store.keep(journal, game).expect("it can be written");
+    store.save(journal, game).expect("it can be written");
 }
 
 /// A game of Snort under way, with its journal.
-pub fn snort(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc<Journal>) {
-    let start = start("snort");
-    let (mut game, journal) = (open(&start), store.begin(&start));
+pub fn snort_match(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc<Journal>) {
+    let start = default_start("snort");
+    let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
     for text in texts {
-        ply(store, &journal, &mut *game, text);
+        play_and_save(store, &journal, &mut *game, text);
     }
     (game, journal)
 }
 
 /// Every file below a folder.
-pub fn files(folder: &Path) -> Vec<PathBuf> {
+pub fn all_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         match entry.file_type().expect("it is there").is_dir() {
-            true => found.extend(files(&entry.path())),
+            true => found.extend(all_files(&entry.path())),
             false => found.push(entry.path()),
         }
     }
@@ -73,32 +73,32 @@ pub fn game_file(home: &Path, journal: &Journal) -> PathBuf {
 
 #[test]
 fn every_change_is_in_the_file_at_once() {
-    let mut dice = StdRng::seed_from_u64(1);
-    for start in starts() {
-        let home = home();
+    let mut rng = StdRng::seed_from_u64(1);
+    for start in all_starts() {
+        let home = temp_home();
         let store = Store::at(home.path());
-        let (mut game, journal) = (open(&start), store.begin(&start));
-        store.keep(&journal, &*game).expect("there is nothing to write");
-        assert!(files(home.path()).is_empty(), "no move, no file");
+        let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
+        store.save(&journal, &*game).expect("there is nothing to write");
+        assert!(all_files(home.path()).is_empty(), "no move, no file");
         for _ in 0..60 {
-            if dice.random_ratio(1, 4) {
+            if rng.random_ratio(1, 4) {
                 let _ = game.act(Action::TakeBack);
             } else {
-                play(&mut *game, 1, &mut dice);
+                play_random(&mut *game, 1, &mut rng);
             }
-            store.keep(&journal, &*game).expect("it can be written");
-            if game.entries().is_empty() && files(home.path()).is_empty() {
+            store.save(&journal, &*game).expect("it can be written");
+            if game.moves().is_empty() && all_files(home.path()).is_empty() {
                 continue;
             }
             let record = store::read(&game_file(home.path(), &journal)).expect("it can be read");
-            assert_eq!(moves(&record), played(&*game));
-            assert_eq!(record.ending.map(|ending| ending.outcome), game.outcome());
-            if dice.random_ratio(1, 10) {
-                store.flush(PATIENCE);
+            assert_eq!(move_texts(&record), played_texts(&*game));
+            assert_eq!(record.game_end.map(|ending| ending.outcome), game.outcome());
+            if rng.random_ratio(1, 10) {
+                store.flush(TIMEOUT);
             }
         }
-        store.flush(PATIENCE);
-        if !game.entries().is_empty() {
+        store.flush(TIMEOUT);
+        if !game.moves().is_empty() {
             let text = fs::read_to_string(game_file(home.path(), &journal)).expect("it is there");
             assert_eq!(text, journal.record().to_string(), "what was settled is plain");
         }
@@ -107,67 +107,73 @@ fn every_change_is_in_the_file_at_once() {
 
 #[test]
 fn a_game_left_is_gone_on_with() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    let (game, journal) = snort(&store, &["a1", "c2", "d4"]);
-    store.leave(journal);
+    let (game, journal) = snort_match(&store, &["a1", "c2", "d4"]);
+    store.close(journal);
     let list = store.unfinished();
-    assert_eq!((list.len(), store.count(), list[0].held), (1, 1, false));
+    assert_eq!((list.len(), store.count_unfinished(), list[0].is_locked), (1, 1, false));
     let journal = store.resume(&list[0].name).expect("nobody has it");
-    let mut again = open(&journal.record().start(&Kit::default()));
-    assert_eq!(again.position(), game.position());
-    ply(&store, &journal, &mut *again, "f6");
-    store.leave(journal);
+    let mut again = begin_match(&journal.record().to_match_start(&EngineOptions::default()));
+    assert_eq!(again.position_report(), game.position_report());
+    play_and_save(&store, &journal, &mut *again, "f6");
+    store.close(journal);
     let journal = store.resume_last().expect("nobody has it");
-    assert_eq!(moves(&journal.record()), ["a1", "c2", "d4", "f6"]);
+    assert_eq!(move_texts(&journal.record()), ["a1", "c2", "d4", "f6"]);
 }
 
 #[test]
 fn who_gives_up_or_sits_down_is_written_at_once() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    let (mut game, journal) = snort(&store, &["a1", "c2"]);
-    let sitters = vec!["human".parse().expect("a seat"), "random".parse().expect("a seat")];
+    let (mut game, journal) = snort_match(&store, &["a1", "c2"]);
+    let player_specs = vec!["human".parse().expect("a seat"), "random".parse().expect("a seat")];
     let mut change = |action: Action| {
         game.act(action).expect("it can be done");
-        store.keep(&journal, &*game).expect("it can be written");
+        store.save(&journal, &*game).expect("it can be written");
         store::read(&game_file(home.path(), &journal)).expect("it can be read")
     };
-    assert_eq!(change(Action::Reseat(sitters.clone(), vec![String::new(); 2])).sitters, sitters);
+    assert_eq!(
+        change(Action::ChangePlayers(player_specs.clone(), vec![String::new(); 2])).player_specs,
+        player_specs
+    );
     let resigned = change(Action::Resign(Seat::FIRST));
-    assert_eq!((resigned.result(), moves(&resigned)), ("0-1".to_string(), vec!["a1", "c2"]));
+    assert_eq!(
+        (resigned.result_text(), move_texts(&resigned)),
+        ("0-1".to_string(), vec!["a1", "c2"])
+    );
     let on = change(Action::TakeBack);
-    assert_eq!(on.ending, None);
-    store.flush(PATIENCE);
-    assert_eq!(change(Action::Resign(Seat::SECOND)).result(), "1-0");
-    store.leave(journal);
-    store.flush(PATIENCE);
+    assert_eq!(on.game_end, None);
+    store.flush(TIMEOUT);
+    assert_eq!(change(Action::Resign(Seat::SECOND)).result_text(), "1-0");
+    store.close(journal);
+    store.flush(TIMEOUT);
     let archive = store.archive();
     assert_eq!(archive.len(), 1);
-    assert_eq!(store.read(&archive[0]).expect("it can be read").result(), "1-0");
+    assert_eq!(store.read(&archive[0]).expect("it can be read").result_text(), "1-0");
 }
 
 #[test]
 fn a_game_without_moves_leaves_nothing() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    let (mut game, journal) = snort(&store, &["a1"]);
+    let (mut game, journal) = snort_match(&store, &["a1"]);
     game.act(Action::TakeBack).expect("there is a move");
-    store.keep(&journal, &*game).expect("it can be written");
-    store.leave(journal);
-    store.flush(PATIENCE);
-    assert!(files(home.path()).is_empty());
+    store.save(&journal, &*game).expect("it can be written");
+    store.close(journal);
+    store.flush(TIMEOUT);
+    assert!(all_files(home.path()).is_empty());
 }
 
 #[test]
 fn what_is_known_of_old_moves_stays() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
     let text = "[Game \"snort\"]\n[Event \"x\"]\n\n1. a1 {[%emt 3.5]} {well}\n2. c2\n";
     let record = Record::read(text.as_bytes()).expect("it is a game");
-    let mut game = open(&record.start(&Kit::default()));
-    let journal = store.copy(record);
-    ply(&store, &journal, &mut *game, "d4");
+    let mut game = begin_match(&record.to_match_start(&EngineOptions::default()));
+    let journal = store.new_journal_from(record);
+    play_and_save(&store, &journal, &mut *game, "d4");
     let text = fs::read_to_string(game_file(home.path(), &journal)).expect("it is there");
     assert!(
         text.contains("[Event \"x\"]\n\n1. a1 {[%emt 3.5]} {well}\n2. c2\n3. d4 {[%emt "),
@@ -177,66 +183,69 @@ fn what_is_known_of_old_moves_stays() {
 
 #[test]
 fn one_owner_at_a_time() {
-    let home = home();
+    let home = temp_home();
     let (one, other) = (Store::at(home.path()), Store::at(home.path()));
-    let (mut game, journal) = snort(&one, &["a1"]);
+    let (mut game, journal) = snort_match(&one, &["a1"]);
     let list = other.unfinished();
-    assert!(list[0].held);
+    assert!(list[0].is_locked);
     let refused = other.resume(&list[0].name).expect_err("it is held");
-    assert!(matches!(refused, StoreError::Held(_)), "{refused}");
+    assert!(matches!(refused, StoreError::Locked(_)), "{refused}");
     assert!(refused.to_string().contains("another Parlour"));
-    assert!(matches!(other.delete(list[0].place, &list[0].name), Err(StoreError::Held(_))));
-    assert!(matches!(other.rename(list[0].place, &list[0].name, "mine"), Err(StoreError::Held(_))));
+    assert!(matches!(other.delete(list[0].list, &list[0].name), Err(StoreError::Locked(_))));
+    assert!(matches!(
+        other.rename(list[0].list, &list[0].name, "mine"),
+        Err(StoreError::Locked(_))
+    ));
     // The second may copy it, and neither disturbs the other.
-    let copy = other.copy(other.read(&list[0]).expect("it can be read"));
-    let mut copied = open(&copy.record().start(&Kit::default()));
-    ply(&other, &copy, &mut *copied, "h8");
-    ply(&one, &journal, &mut *game, "c2");
-    assert_eq!(moves(&journal.record()), ["a1", "c2"]);
-    assert_eq!(moves(&copy.record()), ["a1", "h8"]);
+    let copy = other.new_journal_from(other.read(&list[0]).expect("it can be read"));
+    let mut copied = begin_match(&copy.record().to_match_start(&EngineOptions::default()));
+    play_and_save(&other, &copy, &mut *copied, "h8");
+    play_and_save(&one, &journal, &mut *game, "c2");
+    assert_eq!(move_texts(&journal.record()), ["a1", "c2"]);
+    assert_eq!(move_texts(&copy.record()), ["a1", "h8"]);
     assert_eq!(other.unfinished().len(), 2);
-    one.leave(journal);
-    one.flush(PATIENCE);
-    assert_eq!(other.unfinished().iter().filter(|saved| saved.held).count(), 1);
+    one.close(journal);
+    one.flush(TIMEOUT);
+    assert_eq!(other.unfinished().iter().filter(|saved| saved.is_locked).count(), 1);
 }
 
 #[test]
 fn finished_games_go_to_the_archive() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    let mut dice = StdRng::seed_from_u64(2);
+    let mut rng = StdRng::seed_from_u64(2);
     for name in ["snort", "sos", "snort"] {
-        let start = start(name);
-        let (mut game, journal) = (open(&start), store.begin(&start));
-        play(&mut *game, 1000, &mut dice);
-        store.keep(&journal, &*game).expect("it can be written");
+        let start = default_start(name);
+        let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
+        play_random(&mut *game, 1000, &mut rng);
+        store.save(&journal, &*game).expect("it can be written");
         assert!(store.archive().is_empty() || name != "sos" || store.archive().len() == 1);
-        store.leave(journal);
-        store.flush(PATIENCE);
+        store.close(journal);
+        store.flush(TIMEOUT);
     }
-    assert_eq!((store.unfinished().len(), store.count()), (0, 0));
+    assert_eq!((store.unfinished().len(), store.count_unfinished()), (0, 0));
     let archive = store.archive();
     assert_eq!(archive.len(), 3);
     for saved in &archive {
         let glance = saved.record.as_ref().expect("it can be read");
         assert_eq!(store.read(saved).expect("it can be read"), *glance);
-        assert_eq!(glance.ending.map(|ending| ending.reason), Some(Reason::Normal));
-        assert_eq!(saved.place, Place::Archive);
+        assert_eq!(glance.game_end.map(|ending| ending.termination), Some(Termination::Normal));
+        assert_eq!(saved.list, GameList::Archive);
     }
-    store.rename(archive[0].place, &archive[0].name, "the best").expect("the name is free");
+    store.rename(archive[0].list, &archive[0].name, "the best").expect("the name is free");
     let taken =
-        store.rename(archive[1].place, &archive[1].name, " the best ").expect_err("it is taken");
+        store.rename(archive[1].list, &archive[1].name, " the best ").expect_err("it is taken");
     assert!(taken.to_string().contains("exists"), "{taken}");
     for bad in ["", "..", ".x", "../../x", "a/b", "a\\b", "a\nb", &"x".repeat(200)] {
         assert!(
             matches!(
-                store.rename(archive[1].place, &archive[1].name, bad),
-                Err(StoreError::Name(_))
+                store.rename(archive[1].list, &archive[1].name, bad),
+                Err(StoreError::InvalidName(_))
             ),
             "{bad}"
         );
     }
-    store.delete(archive[1].place, &archive[1].name).expect("nobody has it");
+    store.delete(archive[1].list, &archive[1].name).expect("nobody has it");
     let archive = store.archive();
     assert_eq!(archive.len(), 2);
     assert!(archive.iter().any(|saved| saved.title() == "the best"));
@@ -249,32 +258,32 @@ fn finished_games_go_to_the_archive() {
 
 #[test]
 fn a_game_that_ended_before_a_kill_is_put_away() {
-    let home = home();
-    let start = start("snort");
+    let home = temp_home();
+    let start = default_start("snort");
     let first = Store::at(home.path());
-    let (mut game, journal) = (open(&start), first.begin(&start));
-    play(&mut *game, 1000, &mut StdRng::seed_from_u64(3));
-    first.keep(&journal, &*game).expect("it can be written");
-    first.flush(PATIENCE);
+    let (mut game, journal) = (begin_match(&start), first.new_journal(&start));
+    play_random(&mut *game, 1000, &mut StdRng::seed_from_u64(3));
+    first.save(&journal, &*game).expect("it can be written");
+    first.flush(TIMEOUT);
     fs::write(home.path().join("games").join(format!(".{}.7.tmp", journal.name())), "half")
         .expect("a draft");
-    journal.release(); // as the system does after a kill
+    journal.release_lock(); // as the system does after a kill
     let store = Store::at(home.path());
     assert!(store.unfinished().is_empty());
     assert_eq!(store.archive().len(), 1);
-    assert!(files(home.path()).iter().all(|file| !file.to_string_lossy().ends_with(".tmp")));
+    assert!(all_files(home.path()).iter().all(|file| !file.to_string_lossy().ends_with(".tmp")));
 }
 
 #[test]
 fn a_file_cut_anywhere_keeps_its_whole_moves() {
     let whole = {
-        let home = home();
+        let home = temp_home();
         let store = Store::at(home.path());
-        let (_, journal) = snort(&store, &["a1", "c2", "d4", "f6"]);
+        let (_, journal) = snort_match(&store, &["a1", "c2", "d4", "f6"]);
         fs::read(game_file(home.path(), &journal)).expect("it is there")
     };
     for end in 0..whole.len() {
-        let home = home();
+        let home = temp_home();
         fs::create_dir(home.path().join("games")).expect("a folder");
         let file = home.path().join("games").join("cut.game");
         fs::write(&file, &whole[..end]).expect("a file");
@@ -286,7 +295,7 @@ fn a_file_cut_anywhere_keeps_its_whole_moves() {
                 let plies = journal.record().plies.len();
                 // Nine lines of tags, an empty one, and then one a move.
                 assert_eq!(plies, lines.saturating_sub(9), "{lines} lines");
-                let kept = files(&home.path().join("torn"));
+                let kept = all_files(&home.path().join("torn"));
                 let is_cut = lines >= 9 && whole[end - 1] != b'\n';
                 assert_eq!(kept.len(), usize::from(is_cut));
                 if is_cut {
@@ -294,7 +303,7 @@ fn a_file_cut_anywhere_keeps_its_whole_moves() {
                 }
             }
             Err(error) => {
-                assert!(matches!(error, StoreError::Text(..)), "{error}");
+                assert!(matches!(error, StoreError::Unreadable(..)), "{error}");
                 assert_eq!(fs::read(&file).expect("it is there"), &whole[..end]);
             }
         }
@@ -303,7 +312,7 @@ fn a_file_cut_anywhere_keeps_its_whole_moves() {
 
 #[test]
 fn what_is_no_game_stays_as_it_is() {
-    let home = home();
+    let home = temp_home();
     let games = home.path().join("games");
     fs::create_dir(&games).expect("a folder");
     let bad: [(&str, &[u8]); 5] = [
@@ -330,23 +339,23 @@ fn what_is_no_game_stays_as_it_is() {
     assert!(
         store::read(&games.join("huge.game")).is_err_and(|it| it.to_string().contains("longer"))
     );
-    assert_eq!(LONGEST >> 20, 4);
+    assert_eq!(MAX_FILE_BYTES >> 20, 4);
     for (name, bytes) in bad {
         assert_eq!(fs::read(games.join(name)).expect("it is there"), bytes);
     }
-    assert_eq!(files(home.path()).len(), 7, "and nothing else was made");
+    assert_eq!(all_files(home.path()).len(), 7, "and nothing else was made");
 }
 
 #[test]
 fn only_the_user_reads_them_and_no_link_is_written_through() {
-    let home = home();
+    let home = temp_home();
     let root = home.path().join("deep").join("parlour");
     let store = Store::at(&root);
-    let (_, journal) = snort(&store, &["a1"]);
+    let (_, journal) = snort_match(&store, &["a1"]);
     for folder in [&root, &root.join("games"), &root.join("locks")] {
         assert_eq!(fs::metadata(folder).expect("it is there").mode() & 0o777, 0o700, "{folder:?}");
     }
-    for file in files(&root) {
+    for file in all_files(&root) {
         let found = fs::metadata(&file).expect("it is there");
         assert_eq!(found.mode() & 0o777, 0o600, "{file:?}");
         assert!(found.len() > 0, "{file:?}");
@@ -355,7 +364,7 @@ fn only_the_user_reads_them_and_no_link_is_written_through() {
 
     // A folder somebody opened to all is closed again.
     fs::set_permissions(root.join("games"), fs::Permissions::from_mode(0o777)).expect("it is ours");
-    let (_, _journal) = snort(&store, &["b1"]);
+    let (_, _journal) = snort_match(&store, &["b1"]);
     assert_eq!(fs::metadata(root.join("games")).expect("it is there").mode() & 0o777, 0o700);
 
     // A link in a file's place is not followed.
@@ -376,42 +385,42 @@ fn only_the_user_reads_them_and_no_link_is_written_through() {
     let other = tempfile::tempdir().expect("a temporary folder");
     symlink(other.path(), home.path().join("games")).expect("a link");
     let store = Store::at(home.path());
-    let start = start("snort");
-    let mut game = open(&start);
-    let journal = store.begin(&start);
-    play(&mut *game, 1, &mut StdRng::seed_from_u64(4));
-    store.keep(&journal, &*game).expect_err("the folder is a link");
-    assert!(files(other.path()).is_empty());
+    let start = default_start("snort");
+    let mut game = begin_match(&start);
+    let journal = store.new_journal(&start);
+    play_random(&mut *game, 1, &mut StdRng::seed_from_u64(4));
+    store.save(&journal, &*game).expect_err("the folder is a link");
+    assert!(all_files(other.path()).is_empty());
 }
 
 #[test]
 fn a_folder_deleted_or_refused_is_tried_again() {
-    let home = home();
+    let home = temp_home();
     let root = home.path().join("parlour");
     fs::write(&root, "a file in the way").expect("a file");
     let store = Store::at(&root);
-    let start = start("snort");
-    let (mut game, journal) = (open(&start), store.begin(&start));
+    let start = default_start("snort");
+    let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
     game.act(Action::Move("a1".into())).expect("it is legal");
-    let error = store.keep(&journal, &*game).expect_err("a file is in the way");
+    let error = store.save(&journal, &*game).expect_err("a file is in the way");
     assert!(error.to_string().contains("parlour"), "{error}");
-    store.keep(&journal, &*game).expect("nothing has changed");
+    store.save(&journal, &*game).expect("nothing has changed");
     fs::remove_file(&root).expect("it is there");
-    ply(&store, &journal, &mut *game, "c2");
+    play_and_save(&store, &journal, &mut *game, "c2");
     let read = |journal: &Journal| store::read(&game_file(&root, journal)).expect("it can be read");
-    assert_eq!(moves(&read(&journal)), ["a1", "c2"]);
+    assert_eq!(move_texts(&read(&journal)), ["a1", "c2"]);
 
-    store.flush(PATIENCE);
+    store.flush(TIMEOUT);
     fs::remove_dir_all(&root).expect("it is there");
-    ply(&store, &journal, &mut *game, "e3");
-    assert_eq!(moves(&read(&journal)), ["a1", "c2", "e3"]);
+    play_and_save(&store, &journal, &mut *game, "e3");
+    assert_eq!(move_texts(&read(&journal)), ["a1", "c2", "e3"]);
 }
 
 #[test]
 fn people_are_counted_against_the_computer() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    for (sitters, result, moves) in [
+    for (player_specs, result, moves) in [
         (["human", "random"], "1-0", "1. a1"),
         (["tactical", "human"], "1-0", "1. a1"),
         (["human", "human"], "1-0", "1. a1"),
@@ -419,7 +428,7 @@ fn people_are_counted_against_the_computer() {
     ] {
         let text = format!(
             "[Game \"snort\"]\n[Size \"1x1\"]\n[Player1 \"{}\"]\n[Player2 \"{}\"]\n[Result \"{result}\"]\n{moves}\n",
-            sitters[0], sitters[1]
+            player_specs[0], player_specs[1]
         );
         store.stats().add(&Record::read(text.as_bytes()).expect("a game")).expect("it is written");
     }
@@ -432,9 +441,9 @@ fn people_are_counted_against_the_computer() {
 #[test]
 fn names_are_never_paths() {
     for name in ["a.game", "été", "a b", "x..y"] {
-        assert!(Name::new(name).is_some(), "{name}");
+        assert!(FileName::new(name).is_some(), "{name}");
     }
     for name in ["", ".", "..", ".hidden", "a/b", "/", "a\0b", "a\u{1b}[2J"] {
-        assert!(Name::new(name).is_none(), "{name}");
+        assert!(FileName::new(name).is_none(), "{name}");
     }
 }

@@ -1,16 +1,16 @@
 //! What others do to the files of a game under way, and files that others have made.
 
-use crate::files::{PATIENCE, game_file, home, moves, ply, snort};
+use crate::files::{TIMEOUT, game_file, move_texts, play_and_save, snort_match, temp_home};
 use parlour::session::Action;
-use parlour::session::store::{self, Place, Store, StoreError};
+use parlour::session::store::{self, GameList, Store, StoreError};
 use parlour::ui::config::Config;
-use parlour::ui::files::Files;
+use parlour::ui::settings_files::SettingsFiles;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
-fn write(home: &Path, name: &str, text: &str) -> std::path::PathBuf {
+fn write_game_file(home: &Path, name: &str, text: &str) -> std::path::PathBuf {
     let folder = home.join("games");
     fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join(name);
@@ -18,7 +18,7 @@ fn write(home: &Path, name: &str, text: &str) -> std::path::PathBuf {
     file
 }
 
-fn pipe(path: &Path) {
+fn make_pipe(path: &Path) {
     fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder");
     mknodat(CWD, path, FileType::Fifo, Mode::RUSR | Mode::WUSR, 0).expect("a pipe");
 }
@@ -26,16 +26,16 @@ fn pipe(path: &Path) {
 #[test]
 fn who_loses_the_lock_to_another_goes_on_elsewhere() {
     for everything in [false, true] {
-        let home = home();
+        let home = temp_home();
         let store = Store::at(home.path());
-        let (mut game, journal) = snort(&store, &["a1", "c2"]);
-        store.flush(PATIENCE);
+        let (mut game, journal) = snort_match(&store, &["a1", "c2"]);
+        store.flush(TIMEOUT);
         let file = game_file(home.path(), &journal);
         let before = fs::read(&file).expect("it is there");
         fs::remove_dir_all(if everything { home.path().into() } else { home.path().join("locks") })
             .expect("it can be deleted");
         if everything {
-            write(
+            write_game_file(
                 home.path(),
                 journal.name().as_ref(),
                 std::str::from_utf8(&before).expect("text"),
@@ -43,120 +43,127 @@ fn who_loses_the_lock_to_another_goes_on_elsewhere() {
         }
         let other = Store::at(home.path());
         let theirs = other.resume(&journal.name()).expect("nobody can be seen to have it");
-        let mut again = crate::games::open(&theirs.record().start(&parlour::ai::Kit::default()));
-        ply(&other, &theirs, &mut *again, "d4");
+        let mut again = crate::games::begin_match(
+            &theirs.record().to_match_start(&parlour::ai::EngineOptions::default()),
+        );
+        play_and_save(&other, &theirs, &mut *again, "d4");
 
         game.act(Action::Move("e5".to_string())).expect("it is legal");
-        let told = store.keep(&journal, &*game);
-        assert!(matches!(told, Err(StoreError::Parted(_))), "{told:?}");
-        store.flush(PATIENCE);
+        let told = store.save(&journal, &*game);
+        assert!(matches!(told, Err(StoreError::Forked(_))), "{told:?}");
+        store.flush(TIMEOUT);
         let read = |path: &Path| store::read(path).expect("it can be read");
-        assert_eq!(moves(&read(&file)), ["a1", "c2", "d4"]);
+        assert_eq!(move_texts(&read(&file)), ["a1", "c2", "d4"]);
         assert_ne!(game_file(home.path(), &journal), file);
-        assert_eq!(moves(&read(&game_file(home.path(), &journal))), ["a1", "c2", "e5"]);
-        ply(&store, &journal, &mut *game, "f1");
-        store.leave(journal);
-        store.flush(PATIENCE);
+        assert_eq!(move_texts(&read(&game_file(home.path(), &journal))), ["a1", "c2", "e5"]);
+        play_and_save(&store, &journal, &mut *game, "f1");
+        store.close(journal);
+        store.flush(TIMEOUT);
         assert_eq!(store.unfinished().len(), 2);
-        assert_eq!(moves(&read(&file)), ["a1", "c2", "d4"]);
+        assert_eq!(move_texts(&read(&file)), ["a1", "c2", "d4"]);
     }
 }
 
 #[test]
 fn who_loses_the_lock_to_nobody_goes_on() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    let (mut game, journal) = snort(&store, &["a1", "c2"]);
+    let (mut game, journal) = snort_match(&store, &["a1", "c2"]);
     let file = game_file(home.path(), &journal);
     fs::remove_dir_all(home.path().join("locks")).expect("it is there");
-    ply(&store, &journal, &mut *game, "d4");
+    play_and_save(&store, &journal, &mut *game, "d4");
     assert_eq!(game_file(home.path(), &journal), file);
-    assert!(matches!(Store::at(home.path()).resume(&journal.name()), Err(StoreError::Held(_))));
+    assert!(matches!(Store::at(home.path()).resume(&journal.name()), Err(StoreError::Locked(_))));
 }
 
 #[test]
 fn a_position_without_moves_is_not_thrown_away() {
-    let home = home();
+    let home = temp_home();
     let text =
         "[Game \"snort\"]\n[Size \"2x2\"]\n[Board \"1./..\"]\n[ToMove \"2\"]\n\n{White wins}\n";
-    let file = write(home.path(), "study.game", text);
+    let file = write_game_file(home.path(), "study.game", text);
     let store = Store::at(home.path());
     let journal = store.resume_last().expect("it is a game");
-    store.leave(journal);
-    store.flush(PATIENCE);
+    store.close(journal);
+    store.flush(TIMEOUT);
     assert!(fs::read_to_string(file).expect("it is there").contains("{White wins}"));
 }
 
 #[test]
 fn a_game_given_up_before_its_first_move_is_archived() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    let (mut game, journal) = snort(&store, &[]);
+    let (mut game, journal) = snort_match(&store, &[]);
     game.act(Action::Resign(parlour::rules::seat::Seat::FIRST)).expect("it goes on");
-    store.keep(&journal, &*game).expect("it can be written");
-    store.leave(journal);
-    store.flush(PATIENCE);
+    store.save(&journal, &*game).expect("it can be written");
+    store.close(journal);
+    store.flush(TIMEOUT);
     assert_eq!((store.unfinished().len(), store.archive().len()), (0, 1));
 }
 
 #[test]
 fn a_line_without_an_end_counts_if_a_person_wrote_it() {
-    let home = home();
+    let home = temp_home();
     let text = "[Game \"snort\"]\n\n1. a1 2. c3 3. a2 4. d3";
-    write(home.path(), "mine.game", text);
+    write_game_file(home.path(), "mine.game", text);
     let store = Store::at(home.path());
     let journal = store.resume_last().expect("it is a game");
-    assert_eq!(moves(&journal.record()), ["a1", "c3", "a2", "d3"]);
-    assert!(journal.torn.is_none());
-    let mut game = crate::games::open(&journal.record().start(&parlour::ai::Kit::default()));
-    ply(&store, &journal, &mut *game, "f6");
+    assert_eq!(move_texts(&journal.record()), ["a1", "c3", "a2", "d3"]);
+    assert!(journal.damaged_copy.is_none());
+    let mut game = crate::games::begin_match(
+        &journal.record().to_match_start(&parlour::ai::EngineOptions::default()),
+    );
+    play_and_save(&store, &journal, &mut *game, "f6");
     let record = store::read(&game_file(home.path(), &journal)).expect("it can be read");
-    assert_eq!(moves(&record).len(), 5);
+    assert_eq!(move_texts(&record).len(), 5);
 }
 
 #[test]
 fn a_tag_that_was_cut_is_not_guessed_at() {
-    let home = home();
-    write(home.path(), "cut.game", "[Game \"snort\"]\n[Size \"4");
+    let home = temp_home();
+    write_game_file(home.path(), "cut.game", "[Game \"snort\"]\n[Size \"4");
     let store = Store::at(home.path());
-    assert!(matches!(store.resume_last(), Err(StoreError::Text(..))));
+    assert!(matches!(store.resume_last(), Err(StoreError::Unreadable(..))));
 }
 
 #[test]
 fn a_game_that_has_ended_is_not_gone_on_with() {
-    let home = home();
+    let home = temp_home();
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
-    write(home.path(), "over.game", text);
+    write_game_file(home.path(), "over.game", text);
     let store = Store::at(home.path());
-    let name = parlour::session::folder::Name::new("over.game").expect("a name");
-    assert!(matches!(store.resume(&name), Err(StoreError::Ended(_))));
+    let name = parlour::session::private_dir::FileName::new("over.game").expect("a name");
+    assert!(matches!(store.resume(&name), Err(StoreError::AlreadyEnded(_))));
     let archived = fs::read_to_string(home.path().join("archive/over.game"));
     assert_eq!(archived.expect("it is there"), text);
 }
 
 #[test]
 fn pipes_hold_nobody_up() {
-    let home = home();
+    let home = temp_home();
     let store = Store::at(home.path());
-    write(home.path(), "one.game", "[Game \"snort\"]\n\n1. a1\n");
-    pipe(&home.path().join("locks/one.game.lock"));
+    write_game_file(home.path(), "one.game", "[Game \"snort\"]\n\n1. a1\n");
+    make_pipe(&home.path().join("locks/one.game.lock"));
     assert!(store.resume_last().is_err());
-    pipe(&home.path().join("statistics"));
-    let (mut game, journal) = snort(&store, &["a1"]);
+    make_pipe(&home.path().join("statistics"));
+    let (mut game, journal) = snort_match(&store, &["a1"]);
     game.act(Action::Resign(parlour::rules::seat::Seat::FIRST)).expect("it goes on");
-    store.keep(&journal, &*game).expect("it can be written");
-    store.leave(journal);
-    store.flush(PATIENCE);
+    store.save(&journal, &*game).expect("it can be written");
+    store.close(journal);
+    store.flush(TIMEOUT);
     assert_eq!(store.archive().len(), 1);
 }
 
 #[test]
 fn files_that_are_no_games_stay_where_they_are() {
-    let home = home();
+    let home = temp_home();
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
-    let file = write(home.path(), "old.game~", text);
+    let file = write_game_file(home.path(), "old.game~", text);
     let store = Store::at(home.path());
-    assert_eq!((store.count(), store.unfinished().len(), store.archive().len()), (0, 0, 0));
+    assert_eq!(
+        (store.count_unfinished(), store.unfinished().len(), store.archive().len()),
+        (0, 0, 0)
+    );
     assert!(file.exists());
 }
 
@@ -165,13 +172,13 @@ fn a_name_that_is_too_long_is_refused_and_any_other_is_listed() {
     for (sign, count, fits) in
         [("a", 90, true), ("a", 91, false), ("é", 90, true), ("日", 66, false)]
     {
-        let home = home();
+        let home = temp_home();
         let store = Store::at(home.path());
-        let (_, journal) = snort(&store, &["a1"]);
+        let (_, journal) = snort_match(&store, &["a1"]);
         let name = journal.name();
-        store.leave(journal);
-        store.flush(PATIENCE);
-        let renamed = store.rename(Place::Games, &name, &sign.repeat(count));
+        store.close(journal);
+        store.flush(TIMEOUT);
+        let renamed = store.rename(GameList::Unfinished, &name, &sign.repeat(count));
         assert_eq!(renamed.is_ok(), fits, "{count} times {sign}");
         assert_eq!(store.unfinished().len(), 1, "{count} times {sign}");
     }
@@ -179,19 +186,19 @@ fn a_name_that_is_too_long_is_refused_and_any_other_is_listed() {
 
 #[test]
 fn settings_kept_elsewhere_stay_as_open_as_they_were() {
-    let home = home();
+    let home = temp_home();
     let (config, dots) = (home.path().join("config"), home.path().join("dots"));
     fs::create_dir(&config).and_then(|()| fs::create_dir(&dots)).expect("folders");
     let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
     fs::set_permissions(&dots, fs::Permissions::from_mode(0o755)).expect("it is ours");
     let target = dots.join(".parlour");
     symlink("../dots/.parlour", config.join("settings.toml")).expect("a link");
-    let files = Files::at(home.path());
+    let files = SettingsFiles::at(home.path());
     let changed = Config { mouse: !Config::default().mouse, ..Config::default() };
-    files.keep(&changed).expect("a dangling link shows where");
+    files.save_settings(&changed).expect("a dangling link shows where");
     fs::set_permissions(&target, fs::Permissions::from_mode(0o644)).expect("it is ours");
-    files.keep(&Config::default()).expect("it can be written");
+    files.save_settings(&Config::default()).expect("it can be written");
     assert_eq!((mode(&dots), mode(&target)), (0o755, 0o644));
     assert!(config.join("settings.toml").is_symlink());
-    assert_eq!(crate::files::files(&dots), [target]);
+    assert_eq!(crate::files::all_files(&dots), [target]);
 }

@@ -1,9 +1,9 @@
 //! The text of a saved game: what is written is read back, and what cannot be read is refused with
 //! its place.
 
-use crate::games::{open, record, starts};
-use parlour::ai::Kit;
-use parlour::session::record::{Fault, Place, Record};
+use crate::games::{all_starts, begin_match, random_record};
+use parlour::ai::EngineOptions;
+use parlour::session::record::{ReadErrorKind, Record, TextLocation};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -12,21 +12,22 @@ fn read(text: &str) -> Record {
 }
 
 /// The sentence that refuses a text.
-fn refused(text: &str) -> String {
+fn refusal_of(text: &str) -> String {
     Record::read(text.as_bytes()).expect_err(text).to_string()
 }
 
 #[test]
 fn what_is_written_is_read_back() {
-    let mut dice = StdRng::seed_from_u64(1);
-    for start in starts() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for start in all_starts() {
         for plies in [0, 1, 7, 1000] {
-            let record = record(&start, plies, &mut dice);
+            let record = random_record(&start, plies, &mut rng);
             let text = record.to_string();
             assert_eq!(read(&text), record, "{text}");
             assert_eq!(read(&text).to_string(), text);
-            let game = open(&record.start(&Kit::default()).between_people());
-            let played: Vec<_> = game.entries().iter().map(|entry| &entry.text).collect();
+            let game =
+                begin_match(&record.to_match_start(&EngineOptions::default()).with_human_players());
+            let played: Vec<_> = game.moves().iter().map(|entry| &entry.text).collect();
             assert_eq!(played, record.plies.iter().map(|ply| &ply.text).collect::<Vec<_>>());
         }
     }
@@ -39,7 +40,7 @@ fn as_a_person_writes_it() {
     let record = read(text);
     assert_eq!((record.game.name, record.setup.rows, record.plies.len()), ("snort", 4, 3));
     assert_eq!(record.preface, ["at last"]);
-    assert_eq!(record.others[0].name, "Event");
+    assert_eq!(record.unknown_tags[0].name, "Event");
     assert_eq!(
         record.to_string(),
         "[Game \"snort\"]\n[Size \"4x4\"]\n[Variant \"standard\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\
@@ -60,7 +61,7 @@ fn the_example_of_the_interface() {
 fn moves_taken_back_are_gone() {
     let text = "[Game \"snort\"]\n1. a1\n2. c2\n3. d4\n{[%back 1]}\n2. e5 {[%emt 1.0]}\n{[%back 1]}\n2. f6\n";
     let record = read(text);
-    assert_eq!(record.lines(0), "1. a1\n2. f6\n");
+    assert_eq!(record.move_lines(0), "1. a1\n2. f6\n");
 }
 
 #[test]
@@ -121,7 +122,7 @@ fn a_refusal_names_place_and_value() {
         ("[Game \"sn\\ort\"]", "line 1, column 10: a tag is written"),
         ("{a comment", "line 1, column 1: this comment is never closed"),
     ] {
-        let said = refused(text);
+        let said = refusal_of(text);
         assert!(said.contains(sentence), "{text}\n  said: {said}\n  not:  {sentence}");
     }
     for (moves, sentence) in [
@@ -136,9 +137,12 @@ fn a_refusal_names_place_and_value() {
         ("1. a1 {[%back 2]}", "\"back 2\" cannot be read"),
         ("1. é", "line 2, column 4: move 1, \"é\", cannot be played"),
     ] {
-        let said = refused(&format!("{head}{moves}"));
+        let said = refusal_of(&format!("{head}{moves}"));
         assert!(said.contains(sentence), "{moves}\n  said: {said}\n  not:  {sentence}");
     }
     let error = Record::read(b"[Game \"snort\"]\n1. \xff").expect_err("no UTF-8");
-    assert_eq!((error.place, error.fault), (Place { line: 2, column: 4 }, Fault::NotText));
+    assert_eq!(
+        (error.location, error.kind),
+        (TextLocation { line: 2, column: 4 }, ReadErrorKind::InvalidUtf8)
+    );
 }

@@ -1,6 +1,6 @@
 //! The tables of keys.
 
-use crate::desk::Desk;
+use crate::driver::AppDriver;
 use parlour::ui::bindings::Context;
 use parlour::ui::keymap::Keymap;
 use parlour::ui::keys::Key;
@@ -47,21 +47,25 @@ fn escape_is_never_the_only_key() {
 const WAYS: [(Context, &str, &str); 6] = [
     (Context::Menu, "", ""),
     (Context::Setup, "", "s"),
-    (Context::Table, "snort", ""),
+    (Context::Board, "snort", ""),
     (Context::Write, "sos", ""),
-    (Context::Letter, "sos", "<Enter>"),
-    (Context::Turn, "pentago", "<Enter>"),
+    (Context::ChooseLetter, "sos", "<Enter>"),
+    (Context::ChooseRotation, "pentago", "<Enter>"),
 ];
 
 #[test]
 fn the_help_lists_every_binding() {
     for (context, game, keys) in WAYS {
-        let mut desk = if game.is_empty() { Desk::menu() } else { Desk::table(game, true, &[]) };
-        desk.keys(keys);
-        assert_eq!(desk.app.context(), context);
-        desk.keys("?");
-        assert_eq!(desk.app.context(), Context::Help);
-        let screen = desk.screen(100, 50);
+        let mut driver = if game.is_empty() {
+            AppDriver::at_menu()
+        } else {
+            AppDriver::in_game(game, true, &[])
+        };
+        driver.keys(keys);
+        assert_eq!(driver.app.context(), context);
+        driver.keys("?");
+        assert_eq!(driver.app.context(), Context::Help);
+        let screen = driver.screen(100, 50);
         for binding in context.bindings() {
             assert!(screen.contains(binding.help), "{context:?}: {}\n{screen}", binding.help);
         }
@@ -70,18 +74,18 @@ fn the_help_lists_every_binding() {
 
 #[test]
 fn the_footer_shows_only_what_works_now() {
-    let mut desk = Desk::table("snort", false, &[]);
-    assert!(!desk.screen(120, 40).contains("undo"));
-    desk.keys("<Enter>");
-    assert!(desk.screen(120, 40).contains("u undo"));
-    assert!(!desk.screen(120, 40).contains("r redo"));
-    desk.keys("u");
-    assert!(desk.screen(120, 40).contains("r redo"));
+    let mut driver = AppDriver::in_game("snort", false, &[]);
+    assert!(!driver.screen(120, 40).contains("undo"));
+    driver.keys("<Enter>");
+    assert!(driver.screen(120, 40).contains("u undo"));
+    assert!(!driver.screen(120, 40).contains("r redo"));
+    driver.keys("u");
+    assert!(driver.screen(120, 40).contains("r redo"));
 }
 
 #[test]
 fn keys_of_the_footer_stand_out() {
-    let picture = Desk::menu().picture(80, 24);
+    let picture = AppDriver::at_menu().render(80, 24);
     let bold = picture.content[80 * 23..]
         .iter()
         .filter(|cell| cell.modifier.contains(Modifier::BOLD))

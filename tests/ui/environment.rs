@@ -1,30 +1,30 @@
 //! What the surroundings decide.
 
-use parlour::ui::options::{Depth, Options};
+use parlour::ui::environment::{ColorDepth, Environment};
 
-fn options(pairs: &[(&str, &str)]) -> (bool, Depth) {
+fn environment(pairs: &[(&str, &str)]) -> (bool, ColorDepth) {
     let value = |name: &str| {
         pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_string())
     };
-    let options = Options::of(&value, 0);
-    (options.ascii, options.colours)
+    let environment = Environment::from_vars(&value, 0);
+    (environment.ascii, environment.color_depth)
 }
 
 #[test]
 fn the_locale_decides_between_unicode_and_ascii() {
-    assert!(!options(&[("LANG", "en_US.UTF-8")]).0);
-    assert!(options(&[("LANG", "C")]).0);
-    assert!(options(&[]).0);
-    assert!(options(&[("LC_ALL", "C"), ("LC_CTYPE", "C.utf8"), ("LANG", "C.utf8")]).0);
-    assert!(!options(&[("LC_ALL", ""), ("LC_CTYPE", "C.utf8"), ("LANG", "C")]).0);
-    assert!(options(&[("LANG", "en_US.UTF-8"), ("TERM", "linux")]).0);
+    assert!(!environment(&[("LANG", "en_US.UTF-8")]).0);
+    assert!(environment(&[("LANG", "C")]).0);
+    assert!(environment(&[]).0);
+    assert!(environment(&[("LC_ALL", "C"), ("LC_CTYPE", "C.utf8"), ("LANG", "C.utf8")]).0);
+    assert!(!environment(&[("LC_ALL", ""), ("LC_CTYPE", "C.utf8"), ("LANG", "C")]).0);
+    assert!(environment(&[("LANG", "en_US.UTF-8"), ("TERM", "linux")]).0);
 }
 
 #[test]
 fn colours_follow_what_the_terminal_says() {
-    assert_eq!(options(&[("TERM", "xterm-256color")]).1, Depth::Ansi256);
-    assert_eq!(options(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]).1, Depth::True);
-    assert_eq!(options(&[("TERM", "linux"), ("COLORTERM", "truecolor")]).1, Depth::Ansi16);
-    assert_eq!(options(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")]).1, Depth::None);
-    assert_eq!(options(&[("NO_COLOR", "")]).1, Depth::Ansi256);
+    assert_eq!(environment(&[("TERM", "xterm-256color")]).1, ColorDepth::Ansi256);
+    assert_eq!(environment(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]).1, ColorDepth::True);
+    assert_eq!(environment(&[("TERM", "linux"), ("COLORTERM", "truecolor")]).1, ColorDepth::Ansi16);
+    assert_eq!(environment(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")]).1, ColorDepth::None);
+    assert_eq!(environment(&[("NO_COLOR", "")]).1, ColorDepth::Ansi256);
 }

@@ -1,18 +1,18 @@
 //! The full-screen program without a terminal: keys in, pictures out.
 
 mod bindings;
+mod colorless;
 mod company;
-mod desk;
+mod driver;
+mod encoding;
 mod environment;
-mod marks;
-mod paint;
-mod play;
-mod reach;
+mod every_key;
+mod full_games;
+mod game_screen;
+mod random_input;
 mod saved;
 mod screens;
 mod settings;
-mod slow;
-mod storm;
+mod slow_player;
 mod styles;
-mod table;
 mod thinking;

@@ -1,16 +1,16 @@
 //! Pictures of every screen.
 
-use crate::desk::Desk;
+use crate::driver::AppDriver;
 use insta::assert_snapshot;
-use parlour::ui::options::Depth;
+use parlour::ui::environment::ColorDepth;
 
 /// The same moment at every size that counts, in Unicode and in ASCII.
-fn shots(desk: impl Fn(bool) -> Desk) -> String {
+fn shots(driver: impl Fn(bool) -> AppDriver) -> String {
     [(80, 24), (60, 20), (40, 12), (20, 5), (200, 60)]
         .into_iter()
         .flat_map(|(width, height)| [(width, height, false), (width, height, true)])
         .map(|(width, height, ascii)| {
-            let screen = desk(ascii).screen(width, height);
+            let screen = driver(ascii).screen(width, height);
             assert!(!ascii || screen.is_ascii(), "{screen}");
             let signs = if ascii { "ASCII" } else { "Unicode" };
             format!("{:-<20}\n{}", format!("{width}x{height} {signs} "), screen.trim_end())
@@ -21,17 +21,17 @@ fn shots(desk: impl Fn(bool) -> Desk) -> String {
 
 fn at_menu(keys: &'static str) -> String {
     shots(|ascii| {
-        let mut desk = Desk::new(ascii, Depth::Ansi256);
-        desk.keys(keys);
-        desk
+        let mut driver = AppDriver::new(ascii, ColorDepth::Ansi256);
+        driver.keys(keys);
+        driver
     })
 }
 
 fn at_table(game: &str, moves: &[&str], keys: &str) -> String {
     shots(|ascii| {
-        let mut desk = Desk::table(game, ascii, moves);
-        desk.keys(keys);
-        desk
+        let mut driver = AppDriver::in_game(game, ascii, moves);
+        driver.keys(keys);
+        driver
     })
 }
 
@@ -124,12 +124,12 @@ fn amazons_arrow() {
 
 #[test]
 fn a_terminal_too_small() {
-    assert_snapshot!(Desk::table("amazons", false, &[]).screen(20, 5));
+    assert_snapshot!(AppDriver::in_game("amazons", false, &[]).screen(20, 5));
 }
 
 #[test]
 fn a_large_terminal() {
-    assert_snapshot!(Desk::table("amazons", false, &["d1-d7/g7"]).screen(200, 60));
+    assert_snapshot!(AppDriver::in_game("amazons", false, &["d1-d7/g7"]).screen(200, 60));
 }
 
 #[test]

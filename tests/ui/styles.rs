@@ -1,17 +1,17 @@
 //! Colours and attributes where they carry a meaning: never alone, and always the same.
 
-use crate::desk::{Desk, options, start, still};
+use crate::driver::{AppDriver, environment, start, static_config};
 use parlour::ui::app::App;
 use parlour::ui::config::Config;
-use parlour::ui::options::Depth;
-use parlour::ui::preset::Presets;
+use parlour::ui::environment::ColorDepth;
+use parlour::ui::last_setup::LastSetups;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
-fn table(game: &str, ascii: bool, depth: Depth, moves: &[&str]) -> Desk {
-    let mut desk = Desk::new(ascii, depth);
-    desk.app.open(start(game, moves)).expect("the game can begin");
-    desk
+fn in_game(game: &str, ascii: bool, depth: ColorDepth, moves: &[&str]) -> AppDriver {
+    let mut driver = AppDriver::new(ascii, depth);
+    driver.app.start_game(start(game, moves)).expect("the game can begin");
+    driver
 }
 
 fn cells<'a>(picture: &'a Buffer, sign: &str) -> Vec<&'a Cell> {
@@ -20,7 +20,7 @@ fn cells<'a>(picture: &'a Buffer, sign: &str) -> Vec<&'a Cell> {
 
 #[test]
 fn each_player_has_one_colour_on_the_board_and_beside_it() {
-    let picture = table("breakthrough", false, Depth::Ansi256, &[]).picture(80, 24);
+    let picture = in_game("breakthrough", false, ColorDepth::Ansi256, &[]).render(80, 24);
     for (sign, colour) in [("●", 214), ("○", 74)] {
         let cells = cells(&picture, sign);
         assert!(cells.len() > 16, "on the board and in the list");
@@ -30,13 +30,13 @@ fn each_player_has_one_colour_on_the_board_and_beside_it() {
 
 #[test]
 fn the_last_move_the_choice_and_the_cursor_stand_out() {
-    let mut desk = table("breakthrough", false, Depth::Ansi256, &["b2-b3", "g7-g6"]);
-    let picture = desk.picture(80, 24);
+    let mut driver = in_game("breakthrough", false, ColorDepth::Ansi256, &["b2-b3", "g7-g6"]);
+    let picture = driver.render(80, 24);
     assert!(cells(&picture, "┊").iter().all(|cell| cell.fg == Color::Indexed(227)));
     let cursor = cells(&picture, "[");
     assert!(cursor[0].modifier.contains(Modifier::REVERSED | Modifier::BOLD));
-    desk.keys("<Enter><Tab>");
-    let picture = desk.picture(80, 24);
+    driver.keys("<Enter><Tab>");
+    let picture = driver.render(80, 24);
     let chosen = cells(&picture, "(");
     assert!(chosen[0].modifier.contains(Modifier::REVERSED), "{:?}", chosen[0]);
     assert_eq!(chosen[0].fg, Color::Indexed(227));
@@ -45,7 +45,7 @@ fn the_last_move_the_choice_and_the_cursor_stand_out() {
 #[test]
 fn a_line_of_sos_has_the_colour_of_who_scored_it_and_letters_that_of_their_writers() {
     let picture =
-        table("sos", false, Depth::Ansi256, &["a1S", "a6S", "c1S", "b1O"]).picture(80, 24);
+        in_game("sos", false, ColorDepth::Ansi256, &["a1S", "a6S", "c1S", "b1O"]).render(80, 24);
     // Player 2 completed what player 1 began.
     let strokes: Vec<_> = cells(&picture, "─").iter().map(|cell| cell.fg).collect();
     assert!(!strokes.is_empty() && strokes.iter().all(|fg| *fg == Color::Indexed(74)));
@@ -59,9 +59,9 @@ fn without_colour_nothing_is_coloured_and_all_is_told_by_signs_and_attributes() 
         ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
     {
         for ascii in [false, true] {
-            let mut desk = table(game, ascii, Depth::None, &[]);
-            desk.keys("<Tab>");
-            let picture = desk.picture(80, 24);
+            let mut driver = in_game(game, ascii, ColorDepth::None, &[]);
+            driver.keys("<Tab>");
+            let picture = driver.render(80, 24);
             let coloured = picture
                 .content
                 .iter()
@@ -71,14 +71,14 @@ fn without_colour_nothing_is_coloured_and_all_is_told_by_signs_and_attributes() 
             let cursor: Vec<_> = cells(&picture, "[").into_iter().filter(reversed).collect();
             assert_eq!(cursor.len(), 1, "{game}: the cursor is one place");
             let chosen = if ascii { ['<', '+'] } else { ['‹', '+'] };
-            let screen = desk.screen(80, 24);
+            let screen = driver.screen(80, 24);
             assert!(chosen.iter().any(|sign| screen.contains(*sign)), "{game}: what can be chosen");
             // Play until the last move can be told from everything else.
             for _ in 0..4 {
-                desk.keys("<Tab><Enter>");
+                driver.keys("<Tab><Enter>");
             }
-            desk.keys("<Tab>");
-            let before = desk.screen(80, 24);
+            driver.keys("<Tab>");
+            let before = driver.screen(80, 24);
             let last = if ascii { ':' } else { '┊' };
             assert!(before.contains(last), "{game}\n{before}");
         }
@@ -91,8 +91,10 @@ fn a_finished_line_is_marked_in_every_look() {
         "d2-d3", "a7-a6", "d3-d4", "a6-a5", "d4-d5", "a5-a4", "d5-d6", "a4-a3", "d6xc7", "h7-h6",
         "c7xb8",
     ];
-    for (ascii, depth) in [(true, Depth::None), (false, Depth::None), (false, Depth::Ansi16)] {
-        let picture = table("breakthrough", ascii, depth, &moves).picture(80, 24);
+    for (ascii, depth) in
+        [(true, ColorDepth::None), (false, ColorDepth::None), (false, ColorDepth::Ansi16)]
+    {
+        let picture = in_game("breakthrough", ascii, depth, &moves).render(80, 24);
         let stars = cells(&picture, "*");
         assert_eq!(stars.len(), 2, "around the pawn that has arrived");
         assert!(stars.iter().all(|cell| cell.modifier.contains(Modifier::BOLD)));
@@ -101,23 +103,26 @@ fn a_finished_line_is_marked_in_every_look() {
 
 #[test]
 fn pieces_can_be_letters() {
-    let mut desk = Desk::menu();
-    let config = Config { signs: parlour::ui::config::Signs::Letters, ..still() };
-    let report = desk.report.clone();
-    desk.app = App::new(&options(false, Depth::None), config, Presets::default(), report);
-    desk.app.open(start("breakthrough", &[])).expect("the game can begin");
-    let screen = desk.screen(80, 24);
+    let mut driver = AppDriver::at_menu();
+    let config = Config { signs: parlour::ui::config::GlyphSet::Letters, ..static_config() };
+    let report = driver.reply_sink.clone();
+    driver.app =
+        App::new(&environment(false, ColorDepth::None), config, LastSetups::default(), report);
+    driver.app.start_game(start("breakthrough", &[])).expect("the game can begin");
+    let screen = driver.screen(80, 24);
     assert!(screen.matches('W').count() > 16 && screen.matches('B').count() > 16, "{screen}");
 }
 
 #[test]
 fn a_won_line_of_marbles_is_marked_in_every_look() {
-    for (ascii, depth) in [(true, Depth::None), (false, Depth::None), (false, Depth::Ansi256)] {
-        let desk = table("pentago", ascii, depth, &WON);
-        let screen = desk.screen(80, 24);
+    for (ascii, depth) in
+        [(true, ColorDepth::None), (false, ColorDepth::None), (false, ColorDepth::Ansi256)]
+    {
+        let driver = in_game("pentago", ascii, depth, &WON);
+        let screen = driver.screen(80, 24);
         assert!(screen.contains("five in a row"), "{screen}");
         assert_eq!(
-            cells(&desk.picture(80, 24), "*").len(),
+            cells(&driver.render(80, 24), "*").len(),
             10,
             "two around each of five: {screen}"
         );

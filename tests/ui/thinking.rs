@@ -1,12 +1,12 @@
 //! A computer that thinks never blocks the table, and leaving the game ends its thinking.
 
-use crate::desk::{Desk, PATIENCE};
-use crate::slow::{self, Game, Slow};
-use parlour::ai::budget::Limits;
-use parlour::ai::{Level, Searcher, Thought};
+use crate::driver::{AppDriver, TIMEOUT};
+use crate::slow_player::{self, Game, SlowPlayer};
+use parlour::ai::limits::SearchLimits;
+use parlour::ai::{Level, SearchResult, Searcher};
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
-use parlour::session::seats::Sitter;
+use parlour::session::player_spec::PlayerSpec;
 use parlour::ui::app::App;
 use parlour::ui::bindings::Context;
 use std::sync::Arc;
@@ -20,68 +20,69 @@ impl Searcher<Game> for Broken {
     fn think(
         &mut self,
         _: &History<Game>,
-        _: &Limits,
-        _: &mut dyn FnMut(&Thought<Game>),
-    ) -> Thought<Game> {
+        _: &SearchLimits,
+        _: &mut dyn FnMut(&SearchResult<Game>),
+    ) -> SearchResult<Game> {
         panic!("a seam came open")
     }
 }
 
-fn against(desk: &mut Desk, searcher: impl Searcher<Game> + 'static) {
-    let mut live = slow::people(&desk.report);
-    let sitter = Sitter::computer(Level::Random);
-    live.seat(Seat::SECOND, sitter, searcher, &desk.report).expect("a thread can be had");
-    App::play(&mut desk.app, Box::new(live));
+fn against(driver: &mut AppDriver, searcher: impl Searcher<Game> + 'static) {
+    let mut live = slow_player::human_match(&driver.reply_sink);
+    let sitter = PlayerSpec::computer(Level::Random);
+    live.set_searcher(Seat::SECOND, sitter, searcher, &driver.reply_sink)
+        .expect("a thread can be had");
+    App::play_match(&mut driver.app, Box::new(live));
 }
 
 #[test]
 fn cursor_and_help_answer_while_a_computer_thinks() {
-    let mut desk = Desk::menu();
+    let mut driver = AppDriver::at_menu();
     let token = Arc::new(());
-    against(&mut desk, Slow { _token: token.clone() });
-    desk.keys("<Enter>");
-    let thinking = desk.screen(80, 24);
+    against(&mut driver, SlowPlayer { _token: token.clone() });
+    driver.keys("<Enter>");
+    let thinking = driver.screen(80, 24);
     assert!(thinking.contains("is thinking."), "{thinking}");
-    desk.keys("<Left>");
-    assert_ne!(desk.screen(80, 24), thinking, "the cursor moves");
-    desk.keys("<Enter>");
-    assert!(desk.screen(80, 24).contains("wait for its move"));
-    desk.keys("?");
-    assert_eq!(desk.app.context(), Context::Help);
-    desk.keys("<Esc><Left>");
-    assert!(desk.screen(80, 24).contains("is thinking."));
+    driver.keys("<Left>");
+    assert_ne!(driver.screen(80, 24), thinking, "the cursor moves");
+    driver.keys("<Enter>");
+    assert!(driver.screen(80, 24).contains("wait for its move"));
+    driver.keys("?");
+    assert_eq!(driver.app.context(), Context::Help);
+    driver.keys("<Esc><Left>");
+    assert!(driver.screen(80, 24).contains("is thinking."));
 
-    desk.keys("my");
-    assert_eq!(desk.app.context(), Context::Menu);
+    driver.keys("my");
+    assert_eq!(driver.app.context(), Context::Menu);
     let began = Instant::now();
     while Arc::strong_count(&token) > 1 {
-        assert!(began.elapsed() < PATIENCE, "the thread has not ended");
+        assert!(began.elapsed() < TIMEOUT, "the thread has not ended");
         thread::sleep(Duration::from_millis(1));
     }
 }
 
 #[test]
 fn a_move_taken_back_ends_the_thinking_about_it() {
-    let mut desk = Desk::menu();
+    let mut driver = AppDriver::at_menu();
     let token = Arc::new(());
-    against(&mut desk, Slow { _token: token.clone() });
-    desk.keys("<Enter>u");
-    assert!(desk.screen(80, 24).contains("Your turn"));
-    desk.hear(); // of a job that nobody waits for any more
-    assert!(desk.screen(80, 24).contains("Your turn"));
+    against(&mut driver, SlowPlayer { _token: token.clone() });
+    driver.keys("<Enter>u");
+    assert!(driver.screen(80, 24).contains("Your turn"));
+    driver.deliver_reply(); // of a job that nobody waits for any more
+    assert!(driver.screen(80, 24).contains("Your turn"));
     assert_eq!(Arc::strong_count(&token), 2, "the player still sits there");
 }
 
 #[test]
 fn a_player_that_breaks_down_leaves_the_table_usable() {
-    let mut desk = Desk::menu();
-    against(&mut desk, Broken);
-    desk.keys("<Enter>");
-    desk.hear();
-    let screen = desk.screen(80, 24);
+    let mut driver = AppDriver::at_menu();
+    against(&mut driver, Broken);
+    driver.keys("<Enter>");
+    driver.deliver_reply();
+    let screen = driver.screen(80, 24);
     assert!(screen.contains("broke down: a seam came open"), "{screen}");
-    desk.keys("<Left>");
-    assert!(desk.screen(80, 24).contains("cannot go on"));
-    desk.keys("u");
-    assert!(desk.screen(80, 24).contains("Your turn"));
+    driver.keys("<Left>");
+    assert!(driver.screen(80, 24).contains("cannot go on"));
+    driver.keys("u");
+    assert!(driver.screen(80, 24).contains("Your turn"));
 }

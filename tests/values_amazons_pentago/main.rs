@@ -1,11 +1,11 @@
 //! Exact values and forced wins of Amazons, Pentago and Pentago XL, line by line, and the tables
 //! behind them against plain play.
 
-mod tables;
+mod solvers_vs_minimax;
 
-use parlour::ai::budget::Limits;
-use parlour::ai::insight::Insight;
-use parlour::ai::{Kit, Searcher};
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::SearchLimits;
+use parlour::ai::{EngineOptions, Searcher};
 use parlour::rules::amazons::Amazons;
 use parlour::rules::history::History;
 use parlour::rules::path;
@@ -27,14 +27,14 @@ fn number(line: &Value, field: &str) -> usize {
 }
 
 /// The game after the line's moves.
-fn history<G: Insight>(line: &Value) -> History<G> {
+fn history<G: GameAi>(line: &Value) -> History<G> {
     let [rows, cols, players] = ["rows", "cols", "players"].map(|field| number(line, field));
     let setup = Setup { rows, cols, variant: Variant::Standard, players };
     let mut history = History::new(G::start(&setup).expect("it can be set up"));
     for text in line["moves"].as_array().expect("a list of moves") {
         let text = text.as_str().expect("a move is a text");
-        let path = history.position().read(text).expect("a move is spelled as one");
-        history.push(path::complete(&history, &path).expect("the move is legal"));
+        let path = history.position().parse_move(text).expect("a move is spelled as one");
+        history.push(path::move_from_path(&history, &path).expect("the move is legal"));
     }
     history
 }
@@ -47,32 +47,32 @@ fn best(line: &Value) -> Vec<&str> {
     best
 }
 
-fn check_value<G: Insight>(line: &Value) {
+fn check_value<G: GameAi>(line: &Value) {
     let history = history::<G>(line);
-    let kit = Kit { hash: 256, ..Kit::default() };
-    let solution = G::solve(&history, &Limits::default(), &kit);
-    let verdict = solution.verdict.map(|verdict| verdict.name());
-    assert_eq!(verdict, line["value"].as_str(), "the value after {}", line["moves"]);
+    let options = EngineOptions { hash_mib: 256, ..EngineOptions::default() };
+    let solution = G::solve(&history, &SearchLimits::default(), &options);
+    let wdl = solution.wdl.map(|verdict| verdict.name());
+    assert_eq!(wdl, line["value"].as_str(), "the value after {}", line["moves"]);
     let mut found: Vec<String> =
-        solution.best.iter().map(|&mv| history.position().text(mv)).collect();
+        solution.best_moves.iter().map(|&mv| history.position().move_to_string(mv)).collect();
     found.sort_unstable();
     assert_eq!(found, best(line), "the best moves after {}", line["moves"]);
 }
 
-fn check_mate<G: Insight>(line: &Value) {
+fn check_mate<G: GameAi>(line: &Value) {
     let history = history::<G>(line);
-    let limits = Limits { nodes: Some(400_000), ..Limits::default() };
-    let thought = G::master(&Kit::default()).think(&history, &limits, &mut |_| {});
-    let text = history.position().text(thought.best);
+    let limits = SearchLimits { nodes: Some(400_000), ..SearchLimits::default() };
+    let result = G::master(&EngineOptions::default()).think(&history, &limits, &mut |_| {});
+    let text = history.position().move_to_string(result.best_move);
     assert!(best(line).contains(&text.as_str()), "{text} after {}", line["moves"]);
-    assert!(thought.nodes <= 400_000, "{} positions", thought.nodes);
+    assert!(result.nodes <= 400_000, "{} positions", result.nodes);
 }
 
 /// Checks the lines of a file that are to be looked at, and that there are so many.
-fn each(file: &str, wanted: usize, check: impl Fn(&Value), keep: impl Fn(&Value) -> bool) {
+fn check_file(file: &str, count: usize, check: impl Fn(&Value), keep: impl Fn(&Value) -> bool) {
     let lines: Vec<Value> = lines(file).into_iter().filter(|line| keep(line)).collect();
     lines.iter().for_each(check);
-    assert_eq!(lines.len(), wanted, "{file}");
+    assert_eq!(lines.len(), count, "{file}");
 }
 
 fn amazons_value(line: &Value) {
@@ -91,22 +91,22 @@ fn amazons_mate(line: &Value) {
 
 #[test]
 fn values_of_amazons() {
-    each("amazons.values.jsonl", 151, amazons_value, |_| true);
+    check_file("amazons.values.jsonl", 151, amazons_value, |_| true);
 }
 
 #[test]
 fn mates_of_amazons() {
-    each("amazons.mates.jsonl", 82, amazons_mate, |_| true);
+    check_file("amazons.mates.jsonl", 82, amazons_mate, |_| true);
 }
 
 #[test]
 fn values_of_pentago() {
-    each("pentago.values.jsonl", 90, check_value::<Pentago>, |_| true);
+    check_file("pentago.values.jsonl", 90, check_value::<Pentago>, |_| true);
 }
 
 #[test]
 fn mates_of_pentago() {
-    each("pentago.mates.jsonl", 66, check_mate::<Pentago>, |_| true);
+    check_file("pentago.mates.jsonl", 66, check_mate::<Pentago>, |_| true);
 }
 
 /// How many marbles lie when a test in a hurry looks at Pentago XL.
@@ -117,11 +117,11 @@ fn late_values_of_pentago_xl() {
     let late = |line: &Value| line["moves"].as_array().is_some_and(|moves| moves.len() >= LATE);
     let wanted = lines("pentagoxl.values.jsonl").iter().filter(|line| late(line)).count();
     assert!(wanted >= 5, "{wanted} lines are late");
-    each("pentagoxl.values.jsonl", wanted, check_value::<PentagoXl>, late);
+    check_file("pentagoxl.values.jsonl", wanted, check_value::<PentagoXl>, late);
 }
 
 #[test]
 #[ignore = "some seconds each: cargo test --release -- --ignored"]
 fn all_values_of_pentago_xl() {
-    each("pentagoxl.values.jsonl", 19, check_value::<PentagoXl>, |_| true);
+    check_file("pentagoxl.values.jsonl", 19, check_value::<PentagoXl>, |_| true);
 }

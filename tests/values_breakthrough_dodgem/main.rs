@@ -1,13 +1,13 @@
 //! Exact values and forced wins of Breakthrough and Dodgem, line by line, and what they rest on
 //! against plain play.
 
-mod net;
-mod races;
-mod repetition;
+mod breakthrough_nnue;
+mod breakthrough_races;
+mod dodgem_repetition;
 
-use parlour::ai::budget::Limits;
-use parlour::ai::insight::Insight;
-use parlour::ai::{Kit, Searcher};
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::SearchLimits;
+use parlour::ai::{EngineOptions, Searcher};
 use parlour::rules::Rules;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;
@@ -41,13 +41,13 @@ fn setup(rows: usize, cols: usize) -> Setup {
 }
 
 /// The game after the line's moves.
-fn history<G: Insight>(line: &Value) -> History<G> {
+fn history<G: GameAi>(line: &Value) -> History<G> {
     let (rows, cols) = size(line);
     let mut history = History::new(G::start(&setup(rows, cols)).expect("it can be set up"));
     for text in line["moves"].as_array().expect("a list of moves") {
         let text = text.as_str().expect("a move is a text");
-        let path = history.position().read(text).expect("a move is spelled as one");
-        history.push(path::complete(&history, &path).expect("the move is legal"));
+        let path = history.position().parse_move(text).expect("a move is spelled as one");
+        history.push(path::move_from_path(&history, &path).expect("the move is legal"));
     }
     history
 }
@@ -60,13 +60,13 @@ fn best(line: &Value) -> Option<Vec<&str>> {
     Some(best)
 }
 
-fn check_value<G: Insight>(line: &Value, kit: Kit) {
+fn check_value<G: GameAi>(line: &Value, options: EngineOptions) {
     let history = history::<G>(line);
-    let solution = G::solve(&history, &Limits::default(), &kit);
-    let verdict = solution.verdict.map(|verdict| verdict.name());
-    assert_eq!(verdict, line["value"].as_str(), "the value after {}", line["moves"]);
+    let solution = G::solve(&history, &SearchLimits::default(), &options);
+    let wdl = solution.wdl.map(|verdict| verdict.name());
+    assert_eq!(wdl, line["value"].as_str(), "the value after {}", line["moves"]);
     let mut found: Vec<String> =
-        solution.best.iter().map(|&mv| history.position().text(mv)).collect();
+        solution.best_moves.iter().map(|&mv| history.position().move_to_string(mv)).collect();
     found.sort_unstable();
     if let Some(best) = best(line) {
         assert_eq!(found, best, "the best moves after {}", line["moves"]);
@@ -75,35 +75,35 @@ fn check_value<G: Insight>(line: &Value, kit: Kit) {
 
 /// Whether `master` plays one of the moves that a line names, if it names any. Dodgem may look at
 /// as many positions as a board of 4×4 has, which it solves in some 20 ms.
-fn check_choice<G: Insight>(line: &Value) {
+fn check_choice<G: GameAi>(line: &Value) {
     let history = history::<G>(line);
-    let budget = if G::REPEATS { 1_000_000 } else { 100_000 };
-    let limits = Limits { nodes: Some(budget), ..Limits::default() };
-    let thought = G::master(&Kit::default()).think(&history, &limits, &mut |_| {});
-    let text = history.position().text(thought.best);
+    let node_limit = if G::HAS_REPETITION { 1_000_000 } else { 100_000 };
+    let limits = SearchLimits { nodes: Some(node_limit), ..SearchLimits::default() };
+    let result = G::master(&EngineOptions::default()).think(&history, &limits, &mut |_| {});
+    let text = history.position().move_to_string(result.best_move);
     if let Some(best) = best(line) {
         assert!(best.contains(&text.as_str()), "{text} after {}", line["moves"]);
     }
-    assert!(thought.nodes <= budget, "{} positions", thought.nodes);
+    assert!(result.nodes <= node_limit, "{} positions", result.nodes);
 }
 
 /// Checks the lines of a file that are to be looked at, and that there are at least so many.
-fn each(file: &str, wanted: usize, check: impl Fn(&Value), keep: impl Fn(&Value) -> bool) {
+fn check_file(file: &str, min_count: usize, check: impl Fn(&Value), keep: impl Fn(&Value) -> bool) {
     let lines: Vec<Value> = lines(file).into_iter().filter(|line| keep(line)).collect();
     lines.iter().for_each(check);
-    assert!(lines.len() >= wanted, "{file} has {} such lines", lines.len());
+    assert!(lines.len() >= min_count, "{file} has {} such lines", lines.len());
 }
 
-fn breakthrough_value(line: &Value, kit: Kit) {
+fn breakthrough_value(line: &Value, options: EngineOptions) {
     match size(line) {
-        (rows, cols) if rows * cols > 64 => check_value::<Breakthrough<u128>>(line, kit),
-        _ => check_value::<Breakthrough<u64>>(line, kit),
+        (rows, cols) if rows * cols > 64 => check_value::<Breakthrough<u128>>(line, options),
+        _ => check_value::<Breakthrough<u64>>(line, options),
     }
 }
 
 /// So much memory, in MiB.
-fn with(hash: usize) -> Kit {
-    Kit { hash, ..Kit::default() }
+fn with_hash_mib(hash_mib: usize) -> EngineOptions {
+    EngineOptions { hash_mib, ..EngineOptions::default() }
 }
 
 /// Whole boards that take seconds and more.
@@ -114,22 +114,23 @@ fn is_long_breakthrough(line: &Value) -> bool {
 
 #[test]
 fn values_of_breakthrough() {
-    let check = |line: &Value| breakthrough_value(line, with(16));
-    each("breakthrough.values.jsonl", 216, check, |line| !is_long_breakthrough(line));
+    let check = |line: &Value| breakthrough_value(line, with_hash_mib(16));
+    check_file("breakthrough.values.jsonl", 216, check, |line| !is_long_breakthrough(line));
 }
 
 #[test]
 fn threads_agree_on_values_of_breakthrough() {
-    let check = |line: &Value| breakthrough_value(line, Kit { threads: 3, ..with(16) });
-    each("breakthrough.values.jsonl", 216, check, |line| !is_long_breakthrough(line));
+    let check =
+        |line: &Value| breakthrough_value(line, EngineOptions { threads: 3, ..with_hash_mib(16) });
+    check_file("breakthrough.values.jsonl", 216, check, |line| !is_long_breakthrough(line));
 }
 
 #[test]
 fn two_threads_share_a_proof() {
     let nodes = |threads| {
         let start = Breakthrough::<u64>::start(&setup(6, 3)).expect("it can be set up");
-        let kit = Kit { threads, ..with(16) };
-        Breakthrough::solve(&History::new(start), &Limits::default(), &kit).nodes
+        let options = EngineOptions { threads, ..with_hash_mib(16) };
+        Breakthrough::solve(&History::new(start), &SearchLimits::default(), &options).nodes
     };
     let (one, two) = (nodes(1), nodes(2));
     assert!(two * 2 < one * 3, "{one} positions by one, {two} by two");
@@ -138,13 +139,15 @@ fn two_threads_share_a_proof() {
 #[test]
 #[ignore = "minutes, and 1 GiB: cargo test --release -- --ignored"]
 fn long_values_of_breakthrough() {
-    let check = |line: &Value| breakthrough_value(line, Kit { threads: 2, ..with(1024) });
-    each("breakthrough.values.jsonl", 8, check, is_long_breakthrough);
+    let check = |line: &Value| {
+        breakthrough_value(line, EngineOptions { threads: 2, ..with_hash_mib(1024) })
+    };
+    check_file("breakthrough.values.jsonl", 8, check, is_long_breakthrough);
 }
 
 #[test]
 fn mates_of_breakthrough() {
-    each("breakthrough.mates.jsonl", 119, check_choice::<Breakthrough<u64>>, |_| true);
+    check_file("breakthrough.mates.jsonl", 119, check_choice::<Breakthrough<u64>>, |_| true);
 }
 
 /// Lines of 5×5 from which most of the board can still be reached.
@@ -154,24 +157,24 @@ fn is_long_dodgem(line: &Value) -> bool {
 
 #[test]
 fn values_of_dodgem() {
-    let check = |line: &Value| check_value::<Dodgem<u64>>(line, with(32));
-    each("dodgem.values.jsonl", 164, check, |line| !is_long_dodgem(line));
+    let check = |line: &Value| check_value::<Dodgem<u64>>(line, with_hash_mib(32));
+    check_file("dodgem.values.jsonl", 164, check, |line| !is_long_dodgem(line));
 }
 
 #[test]
 #[ignore = "half a minute each, and 256 MiB: cargo test --release -- --ignored"]
 fn long_values_of_dodgem() {
-    let check = |line: &Value| check_value::<Dodgem<u64>>(line, with(256));
-    each("dodgem.values.jsonl", 6, check, is_long_dodgem);
+    let check = |line: &Value| check_value::<Dodgem<u64>>(line, with_hash_mib(256));
+    check_file("dodgem.values.jsonl", 6, check, is_long_dodgem);
 }
 
 #[test]
 fn mates_of_dodgem() {
-    each("dodgem.mates.jsonl", 122, check_choice::<Dodgem<u64>>, |_| true);
+    check_file("dodgem.mates.jsonl", 122, check_choice::<Dodgem<u64>>, |_| true);
 }
 
 #[test]
 fn best_moves_of_dodgem() {
     let check = check_choice::<Dodgem<u64>>;
-    each("dodgem.values.jsonl", 129, check, |line| number(line, "rows") < 5);
+    check_file("dodgem.values.jsonl", 129, check, |line| number(line, "rows") < 5);
 }

@@ -2,144 +2,148 @@
 //! transposition table, killer moves and history counters, a quiescence search of forcing moves,
 //! and several threads that share one tree out among them.
 
-mod deepen;
-pub mod judge;
-mod memory;
-mod quiet;
-mod search;
-mod team;
+mod abdada;
+pub mod evaluator;
+mod iterative_deepening;
+mod pvs;
+mod quiescence;
+mod thread_data;
 
-use super::budget::{Limits, Stop};
-use super::insight::Insight;
+use super::game_ai::GameAi;
+use super::limits::{SearchLimits, StopFlag};
 use super::score::Value;
-use super::table::Table;
-use super::{Kit, Searcher, Thought};
+use super::transposition::TranspositionTable;
+use super::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
-use judge::{Judge, Own};
-use memory::Memory;
-use search::Search;
+use abdada::Abdada;
+use evaluator::{Evaluator, StaticEval};
+use pvs::PvSearch;
 use std::thread;
 use std::time::Duration;
-use team::Team;
+use thread_data::ThreadData;
 
 /// Thinking time when nobody says.
-const USUAL: Duration = Duration::from_secs(1);
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// No line is followed further: the longest game of the house, SOS or Pentago on 121 squares,
 /// stays below it, and Dodgem's lines repeat long before.
-const DEEPEST: usize = 200;
+const MAX_PLY: usize = 200;
 
 /// Which refinements a search uses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Style {
+pub struct SearchConfig {
     /// Look deeper where it is violent, less deep at moves that come late, and believe what the
     /// game foresees. Without it every line is searched to just the depth asked for, and the
     /// table cuts only at equal depth, so that the value is minimax's own.
     pub selective: bool,
     /// Near the horizon, leave out what the judge says cannot matter.
-    pub trust: Option<Trust>,
+    pub futility: Option<FutilityParams>,
 }
 
 /// How far a judge is trusted.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Trust {
+pub struct FutilityParams {
     /// At most so many plies above the horizon.
-    pub depth: i32,
+    pub max_depth: i32,
     /// How much a position's worth may change with each ply that is left.
-    pub margin: Value,
+    pub margin_per_ply: Value,
 }
 
-impl Style {
+impl SearchConfig {
     /// Every line to the same depth.
-    pub const PLAIN: Style = Style { selective: false, trust: None };
+    pub const FULL_WIDTH: SearchConfig = SearchConfig { selective: false, futility: None };
     /// What serves every game.
-    pub const SELECTIVE: Style = Style { selective: true, trust: None };
+    pub const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
 }
 
 /// See the module. `J` judges positions, the game's own evaluation unless a player knows better.
 #[derive(Debug)]
-pub struct AlphaBeta<G: Insight, J = Own> {
-    kit: Kit,
-    style: Style,
-    table: Option<Table>,
-    memories: Vec<Memory<G, J>>,
+pub struct AlphaBeta<G: GameAi, E = StaticEval> {
+    options: EngineOptions,
+    config: SearchConfig,
+    tt: Option<TranspositionTable>,
+    thread_data: Vec<ThreadData<G, E>>,
 }
 
-impl<G: Insight> AlphaBeta<G> {
+impl<G: GameAi> AlphaBeta<G> {
     /// With every refinement that serves all games.
-    pub fn new(kit: &Kit) -> AlphaBeta<G> {
-        AlphaBeta::styled(kit, Style::SELECTIVE)
+    pub fn new(options: &EngineOptions) -> AlphaBeta<G> {
+        AlphaBeta::with_config(options, SearchConfig::SELECTIVE)
     }
 }
 
-impl<G: Insight, J: Judge<G>> AlphaBeta<G, J> {
+impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
     /// With the refinements of `style`.
-    pub fn styled(kit: &Kit, style: Style) -> AlphaBeta<G, J> {
-        AlphaBeta { kit: *kit, style, table: None, memories: Vec::new() }
+    pub fn with_config(options: &EngineOptions, config: SearchConfig) -> AlphaBeta<G, E> {
+        AlphaBeta { options: *options, config, tt: None, thread_data: Vec::new() }
     }
 }
 
-impl<G: Insight, J: Judge<G>> Searcher<G> for AlphaBeta<G, J> {
+impl<G: GameAi, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
     fn think(
         &mut self,
         history: &History<G>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
-    ) -> Thought<G> {
-        self.look(history, history.position().to_move(), limits, tell).0
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
+        self.search(history, history.position().to_move(), limits, on_info).0
     }
 }
 
-impl<G: Insight, J: Judge<G>> AlphaBeta<G, J> {
+impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
     /// Whether `seat`, who need not be to move, wins whatever all others do, if that is found, and
     /// how many positions were looked at.
-    pub fn forces(
+    pub fn search_forced_win(
         &mut self,
         history: &History<G>,
         seat: Seat,
-        limits: &Limits,
+        limits: &SearchLimits,
     ) -> (Option<bool>, u64) {
-        let (thought, forced) = self.look(history, seat, limits, &mut |_| {});
-        (forced, thought.nodes)
+        let (result, forced_win) = self.search(history, seat, limits, &mut |_| {});
+        (forced_win, result.nodes)
     }
 
     /// Searches in the eyes of `seat`; see [`Search::deepen`] for what comes back.
-    fn look(
+    fn search(
         &mut self,
         history: &History<G>,
         seat: Seat,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
-    ) -> (Thought<G>, Option<bool>) {
-        let limits = limits.clone().or_time(USUAL);
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<G>),
+    ) -> (SearchResult<G>, Option<bool>) {
+        let limits = limits.clone().with_default_time(DEFAULT_TIME);
         // Memory is taken when it is needed first: a table at rest costs nothing.
-        let hash = self.kit.hash;
-        let threads = self.kit.workers();
-        let table = self.table.get_or_insert_with(|| Table::new(hash, threads, &limits.stop));
-        table.grow_older();
-        let table = &*table;
-        self.memories.resize_with(threads, Memory::new);
-        let (first, helpers) = self.memories.split_first_mut().expect("there is one at least");
-        let style = self.style;
+        let hash_mib = self.options.hash_mib;
+        let threads = self.options.search_threads();
+        let tt =
+            self.tt.get_or_insert_with(|| TranspositionTable::new(hash_mib, threads, &limits.stop));
+        tt.new_search();
+        let tt = &*tt;
+        self.thread_data.resize_with(threads, ThreadData::new);
+        let (main_thread, helpers) =
+            self.thread_data.split_first_mut().expect("there is one at least");
+        let config = self.config;
         if helpers.is_empty() {
-            return Search::new(first, table, history, &limits, style).seen_by(seat).deepen(tell);
+            return PvSearch::new(main_thread, tt, history, &limits, config)
+                .for_seat(seat)
+                .iterative_deepening(on_info);
         }
-        let team = &Team::new();
-        let done = Stop::default();
-        let (mut thought, forced) = thread::scope(|scope| {
+        let abdada = &Abdada::new();
+        let stop_helpers = StopFlag::default();
+        let (mut result, forced_win) = thread::scope(|scope| {
             for helper in helpers {
-                let limits = Limits { stop: done.clone(), ..limits.clone() };
+                let limits = SearchLimits { stop: stop_helpers.clone(), ..limits.clone() };
                 scope.spawn(move || {
-                    let search = Search::new(helper, table, history, &limits, style);
-                    search.seen_by(seat).joining(team).deepen(&mut |_| {});
+                    let search = PvSearch::new(helper, tt, history, &limits, config);
+                    search.for_seat(seat).with_abdada(abdada).iterative_deepening(&mut |_| {});
                 });
             }
-            let search = Search::new(first, table, history, &limits, style);
-            let found = search.seen_by(seat).joining(team).deepen(tell);
-            done.raise();
+            let search = PvSearch::new(main_thread, tt, history, &limits, config);
+            let found = search.for_seat(seat).with_abdada(abdada).iterative_deepening(on_info);
+            stop_helpers.raise();
             found
         });
-        thought.nodes = team.nodes();
-        (thought, forced)
+        result.nodes = abdada.nodes();
+        (result, forced_win)
     }
 }

@@ -1,14 +1,14 @@
 //! What Amazons needs beyond a search: territory, a judge that has learned the game, closed regions,
 //! and a player built on all three.
 
-pub mod field;
+pub mod contested_region;
+pub mod dfpn;
 pub mod filling;
-pub mod ground;
-pub mod halves;
+pub mod flood_fill;
 pub mod master;
 pub mod mate;
-pub mod net;
-pub mod proof;
-mod reach;
-pub mod solving;
+mod net_features;
+pub mod solver;
 pub mod territory;
+pub mod tree_state;
+pub mod value_net;

@@ -1,13 +1,13 @@
 //! Who will own what: the evaluation of Lieberum, "An evaluation function for the game of Amazons"
 //! (Theoretical Computer Science 349, 2005), computed for all squares at once.
 
-use super::ground::Ground;
-use crate::ai::score::{SURE, Value};
-use crate::rules::bits::Word;
+use super::flood_fill::FloodFill;
+use crate::ai::score::{MAX_EVAL, Value};
+use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 
 /// Distances beyond this many moves count as this many.
-const FAR: usize = 7;
+const MAX_DISTANCE: usize = 7;
 
 /// How many features there are.
 pub const FEATURES: usize = 6;
@@ -19,7 +19,7 @@ pub struct Features {
     /// player to move (t1); the same for kings (t2); nearness in queen's moves, each square worth
     /// 2 to the minus its distance (c1), and in king's (c2); how hemmed in their amazons are less
     /// ours; and 1, for the turn.
-    pub of: [f32; FEATURES],
+    pub values: [f32; FEATURES],
     /// How much is open: the squares that both sides reach, those that one reaches much sooner
     /// counting less (ω). 0 when all is decided.
     pub phase: f32,
@@ -41,48 +41,48 @@ const WEIGHTS: [[f32; KNOTS.len()]; FEATURES] = [
 
 /// How good the position is for the owner of `us`, who is to move.
 #[inline]
-pub fn evaluate<W: Word>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Value {
+pub fn evaluate<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Value {
     let features = features(geometry, us, them, empty);
     let after = KNOTS.iter().position(|&knot| features.phase < knot).unwrap_or(KNOTS.len() - 1);
     let (low, high) = (KNOTS[after - 1], KNOTS[after]);
-    let share = ((features.phase - low) / (high - low)).min(1.0);
+    let fraction = ((features.phase - low) / (high - low)).min(1.0);
     let value: f32 = (0..FEATURES)
         .map(|feature| {
             let weights = &WEIGHTS[feature];
-            features.of[feature]
-                * (weights[after - 1] + share * (weights[after] - weights[after - 1]))
+            features.values[feature]
+                * (weights[after - 1] + fraction * (weights[after] - weights[after - 1]))
         })
         .sum();
-    (value as Value).clamp(-SURE, SURE)
+    (value as Value).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
 /// What is seen of a position.
-pub fn features<W: Word>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Features {
-    let mut seen = Ground::with(geometry, |ground| territory(ground, us, them, empty));
+pub fn features<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Features {
+    let mut features = FloodFill::with(geometry, |fill| queen_territory(fill, us, them, empty));
     let hemmed = |amazons: W| -> f32 {
         let pressure = |at| {
-            let reach = geometry.queen(at, !empty);
-            let near = reach & geometry.around[at.index()];
+            let reach = geometry.queen_attacks(at, !empty);
+            let near = reach & geometry.king_attacks[at.index()];
             // A free neighbour is worth more than a square further off.
             1.0 / (1.0 + 0.5 * near.count() as f32 + 0.125 * (reach & !near).count() as f32)
         };
         amazons.squares().map(pressure).sum()
     };
-    seen.of[4] = hemmed(them) - hemmed(us);
-    seen
+    features.values[4] = hemmed(them) - hemmed(us);
+    features
 }
 
 #[inline(always)]
-fn territory<W: Word>(ground: Ground<W>, us: W, them: W, empty: W) -> Features {
+fn queen_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> Features {
     // What each side reaches in just so many moves of a queen.
-    let mut new = [[W::EMPTY; FAR + 1]; 2];
+    let mut rings = [[W::EMPTY; MAX_DISTANCE + 1]; 2];
     let (mut ours, mut theirs) = (us, them);
     let (mut first, mut second) = (W::EMPTY, W::EMPTY);
     let mut near = 0.0;
     let mut weight = 1.0;
-    let [our_rings, their_rings] = &mut new;
+    let [our_rings, their_rings] = &mut rings;
     for (our_ring, their_ring) in our_rings.iter_mut().zip(their_rings).skip(1) {
-        let (our_next, their_next) = (ground.sweep(ours, empty), ground.sweep(theirs, empty));
+        let (our_next, their_next) = (fill.queen_fill(ours, empty), fill.queen_fill(theirs, empty));
         let (our_new, their_new) = (our_next & !ours, their_next & !theirs);
         if our_new.is_empty() && their_new.is_empty() {
             break;
@@ -97,28 +97,28 @@ fn territory<W: Word>(ground: Ground<W>, us: W, them: W, empty: W) -> Features {
     let ties = ours & theirs & empty & !first & !second;
     let mut phase = 0.0;
     let both = ours & theirs;
-    for (gap, worth) in [(0, 1.0), (1, 0.5), (2, 0.25), (3, 0.125)] {
+    for (gap, gap_weight) in [(0, 1.0), (1, 0.5), (2, 0.25), (3, 0.125)] {
         let mut squares = W::EMPTY;
-        for distance in 1..=FAR - gap {
-            squares |= new[0][distance] & new[1][distance + gap];
-            squares |= new[1][distance] & new[0][distance + gap];
+        for distance in 1..=MAX_DISTANCE - gap {
+            squares |= rings[0][distance] & rings[1][distance + gap];
+            squares |= rings[1][distance] & rings[0][distance + gap];
         }
-        phase += worth * (squares & both).count() as f32;
+        phase += gap_weight * (squares & both).count() as f32;
     }
     let queens = first.count() as f32 - second.count() as f32 + 0.2 * ties.count() as f32;
-    let (kings, steps) = steps(ground, us, them, empty);
-    Features { of: [queens, kings, near, steps, 0.0, 1.0], phase }
+    let (kings, king_nearness) = king_territory(fill, us, them, empty);
+    Features { values: [queens, kings, near, king_nearness, 0.0, 1.0], phase }
 }
 
 /// The same by king's moves: t2 and c2.
 #[inline(always)]
-fn steps<W: Word>(ground: Ground<W>, us: W, them: W, empty: W) -> (f32, f32) {
+fn king_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> (f32, f32) {
     let (mut ours, mut theirs) = (us, them);
     let (mut first, mut second, mut ties) = (W::EMPTY, W::EMPTY, W::EMPTY);
     let mut ahead = 0;
     for _ in 0..10 {
         let (our_next, their_next) =
-            (ours | ground.around(ours) & empty, theirs | ground.around(theirs) & empty);
+            (ours | fill.dilate(ours) & empty, theirs | fill.dilate(theirs) & empty);
         if our_next == ours && their_next == theirs {
             break;
         }

@@ -1,15 +1,15 @@
 //! What players know of Breakthrough: races, and the worth of a position's shape.
 
-pub mod net;
+pub mod eval;
+pub mod nnue;
 pub mod race;
-pub mod shape;
 
-use crate::rules::bits::Word;
+use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 
 /// The set with left and right exchanged.
 #[inline]
-pub fn mirrored<W: Word>(g: &Geometry<W>, set: W) -> W {
+pub fn mirror_horizontal<W: Bitboard>(g: &Geometry<W>, set: W) -> W {
     let first_col = g.all & !g.not_first_col;
     let mut image = W::EMPTY;
     for col in 0..g.cols as u32 / 2 {
@@ -25,7 +25,7 @@ pub fn mirrored<W: Word>(g: &Geometry<W>, set: W) -> W {
 
 /// The set with top and bottom exchanged.
 #[inline]
-pub fn overturned<W: Word>(g: &Geometry<W>, set: W) -> W {
+pub fn flip_vertical<W: Bitboard>(g: &Geometry<W>, set: W) -> W {
     let mut image = W::EMPTY;
     for row in 0..g.rows {
         let (here, there) = ((row * g.cols) as u32, ((g.rows - 1 - row) * g.cols) as u32);

@@ -7,26 +7,26 @@
 //! 7168) and Isaac and Lorentz (CG 2016) decide races from patterns near the goal; this needs no
 //! tables and no bound on the distance.
 
-use crate::rules::bits::Word;
+use crate::rules::bitboard::Bitboard;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::geometry::Geometry;
 use crate::rules::seat::Seat;
 
 /// One side of a race.
-struct Side<'a, W: Word> {
+struct RaceSide<'a, W: Bitboard> {
     g: &'a Geometry<W>,
     seat: Seat,
     pawns: W,
     enemies: W,
 }
 
-impl<W: Word> Side<'_, W> {
+impl<W: Bitboard> RaceSide<'_, W> {
     fn forward(&self, set: W) -> W {
-        if self.seat == Seat::FIRST { self.g.down(set) } else { self.g.up(set) }
+        if self.seat == Seat::FIRST { self.g.shift_down(set) } else { self.g.shift_up(set) }
     }
 
     fn backward(&self, set: W) -> W {
-        if self.seat == Seat::FIRST { self.g.up(set) } else { self.g.down(set) }
+        if self.seat == Seat::FIRST { self.g.shift_up(set) } else { self.g.shift_down(set) }
     }
 
     /// How many moves its foremost pawn is from the goal.
@@ -41,34 +41,34 @@ impl<W: Word> Side<'_, W> {
 
     /// In how many moves, at most `most`, some pawn arrives whatever the enemies do. `waits` if
     /// they have the move.
-    fn arrival(&self, waits: bool, most: u32) -> Option<u32> {
+    fn arrival(&self, enemy_to_move: bool, max_moves: u32) -> Option<u32> {
         let g = self.g;
         let goal = if self.seat == Seat::FIRST { g.last_row } else { g.first_row };
-        let diagonal = |set: W| g.left(set) | g.right(set);
+        let diagonal = |set: W| g.shift_left(set) | g.shift_right(set);
         // Only pawns that can make it in time, the goal's row and `most` rows before it.
-        let mut near = goal;
-        for _ in 0..most {
-            near |= self.backward(near);
+        let mut in_range = goal;
+        for _ in 0..max_moves {
+            in_range |= self.backward(in_range);
         }
-        let (mut runners, mut zone) = (self.pawns & near, self.enemies);
-        if waits {
-            let ahead = self.backward(zone);
+        let (mut runners, mut enemy_zone) = (self.pawns & in_range, self.enemies);
+        if enemy_to_move {
+            let ahead = self.backward(enemy_zone);
             runners &= !diagonal(ahead);
-            zone |= ahead | diagonal(ahead);
+            enemy_zone |= ahead | diagonal(ahead);
         }
-        for moves in 1..=most {
+        for moves in 1..=max_moves {
             let ahead = self.forward(runners);
-            runners = ((ahead & !zone) | diagonal(ahead)) & !self.pawns;
+            runners = ((ahead & !enemy_zone) | diagonal(ahead)) & !self.pawns;
             if !(runners & goal).is_empty() {
                 return Some(moves);
             }
-            let ahead = self.backward(zone);
+            let ahead = self.backward(enemy_zone);
             let attacked = diagonal(ahead);
             runners &= !attacked;
             if runners.is_empty() {
                 return None;
             }
-            zone |= ahead | attacked;
+            enemy_zone |= ahead | attacked;
         }
         None
     }
@@ -76,17 +76,17 @@ impl<W: Word> Side<'_, W> {
 
 /// Who wins a race that is decided, and in at most how many plies.
 #[inline]
-pub fn winner<W: Word>(position: &Breakthrough<W>, mover: Seat) -> Option<(Seat, u32)> {
+pub fn winner<W: Bitboard>(position: &Breakthrough<W>, mover: Seat) -> Option<(Seat, u32)> {
     let g = position.geometry();
     let (white, black) = (position.white(), position.black());
     let (pawns, enemies) = if mover == Seat::FIRST { (white, black) } else { (black, white) };
-    let us = Side { g, seat: mover, pawns, enemies };
-    let them = Side { g, seat: mover.other(), pawns: enemies, enemies: pawns };
-    let (our_way, their_way) = (us.distance(), them.distance());
+    let us = RaceSide { g, seat: mover, pawns, enemies };
+    let them = RaceSide { g, seat: mover.other(), pawns: enemies, enemies: pawns };
+    let (our_distance, their_distance) = (us.distance(), them.distance());
     // Who has the move arrives first at equal distances.
-    if our_way <= their_way {
-        us.arrival(false, their_way).map(|moves| (mover, 2 * moves - 1))
+    if our_distance <= their_distance {
+        us.arrival(false, their_distance).map(|moves| (mover, 2 * moves - 1))
     } else {
-        them.arrival(true, our_way - 1).map(|moves| (mover.other(), 2 * moves))
+        them.arrival(true, our_distance - 1).map(|moves| (mover.other(), 2 * moves))
     }
 }

@@ -2,163 +2,174 @@
 //! its time and memory, on boards up to 4×4 from the first move on; a search before that. A
 //! search alone cannot tell a draw from what it has not seen to its end.
 
-use super::endgame::{self, Endgame};
+use super::tablebase::{self, Tablebase};
 use crate::ai::alphabeta::AlphaBeta;
-use crate::ai::budget::{Limits, Watch};
+use crate::ai::limits::{SearchLimits, SearchTimer};
+use crate::ai::lockless::largest_allocatable;
 use crate::ai::score::Score;
-use crate::ai::slot::fitting;
-use crate::ai::solution::{Solution, Verdict};
-use crate::ai::{Kit, Searcher, Thought};
+use crate::ai::solution::{Solution, Wdl};
+use crate::ai::{EngineOptions, SearchResult, Searcher};
 use crate::rules::Rules;
-use crate::rules::bits::Word;
-use crate::rules::dodgem::{Dodgem, Move};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::dodgem::{Dodgem, DodgemMove};
 use crate::rules::history::History;
 use crate::rules::seat::Outcome;
 use std::cmp::Reverse;
 use std::time::Duration;
 
 /// Thinking time when nobody says.
-const USUAL: Duration = Duration::from_secs(1);
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// So many positions are solved with the whole of the time: all of 4×4, some 20 ms.
-const AT_ONCE: u64 = 1_000_000;
+const FULL_TIME_POSITIONS: u64 = 1_000_000;
 /// So many positions a thread solves in a millisecond, cautiously.
-const A_MILLISECOND: u64 = 8_000;
+const POSITIONS_PER_MS: u64 = 8_000;
 /// How far it looks for moves that set the opponent problems.
-const HOPES: u32 = 4;
+const SWINDLE_DEPTH: u32 = 4;
 
 /// See the module.
 #[derive(Debug)]
-pub struct Master<W: Word> {
-    kit: Kit,
-    endgame: Option<Endgame<W>>,
+pub struct DodgemMaster<W: Bitboard> {
+    options: EngineOptions,
+    tablebase: Option<Tablebase<W>>,
     search: AlphaBeta<Dodgem<W>>,
 }
 
-impl<W: Word> Master<W> {
+impl<W: Bitboard> DodgemMaster<W> {
     /// The best player, with the means it is given.
-    pub fn new(kit: &Kit) -> Master<W> {
+    pub fn new(options: &EngineOptions) -> DodgemMaster<W> {
         // Half of the memory for what is solved, half for what is searched.
-        let search = AlphaBeta::new(&Kit { hash: (kit.hash / 2).max(1), ..*kit });
-        Master { kit: *kit, endgame: None, search }
+        let search =
+            AlphaBeta::new(&EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options });
+        DodgemMaster { options: *options, tablebase: None, search }
     }
 
     /// Solves what can come of the game if it can be afforded; `None` if it is not solved,
     /// otherwise how many positions that took now.
-    fn prepare(
+    fn ensure_solved(
         &mut self,
         history: &History<Dodgem<W>>,
-        limits: &Limits,
-        watch: &Watch,
+        limits: &SearchLimits,
+        timer: &SearchTimer,
     ) -> Option<u64> {
         let now = history.position();
         let mut nodes = 0;
-        if !self.endgame.as_ref().is_some_and(|endgame| endgame.knows(now)) {
-            self.endgame = None;
-            let size = endgame::size(now);
-            let threads = self.kit.workers();
+        if !self.tablebase.as_ref().is_some_and(|endgame| endgame.contains(now)) {
+            self.tablebase = None;
+            let size = tablebase::position_count(now);
+            let threads = self.options.search_threads();
             // What is left after a large one is for the search, should it come to nothing.
-            let share = if size > AT_ONCE { 2 } else { 1 };
-            let half = watch.left().map(|left| left / share);
-            let affordable = match (half, limits.nodes) {
+            let divisor = if size > FULL_TIME_POSITIONS { 2 } else { 1 };
+            let solve_time = timer.time_left().map(|left| left / divisor);
+            let affordable = match (solve_time, limits.nodes) {
                 (_, Some(nodes)) => size <= nodes,
-                (Some(half), None) => {
+                (Some(solve_time), None) => {
                     u128::from(size)
-                        <= half.as_millis() * u128::from(A_MILLISECOND) * threads as u128
+                        <= solve_time.as_millis() * u128::from(POSITIONS_PER_MS) * threads as u128
                 }
-                (None, None) => limits.infinite || size <= AT_ONCE,
+                (None, None) => limits.infinite || size <= FULL_TIME_POSITIONS,
             };
-            let fits = size <= AT_ONCE.max((self.kit.hash as u64) << 19);
-            if !(affordable && fits && is_given(size)) {
+            let fits = size <= FULL_TIME_POSITIONS.max((self.options.hash_mib as u64) << 19);
+            if !(affordable && fits && is_allocatable(size)) {
                 return None;
             }
-            let limits = Limits { time: half, stop: limits.stop.clone(), ..Limits::default() };
-            self.endgame = Endgame::solve(now, threads, &Watch::start(&limits));
+            let limits = SearchLimits {
+                time: solve_time,
+                stop: limits.stop.clone(),
+                ..SearchLimits::default()
+            };
+            self.tablebase = Tablebase::solve(now, threads, &SearchTimer::start(&limits));
             nodes = size;
         }
-        let limits = Limits { stop: limits.stop.clone(), ..Limits::default() };
-        let ready = |endgame: &mut Endgame<W>| endgame.remember(history, &Watch::start(&limits));
-        self.endgame.as_mut().is_some_and(ready).then_some(nodes)
+        let limits = SearchLimits { stop: limits.stop.clone(), ..SearchLimits::default() };
+        let apply_history = |tablebase: &mut Tablebase<W>| {
+            tablebase.apply_history(history, &SearchTimer::start(&limits))
+        };
+        self.tablebase.as_mut().is_some_and(apply_history).then_some(nodes)
     }
 }
 
-impl<W: Word> Searcher<Dodgem<W>> for Master<W> {
+impl<W: Bitboard> Searcher<Dodgem<W>> for DodgemMaster<W> {
     fn think(
         &mut self,
         history: &History<Dodgem<W>>,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<Dodgem<W>>),
-    ) -> Thought<Dodgem<W>> {
-        let mut limits = limits.clone().or_time(USUAL);
-        let watch = Watch::start(&limits);
-        if let Some(nodes) = self.prepare(history, &limits, &watch)
-            && let Some(endgame) = &self.endgame
+        limits: &SearchLimits,
+        on_info: &mut dyn FnMut(&SearchResult<Dodgem<W>>),
+    ) -> SearchResult<Dodgem<W>> {
+        let mut limits = limits.clone().with_default_time(DEFAULT_TIME);
+        let timer = SearchTimer::start(&limits);
+        if let Some(nodes) = self.ensure_solved(history, &limits, &timer)
+            && let Some(tablebase) = &self.tablebase
         {
-            return Thought { nodes, ..choose(endgame, history) };
+            return SearchResult { nodes, ..choose_move(tablebase, history) };
         }
-        limits.time = watch.left();
-        self.search.think(history, &limits, tell)
+        limits.time = timer.time_left();
+        self.search.think(history, &limits, on_info)
     }
 }
 
 /// Whether the system has so many bytes to give.
-fn is_given(size: u64) -> bool {
-    usize::try_from(size).is_ok_and(|size| fitting::<u8>(size, 1) == size)
+fn is_allocatable(size: u64) -> bool {
+    usize::try_from(size).is_ok_and(|size| largest_allocatable::<u8>(size, 1) == size)
 }
 
 /// What a move comes to for who plays it: the value, and plies to the end.
-fn after<W: Word>(
-    endgame: &Endgame<W>,
+fn result_after<W: Bitboard>(
+    tablebase: &Tablebase<W>,
     history: &History<Dodgem<W>>,
     next: &Dodgem<W>,
-) -> (Verdict, u32) {
+) -> (Wdl, u32) {
     if let Some(outcome) = history.outcome_after(next) {
         let mover = history.position().to_move();
-        let verdict = match outcome.includes(mover) {
-            true if outcome == Outcome::win(mover) => Verdict::Win,
-            true => Verdict::Draw,
-            false => Verdict::Loss,
+        let wdl = match outcome.includes(mover) {
+            true if outcome == Outcome::win(mover) => Wdl::Win,
+            true => Wdl::Draw,
+            false => Wdl::Loss,
         };
-        return (verdict, 1);
+        return (wdl, 1);
     }
-    let fate = endgame.fate(next).expect("what can come of a solved position is solved");
-    (fate.verdict.turned(), fate.plies + 1)
+    let entry = tablebase.probe(next).expect("what can come of a solved position is solved");
+    (entry.wdl.negated(), entry.plies + 1)
 }
 
 /// From best to worst: the quickest win, any draw, the slowest loss.
-fn merit((verdict, plies): (Verdict, u32)) -> (Verdict, i64) {
+fn preference((wdl, plies): (Wdl, u32)) -> (Wdl, i64) {
     let plies = i64::from(plies);
-    match verdict {
-        Verdict::Win => (verdict, -plies),
-        Verdict::Draw => (verdict, 0),
-        Verdict::Loss => (verdict, plies),
+    match wdl {
+        Wdl::Win => (wdl, -plies),
+        Wdl::Draw => (wdl, 0),
+        Wdl::Loss => (wdl, plies),
     }
 }
 
 /// The best move. Where several are as good, the one after which the opponent has the most ways
 /// to go wrong, and rather one that does not repeat a position.
-fn choose<W: Word>(endgame: &Endgame<W>, history: &History<Dodgem<W>>) -> Thought<Dodgem<W>> {
+fn choose_move<W: Bitboard>(
+    tablebase: &Tablebase<W>,
+    history: &History<Dodgem<W>>,
+) -> SearchResult<Dodgem<W>> {
     let position = history.position();
     let moves = history.legal_moves();
-    let mut line = history.clone();
-    let graded = moves.iter().map(|&mv| {
+    let mut variation = history.clone();
+    let candidates = moves.iter().map(|&mv| {
         let next = position.play(mv);
-        let fate = after(endgame, history, &next);
+        let result = result_after(tablebase, history, &next);
         let fresh = !history.positions().contains(&next);
-        line.push(mv);
-        let hope = hope(endgame, &mut line, fate.0, HOPES);
-        line.pop();
-        ((merit(fate), fresh, hope), Reverse(fate.1), mv, fate)
+        variation.push(mv);
+        let chance = swindle_chance(tablebase, &mut variation, result.0, SWINDLE_DEPTH);
+        variation.pop();
+        ((preference(result), fresh, chance), Reverse(result.1), mv, result)
     });
-    let best = graded.max_by(|one, other| one.0.partial_cmp(&other.0).expect("hopes are finite"));
-    let (_, _, best, (verdict, plies)) = best.expect("a game that is not over has moves");
-    let score = match verdict {
-        Verdict::Win => Score::Win(plies),
-        Verdict::Loss => Score::Loss(plies),
-        Verdict::Draw => Score::Draw,
+    let best =
+        candidates.max_by(|one, other| one.0.partial_cmp(&other.0).expect("hopes are finite"));
+    let (_, _, best, (wdl, plies)) = best.expect("a game that is not over has moves");
+    let score = match wdl {
+        Wdl::Win => Score::Win(plies),
+        Wdl::Loss => Score::Loss(plies),
+        Wdl::Draw => Score::Draw,
     };
-    Thought {
-        best,
-        line: expected(endgame, history, best),
+    SearchResult {
+        best_move: best,
+        pv: principal_variation(tablebase, history, best),
         score: Some(score),
         depth: plies,
         nodes: 0,
@@ -167,33 +178,33 @@ fn choose<W: Word>(endgame: &Endgame<W>, history: &History<Dodgem<W>>) -> Though
 
 /// How likely the opponent, whose move it is and who plays any move as likely as any other, is to
 /// leave the value `verdict` of who moved before for something better.
-fn hope<W: Word>(
-    endgame: &Endgame<W>,
-    line: &mut History<Dodgem<W>>,
-    verdict: Verdict,
+fn swindle_chance<W: Bitboard>(
+    tablebase: &Tablebase<W>,
+    variation: &mut History<Dodgem<W>>,
+    wdl: Wdl,
     plies: u32,
 ) -> f64 {
-    let replies = line.legal_moves();
-    if verdict == Verdict::Win || plies == 0 || replies.is_empty() {
+    let replies = variation.legal_moves();
+    if wdl == Wdl::Win || plies == 0 || replies.is_empty() {
         return 0.0;
     }
     let count = replies.len() as f64;
     let chances = replies.into_iter().map(|reply| {
-        let next = line.position().play(reply);
-        if after(endgame, line, &next).0.turned() > verdict {
+        let next = variation.position().play(reply);
+        if result_after(tablebase, variation, &next).0.negated() > wdl {
             return 1.0;
         }
-        line.push(reply);
+        variation.push(reply);
         let mut best: f64 = 0.0;
-        for mv in line.legal_moves() {
-            let next = line.position().play(mv);
-            if after(endgame, line, &next).0 == verdict {
-                line.push(mv);
-                best = best.max(hope(endgame, line, verdict, plies.saturating_sub(2)));
-                line.pop();
+        for mv in variation.legal_moves() {
+            let next = variation.position().play(mv);
+            if result_after(tablebase, variation, &next).0 == wdl {
+                variation.push(mv);
+                best = best.max(swindle_chance(tablebase, variation, wdl, plies.saturating_sub(2)));
+                variation.pop();
             }
         }
-        line.pop();
+        variation.pop();
         // What comes later is less likely to come at all.
         0.9 * best
     });
@@ -201,44 +212,51 @@ fn hope<W: Word>(
 }
 
 /// How the game goes on after `best` if both play on as well as they can.
-fn expected<W: Word>(endgame: &Endgame<W>, history: &History<Dodgem<W>>, best: Move) -> Vec<Move> {
-    let mut line = history.clone();
-    line.push(best);
+fn principal_variation<W: Bitboard>(
+    tablebase: &Tablebase<W>,
+    history: &History<Dodgem<W>>,
+    best: DodgemMove,
+) -> Vec<DodgemMove> {
+    let mut variation = history.clone();
+    variation.push(best);
     let mut moves = vec![best];
     while moves.len() < 8 {
-        let known = |mv: &Move| {
-            let next = line.position().play(*mv);
-            (merit(after(endgame, &line, &next)), !line.positions().contains(&next))
+        let preference_of = |mv: &DodgemMove| {
+            let next = variation.position().play(*mv);
+            (
+                preference(result_after(tablebase, &variation, &next)),
+                !variation.positions().contains(&next),
+            )
         };
-        let Some(mv) = line.legal_moves().into_iter().max_by_key(known) else { break };
+        let Some(mv) = variation.legal_moves().into_iter().max_by_key(preference_of) else { break };
         moves.push(mv);
-        line.push(mv);
+        variation.push(mv);
     }
     moves
 }
 
 /// Solves a position by solving all that can come of it; `None` if that exceeds the memory.
-pub fn solve<W: Word>(
+pub fn solve<W: Bitboard>(
     history: &History<Dodgem<W>>,
-    limits: &Limits,
-    kit: &Kit,
-) -> Option<Solution<Move>> {
+    limits: &SearchLimits,
+    options: &EngineOptions,
+) -> Option<Solution<DodgemMove>> {
     let position = history.position();
-    let size = endgame::size(position);
-    if size > (kit.hash as u64) << 20 || !is_given(size) {
+    let size = tablebase::position_count(position);
+    if size > (options.hash_mib as u64) << 20 || !is_allocatable(size) {
         return None;
     }
-    let watch = Watch::start(limits);
-    let solved = Endgame::solve(position, kit.workers(), &watch);
-    let Some(endgame) =
-        solved.and_then(|mut endgame| endgame.remember(history, &watch).then_some(endgame))
+    let timer = SearchTimer::start(limits);
+    let solved = Tablebase::solve(position, options.search_threads(), &timer);
+    let Some(tablebase) = solved
+        .and_then(|mut tablebase| tablebase.apply_history(history, &timer).then_some(tablebase))
     else {
-        return Some(Solution::unknown(size));
+        return Some(Solution::unsolved(size));
     };
     let moves = history.legal_moves();
-    let value = |mv: &Move| after(&endgame, history, &position.play(*mv)).0;
-    let verdict = moves.iter().map(value).max();
-    let keeps = |mv: &Move| verdict == Some(value(mv)) && verdict != Some(Verdict::Loss);
-    let best = moves.iter().copied().filter(keeps).collect();
-    Some(Solution { verdict, margin: None, best, open: 0, nodes: size })
+    let value = |mv: &DodgemMove| result_after(&tablebase, history, &position.play(*mv)).0;
+    let wdl = moves.iter().map(value).max();
+    let is_best = |mv: &DodgemMove| wdl == Some(value(mv)) && wdl != Some(Wdl::Loss);
+    let best_moves = moves.iter().copied().filter(is_best).collect();
+    Some(Solution { wdl, margin: None, best_moves, undecided: 0, nodes: size })
 }

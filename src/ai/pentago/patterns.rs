@@ -1,24 +1,24 @@
 //! What a board shows: the signs along each of its 18 straight lines of five squares and more, as
 //! the board is and after each of the eight turns, and those of each quadrant.
 
-use crate::rules::marble::quarter;
+use crate::rules::pentago_common::rotate_3x3;
 
 /// Lines: six rows, six columns, two long diagonals, four short ones.
 const LINES: usize = 18;
 /// Three signs on six squares.
-const LOOKS: usize = 729;
+const LINE_PATTERNS: usize = 729;
 /// Lines that mean the same wherever they lie: at the edge, second, middle, long diagonals, short.
 const KINDS: usize = 5;
 /// Three signs on nine squares.
-const BLOCKS: usize = 19_683;
+const QUADRANT_PATTERNS: usize = 19_683;
 
 /// Where the looks of lines after a turn come among all features, those of quadrants, and the
 /// numbers of marbles.
-const TURNED: usize = KINDS * LOOKS;
-const QUADRANTS: usize = 2 * TURNED;
-const MARBLES: usize = QUADRANTS + BLOCKS;
+const ROTATED_OFFSET: usize = KINDS * LINE_PATTERNS;
+const QUADRANT_OFFSET: usize = 2 * ROTATED_OFFSET;
+const MARBLE_COUNT_OFFSET: usize = QUADRANT_OFFSET + QUADRANT_PATTERNS;
 /// How many features there are.
-pub const FEATURES: usize = MARBLES + 37;
+pub const FEATURES: usize = MARBLE_COUNT_OFFSET + 37;
 
 /// The squares of each line, row and column, from one end to the other; and its kind.
 const fn line(number: usize) -> ([(usize, usize); 6], usize, usize) {
@@ -49,8 +49,8 @@ const fn line(number: usize) -> ([(usize, usize); 6], usize, usize) {
 }
 
 /// What a player's marbles on each quadrant add to the looks of all lines, digits to base 3.
-static SHARES: [[[u16; LINES]; 512]; 4] = {
-    let mut shares = [[[0; LINES]; 512]; 4];
+static INDEX_DELTAS: [[[u16; LINES]; 512]; 4] = {
+    let mut deltas = [[[0; LINES]; 512]; 4];
     let mut number = 0;
     while number < LINES {
         let (squares, length, _) = line(number);
@@ -61,7 +61,7 @@ static SHARES: [[[u16; LINES]; 512]; 4] = {
             let mut marbles = 0;
             while marbles < 512 {
                 if marbles >> bit & 1 == 1 {
-                    shares[quadrant][marbles][number] += digit;
+                    deltas[quadrant][marbles][number] += digit;
                 }
                 marbles += 1;
             }
@@ -70,22 +70,22 @@ static SHARES: [[[u16; LINES]; 512]; 4] = {
         }
         number += 1;
     }
-    shares
+    deltas
 };
 
 /// Where the looks of each line begin.
-const BEGIN: [u16; LINES] = {
-    let mut begin = [0; LINES];
+const LINE_OFFSETS: [u16; LINES] = {
+    let mut offsets = [0; LINES];
     let mut number = 0;
     while number < LINES {
-        begin[number] = (line(number).2 * LOOKS) as u16;
+        offsets[number] = (line(number).2 * LINE_PATTERNS) as u16;
         number += 1;
     }
-    begin
+    offsets
 };
 
 /// The ten lines through each quadrant.
-const THROUGH: [[usize; 10]; 4] = {
+const LINES_THROUGH_QUADRANT: [[usize; 10]; 4] = {
     let mut through = [[0; 10]; 4];
     let mut counts = [0; 4];
     let mut number = 0;
@@ -125,60 +125,60 @@ static TERNARY: [u16; 512] = {
     ternary
 };
 
-fn block(marbles: u64, quadrant: usize) -> usize {
+fn quadrant_bits(marbles: u64, quadrant: usize) -> usize {
     (marbles >> (9 * quadrant) & 511) as usize
 }
 
 /// Every feature of a board, as the owner of `ours` sees it.
 #[inline]
-pub fn each(ours: u64, theirs: u64, mut see: impl FnMut(usize)) {
-    let mut looks = BEGIN;
-    for (quadrant, shares) in SHARES.iter().enumerate() {
-        let [us, them] = [block(ours, quadrant), block(theirs, quadrant)];
-        for (look, (us, them)) in looks.iter_mut().zip(shares[us].iter().zip(&shares[them])) {
-            *look += us + 2 * them;
+pub fn active_features(ours: u64, theirs: u64, mut emit: impl FnMut(usize)) {
+    let mut patterns = LINE_OFFSETS;
+    for (quadrant, deltas) in INDEX_DELTAS.iter().enumerate() {
+        let [us, them] = [quadrant_bits(ours, quadrant), quadrant_bits(theirs, quadrant)];
+        for (pattern, (us, them)) in patterns.iter_mut().zip(deltas[us].iter().zip(&deltas[them])) {
+            *pattern += us + 2 * them;
         }
-        see(QUADRANTS + usize::from(TERNARY[us] + 2 * TERNARY[them]));
+        emit(QUADRANT_OFFSET + usize::from(TERNARY[us] + 2 * TERNARY[them]));
     }
-    looks.iter().for_each(|&look| see(look.into()));
-    for (quadrant, shares) in SHARES.iter().enumerate() {
-        let now = [block(ours, quadrant), block(theirs, quadrant)];
+    patterns.iter().for_each(|&pattern| emit(pattern.into()));
+    for (quadrant, deltas) in INDEX_DELTAS.iter().enumerate() {
+        let now = [quadrant_bits(ours, quadrant), quadrant_bits(theirs, quadrant)];
         for clockwise in [false, true] {
-            let then = now.map(|marbles| quarter(marbles as u64, clockwise) as usize & 511);
-            for line in THROUGH[quadrant] {
-                let share = |[us, them]: [usize; 2]| shares[us][line] + 2 * shares[them][line];
-                see(TURNED + usize::from(looks[line] - share(now) + share(then)));
+            let rotated = now.map(|marbles| rotate_3x3(marbles as u64, clockwise) as usize & 511);
+            for line in LINES_THROUGH_QUADRANT[quadrant] {
+                let delta = |[us, them]: [usize; 2]| deltas[us][line] + 2 * deltas[them][line];
+                emit(ROTATED_OFFSET + usize::from(patterns[line] - delta(now) + delta(rotated)));
             }
         }
     }
-    see(MARBLES + (ours | theirs).count_ones() as usize);
+    emit(MARBLE_COUNT_OFFSET + (ours | theirs).count_ones() as usize);
 }
 
 /// Visits all features that mean the same as one: lines read from either end, quadrants in every
 /// mirror and after every turn.
-pub fn images(feature: usize, see: &mut dyn FnMut(usize)) {
-    let digit = |look: usize, place: usize| look / 3usize.pow(place as u32) % 3;
-    let moved = |look: usize, places: &[usize]| -> usize {
-        let digits = places.iter().enumerate();
-        digits.map(|(place, &from)| digit(look, from) * 3usize.pow(place as u32)).sum()
+pub fn symmetric_features(feature: usize, emit: &mut dyn FnMut(usize)) {
+    let digit = |pattern: usize, cell: usize| pattern / 3usize.pow(cell as u32) % 3;
+    let permuted = |pattern: usize, permutation: &[usize]| -> usize {
+        let digits = permutation.iter().enumerate();
+        digits.map(|(cell, &from)| digit(pattern, from) * 3usize.pow(cell as u32)).sum()
     };
     match feature {
-        0..QUADRANTS => {
-            let (begin, look) = (feature - feature % LOOKS, feature % LOOKS);
-            let length = if begin / LOOKS % KINDS == 4 { 5 } else { 6 };
-            see(feature);
-            see(begin + moved(look, &[5, 4, 3, 2, 1, 0][6 - length..]));
+        0..QUADRANT_OFFSET => {
+            let (offset, pattern) = (feature - feature % LINE_PATTERNS, feature % LINE_PATTERNS);
+            let length = if offset / LINE_PATTERNS % KINDS == 4 { 5 } else { 6 };
+            emit(feature);
+            emit(offset + permuted(pattern, &[5, 4, 3, 2, 1, 0][6 - length..]));
         }
-        QUADRANTS..MARBLES => {
-            let mut look = feature - QUADRANTS;
-            for turn in 0..8 {
-                see(QUADRANTS + look);
-                let mirror = turn == 3;
-                let places =
+        QUADRANT_OFFSET..MARBLE_COUNT_OFFSET => {
+            let mut pattern = feature - QUADRANT_OFFSET;
+            for image in 0..8 {
+                emit(QUADRANT_OFFSET + pattern);
+                let mirror = image == 3;
+                let permutation =
                     if mirror { [2, 1, 0, 5, 4, 3, 8, 7, 6] } else { [2, 5, 8, 1, 4, 7, 0, 3, 6] };
-                look = moved(look, &places);
+                pattern = permuted(pattern, &permutation);
             }
         }
-        _ => see(feature),
+        _ => emit(feature),
     }
 }

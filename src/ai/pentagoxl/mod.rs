@@ -1,7 +1,7 @@
 //! What Pentago XL needs beyond a search: lines by whole-board shifts, and a learned judge.
 
-pub mod leaning;
 pub mod lines;
 pub mod master;
-pub mod net;
 pub mod patterns;
+pub mod policy;
+pub mod value_net;

@@ -1,71 +1,74 @@
 //! What a board shows: the signs along each of the 140 lines of five.
 
-use crate::ai::marbles::line::{self, LOOKS};
-use crate::rules::bits::Word;
+use crate::ai::pentago_common::line_patterns::{self, FIVE_PATTERNS};
+use crate::rules::bitboard::Bitboard;
 
 /// How many lines of five there are.
-const LINES: usize = line::lines(9);
+const LINES: usize = line_patterns::line_count(9);
 /// Lines that mean the same are of one kind.
-const KINDS: usize = line::kinds(9);
+const KINDS: usize = line_patterns::kind_count(9);
 /// Where the numbers of marbles come among all features.
-const MARBLES: usize = KINDS * LOOKS;
+const MARBLE_COUNT_OFFSET: usize = KINDS * FIVE_PATTERNS;
 /// How many features there are.
-pub const FEATURES: usize = MARBLES + 82;
+pub const FEATURES: usize = MARBLE_COUNT_OFFSET + 82;
 
 /// Bits from one row to the next.
 const STRIDE: usize = 10;
 
 /// What a marble adds to the looks of all lines, digits to base 3.
-static SHARES: [[u8; LINES]; 90] = {
-    let mut shares = [[0; LINES]; 90];
+static INDEX_DELTAS: [[u8; LINES]; 90] = {
+    let mut deltas = [[0; LINES]; 90];
     let mut number = 0;
     while number < LINES {
-        let (_, squares) = line::line(9, number);
+        let (_, squares) = line_patterns::line(9, number);
         let (mut at, mut digit) = (0, 1_u8);
         while at < 5 {
             let (row, col) = squares[at];
-            shares[STRIDE * row + col][number] = digit;
+            deltas[STRIDE * row + col][number] = digit;
             digit = digit.wrapping_mul(3);
             at += 1;
         }
         number += 1;
     }
-    shares
+    deltas
 };
 
 /// Where the looks of each line begin.
-const BEGIN: [u16; LINES] = {
-    let mut begin = [0; LINES];
+const LINE_OFFSETS: [u16; LINES] = {
+    let mut offsets = [0; LINES];
     let mut number = 0;
     while number < LINES {
-        begin[number] = (line::line(9, number).0 * LOOKS) as u16;
+        offsets[number] = (line_patterns::line(9, number).0 * FIVE_PATTERNS) as u16;
         number += 1;
     }
-    begin
+    offsets
 };
 
 /// Every feature of a board, as the owner of `ours` sees it.
 #[inline]
-pub fn each(ours: u128, theirs: u128, mut see: impl FnMut(usize)) {
-    let looks = |marbles: u128| {
-        let mut looks = [0; LINES];
+pub fn active_features(ours: u128, theirs: u128, mut emit: impl FnMut(usize)) {
+    let pattern_indices = |marbles: u128| {
+        let mut patterns = [0; LINES];
         for square in marbles.squares() {
-            looks.iter_mut().zip(&SHARES[square.index()]).for_each(|(look, share)| *look += share);
+            patterns
+                .iter_mut()
+                .zip(&INDEX_DELTAS[square.index()])
+                .for_each(|(pattern, delta)| *pattern += delta);
         }
-        looks
+        patterns
     };
-    let both = looks(ours).into_iter().zip(looks(theirs));
-    for ((us, them), begin) in both.zip(BEGIN) {
-        see(usize::from(begin) + usize::from(us + 2 * them));
+    let both = pattern_indices(ours).into_iter().zip(pattern_indices(theirs));
+    for ((us, them), offset) in both.zip(LINE_OFFSETS) {
+        emit(usize::from(offset) + usize::from(us + 2 * them));
     }
-    see(MARBLES + (ours | theirs).count() as usize);
+    emit(MARBLE_COUNT_OFFSET + (ours | theirs).count() as usize);
 }
 
 /// Visits all features that mean the same as one: some lines can be read from either end.
-pub fn images(feature: usize, see: &mut dyn FnMut(usize)) {
-    see(feature);
-    let (kind, look) = (feature / LOOKS, feature % LOOKS);
-    if kind < KINDS && line::is_middle(9, kind) {
-        see(feature - look + line::reversed(look));
+pub fn symmetric_features(feature: usize, emit: &mut dyn FnMut(usize)) {
+    emit(feature);
+    let (kind, pattern) = (feature / FIVE_PATTERNS, feature % FIVE_PATTERNS);
+    if kind < KINDS && line_patterns::is_reversible(9, kind) {
+        emit(feature - pattern + line_patterns::reverse_pattern(pattern));
     }
 }

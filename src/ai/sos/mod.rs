@@ -1,8 +1,8 @@
 //! Exact play in SOS: the largest difference of points still to be had.
 
 pub mod board;
+mod bounds_table;
 mod lines;
-pub mod margin;
 pub mod master;
-mod memory;
-mod tries;
+mod move_picker;
+pub mod score_solver;

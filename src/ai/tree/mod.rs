@@ -6,14 +6,14 @@
 //! until it comes back (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree Search", CG
 //! 2008). Evaluating takes most of the time and needs no tree, so that one lock does.
 
-mod scout;
+mod worker;
 
-pub use scout::Scout;
+pub use worker::TreeWorker;
 
-use super::budget::Watch;
-use super::score::{Value, expectation};
-use super::slot::fitting;
-use super::stage::{Known, Shares, Stage};
+use super::limits::SearchTimer;
+use super::lockless::largest_allocatable;
+use super::score::{Value, cp_to_expectation};
+use super::tree_state::{SeatValues, SolverStatus, TreeState};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
@@ -21,315 +21,319 @@ use std::ops::Range;
 
 /// One choice at a node.
 #[derive(Copy, Clone, Debug)]
-struct Choice<S> {
-    step: S,
-    known: Known,
+struct TreeEdge<S> {
+    action: S,
+    status: SolverStatus,
     /// How likely the evaluation finds it.
     prior: f32,
     /// The expectation of who chooses: the evaluation's at first, then the mean.
     value: f32,
     visits: u32,
     /// How many threads are at it.
-    busy: u16,
+    virtual_losses: u16,
     /// Where its node is, if it has one.
     node: u32,
 }
 
-impl<S> Choice<S> {
+impl<S> TreeEdge<S> {
     /// How often it was tried, or is being tried.
-    fn tries(&self) -> u32 {
-        self.visits + u32::from(self.busy)
+    fn visits_with_virtual_losses(&self) -> u32 {
+        self.visits + u32::from(self.virtual_losses)
     }
 
     /// What it is worth if what is being tried fails.
-    fn hope(&self) -> f32 {
-        if self.busy == 0 {
+    fn value_with_virtual_losses(&self) -> f32 {
+        if self.virtual_losses == 0 {
             return self.value;
         }
         // What was never tried has its first value for one try.
         let visits = self.visits.max(1) as f32;
-        self.value * visits / (visits + f32::from(self.busy))
+        self.value * visits / (visits + f32::from(self.virtual_losses))
     }
 }
 
 /// A node's choices: so many from a place on, and whose they are.
 #[derive(Copy, Clone, Debug)]
-struct Node {
-    first: u32,
-    count: u32,
-    chooser: Seat,
+struct TreeNode {
+    first_edge: u32,
+    edge_count: u32,
+    to_move: Seat,
     /// Whether a move is but half made here.
-    half: bool,
+    is_half_move: bool,
 }
 
-impl Node {
-    fn range(self) -> Range<usize> {
-        self.first as usize..(self.first + self.count) as usize
+impl TreeNode {
+    fn edge_range(self) -> Range<usize> {
+        self.first_edge as usize..(self.first_edge + self.edge_count) as usize
     }
 }
 
-const NOWHERE: u32 = u32::MAX;
+const NO_NODE: u32 = u32::MAX;
 /// One growth never adds so many choices.
-const LARGEST: usize = 1024;
+const MAX_EXPANSION: usize = 1024;
 
 /// What a search has come to.
 #[derive(Clone, Debug)]
-pub struct Plan<S> {
+pub struct BestLine<S> {
     /// The half moves it expects.
-    pub line: Vec<S>,
+    pub pv: Vec<S>,
     /// The expectation of the player to move, between 0 and 1.
     pub value: f32,
     /// What is proven to him.
-    pub known: Known,
+    pub status: SolverStatus,
 }
 
 /// A tree of positions and what came of them.
 #[derive(Debug)]
-pub struct Tree<S: Stage> {
+pub struct SearchTree<S: TreeState> {
     root: S,
     /// In games that repeat, the positions before the root.
-    past: Vec<S>,
-    nodes: Vec<Node>,
-    choices: Vec<Choice<S::Step>>,
+    past_states: Vec<S>,
+    nodes: Vec<TreeNode>,
+    edges: Vec<TreeEdge<S::Action>>,
     /// How many choices fit.
-    most: usize,
+    max_edges: usize,
     /// How often it has forgotten something: what was on its way then does not find back.
-    era: u32,
+    generation: u32,
 }
 
 /// An expectation between 0 and 1.
-fn chance(value: Value) -> f32 {
-    f32::from(expectation(value)) / 1000.0
+fn to_win_probability(value: Value) -> f32 {
+    f32::from(cp_to_expectation(value)) / 1000.0
 }
 
-impl<S: Stage> Tree<S> {
+impl<S: TreeState> SearchTree<S> {
     /// A tree that grows from where a game stands that is not over, up to `mib` mebibytes.
-    pub fn new(history: &History<S::Game>, mib: usize) -> Tree<S> {
-        let most = (mib.max(1) << 20) / size_of::<Choice<S::Step>>();
-        let most = fitting::<Choice<S::Step>>(most, 2 * LARGEST);
+    pub fn new(history: &History<S::Game>, mib: usize) -> SearchTree<S> {
+        let max_edges = (mib.max(1) << 20) / size_of::<TreeEdge<S::Action>>();
+        let max_edges = largest_allocatable::<TreeEdge<S::Action>>(max_edges, 2 * MAX_EXPANSION);
         // The system gives memory when it is written to, and a vector that grows would hold both
         // its old and its new place for a moment.
-        let (nodes, choices) = (Vec::new(), Vec::with_capacity(most));
-        let root = S::of(history.position());
-        let plies = if S::Game::REPEATS { history.plies() } else { 0 };
-        let past = history.positions()[..plies].iter().map(S::of).collect();
-        Tree { root, past, nodes, choices, most, era: 0 }
+        let (nodes, edges) = (Vec::new(), Vec::with_capacity(max_edges));
+        let root = S::from_position(history.position());
+        let plies = if S::Game::HAS_REPETITION { history.plies() } else { 0 };
+        let past_states = history.positions()[..plies].iter().map(S::from_position).collect();
+        SearchTree { root, past_states, nodes, edges, max_edges, generation: 0 }
     }
 
     /// Makes the root's node, from which all grows; `None` if the watch ended it.
-    pub fn plant(&mut self, watch: &mut Watch) -> Option<()> {
-        let mut scout = self.scout();
-        let node = scout.expand(watch)?;
-        self.add(&scout, node);
+    pub fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
+        let mut worker = self.new_worker();
+        let node = worker.expand(timer)?;
+        self.add_node(&worker, node);
         Some(())
     }
 
     /// A scout for the tree.
-    pub fn scout(&self) -> Scout<S> {
-        Scout::at(self.root, self.past.clone())
+    pub fn new_worker(&self) -> TreeWorker<S> {
+        TreeWorker::new(self.root, self.past_states.clone())
     }
 
     /// Leads a scout to where it should look; `None` if nothing is left to learn. He must be let
     /// back before he is led again.
-    pub fn lead(&mut self, scout: &mut Scout<S>) -> Option<()> {
-        if self.result(0) != Known::Open {
+    pub fn select_leaf(&mut self, worker: &mut TreeWorker<S>) -> Option<()> {
+        if self.node_status(0) != SolverStatus::Unproven {
             return None;
         }
-        if self.choices.len() + LARGEST > self.most {
-            self.forget();
+        if self.edges.len() + MAX_EXPANSION > self.max_edges {
+            self.prune();
         }
-        scout.path.clear();
-        scout.trail.truncate(self.past.len());
-        scout.era = self.era;
-        let (mut stage, mut at) = (self.root, 0);
+        worker.path.clear();
+        worker.ancestors.truncate(self.past_states.len());
+        worker.generation = self.generation;
+        let (mut state, mut node) = (self.root, 0);
         loop {
-            let chosen = self.choose(at)?;
-            scout.path.push((at, chosen));
-            let choice = self.choices[chosen as usize];
-            if S::Game::REPEATS {
-                scout.trail.push(stage);
+            let edge_index = self.select_edge(node)?;
+            worker.path.push((node, edge_index));
+            let edge = self.edges[edge_index as usize];
+            if S::Game::HAS_REPETITION {
+                worker.ancestors.push(state);
             }
-            stage = stage.after(choice.step);
-            if choice.known != Known::Open || choice.node == NOWHERE {
-                scout.seat = self.nodes[at as usize].chooser;
-                (scout.value, scout.known) = (choice.value, choice.known);
+            state = state.play(edge.action);
+            if edge.status != SolverStatus::Unproven || edge.node == NO_NODE {
+                worker.mover = self.nodes[node as usize].to_move;
+                (worker.value, worker.status) = (edge.value, edge.status);
                 break;
             }
-            at = choice.node;
+            node = edge.node;
         }
-        scout.stage = stage;
-        for &(_, chosen) in &scout.path {
-            self.choices[chosen as usize].busy += 1;
+        worker.state = state;
+        for &(_, edge_index) in &worker.path {
+            self.edges[edge_index as usize].virtual_losses += 1;
         }
         Some(())
     }
 
     /// Takes in what a scout has found.
-    pub fn learn(&mut self, scout: &mut Scout<S>) {
-        if scout.era != self.era {
+    pub fn backpropagate(&mut self, worker: &mut TreeWorker<S>) {
+        if worker.generation != self.generation {
             return; // the way there is forgotten
         }
-        for &(_, chosen) in &scout.path {
-            self.choices[chosen as usize].busy -= 1;
+        for &(_, edge_index) in &worker.path {
+            self.edges[edge_index as usize].virtual_losses -= 1;
         }
-        for index in 0..scout.found.len() {
-            let found = scout.found[index];
-            let &(_, from) = scout.path.last().expect("a way has a beginning");
-            let fits = self.choices.len() + found.node.count as usize <= self.most;
+        for index in 0..worker.expanded.len() {
+            let expanded = worker.expanded[index];
+            let &(_, parent_edge) = worker.path.last().expect("a way has a beginning");
+            let fits = self.edges.len() + expanded.node.edge_count as usize <= self.max_edges;
             // Another thread may have been there first.
-            if self.choices[from as usize].node != NOWHERE || !fits {
+            if self.edges[parent_edge as usize].node != NO_NODE || !fits {
                 break;
             }
-            let at = self.add(scout, found.node);
-            self.choices[from as usize].node = at;
-            let place = found.best - found.node.first as usize;
-            scout.path.push((at, self.nodes[at as usize].first + place as u32));
+            let node = self.add_node(worker, expanded.node);
+            self.edges[parent_edge as usize].node = node;
+            let offset = expanded.best_edge - expanded.node.first_edge as usize;
+            worker.path.push((node, self.nodes[node as usize].first_edge + offset as u32));
         }
-        self.back_up(&scout.path, scout.shares());
+        self.update_path(&worker.path, worker.seat_values());
     }
 
     /// Adds a node that a scout has found.
-    fn add(&mut self, scout: &Scout<S>, node: Node) -> u32 {
-        let first = self.choices.len() as u32;
-        self.choices.extend_from_slice(&scout.choices[node.range()]);
-        self.nodes.push(Node { first, ..node });
+    fn add_node(&mut self, worker: &TreeWorker<S>, node: TreeNode) -> u32 {
+        let first_edge = self.edges.len() as u32;
+        self.edges.extend_from_slice(&worker.edges[node.edge_range()]);
+        self.nodes.push(TreeNode { first_edge, ..node });
         self.nodes.len() as u32 - 1
     }
 
     /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What
     /// they were worth stays with the choices that led there. Nodes are made after those that lead
     /// to them and visited less, so that the rest moves down in its order and hangs together.
-    fn forget(&mut self) {
-        self.era += 1;
+    fn prune(&mut self) {
+        self.generation += 1;
         let mut visits = vec![0; self.nodes.len()];
-        for choice in self.choices.iter().filter(|choice| choice.node != NOWHERE) {
-            visits[choice.node as usize] = choice.visits;
+        for edge in self.edges.iter().filter(|choice| choice.node != NO_NODE) {
+            visits[edge.node as usize] = edge.visits;
         }
         visits[0] = u32::MAX;
         let middle = visits.len() / 2;
-        let few = *visits.clone().select_nth_unstable(middle).1;
-        let mut places = vec![NOWHERE; self.nodes.len()];
-        let (mut kept, mut end) = (0, 0);
-        for at in 0..self.nodes.len() {
-            if visits[at] <= few {
+        let median = *visits.clone().select_nth_unstable(middle).1;
+        let mut new_index = vec![NO_NODE; self.nodes.len()];
+        let (mut kept, mut edges_kept) = (0, 0);
+        for node in 0..self.nodes.len() {
+            if visits[node] <= median {
                 continue;
             }
-            let range = self.range(at as u32);
-            let first = end;
-            end += range.len();
-            self.choices.copy_within(range, first);
-            self.nodes[kept] = Node { first: first as u32, ..self.nodes[at] };
-            places[at] = kept as u32;
+            let range = self.edge_range(node as u32);
+            let first = edges_kept;
+            edges_kept += range.len();
+            self.edges.copy_within(range, first);
+            self.nodes[kept] = TreeNode { first_edge: first as u32, ..self.nodes[node] };
+            new_index[node] = kept as u32;
             kept += 1;
         }
         self.nodes.truncate(kept);
-        self.choices.truncate(end);
-        for choice in &mut self.choices {
-            choice.busy = 0;
-            choice.node = places.get(choice.node as usize).copied().unwrap_or(NOWHERE);
+        self.edges.truncate(edges_kept);
+        for edge in &mut self.edges {
+            edge.virtual_losses = 0;
+            edge.node = new_index.get(edge.node as usize).copied().unwrap_or(NO_NODE);
         }
     }
 
-    fn range(&self, node: u32) -> Range<usize> {
-        self.nodes[node as usize].range()
+    fn edge_range(&self, node: u32) -> Range<usize> {
+        self.nodes[node as usize].edge_range()
     }
 
     /// The choice to look into; `None` if all are lost.
-    fn choose(&self, node: u32) -> Option<u32> {
-        let choices = &self.choices[self.range(node)];
-        let visits: u32 = choices.iter().map(Choice::tries).sum();
-        let reach = S::MANNER.curiosity * ((visits + 1) as f32).sqrt();
+    fn select_edge(&self, node: u32) -> Option<u32> {
+        let edges = &self.edges[self.edge_range(node)];
+        let parent_visits: u32 = edges.iter().map(TreeEdge::visits_with_virtual_losses).sum();
+        let exploration = S::PUCT_PARAMS.c_puct * ((parent_visits + 1) as f32).sqrt();
         let mut best = (f32::MIN, None);
-        for (place, choice) in choices.iter().enumerate() {
-            if matches!(choice.known, Known::Lost(_)) {
+        for (offset, edge) in edges.iter().enumerate() {
+            if matches!(edge.status, SolverStatus::Lost(_)) {
                 continue;
             }
-            let merit = choice.hope() + reach * choice.prior / (1 + choice.tries()) as f32;
-            if merit > best.0 {
-                best = (merit, Some(place as u32));
+            let score = edge.value_with_virtual_losses()
+                + exploration * edge.prior / (1 + edge.visits_with_virtual_losses()) as f32;
+            if score > best.0 {
+                best = (score, Some(offset as u32));
             }
         }
-        best.1.map(|place| self.nodes[node as usize].first + place)
+        best.1.map(|offset| self.nodes[node as usize].first_edge + offset)
     }
 
     /// Passes expectations up the path, and what is proven.
-    fn back_up(&mut self, path: &[(u32, u32)], shares: Shares) {
-        let two = self.root.players() == 2;
-        let mut below: Option<(Known, Node)> = None;
-        for &(at, chosen) in path.iter().rev() {
-            let node = self.nodes[at as usize];
-            let choice = &mut self.choices[chosen as usize];
-            if let Some((known, next)) = below {
-                let own = next.chooser == node.chooser;
-                let known = if own { known } else { known.to_other(two) };
-                choice.known = if next.half { known } else { known.later() };
+    fn update_path(&mut self, path: &[(u32, u32)], seat_values: SeatValues) {
+        let two_players = self.root.players() == 2;
+        let mut child: Option<(SolverStatus, TreeNode)> = None;
+        for &(node_index, edge_index) in path.iter().rev() {
+            let node = self.nodes[node_index as usize];
+            let edge = &mut self.edges[edge_index as usize];
+            if let Some((status, child_node)) = child {
+                let same_seat = child_node.to_move == node.to_move;
+                let status = if same_seat { status } else { status.from_opponent(two_players) };
+                edge.status =
+                    if child_node.is_half_move { status } else { status.one_ply_further() };
             }
-            choice.visits += 1;
+            edge.visits += 1;
             // The first value is the evaluation's own and gives way at once.
-            choice.value += (shares[node.chooser.index()] - choice.value) / choice.visits as f32;
-            match choice.known {
-                Known::Open => {}
-                Known::Won(_) => choice.value = 1.0,
-                Known::Drawn => choice.value = 0.5,
-                Known::Lost(_) => choice.value = 0.0,
+            edge.value += (seat_values[node.to_move.index()] - edge.value) / edge.visits as f32;
+            match edge.status {
+                SolverStatus::Unproven => {}
+                SolverStatus::Won(_) => edge.value = 1.0,
+                SolverStatus::Drawn => edge.value = 0.5,
+                SolverStatus::Lost(_) => edge.value = 0.0,
             }
-            below = Some((self.result(at), node));
+            child = Some((self.node_status(node_index), node));
         }
     }
 
     /// What is known of a node to the player who chooses there.
-    fn result(&self, node: u32) -> Known {
-        let (mut open, mut drawn) = (false, false);
-        let (mut soonest, mut latest) = (None, 0);
-        for choice in &self.choices[self.range(node)] {
-            match choice.known {
-                Known::Won(plies) => soonest = Some(soonest.unwrap_or(plies).min(plies)),
-                Known::Open => open = true,
-                Known::Drawn => drawn = true,
-                Known::Lost(plies) => latest = latest.max(plies),
+    fn node_status(&self, node: u32) -> SolverStatus {
+        let (mut unproven, mut drawn) = (false, false);
+        let (mut shortest_win, mut longest_loss) = (None, 0);
+        for edge in &self.edges[self.edge_range(node)] {
+            match edge.status {
+                SolverStatus::Won(plies) => {
+                    shortest_win = Some(shortest_win.unwrap_or(plies).min(plies))
+                }
+                SolverStatus::Unproven => unproven = true,
+                SolverStatus::Drawn => drawn = true,
+                SolverStatus::Lost(plies) => longest_loss = longest_loss.max(plies),
             }
         }
-        match (soonest, open, drawn) {
-            (Some(plies), ..) => Known::Won(plies),
-            (_, true, _) => Known::Open,
-            (_, _, true) => Known::Drawn,
-            _ => Known::Lost(latest),
+        match (shortest_win, unproven, drawn) {
+            (Some(plies), ..) => SolverStatus::Won(plies),
+            (_, true, _) => SolverStatus::Unproven,
+            (_, _, true) => SolverStatus::Drawn,
+            _ => SolverStatus::Lost(longest_loss),
         }
     }
 
     /// The expected line and what it is worth.
-    pub fn plan(&self) -> Plan<S::Step> {
-        let mut plan = Plan { line: Vec::new(), value: 0.5, known: Known::Open };
+    pub fn best_line(&self) -> BestLine<S::Action> {
+        let mut best_line = BestLine { pv: Vec::new(), value: 0.5, status: SolverStatus::Unproven };
         if self.nodes.is_empty() {
-            return plan;
+            return best_line;
         }
-        plan.known = self.result(0);
-        let mut at = 0;
+        best_line.status = self.node_status(0);
+        let mut node = 0;
         loop {
-            let choice = &self.choices[self.favourite(at)];
-            if plan.line.is_empty() {
-                plan.value = choice.value;
+            let edge = &self.edges[self.most_visited(node)];
+            if best_line.pv.is_empty() {
+                best_line.value = edge.value;
             }
-            plan.line.push(choice.step);
-            if choice.node == NOWHERE {
-                return plan;
+            best_line.pv.push(edge.action);
+            if edge.node == NO_NODE {
+                return best_line;
             }
-            at = choice.node;
+            node = edge.node;
         }
     }
 
     /// The choice tried most; the shortest proven win before all, the longest loss if there is
     /// nothing else.
-    fn favourite(&self, node: u32) -> usize {
-        let rank = |&place: &usize| {
-            let choice = &self.choices[place];
-            let known = match choice.known {
-                Known::Won(plies) => (2, -i32::from(plies)),
-                Known::Open | Known::Drawn => (1, 0),
-                Known::Lost(plies) => (0, plies.into()),
+    fn most_visited(&self, node: u32) -> usize {
+        let rank = |&index: &usize| {
+            let edge = &self.edges[index];
+            let status = match edge.status {
+                SolverStatus::Won(plies) => (2, -i32::from(plies)),
+                SolverStatus::Unproven | SolverStatus::Drawn => (1, 0),
+                SolverStatus::Lost(plies) => (0, plies.into()),
             };
-            (known, choice.visits, (choice.prior * 1e6) as i64)
+            (status, edge.visits, (edge.prior * 1e6) as i64)
         };
-        self.range(node).max_by_key(rank).expect("nodes have choices")
+        self.edge_range(node).max_by_key(rank).expect("nodes have choices")
     }
 }

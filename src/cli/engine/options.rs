@@ -1,93 +1,104 @@
 //! What `setoption` sets: the game to play and the means to play it with.
 
-use super::words::Complaint;
-use crate::ai::{Kit, Level};
+use super::protocol::UgiError;
+use crate::ai::{EngineOptions, Level};
 use crate::rules::error::SetupError;
 use crate::rules::setup::{Setup, Variant};
-use crate::session::shelf::{self, Game, SHELF, Start};
+use crate::session::registry::{self, ALL_GAMES, Game, MatchStart};
 
 /// The most threads and mebibytes that can be asked for.
-const MOST_THREADS: usize = 256;
-const MOST_HASH: usize = 32_768;
+const MAX_THREADS: usize = 256;
+const MAX_HASH_MIB: usize = 32_768;
 
 /// The options as they stand.
 #[derive(Clone, Debug)]
-pub(super) struct Options {
+pub(super) struct UgiOptions {
     pub game: &'static Game,
     pub setup: Setup,
     pub level: Level,
-    pub kit: Kit,
+    pub engine_options: EngineOptions,
 }
 
-impl Options {
+impl UgiOptions {
     /// The first game of the shelf as it is usually played.
-    pub fn usual() -> Options {
-        let game = &SHELF[0];
-        Options { game, setup: game.limits.usual, level: Level::Master, kit: Kit::default() }
+    pub fn initial() -> UgiOptions {
+        let game = &ALL_GAMES[0];
+        UgiOptions {
+            game,
+            setup: game.supported_setups.default_setup,
+            level: Level::Master,
+            engine_options: EngineOptions::default(),
+        }
     }
 
     /// Sets one option. Whether game, size, variant and players go together is checked later.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Complaint> {
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), UgiError> {
         match name.to_lowercase().as_str() {
             "game" => {
-                self.game = shelf::find(value).map_err(Complaint::of)?;
-                self.setup = self.game.limits.usual;
+                self.game = registry::find_game(value).map_err(UgiError::from_error)?;
+                self.setup = self.game.supported_setups.default_setup;
             }
-            "size" => (self.setup.rows, self.setup.cols) = size(value)?,
+            "size" => (self.setup.rows, self.setup.cols) = parse_size(value)?,
             "variant" if value.eq_ignore_ascii_case("standard") => {
                 self.setup.variant = Variant::Standard
             }
             "variant" if value.eq_ignore_ascii_case("colours") => {
                 self.setup.variant = Variant::Colours
             }
-            "variant" => return Err(Complaint::value("Variant", value, "standard or colours")),
-            "players" => self.setup.players = number("Players", value, 1, 4)?,
+            "variant" => return Err(UgiError::bad_value("Variant", value, "standard or colours")),
+            "players" => self.setup.players = parse_number("Players", value, 1, 4)?,
             "level" => {
                 let names: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
                 let level = value.to_lowercase().parse();
                 self.level =
-                    level.map_err(|()| Complaint::value("Level", value, &names.join(", ")))?;
+                    level.map_err(|()| UgiError::bad_value("Level", value, &names.join(", ")))?;
             }
-            "threads" => self.kit.threads = number("Threads", value, 1, MOST_THREADS)?,
-            "hash" => self.kit.hash = number("Hash", value, 1, MOST_HASH)?,
+            "threads" => {
+                self.engine_options.threads = parse_number("Threads", value, 1, MAX_THREADS)?
+            }
+            "hash" => self.engine_options.hash_mib = parse_number("Hash", value, 1, MAX_HASH_MIB)?,
             "seed" => {
                 let seed = value.parse();
-                self.kit.seed =
-                    seed.map_err(|_| Complaint::value("Seed", value, "a number from 0"))?;
+                self.engine_options.seed =
+                    seed.map_err(|_| UgiError::bad_value("Seed", value, "a number from 0"))?;
             }
-            _ => return Err(Complaint::option(name)),
+            _ => return Err(UgiError::unknown_option(name)),
         }
         Ok(())
     }
 
     /// Whether they go together. What the complaint is about is as it was `before`, or as it is
     /// usual in another game; all else that was set stays so.
-    pub fn check(&mut self, before: &Options) -> Result<(), Complaint> {
-        let checked = self.game.limits.check(&self.setup);
+    pub fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
+        let checked = self.game.supported_setups.check(&self.setup);
         let same = self.game.name == before.game.name;
-        let good = if same { before.setup } else { self.game.limits.usual };
+        let fallback = if same { before.setup } else { self.game.supported_setups.default_setup };
         match checked {
             Ok(()) => {}
             Err(SetupError::TooLarge { .. } | SetupError::Shape { .. }) => {
-                (self.setup.rows, self.setup.cols) = (good.rows, good.cols);
+                (self.setup.rows, self.setup.cols) = (fallback.rows, fallback.cols);
             }
-            Err(SetupError::Variant { .. }) => self.setup.variant = good.variant,
-            Err(SetupError::Players { .. }) => self.setup.players = good.players,
+            Err(SetupError::Variant { .. }) => self.setup.variant = fallback.variant,
+            Err(SetupError::Players { .. }) => self.setup.players = fallback.players,
         }
-        checked.map_err(Complaint::of)
+        checked.map_err(UgiError::from_error)
     }
 
     /// A match that begins so.
-    pub fn start(&self) -> Start {
-        let start = Start { setup: self.setup, kit: self.kit, ..Start::usual(self.game) };
-        start.between_people()
+    pub fn start(&self) -> MatchStart {
+        let start = MatchStart {
+            setup: self.setup,
+            engine_options: self.engine_options,
+            ..MatchStart::default_for(self.game)
+        };
+        start.with_human_players()
     }
 
     /// The lines that `ugi` lists.
-    pub fn lines() -> String {
-        let usual = Options::usual();
+    pub fn declarations() -> String {
+        let usual = UgiOptions::initial();
         let mut text = format!("option name Game type combo default {}", usual.game.name);
-        for game in &SHELF {
+        for game in &ALL_GAMES {
             text.push_str(&format!(" var {}", game.name));
         }
         text.push_str("\noption name Size type string default 8x8");
@@ -97,12 +108,12 @@ impl Options {
         for level in Level::ALL {
             text.push_str(&format!(" var {}", level.name()));
         }
-        let Kit { seed, threads, hash } = usual.kit;
+        let EngineOptions { seed, threads, hash_mib: hash } = usual.engine_options;
         text.push_str(&format!(
-            "\noption name Threads type spin default {threads} min 1 max {MOST_THREADS}"
+            "\noption name Threads type spin default {threads} min 1 max {MAX_THREADS}"
         ));
         text.push_str(&format!(
-            "\noption name Hash type spin default {hash} min 1 max {MOST_HASH}"
+            "\noption name Hash type spin default {hash} min 1 max {MAX_HASH_MIB}"
         ));
         text.push_str(&format!(
             "\noption name Seed type spin default {seed} min 0 max {}\n",
@@ -112,17 +123,19 @@ impl Options {
     }
 }
 
-fn number(name: &str, value: &str, least: usize, most: usize) -> Result<usize, Complaint> {
+fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<usize, UgiError> {
     let number = value.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| Complaint::value(name, value, &format!("a number from {least} to {most}")))
+    number.ok_or_else(|| {
+        UgiError::bad_value(name, value, &format!("a number from {least} to {most}"))
+    })
 }
 
 /// Reads `N` or `RxC`.
-fn size(value: &str) -> Result<(usize, usize), Complaint> {
+fn parse_size(value: &str) -> Result<(usize, usize), UgiError> {
     let side = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1000);
     let sides = match value.split_once(['x', 'X']) {
         Some((rows, cols)) => side(rows).zip(side(cols)),
         None => side(value).map(|side| (side, side)),
     };
-    sides.ok_or_else(|| Complaint::value("Size", value, "a size like 8 or 6x8"))
+    sides.ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
 }

@@ -2,7 +2,7 @@
 
 /// A command.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Command {
+pub(super) enum PlainCommand {
     Help,
     Board,
     Describe,
@@ -21,55 +21,55 @@ pub(super) enum Command {
 }
 
 /// How a command is spelled, and what it does.
-struct Entry {
-    command: Command,
+struct CommandEntry {
+    command: PlainCommand,
     name: &'static str,
     /// What may follow the name, as the help shows it.
-    rest: &'static str,
-    about: &'static str,
+    argument: &'static str,
+    help: &'static str,
 }
 
 const fn entry(
-    command: Command,
+    command: PlainCommand,
     name: &'static str,
-    rest: &'static str,
-    about: &'static str,
-) -> Entry {
-    Entry { command, name, rest, about }
+    argument: &'static str,
+    help: &'static str,
+) -> CommandEntry {
+    CommandEntry { command, name, argument, help }
 }
 
 /// Every command: reading and help both follow it.
-const TABLE: [Entry; 15] = [
-    entry(Command::Help, "help", "", "these commands"),
-    entry(Command::Board, "board", " [on|off]", "print the board; at every turn, or only now"),
-    entry(Command::Describe, "describe", "", "tell in words what stands where"),
-    entry(Command::Choices, "choices", "", "what may be answered now"),
-    entry(Command::Moves, "moves", "", "the moves played so far"),
-    entry(Command::Hint, "hint", "", "the best move that is found in two seconds"),
-    entry(Command::Undo, "undo", "", "take back a step of this move, or the last move"),
-    entry(Command::Redo, "redo", "", "play again what was taken back"),
-    entry(Command::Save, "save", " [FILE]", "write the game to a new file"),
-    entry(Command::Resign, "resign", "", "give the game up"),
-    entry(Command::Rules, "rules", " [GAME]", "the rules of the game"),
-    entry(Command::Again, "again", "", "leave this game and play another like it"),
-    entry(Command::Saved, "saved", "", "go on with a game that was left, from the menu"),
-    entry(Command::Menu, "menu", "", "leave this game for the list of games"),
-    entry(Command::Quit, "quit", "", "leave; the game is kept"),
+const COMMANDS: [CommandEntry; 15] = [
+    entry(PlainCommand::Help, "help", "", "these commands"),
+    entry(PlainCommand::Board, "board", " [on|off]", "print the board; at every turn, or only now"),
+    entry(PlainCommand::Describe, "describe", "", "tell in words what stands where"),
+    entry(PlainCommand::Choices, "choices", "", "what may be answered now"),
+    entry(PlainCommand::Moves, "moves", "", "the moves played so far"),
+    entry(PlainCommand::Hint, "hint", "", "the best move that is found in two seconds"),
+    entry(PlainCommand::Undo, "undo", "", "take back a step of this move, or the last move"),
+    entry(PlainCommand::Redo, "redo", "", "play again what was taken back"),
+    entry(PlainCommand::Save, "save", " [FILE]", "write the game to a new file"),
+    entry(PlainCommand::Resign, "resign", "", "give the game up"),
+    entry(PlainCommand::Rules, "rules", " [GAME]", "the rules of the game"),
+    entry(PlainCommand::Again, "again", "", "leave this game and play another like it"),
+    entry(PlainCommand::Saved, "saved", "", "go on with a game that was left, from the menu"),
+    entry(PlainCommand::Menu, "menu", "", "leave this game for the list of games"),
+    entry(PlainCommand::Quit, "quit", "", "leave; the game is kept"),
 ];
 
 /// The command that a line is, and what follows its name.
-pub(super) fn read(line: &str) -> Option<(Command, &str)> {
+pub(super) fn parse(line: &str) -> Option<(PlainCommand, &str)> {
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let name = if name == "?" { "help" } else { name };
-    let found = TABLE.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))?;
+    let found = COMMANDS.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))?;
     let rest = rest.trim();
-    (rest.is_empty() || !found.rest.is_empty()).then_some((found.command, rest))
+    (rest.is_empty() || !found.argument.is_empty()).then_some((found.command, rest))
 }
 
 /// All of them, a line each.
-pub(super) fn help() -> String {
-    let line = |it: &Entry| format!("{}{}: {}\n", it.name, it.rest, it.about);
-    TABLE.iter().map(line).collect()
+pub(super) fn help_text() -> String {
+    let line = |it: &CommandEntry| format!("{}{}: {}\n", it.name, it.argument, it.help);
+    COMMANDS.iter().map(line).collect()
 }
 
 #[cfg(test)]
@@ -78,14 +78,14 @@ mod tests {
 
     #[test]
     fn commands_are_read_as_the_help_spells_them() {
-        for entry in TABLE {
-            assert_eq!(read(entry.name), Some((entry.command, "")));
-            assert_eq!(read(&entry.name.to_uppercase()), Some((entry.command, "")));
+        for entry in COMMANDS {
+            assert_eq!(parse(entry.name), Some((entry.command, "")));
+            assert_eq!(parse(&entry.name.to_uppercase()), Some((entry.command, "")));
             let more = format!("{}  more ", entry.name);
-            assert_eq!(read(&more).is_some(), !entry.rest.is_empty(), "{more}");
+            assert_eq!(parse(&more).is_some(), !entry.argument.is_empty(), "{more}");
         }
-        assert_eq!(read("save my game"), Some((Command::Save, "my game")));
-        assert_eq!(read("?"), Some((Command::Help, "")));
-        assert_eq!(read("b2b3"), None);
+        assert_eq!(parse("save my game"), Some((PlainCommand::Save, "my game")));
+        assert_eq!(parse("?"), Some((PlainCommand::Help, "")));
+        assert_eq!(parse("b2b3"), None);
     }
 }

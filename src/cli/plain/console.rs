@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, BufRead, Read, Write};
 
 /// No answer is longer; of a line without an end this much is taken for one.
-const LONGEST: u64 = 4096;
+const MAX_LINE_BYTES: u64 = 4096;
 
 /// Where one speaks with a player.
 pub(super) struct Console<'a> {
@@ -21,26 +21,26 @@ impl<'a> Console<'a> {
     }
 
     /// Writes a line, or several.
-    pub fn say(&mut self, text: impl Display) -> io::Result<()> {
-        let text = clean(&text.to_string());
+    pub fn print(&mut self, text: impl Display) -> io::Result<()> {
+        let text = strip_control_chars(&text.to_string());
         writeln!(self.output, "{}", text.trim_end_matches('\n'))
     }
 
     /// Begins a line that something else will end.
-    pub fn begin(&mut self, text: impl Display) -> io::Result<()> {
-        write!(self.output, "{} ", clean(&text.to_string()))?;
+    pub fn begin_line(&mut self, text: impl Display) -> io::Result<()> {
+        write!(self.output, "{} ", strip_control_chars(&text.to_string()))?;
         self.output.flush()
     }
 
     /// Asks, and waits for a line; `None` at the end of the input.
     pub fn ask(&mut self, question: impl Display) -> io::Result<Option<String>> {
-        self.begin(question)?;
+        self.begin_line(question)?;
         let mut bytes = Vec::new();
-        if (&mut *self.input).take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        if (&mut *self.input).take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)? == 0 {
             writeln!(self.output)?;
             return Ok(None);
         }
-        let line = clean(String::from_utf8_lossy(&bytes).trim());
+        let line = strip_control_chars(String::from_utf8_lossy(&bytes).trim());
         if self.echo {
             writeln!(self.output, "{line}")?;
         }
@@ -49,6 +49,6 @@ impl<'a> Console<'a> {
 }
 
 /// The text without control signs, wherever it comes from: a name, a file, somebody's keyboard.
-fn clean(text: &str) -> String {
+fn strip_control_chars(text: &str) -> String {
     text.chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect()
 }

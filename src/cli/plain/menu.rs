@@ -1,78 +1,80 @@
 //! The list of games, and what is agreed before one begins.
 
-use super::command::{self, Command};
-use super::{Desk, Stop, words};
-use crate::cli::Failure;
-use crate::cli::common::Common;
-use crate::rules::setup::Shape;
-use crate::session::game::{Game, Start};
-use crate::session::seats::Sitter;
-use crate::session::shelf::{self, SHELF};
+use super::command::{self, PlainCommand};
+use super::{ConsoleSession, PromptExit, line_mode};
+use crate::cli::CliError;
+use crate::cli::position_args::PositionArgs;
+use crate::rules::setup::BoardShape;
+use crate::session::game::{Game, MatchStart};
+use crate::session::player_spec::PlayerSpec;
+use crate::session::registry::{self, ALL_GAMES};
 use crate::ui;
-use crate::ui::deal::USUAL_OPPONENT;
+use crate::ui::match_setup::DEFAULT_OPPONENT;
 use std::convert::Infallible;
 
-impl Desk<'_> {
+impl ConsoleSession<'_> {
     /// Lets a game be chosen and plays it.
-    pub(super) fn menu(&mut self) -> Stop {
-        let Err(stop) = self.choose();
-        stop
+    pub(super) fn run_menu(&mut self) -> PromptExit {
+        let Err(exit) = self.choose_game();
+        exit
     }
 
-    fn choose(&mut self) -> Result<Infallible, Stop> {
-        self.console.say(words::WELCOME)?;
-        self.console.say(words::games())?;
+    fn choose_game(&mut self) -> Result<Infallible, PromptExit> {
+        self.console.print(line_mode::WELCOME)?;
+        self.console.print(line_mode::game_list())?;
         loop {
-            let line = self.ask(words::ASK_GAME, None)?;
+            let line = self.ask(line_mode::ASK_GAME, None)?;
             let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            let found = match number.and_then(|index| SHELF.get(index)) {
+            let found = match number.and_then(|index| ALL_GAMES.get(index)) {
                 Some(game) => Ok(game),
-                None => shelf::find(&line),
+                None => registry::find_game(&line),
             };
             match found {
                 Ok(game) => {
-                    let start = self.agree(game)?;
-                    return Err(self.play(start));
+                    let start = self.ask_setup(game)?;
+                    return Err(self.play_repeatedly(start));
                 }
-                Err(error) => self.console.say(words::sentence(&error))?,
+                Err(error) => self.console.print(line_mode::as_sentence(&error))?,
             }
         }
     }
 
     /// Asks for size, variant, players and seats; an empty line is the usual.
-    fn agree(&mut self, game: &'static Game) -> Result<Start, Stop> {
-        let mut common = self.common.clone();
-        let usual = game.limits.usual;
-        if !matches!(game.limits.shape, Shape::Only(_)) {
-            let question = words::ask_size(&usual);
-            self.settle(&question, game, &mut common, |common, line| common.size = Some(line))?;
+    fn ask_setup(&mut self, game: &'static Game) -> Result<MatchStart, PromptExit> {
+        let mut common = self.position_args.clone();
+        let usual = game.supported_setups.default_setup;
+        if !matches!(game.supported_setups.shape, BoardShape::Fixed(_)) {
+            let question = line_mode::ask_size(&usual);
+            self.ask_until_valid(&question, game, &mut common, |common, line| {
+                common.size = Some(line)
+            })?;
         }
-        if game.limits.variants.len() > 1 {
-            let question = words::ask_variant(&game.limits);
-            self.settle(&question, game, &mut common, |it, line| it.variant = Some(line))?;
+        if game.supported_setups.variants.len() > 1 {
+            let question = line_mode::ask_variant(&game.supported_setups);
+            self.ask_until_valid(&question, game, &mut common, |it, line| it.variant = Some(line))?;
         }
-        if game.limits.players.start() < game.limits.players.end() {
-            let question = words::ask_players(&game.limits);
-            self.settle(&question, game, &mut common, |common, line| {
+        if game.supported_setups.players.start() < game.supported_setups.players.end() {
+            let question = line_mode::ask_players(&game.supported_setups);
+            self.ask_until_valid(&question, game, &mut common, |common, line| {
                 // What is no number is no number of players either.
                 common.players = Some(line.parse().unwrap_or(0));
             })?;
         }
         let mut start = common.start(game)?;
         for index in 0..start.setup.players {
-            let usual = if index == 0 { Sitter::Human } else { USUAL_OPPONENT };
+            let usual = if index == 0 { PlayerSpec::Human } else { DEFAULT_OPPONENT };
             loop {
-                let line = self.ask(&words::ask_seat(index + 1, usual), Some(game))?;
-                let read = if line.is_empty() { Ok(usual) } else { line.parse::<Sitter>() };
-                let refusal = match read {
-                    Ok(sitter) => {
-                        start.sitters[index] = sitter;
+                let line = self.ask(&line_mode::ask_seat(index + 1, usual), Some(game))?;
+                let read = if line.is_empty() { Ok(usual) } else { line.parse::<PlayerSpec>() };
+                let objection = match read {
+                    Ok(spec) => {
+                        start.player_specs[index] = spec;
                         start.check().err().map(|error| error.to_string())
                     }
                     Err(error) => Some(error.to_string()),
                 };
-                match refusal {
-                    Some(refusal) => self.console.say(words::sentence(&refusal))?,
+                match objection {
+                    Some(refusal) => self.console.print(line_mode::as_sentence(&refusal))?,
                     None => break,
                 }
             }
@@ -81,13 +83,13 @@ impl Desk<'_> {
     }
 
     /// Asks until the answer goes with the game.
-    fn settle(
+    fn ask_until_valid(
         &mut self,
         question: &str,
         game: &'static Game,
-        common: &mut Common,
-        set: impl Fn(&mut Common, String),
-    ) -> Result<(), Stop> {
+        common: &mut PositionArgs,
+        set: impl Fn(&mut PositionArgs, String),
+    ) -> Result<(), PromptExit> {
         loop {
             let line = self.ask(question, Some(game))?;
             if line.is_empty() {
@@ -100,55 +102,59 @@ impl Desk<'_> {
                     *common = tried;
                     return Ok(());
                 }
-                Err(Failure { sentence, .. }) => {
-                    self.console.say(words::sentence(&sentence))?;
+                Err(CliError { sentence, .. }) => {
+                    self.console.print(line_mode::as_sentence(&sentence))?;
                 }
             }
         }
     }
 
     /// Asks for something before a game has begun; commands are answered.
-    fn ask(&mut self, question: &str, game: Option<&'static Game>) -> Result<String, Stop> {
+    fn ask(&mut self, question: &str, game: Option<&'static Game>) -> Result<String, PromptExit> {
         loop {
-            let Some(line) = self.console.ask(question)? else { return Err(Stop::Quit) };
-            match command::read(&line) {
+            let Some(line) = self.console.ask(question)? else { return Err(PromptExit::Quit) };
+            match command::parse(&line) {
                 None => return Ok(line),
-                Some((Command::Quit, _)) => return Err(Stop::Quit),
-                Some((Command::Menu | Command::Again, _)) => return Err(Stop::Menu),
-                Some((Command::Help, _)) => self.console.say(command::help())?,
-                Some((Command::Saved, _)) => return Err(self.saved()?),
-                Some((Command::Rules, name)) => match game {
-                    Some(game) if name.is_empty() => self.console.say(game.rules)?,
-                    _ => self.rules(name)?,
+                Some((PlainCommand::Quit, _)) => return Err(PromptExit::Quit),
+                Some((PlainCommand::Menu | PlainCommand::Again, _)) => {
+                    return Err(PromptExit::Menu);
+                }
+                Some((PlainCommand::Help, _)) => self.console.print(command::help_text())?,
+                Some((PlainCommand::Saved, _)) => return Err(self.choose_saved()?),
+                Some((PlainCommand::Rules, name)) => match game {
+                    Some(game) if name.is_empty() => self.console.print(game.rules)?,
+                    _ => self.print_rules(name)?,
                 },
-                Some(_) => self.console.say(words::NO_GAME_YET)?,
+                Some(_) => self.console.print(line_mode::NO_GAME_YET)?,
             }
         }
     }
 
     /// Lists the games under way and goes on with the one that is chosen.
-    fn saved(&mut self) -> Result<Stop, Stop> {
+    fn choose_saved(&mut self) -> Result<PromptExit, PromptExit> {
         let Some(store) = self.store.clone() else {
-            self.console.say(ui::words::NO_STORE)?;
-            return Ok(Stop::Menu);
+            self.console.print(ui::text::NO_STORE)?;
+            return Ok(PromptExit::Menu);
         };
         let games = store.unfinished();
         if games.is_empty() {
-            self.console.say(ui::words::NO_GAMES)?;
-            return Ok(Stop::Menu);
+            self.console.print(ui::text::NO_GAMES)?;
+            return Ok(PromptExit::Menu);
         }
         for (number, saved) in (1..).zip(&games) {
-            let known: Vec<_> =
-                ui::words::saved(saved).into_iter().filter(|it| !it.is_empty()).collect();
-            self.console.say(format!("{number}. {}", known.join(", ")))?;
+            let known: Vec<_> = ui::text::saved_game_columns(saved)
+                .into_iter()
+                .filter(|it| !it.is_empty())
+                .collect();
+            self.console.print(format!("{number}. {}", known.join(", ")))?;
         }
         loop {
-            let line = self.ask(words::ASK_SAVED, None)?;
+            let line = self.ask(line_mode::ASK_SAVED, None)?;
             let index = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match index.and_then(|index| games.get(index)).map(|saved| store.resume(&saved.name)) {
-                Some(Ok(journal)) => return Ok(self.go_on(journal)),
-                Some(Err(error)) => self.console.say(words::sentence(&error))?,
-                None => self.console.say(words::NO_SUCH_SAVED)?,
+                Some(Ok(journal)) => return Ok(self.resume(journal)),
+                Some(Err(error)) => self.console.print(line_mode::as_sentence(&error))?,
+                None => self.console.print(line_mode::NO_SUCH_SAVED)?,
             }
         }
     }

@@ -5,35 +5,35 @@ mod board;
 mod choices;
 mod command;
 mod console;
+mod game;
+mod line_mode;
 mod menu;
 mod question;
-mod table;
-mod words;
 
-use super::common::Common;
-use super::{FINE, Failure};
-use crate::rules::bits::mix;
-use crate::session::game::Start;
+use super::position_args::PositionArgs;
+use super::{CliError, SUCCESS};
+use crate::rules::bitboard::mix;
+use crate::session::game::MatchStart;
 use crate::session::journal::Journal;
 use crate::session::record::Record;
-use crate::session::shelf;
+use crate::session::registry;
 use crate::session::store::{self, Store, StoreError};
-use crate::session::thinking::{Reply, Report};
-use crate::ui::{self, Opening, Source};
+use crate::session::worker::{Reply, ReplySink};
+use crate::ui::{self, ResumeSource, StartScreen};
 use console::Console;
+use game::ConsoleGame;
 use std::io::{self, ErrorKind, IsTerminal};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
-use table::Table;
 
 /// How long the way out waits for the disk. The system has every move already.
-const PARTING: Duration = Duration::from_secs(1);
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Why one leaves a prompt.
 #[derive(Debug)]
-enum Stop {
+enum PromptExit {
     /// For good: `quit`, or the end of the input.
     Quit,
     /// For the list of games.
@@ -41,94 +41,101 @@ enum Stop {
     /// For another game like this one.
     Again,
     /// Something does not work.
-    Failed(Failure),
+    Failed(CliError),
 }
 
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Stop {
+impl From<io::Error> for PromptExit {
+    fn from(error: io::Error) -> PromptExit {
         match error.kind() {
             // Nobody reads on: that is an end like that of the input.
-            ErrorKind::BrokenPipe => Stop::Quit,
-            _ => Stop::Failed(error.into()),
+            ErrorKind::BrokenPipe => PromptExit::Quit,
+            _ => PromptExit::Failed(error.into()),
         }
     }
 }
 
-impl From<Failure> for Stop {
-    fn from(failure: Failure) -> Stop {
-        Stop::Failed(failure)
+impl From<CliError> for PromptExit {
+    fn from(failure: CliError) -> PromptExit {
+        PromptExit::Failed(failure)
     }
 }
 
-impl From<StoreError> for Stop {
-    fn from(error: StoreError) -> Stop {
-        Stop::Failed(Failure::failed(error))
+impl From<StoreError> for PromptExit {
+    fn from(error: StoreError) -> PromptExit {
+        PromptExit::Failed(CliError::failed(error))
     }
 }
 
 /// All that outlives a single game.
-struct Desk<'a> {
+struct ConsoleSession<'a> {
     console: Console<'a>,
     store: Option<Store>,
-    report: Report,
+    reply_sink: ReplySink,
     replies: Receiver<Reply>,
-    common: &'a Common,
+    position_args: &'a PositionArgs,
     /// How many games were begun, so that each has dice of its own.
-    games: u64,
+    games_begun: u64,
 }
 
 /// Runs line mode on standard input and output to its end, and returns the exit status.
-pub(super) fn run(opening: Opening, common: &Common) -> Result<u8, Failure> {
+pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, CliError> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let echo = !io::stdin().is_terminal();
     let (sender, replies) = channel();
-    let report: Report = Arc::new(move |reply| {
+    let reply_sink: ReplySink = Arc::new(move |reply| {
         // At the end of the program nobody listens any more.
         let _ = sender.send(reply);
     });
     let console = Console::new(&mut input, &mut output, echo);
     let store = Store::open().ok();
-    let mut desk = Desk { console, store, report, replies, common, games: 0 };
-    let mut stop = desk.open(opening);
-    while let Stop::Menu | Stop::Again = stop {
-        stop = desk.menu();
+    let mut session = ConsoleSession {
+        console,
+        store,
+        reply_sink,
+        replies,
+        position_args: common,
+        games_begun: 0,
+    };
+    let mut exit = session.open(opening);
+    while let PromptExit::Menu | PromptExit::Again = exit {
+        exit = session.run_menu();
     }
-    if let Some(store) = &desk.store {
-        store.flush(PARTING);
+    if let Some(store) = &session.store {
+        store.flush(FLUSH_TIMEOUT);
     }
-    match stop {
-        Stop::Failed(failure) => Err(failure),
-        _ => Ok(FINE),
+    match exit {
+        PromptExit::Failed(failure) => Err(failure),
+        _ => Ok(SUCCESS),
     }
 }
 
 /// The same game from its own beginning.
-fn anew(start: Start) -> Start {
-    Start { board: None, moves: Vec::new(), spent: Vec::new(), ..start }
+fn from_start(start: MatchStart) -> MatchStart {
+    MatchStart { board: None, moves: Vec::new(), move_times: Vec::new(), ..start }
 }
 
-impl Desk<'_> {
+impl ConsoleSession<'_> {
     /// Begins where the command line says.
-    fn open(&mut self, opening: Opening) -> Stop {
+    fn open(&mut self, opening: StartScreen) -> PromptExit {
         match opening {
-            Opening::Menu => Stop::Menu,
-            Opening::Match(start) => self.play(*start),
-            Opening::Resume(file) => match self.find(file.as_deref()) {
-                Ok(journal) => self.go_on(journal),
+            StartScreen::Menu => PromptExit::Menu,
+            StartScreen::Match(start) => self.play_repeatedly(*start),
+            StartScreen::Resume(file) => match self.find_saved(file.as_deref()) {
+                Ok(journal) => self.resume(journal),
                 Err(stop) => stop,
             },
-            Opening::Replay(file) => self.replay(&file).err().unwrap_or(Stop::Quit),
+            StartScreen::Replay(file) => self.replay(&file).err().unwrap_or(PromptExit::Quit),
         }
     }
 
     /// Plays a game, and others like it as long as they are wanted.
-    fn play(&mut self, mut start: Start) -> Stop {
+    fn play_repeatedly(&mut self, mut start: MatchStart) -> PromptExit {
         loop {
-            let journal = self.store.as_ref().map(|store| store.begin(&start));
-            match self.sit(&start, journal) {
-                Stop::Again => {
-                    start = anew(start);
-                    start.kit.seed = mix(start.kit.seed, self.games);
+            let journal = self.store.as_ref().map(|store| store.new_journal(&start));
+            match self.play_match(&start, journal) {
+                PromptExit::Again => {
+                    start = from_start(start);
+                    start.engine_options.seed = mix(start.engine_options.seed, self.games_begun);
                 }
                 stop => return stop,
             }
@@ -136,63 +143,64 @@ impl Desk<'_> {
     }
 
     /// Goes on with a saved game.
-    fn go_on(&mut self, journal: Arc<Journal>) -> Stop {
-        let start = journal.record().start(&self.common.kit());
-        match self.sit(&start, Some(journal)) {
-            Stop::Again => self.play(anew(start)),
+    fn resume(&mut self, journal: Arc<Journal>) -> PromptExit {
+        let start = journal.record().to_match_start(&self.position_args.engine_options());
+        match self.play_match(&start, Some(journal)) {
+            PromptExit::Again => self.play_repeatedly(from_start(start)),
             stop => stop,
         }
     }
 
     /// One game, from sitting down to leaving the table.
-    fn sit(&mut self, start: &Start, journal: Option<Arc<Journal>>) -> Stop {
-        self.games += 1;
-        let game = match start.open(&self.report) {
+    fn play_match(&mut self, start: &MatchStart, journal: Option<Arc<Journal>>) -> PromptExit {
+        self.games_begun += 1;
+        let game = match start.begin(&self.reply_sink) {
             Ok(game) => game,
-            Err(error) => return Stop::Failed(Failure::usage(error)),
+            Err(error) => return PromptExit::Failed(CliError::usage(error)),
         };
         let record = Record::new(start, Some(crate::session::date::today()));
-        let mut table = Table::new(self, game, record, journal.clone());
+        let mut table = ConsoleGame::new(self, game, record, journal.clone());
         let Err(stop) = table.play();
         if let Some((store, journal)) = self.store.as_ref().zip(journal) {
-            store.leave(journal);
+            store.close(journal);
         }
         stop
     }
 
     /// The saved game in a file, or the one played last.
-    fn find(&self, file: Option<&Path>) -> Result<Arc<Journal>, Stop> {
-        let store = self.store.as_ref().ok_or(StoreError::NoHome)?;
-        match ui::find(file, Some(store)).map_err(Failure::failed)? {
-            Source::Own(journal) => Ok(journal),
-            Source::Other(record) => Ok(store.copy(*record)),
+    fn find_saved(&self, file: Option<&Path>) -> Result<Arc<Journal>, PromptExit> {
+        let store = self.store.as_ref().ok_or(StoreError::NoHomeDir)?;
+        match ui::find_resumable(file, Some(store)).map_err(CliError::failed)? {
+            ResumeSource::Stored(journal) => Ok(journal),
+            ResumeSource::External(record) => Ok(store.new_journal_from(*record)),
         }
     }
 
     /// Tells a saved game from its beginning to its end.
-    fn replay(&mut self, file: &Path) -> Result<(), Stop> {
+    fn replay(&mut self, file: &Path) -> Result<(), PromptExit> {
         let record = store::read(file)?;
-        let start = record.start(&self.common.kit()).between_people();
-        let game = start.open(&self.report).map_err(Failure::failed)?;
+        let start =
+            record.to_match_start(&self.position_args.engine_options()).with_human_players();
+        let game = start.begin(&self.reply_sink).map_err(CliError::failed)?;
         let console = &mut self.console;
-        console.say(words::beginning(&*game, &game.scene(0)))?;
-        console.say(board::print(&game.scene(0)))?;
-        for (ply, entry) in (1..).zip(game.entries()) {
-            console.say(words::numbered(ply, entry))?;
-            console.say(board::print(&game.scene(ply)))?;
+        console.print(line_mode::introduction(&*game, &game.scene(0)))?;
+        console.print(board::board_text(&game.scene(0)))?;
+        for (ply, entry) in (1..).zip(game.moves()) {
+            console.print(line_mode::move_line(ply, entry))?;
+            console.print(board::board_text(&game.scene(ply)))?;
         }
-        let scene = game.scene(game.entries().len());
-        if let Some(ending) = record.ending {
-            console.say(ui::words::result(&*game, &scene, ending))?;
+        let scene = game.scene(game.moves().len());
+        if let Some(ending) = record.game_end {
+            console.print(ui::text::result(&*game, &scene, ending))?;
         }
         Ok(())
     }
 
     /// Prints the rules of a game.
-    fn rules(&mut self, name: &str) -> Result<(), Stop> {
-        match shelf::find(name) {
-            Ok(game) => self.console.say(game.rules)?,
-            Err(error) => self.console.say(words::sentence(&error))?,
+    fn print_rules(&mut self, name: &str) -> Result<(), PromptExit> {
+        match registry::find_game(name) {
+            Ok(game) => self.console.print(game.rules)?,
+            Err(error) => self.console.print(line_mode::as_sentence(&error))?,
         }
         Ok(())
     }

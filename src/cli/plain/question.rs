@@ -1,10 +1,10 @@
 //! What a player is asked for next, in the words of the games' sources, and what an answer means.
 //! The question follows from the steps that may come next; no game is known here by name.
 
-use super::words;
-use crate::rules::error::Refusal;
-use crate::rules::notation::{Grid, Place, Reader};
-use crate::rules::scene::{Edge, Kind, Scene};
+use super::line_mode;
+use crate::rules::error::IllegalMove;
+use crate::rules::notation::{Coordinate, Grid, MoveReader};
+use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
 use crate::session::Match;
 use std::fmt;
@@ -20,7 +20,7 @@ pub(super) enum Question {
     /// Its column, the row having been told.
     Column(&'static str, u32),
     /// The column a pawn goes to; the row, as drawn, follows.
-    Ahead(usize),
+    ForwardColumn(usize),
     /// The direction in which the pawn on a square goes.
     Direction(Square),
     /// The letter to write.
@@ -39,15 +39,15 @@ pub(super) enum Answer {
     /// A move, or what was meant for one.
     Move(String),
     /// Nothing that can be: a sentence that says why.
-    Nothing(String),
+    Invalid(String),
 }
 
 impl Question {
     /// What is asked of the player to move, `row` having been told of the step under way.
     pub fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
-        let (pending, steps) = (game.pending(), game.next_steps());
-        let last = pending.iter().rev().find_map(|step| square(*step));
-        let turns = steps.iter().any(|step| matches!(step, Step::Turn(_)));
+        let (pending, steps) = (game.partial_move(), game.next_steps());
+        let last = pending.iter().rev().find_map(|step| square_of(*step));
+        let turns = steps.iter().any(|step| matches!(step, Step::Rotation(_)));
         let letters = steps.iter().any(|step| matches!(step, Step::Letter(_)));
         match last {
             Some(square) if turns => {
@@ -56,18 +56,18 @@ impl Question {
             }
             Some(_) if letters => return Question::Letter,
             Some(square) if scene.exits.is_some() => return Question::Direction(square),
-            Some(_) if scene.kind == Kind::Pawns => {
-                let rows = steps.iter().filter_map(|step| square(*step));
-                let mut rows = rows.map(|square| scene.grid.place(square).0);
+            Some(_) if scene.board_kind == BoardKind::Pawns => {
+                let rows = steps.iter().filter_map(|step| square_of(*step));
+                let mut rows = rows.map(|square| scene.grid.row_col(square).0);
                 if let Some(row) = rows.next()
                     && rows.all(|other| other == row)
                 {
-                    return Question::Ahead(row);
+                    return Question::ForwardColumn(row);
                 }
             }
             _ => {}
         }
-        let what = words::wanted(scene.kind, pending.len());
+        let what = line_mode::square_noun(scene.board_kind, pending.len());
         row.map_or(Question::Row(what), |row| Question::Column(what, row))
     }
 
@@ -75,29 +75,29 @@ impl Question {
     pub fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
         let grid = scene.grid;
         match *self {
-            Question::Row(_) => match (number(text), named(grid, text)) {
+            Question::Row(_) => match (parse_number(text), parse_square(grid, text)) {
                 (Some(row), _) => Answer::Row(row),
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
-                (None, None) if game.pending().is_empty() => Answer::Move(text.to_string()),
-                (None, None) => Answer::Nothing(words::no_row(text)),
+                (None, None) if game.partial_move().is_empty() => Answer::Move(text.to_string()),
+                (None, None) => Answer::Invalid(line_mode::not_a_row(text)),
             },
-            Question::Column(_, row) => match column(text) {
-                Some(col) => on_board(grid, row, col),
-                None => Answer::Nothing(words::no_column(text)),
+            Question::Column(_, row) => match parse_column(text) {
+                Some(col) => step_to(grid, row, col),
+                None => Answer::Invalid(line_mode::not_a_column(text)),
             },
-            Question::Ahead(row) => match (column(text), named(grid, text)) {
-                (Some(col), _) => on_board(grid, grid.row_number(row) as u32, col),
+            Question::ForwardColumn(row) => match (parse_column(text), parse_square(grid, text)) {
+                (Some(col), _) => step_to(grid, grid.row_number(row) as u32, col),
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
-                (None, None) => Answer::Nothing(words::no_column(text)),
+                (None, None) => Answer::Invalid(line_mode::not_a_column(text)),
             },
-            Question::Direction(from) => match number(text) {
-                Some(way @ 1..=4) => towards(game, scene, from, way as usize - 1),
-                _ => Answer::Nothing(words::no_direction(text)),
+            Question::Direction(from) => match parse_number(text) {
+                Some(way @ 1..=4) => step_towards(game, scene, from, way as usize - 1),
+                _ => Answer::Invalid(line_mode::not_a_direction(text)),
             },
             Question::Letter => match text {
                 "S" | "s" => Answer::Step(Step::Letter(Letter::S)),
                 "O" | "o" => Answer::Step(Step::Letter(Letter::O)),
-                _ => Answer::Nothing(words::no_letter(text)),
+                _ => Answer::Invalid(line_mode::not_a_letter(text)),
             },
             Question::Rotation(square, _) => Answer::Move(format!("{}:{text}", grid.name(square))),
         }
@@ -109,7 +109,7 @@ impl fmt::Display for Question {
         match self {
             Question::Row(what) => write!(f, "Select {what}, row :"),
             Question::Column(what, _) => write!(f, "Select {what}, column :"),
-            Question::Ahead(_) => f.write_str("Select a destination, column :"),
+            Question::ForwardColumn(_) => f.write_str("Select a destination, column :"),
             Question::Direction(_) => {
                 f.write_str("Select a direction, 1 north, 2 east, 3 south, 4 west :")
             }
@@ -119,64 +119,67 @@ impl fmt::Display for Question {
     }
 }
 
-fn square(step: Step) -> Option<Square> {
+fn square_of(step: Step) -> Option<Square> {
     match step {
         Step::Square(square) => Some(square),
         _ => None,
     }
 }
 
-fn number(text: &str) -> Option<u32> {
+fn parse_number(text: &str) -> Option<u32> {
     text.parse().ok()
 }
 
 /// A column by its number or its letter.
-fn column(text: &str) -> Option<u32> {
+fn parse_column(text: &str) -> Option<u32> {
     let mut letters = text.chars().map(|letter| letter.to_ascii_lowercase());
     match (letters.next(), letters.next()) {
         (Some(letter @ 'a'..='z'), None) => Some(u32::from(letter) - u32::from('a') + 1),
-        _ => number(text),
+        _ => parse_number(text),
     }
 }
 
 /// The square of a name like `c4`.
-fn named(grid: Grid, text: &str) -> Option<Square> {
+fn parse_square(grid: Grid, text: &str) -> Option<Square> {
     let text = text.to_ascii_lowercase();
-    let mut reader = Reader::new(&text);
-    let place = reader.place()?;
+    let mut reader = MoveReader::new(&text);
+    let place = reader.coordinate()?;
     reader.end()?;
     grid.locate(place).ok()
 }
 
 /// The squares that a text names, whatever stands between them.
-pub(super) fn squares(grid: Grid, text: &str) -> Result<Vec<Square>, Refusal> {
+pub(super) fn parse_squares(grid: Grid, text: &str) -> Result<Vec<Square>, IllegalMove> {
     let text = text.to_ascii_lowercase();
     let letters = text.char_indices().filter(|(_, letter)| letter.is_ascii_lowercase());
-    let places = letters.filter_map(|(at, _)| Reader::new(&text[at..]).place());
+    let places = letters.filter_map(|(at, _)| MoveReader::new(&text[at..]).coordinate());
     places.map(|place| grid.locate(place)).collect()
 }
 
 /// The square in a row and a column by the numbers beside the board.
-fn on_board(grid: Grid, row: u32, col: u32) -> Answer {
+fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
     let place = col.checked_sub(1).and_then(|col| u8::try_from(col).ok());
-    let place = place.filter(|col| usize::from(*col) < grid.cols).map(|col| Place { col, row });
+    let place =
+        place.filter(|col| usize::from(*col) < grid.cols).map(|col| Coordinate { col, row });
     match place.and_then(|place| grid.locate(place).ok()) {
         Some(square) => Answer::Step(Step::Square(square)),
-        None => Answer::Nothing(words::off_board(grid, row, col)),
+        None => Answer::Invalid(line_mode::off_board(grid, row, col)),
     }
 }
 
 /// One step from a square; over the edge where the player's pawns leave, it leaves the board.
-fn towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> Answer {
+fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> Answer {
     let (grid, (down, right)) = (scene.grid, DIRECTIONS[way]);
-    let (row, col) = grid.place(from);
+    let (row, col) = grid.row_col(from);
     let to = row.checked_add_signed(down).zip(col.checked_add_signed(right));
     if let Some((row, col)) = to.filter(|&(row, col)| row < grid.rows && col < grid.cols) {
-        return Answer::Step(Step::Square(grid.at(row, col)));
+        return Answer::Step(Step::Square(grid.square_at(row, col)));
     }
     let exit = scene.exits.zip(game.to_move()).map(|(exits, seat)| exits[seat.index()]);
     match (exit, DIRECTIONS[way]) {
-        (Some(Edge::Top), (-1, _)) | (Some(Edge::Right), (_, 1)) => Answer::Step(Step::Off),
-        _ => Answer::Nothing(words::NO_WAY_OUT.to_string()),
+        (Some(BoardEdge::Top), (-1, _)) | (Some(BoardEdge::Right), (_, 1)) => {
+            Answer::Step(Step::Off)
+        }
+        _ => Answer::Invalid(line_mode::NO_WAY_OUT.to_string()),
     }
 }

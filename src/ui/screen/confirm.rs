@@ -1,60 +1,61 @@
 //! A question before something is lost.
 
-use super::{Go, Screen};
+use super::{Screen, Transition};
 use crate::ui::bindings::Context;
-use crate::ui::geometry;
+use crate::ui::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::intent::Intent;
-use crate::ui::pen::{Pen, width, wrap};
-use crate::ui::theme::{Look, Meaning};
+use crate::ui::layout;
+use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
 
 /// A question and what happens on a yes.
-pub struct Confirm {
+pub struct ConfirmDialog {
     question: String,
-    yes: Option<Go>,
+    on_yes: Option<Transition>,
 }
 
-impl Confirm {
+impl ConfirmDialog {
     /// Asks `question` before `yes`.
-    pub fn new(question: String, yes: Go) -> Confirm {
-        Confirm { question, yes: Some(yes) }
+    pub fn new(question: String, on_yes: Transition) -> ConfirmDialog {
+        ConfirmDialog { question, on_yes: Some(on_yes) }
     }
 }
 
-impl Screen for Confirm {
+impl Screen for ConfirmDialog {
     fn context(&self) -> Context {
         Context::Confirm
     }
 
-    fn act(&mut self, intent: Intent) -> Go {
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
         match intent {
-            Intent::Yes => match self.yes.take() {
-                Some(Go::Act(intent)) => Go::Act(intent),
-                Some(go) => Go::Instead(Box::new(go)),
-                None => Go::Back,
+            Intent::Yes => match self.on_yes.take() {
+                Some(Transition::PopAndSend(intent)) => Transition::PopAndSend(intent),
+                Some(transition) => Transition::PopThen(Box::new(transition)),
+                None => Transition::Pop,
             },
-            Intent::No => Go::Back,
-            _ => Go::Stay,
+            Intent::No => Transition::Pop,
+            _ => Transition::Stay,
         }
     }
 
-    fn is_box(&self) -> bool {
+    fn is_overlay(&self) -> bool {
         true
     }
 
-    fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 44;
-        const KEYS: u16 = 18;
+        const FOOTER_WIDTH: u16 = 18;
         let lines = wrap(&self.question, WIDTH.min(area.width).saturating_sub(4));
-        let longest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
+        let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
         // Never narrower than the keys below the question.
-        let outside = geometry::dialog(area, (longest + 4).max(KEYS), lines.len() as u16 + 4);
-        let inside = dialog::frame("", outside, look, pen);
+        let outside =
+            layout::center_dialog(area, (longest + 4).max(FOOTER_WIDTH), lines.len() as u16 + 4);
+        let inside = dialog::draw_frame("", outside, theme, writer);
         for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
-            pen.text(inside.x, y, inside.width, line, look.style(Meaning::Title));
+            writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Title));
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        footer::draw(self.context(), |_| true, last, last.x, look, pen);
+        footer::draw(self.context(), |_| true, last, last.x, theme, writer);
     }
 }

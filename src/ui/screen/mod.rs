@@ -1,68 +1,68 @@
 //! The layers of the program: whole screens, and boxes over them.
 
 pub mod confirm;
+pub mod game;
 pub mod help;
-pub mod keys;
+pub mod key_bindings;
 pub mod menu;
 pub mod prompt;
 pub mod replay;
 pub mod rules;
-pub mod saved;
+pub mod saved_games;
 pub mod settings;
 pub mod setup;
-pub mod table;
 
 use super::bindings::Context;
+use super::buffer_writer::{BufferWriter, text_width};
 use super::config::Config;
-use super::deal::Deal;
-use super::geometry::Needs;
 use super::intent::Intent;
 use super::keys::Key;
-use super::mouse::Mouse;
-use super::pen::{Pen, width};
-use super::theme::{Look, Meaning};
-use super::words;
+use super::layout::TooSmall;
+use super::match_setup::MatchSetup;
+use super::mouse::MouseEvent;
+use super::text;
+use super::theme::{StyleRole, Theme};
 use crate::session::Match;
-use crate::session::folder::Name;
 use crate::session::game::Game;
+use crate::session::private_dir::FileName;
 use crate::session::record::Record;
 use crate::session::store::Store;
-use crate::session::thinking::Reply;
+use crate::session::worker::Reply;
 use ratatui::layout::Rect;
 use std::time::Instant;
 
 /// What a layer wants of the stack it lies in.
-pub enum Go {
+pub enum Transition {
     /// Nothing.
     Stay,
     /// To be taken off.
-    Back,
+    Pop,
     /// Everything above the menu to be taken off.
-    Menu,
+    PopToMenu,
     /// A layer on top.
     Push(Box<dyn Screen>),
     /// To be taken off, and something else then.
-    Instead(Box<Go>),
+    PopThen(Box<Transition>),
     /// To be taken off, and what lies below to do something.
-    Act(Intent),
+    PopAndSend(Intent),
     /// A game to begin as it was begun last.
-    Play(&'static Game),
+    StartLastSetup(&'static Game),
     /// What a game is begun with to be set up.
-    Setup(&'static Game),
+    OpenSetup(&'static Game),
     /// A game to begin as it was set up now.
-    Begin(Box<Deal>),
+    StartMatch(Box<MatchSetup>),
     /// Another like the last.
-    Again(Box<Deal>),
+    StartNextMatch(Box<MatchSetup>),
     /// Other settings to hold from now on.
     Configure(Box<Config>),
     /// The list of saved games.
-    Saved,
+    OpenSavedGames,
     /// A game under way to go on with.
-    Resume(Name),
+    Resume(FileName),
     /// A game to go on from, as one of its own.
-    Copy(Box<Record>),
+    ContinueCopy(Box<Record>),
     /// Something to be done; what came of it is told, if it is worth a sentence.
-    Do(Box<dyn FnOnce() -> Result<Option<String>, String>>),
+    Run(Box<dyn FnOnce() -> Result<Option<String>, String>>),
     /// The program to end.
     Quit,
 }
@@ -72,41 +72,41 @@ pub trait Screen {
     /// Which keys it answers to now.
     fn context(&self) -> Context;
     /// Whether an intent would do something now.
-    fn able(&self, intent: Intent) -> bool {
+    fn is_enabled(&self, intent: Intent) -> bool {
         let _ = intent;
         true
     }
     /// Does what was asked for.
-    fn act(&mut self, intent: Intent) -> Go;
+    fn handle_intent(&mut self, intent: Intent) -> Transition;
     /// Whether the next key pressed is wanted itself, whatever it asks for.
-    fn captures(&self) -> bool {
+    fn is_capturing_key(&self) -> bool {
         false
     }
     /// The key that was wanted.
-    fn capture(&mut self, key: Key) -> Go {
+    fn capture_key(&mut self, key: Key) -> Transition {
         let _ = key;
-        Go::Stay
+        Transition::Stay
     }
     /// A letter was typed, where letters are letters.
-    fn write(&mut self, letter: char) {
+    fn insert_char(&mut self, letter: char) {
         let _ = letter;
     }
     /// The mouse did something on a screen of this `area`.
-    fn point(&mut self, mouse: Mouse, area: Rect) -> Go {
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         let _ = (mouse, area);
-        Go::Stay
+        Transition::Stay
     }
     /// When it next wants to know what time it is.
-    fn wakes(&self) -> Option<Instant> {
+    fn next_tick(&self) -> Option<Instant> {
         None
     }
     /// It is `now`; whether that changed anything.
-    fn time(&mut self, now: Instant) -> bool {
+    fn tick(&mut self, now: Instant) -> bool {
         let _ = now;
         false
     }
     /// Other settings hold.
-    fn configured(&mut self, config: &Config) {
+    fn on_config_change(&mut self, config: &Config) {
         let _ = config;
     }
     /// The game it is about, for its rules.
@@ -118,39 +118,39 @@ pub trait Screen {
         false
     }
     /// Hears a computer player; whether that changed anything.
-    fn hear(&mut self, reply: &Reply) -> bool {
+    fn on_reply(&mut self, reply: &Reply) -> bool {
         let _ = reply;
         false
     }
     /// Games are kept in `store` from now on.
-    fn stored(&mut self, store: &Store) {
+    fn on_store_opened(&mut self, store: &Store) {
         let _ = store;
     }
     /// Looks again at what may have changed while another layer lay above.
-    fn wake(&mut self) {}
+    fn on_focus(&mut self) {}
     /// The match that is to be kept.
-    fn kept(&self) -> Option<&dyn Match> {
+    fn match_to_save(&self) -> Option<&dyn Match> {
         None
     }
     /// The match that is to be kept cannot be, as a sentence says, or can be again.
-    fn unkept(&mut self, sentence: Option<String>) {
+    fn set_save_error(&mut self, sentence: Option<String>) {
         let _ = sentence;
     }
     /// Shows a sentence of warning.
-    fn tell(&mut self, sentence: String) {
+    fn show_warning(&mut self, sentence: String) {
         let _ = sentence;
     }
     /// Whether what lies below still shows.
-    fn is_box(&self) -> bool {
+    fn is_overlay(&self) -> bool {
         false
     }
     /// Draws it.
-    fn draw(&self, area: Rect, look: &Look, pen: &mut Pen);
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter);
 }
 
 /// Says in the middle what size of terminal is needed.
-fn too_small(needs: Needs, area: Rect, look: &Look, pen: &mut Pen) {
-    let text = words::needs(needs.width, needs.height, look.glyphs.times);
-    let x = area.x + area.width.saturating_sub(width(&text)) / 2;
-    pen.text(x, area.y + area.height / 2, area.width, &text, look.style(Meaning::Plain));
+fn draw_too_small(needs: TooSmall, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let text = text::terminal_too_small(needs.min_width, needs.min_height, theme.glyphs.times);
+    let x = area.x + area.width.saturating_sub(text_width(&text)) / 2;
+    writer.put_text(x, area.y + area.height / 2, area.width, &text, theme.style(StyleRole::Plain));
 }

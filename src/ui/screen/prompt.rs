@@ -1,115 +1,116 @@
 //! A line to be typed.
 
-use super::{Go, Screen};
+use super::{Screen, Transition};
 use crate::session::record::Record;
 use crate::session::store;
 use crate::ui::bindings::Context;
-use crate::ui::files;
-use crate::ui::geometry;
+use crate::ui::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::intent::Intent;
-use crate::ui::pen::{Pen, width, wrap};
-use crate::ui::theme::{Look, Meaning};
+use crate::ui::layout;
+use crate::ui::settings_files;
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::{dialog, footer};
-use crate::ui::words;
 use ratatui::layout::Rect;
 use std::path::absolute;
 
 /// No path and no name is longer, and what a terminal pastes must not be kept without end.
-const LONGEST: usize = 1000;
+const MAX_INPUT_LEN: usize = 1000;
 
 /// What is done with the line, or why that cannot be, as a sentence.
-type Then = Box<dyn Fn(&str) -> Result<Go, String>>;
+type OnSubmit = Box<dyn Fn(&str) -> Result<Transition, String>>;
 
 /// A question and the line that answers it.
-pub struct Prompt {
+pub struct PromptDialog {
     question: &'static str,
-    line: String,
+    input: String,
     /// What was wrong with the line when it was tried.
     warning: Option<String>,
-    then: Then,
+    on_submit: OnSubmit,
 }
 
-impl Prompt {
+impl PromptDialog {
     /// Asks `question`; what is typed, beginning with `line`, goes to `then`, and stays to be
     /// mended if it cannot be.
-    pub fn new(question: &'static str, line: String, then: Then) -> Prompt {
-        Prompt { question, line, warning: None, then }
+    pub fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
+        PromptDialog { question, input, warning: None, on_submit }
     }
 
     /// Asks where to save a game.
-    pub fn save(record: Record) -> Prompt {
-        let name = record.file_name();
-        let then = move |line: &str| {
-            let path = files::path_of(line);
-            store::save_as(&record, &path).map_err(|error| words::not_saved(&error))?;
-            let sentence = words::saved_as(&absolute(&path).unwrap_or(path));
-            Ok(Go::Do(Box::new(|| Ok(Some(sentence)))))
+    pub fn save_as(record: Record) -> PromptDialog {
+        let name = record.default_file_name();
+        let on_submit = move |line: &str| {
+            let path = settings_files::expand_tilde(line);
+            store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
+            let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
+            Ok(Transition::Run(Box::new(|| Ok(Some(sentence)))))
         };
-        Prompt::new(words::SAVE_AS, name, Box::new(then))
+        PromptDialog::new(text::SAVE_AS, name, Box::new(on_submit))
     }
 }
 
-impl Screen for Prompt {
+impl Screen for PromptDialog {
     fn context(&self) -> Context {
-        Context::Line
+        Context::TextInput
     }
 
-    fn able(&self, intent: Intent) -> bool {
+    fn is_enabled(&self, intent: Intent) -> bool {
         intent != Intent::Next // there is nothing to complete
     }
 
-    fn act(&mut self, intent: Intent) -> Go {
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
         match intent {
             Intent::Left => {
-                self.line.pop();
+                self.input.pop();
             }
-            Intent::Clear => self.line.clear(),
-            Intent::Back => return Go::Back,
+            Intent::Clear => self.input.clear(),
+            Intent::Back => return Transition::Pop,
             Intent::Choose => {
-                let done = match self.line.trim() {
-                    "" => Err(words::NAMELESS.to_string()),
-                    line => (self.then)(line),
+                let done = match self.input.trim() {
+                    "" => Err(text::NAME_REQUIRED.to_string()),
+                    line => (self.on_submit)(line),
                 };
                 match done {
-                    Ok(go) => return Go::Instead(Box::new(go)),
+                    Ok(transition) => return Transition::PopThen(Box::new(transition)),
                     Err(sentence) => self.warning = Some(sentence),
                 }
             }
             _ => {}
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn write(&mut self, letter: char) {
+    fn insert_char(&mut self, letter: char) {
         self.warning = None;
-        if self.line.len() < LONGEST && !letter.is_control() {
-            self.line.push(letter);
+        if self.input.len() < MAX_INPUT_LEN && !letter.is_control() {
+            self.input.push(letter);
         }
     }
 
-    fn is_box(&self) -> bool {
+    fn is_overlay(&self) -> bool {
         true
     }
 
-    fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 64;
         let warning = self.warning.as_deref().unwrap_or_default();
         let warning = wrap(warning, WIDTH.min(area.width).saturating_sub(4));
-        let outside = geometry::dialog(area, WIDTH, 6 + warning.len() as u16);
-        let inside = dialog::frame(self.question, outside, look, pen);
+        let outside = layout::center_dialog(area, WIDTH, 6 + warning.len() as u16);
+        let inside = dialog::draw_frame(self.question, outside, theme, writer);
         // Of a long line the end shows, where one types.
         let room = inside.width.saturating_sub(1);
-        let hidden = usize::from(width(&self.line).saturating_sub(room));
-        let shown: String = self.line.chars().skip(hidden).collect();
-        let x = pen.text(inside.x, inside.y, room, &shown, look.style(Meaning::Plain));
+        let hidden = usize::from(text_width(&self.input).saturating_sub(room));
+        let visible_tail: String = self.input.chars().skip(hidden).collect();
+        let x =
+            writer.put_text(inside.x, inside.y, room, &visible_tail, theme.style(StyleRole::Plain));
         if inside.height > 0 {
-            pen.put(x, inside.y, ' ', look.style(Meaning::Cursor));
+            writer.put(x, inside.y, ' ', theme.style(StyleRole::Cursor));
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
         for (line, y) in warning.iter().zip(inside.y + 2..last.y) {
-            pen.text(inside.x, y, inside.width, line, look.style(Meaning::Warning));
+            writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Warning));
         }
-        footer::draw(self.context(), |intent| self.able(intent), last, last.x, look, pen);
+        footer::draw(self.context(), |intent| self.is_enabled(intent), last, last.x, theme, writer);
     }
 }

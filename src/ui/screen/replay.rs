@@ -1,42 +1,42 @@
 //! A saved game looked through, move by move.
 
-use super::prompt::Prompt;
-use super::{Go, Screen, too_small};
-use crate::ai::Kit;
+use super::prompt::PromptDialog;
+use super::{Screen, Transition, draw_too_small};
+use crate::ai::EngineOptions;
 use crate::session::Match;
-use crate::session::folder::Name;
 use crate::session::game::Game;
+use crate::session::player_spec::PlayerSpec;
+use crate::session::private_dir::FileName;
 use crate::session::record::Record;
-use crate::session::seats::Sitter;
-use crate::session::shelf::{Start, StartError};
-use crate::session::store::{self, Place, Store, StoreError};
+use crate::session::registry::{MatchStart, StartError};
+use crate::session::store::{self, GameList, Store, StoreError};
 use crate::ui::bindings::Context;
-use crate::ui::geometry::{self, Facts, Side};
+use crate::ui::buffer_writer::{BufferWriter, wrap};
 use crate::ui::intent::Intent;
-use crate::ui::pen::{Pen, wrap};
-use crate::ui::theme::{Look, Meaning};
-use crate::ui::widget::players::{Players, pieces};
-use crate::ui::widget::view::View;
+use crate::ui::layout::{self, LayoutInput, SidePanel};
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::player_list::{PlayerList, count_pieces};
 use crate::ui::widget::{footer, message, scene};
-use crate::ui::words;
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 /// How far a page goes.
-const PAGE: usize = 10;
+const PAGE_PLIES: usize = 10;
 
 /// A game and how far into it we are.
-pub struct Replay {
+pub struct ReplayScreen {
     record: Record,
     /// Where it was read, if it can be read again.
     path: Option<PathBuf>,
     /// Where it will be when it has ended, if it is somebody's game under way.
-    archived: Option<PathBuf>,
+    archive_path: Option<PathBuf>,
     game: Box<dyn Match>,
     /// So many moves have been played.
-    at: usize,
+    ply: usize,
     warning: Option<String>,
 }
 
@@ -44,96 +44,104 @@ pub struct Replay {
 ///
 /// # Errors
 /// If it cannot be played.
-pub fn open(record: &Record) -> Result<Box<dyn Match>, StartError> {
-    let start = record.start(&Kit::default());
+pub fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
+    let start = record.to_match_start(&EngineOptions::default());
     // Nobody thinks, but everybody is called what they were.
-    let called = |(name, sitter): (&String, &Sitter)| match (name.as_str(), sitter.is_human()) {
-        ("", false) => sitter.to_string(),
+    let display_name = |(name, spec): (&String, &PlayerSpec)| match (name.as_str(), spec.is_human())
+    {
+        ("", false) => spec.to_string(),
         (name, _) => name.to_string(),
     };
-    let names = start.names.iter().zip(&start.sitters).map(called).collect();
-    Start { names, ..start.between_people() }.open(&(Arc::new(|_| {}) as _))
+    let names = start.names.iter().zip(&start.player_specs).map(display_name).collect();
+    MatchStart { names, ..start.with_human_players() }.begin(&(Arc::new(|_| {}) as _))
 }
 
-impl Replay {
+impl ReplayScreen {
     /// At the end of `record`, which was read at `path`.
     ///
     /// # Errors
     /// If it cannot be played.
-    pub fn new(record: Record, path: Option<PathBuf>) -> Result<Replay, StartError> {
-        let game = open(&record)?;
-        Ok(Replay { at: record.plies.len(), record, path, archived: None, game, warning: None })
+    pub fn new(record: Record, path: Option<PathBuf>) -> Result<ReplayScreen, StartError> {
+        let game = open_record(&record)?;
+        Ok(ReplayScreen {
+            ply: record.plies.len(),
+            record,
+            path,
+            archive_path: None,
+            game,
+            warning: None,
+        })
     }
 
     /// The same of a game under way in `store`, which is found there too when it has ended.
     #[must_use]
-    pub fn of_store(self, store: &Store, name: &Name) -> Replay {
-        Replay { archived: Some(store.path(Place::Archive, name)), ..self }
+    pub fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
+        ReplayScreen { archive_path: Some(store.path_of(GameList::Archive, name)), ..self }
     }
 
-    fn plies(&self) -> usize {
+    fn ply_count(&self) -> usize {
         self.record.plies.len()
     }
 
     /// The game as far as it is shown.
-    fn so_far(&self) -> Record {
+    fn record_so_far(&self) -> Record {
         let mut record = self.record.clone();
-        if self.at < self.plies() {
-            record.plies.truncate(self.at);
+        if self.ply < self.ply_count() {
+            record.plies.truncate(self.ply);
         }
-        record.ending = None;
+        record.game_end = None;
         record
     }
 
     fn reread(&mut self) {
         let Some(path) = &self.path else { return };
         let mut read = store::read(path);
-        if read.as_ref().is_err_and(is_gone)
-            && let Some(archived) = self.archived.take()
+        if read.as_ref().is_err_and(is_not_found)
+            && let Some(archived) = self.archive_path.take()
         {
             read = store::read(&archived);
             if read.is_ok() {
-                self.warning = Some(words::PUT_AWAY.to_string());
+                self.warning = Some(text::GAME_ARCHIVED.to_string());
                 self.path = Some(archived);
             }
         }
-        let record = read.map_err(|error| match is_gone(&error) {
-            true => words::GONE.to_string(),
-            false => words::plain(&error),
+        let record = read.map_err(|error| match is_not_found(&error) {
+            true => text::GAME_GONE.to_string(),
+            false => text::without_os_code(&error),
         });
-        let opened = record.and_then(|record| match open(&record) {
+        let opened = record.and_then(|record| match open_record(&record) {
             Ok(game) => Ok((record, game)),
-            Err(error) => Err(words::plain(&error)),
+            Err(error) => Err(text::without_os_code(&error)),
         });
         match opened {
             Ok((record, game)) => {
-                let at_end = self.at == self.plies();
+                let at_end = self.ply == self.ply_count();
                 (self.record, self.game) = (record, game);
-                self.at = if at_end { self.plies() } else { self.at.min(self.plies()) };
+                self.ply = if at_end { self.ply_count() } else { self.ply.min(self.ply_count()) };
             }
             Err(sentence) => self.warning = Some(sentence),
         }
     }
 
-    fn draw_bar(
+    fn draw_sidebar(
         &self,
-        players: &Players,
+        players: &PlayerList,
         result: Option<&str>,
         area: Rect,
-        look: &Look,
-        pen: &mut Pen,
+        theme: &Theme,
+        writer: &mut BufferWriter,
     ) {
-        let (title, plain) = (look.style(Meaning::Title), look.style(Meaning::Plain));
-        pen.text(area.x, area.y, area.width, self.record.game.title, title);
+        let (title, plain) = (theme.style(StyleRole::Title), theme.style(StyleRole::Plain));
+        writer.put_text(area.x, area.y, area.width, self.record.game.title, title);
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let rows = players.list(below, look, pen);
+        let rows = players.draw_list(below, theme, writer);
         let mut y = below.y + rows + 1;
         // What was said of the last move may be long.
         let result = result.map(str::to_string).into_iter();
-        for line in result.chain(words::replayed(&self.record, self.at)) {
+        for line in result.chain(text::replay_lines(&self.record, self.ply)) {
             for line in wrap(&line, area.width) {
                 if y < area.bottom() {
-                    pen.text(area.x, y, area.width, &line, plain);
+                    writer.put_text(area.x, y, area.width, &line, plain);
                 }
                 y += 1;
             }
@@ -142,55 +150,58 @@ impl Replay {
 }
 
 /// Whether there is no such file any more.
-fn is_gone(error: &StoreError) -> bool {
-    matches!(error, StoreError::System(_, error) if error.kind() == ErrorKind::NotFound)
+fn is_not_found(error: &StoreError) -> bool {
+    matches!(error, StoreError::Io(_, error) if error.kind() == ErrorKind::NotFound)
 }
 
 /// A line with a mark where `at` of `of` is.
-fn scrubber(at: usize, of: usize, width: u16, look: &Look) -> String {
+fn scrubber(ply: usize, plies: usize, width: u16, theme: &Theme) -> String {
     let room = usize::from(width).saturating_sub(12).clamp(3, 40);
-    let place = at * (room - 1) / of.max(1);
-    let sign = |index| if index == place { look.glyphs.arrow } else { look.glyphs.strokes.across };
+    let place = ply * (room - 1) / plies.max(1);
+    let sign =
+        |index| if index == place { theme.glyphs.arrow } else { theme.glyphs.strokes.across };
     let line: String = (0..room).map(sign).collect();
-    format!("{line} {at}/{of}")
+    format!("{line} {ply}/{plies}")
 }
 
-impl Screen for Replay {
+impl Screen for ReplayScreen {
     fn context(&self) -> Context {
         Context::Replay
     }
 
-    fn able(&self, intent: Intent) -> bool {
+    fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Older | Intent::PageUp | Intent::Oldest => self.at > 0,
-            Intent::Newer | Intent::PageDown | Intent::Newest => self.at < self.plies(),
+            Intent::Older | Intent::PageUp | Intent::Oldest => self.ply > 0,
+            Intent::Newer | Intent::PageDown | Intent::Newest => self.ply < self.ply_count(),
             Intent::Reread => self.path.is_some(),
             _ => true,
         }
     }
 
-    fn act(&mut self, intent: Intent) -> Go {
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
-        let last = self.plies();
+        let last = self.ply_count();
         match intent {
-            Intent::Older => self.at = self.at.saturating_sub(1),
-            Intent::Newer => self.at = (self.at + 1).min(last),
-            Intent::PageUp => self.at = self.at.saturating_sub(PAGE),
-            Intent::PageDown => self.at = (self.at + PAGE).min(last),
-            Intent::Oldest => self.at = 0,
-            Intent::Newest => self.at = last,
+            Intent::Older => self.ply = self.ply.saturating_sub(1),
+            Intent::Newer => self.ply = (self.ply + 1).min(last),
+            Intent::PageUp => self.ply = self.ply.saturating_sub(PAGE_PLIES),
+            Intent::PageDown => self.ply = (self.ply + PAGE_PLIES).min(last),
+            Intent::Oldest => self.ply = 0,
+            Intent::Newest => self.ply = last,
             Intent::Reread => self.reread(),
-            Intent::Copy => return Go::Copy(Box::new(self.so_far())),
-            Intent::Save => return Go::Push(Box::new(Prompt::save(self.record.clone()))),
-            Intent::Back => return Go::Back,
-            Intent::Menu => return Go::Menu,
-            Intent::Quit => return Go::Quit,
+            Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
+            Intent::Save => {
+                return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
+            }
+            Intent::Back => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
             _ => {}
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn tell(&mut self, sentence: String) {
+    fn show_warning(&mut self, sentence: String) {
         self.warning = Some(sentence);
     }
 
@@ -198,37 +209,40 @@ impl Screen for Replay {
         Some(self.record.game)
     }
 
-    fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        let mut scene = self.game.scene(self.at);
-        let ending = self.record.ending.filter(|_| self.at == self.plies());
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let mut scene = self.game.scene(self.ply);
+        let ending = self.record.game_end.filter(|_| self.ply == self.ply_count());
         if let Some(ending) = ending {
             // Nobody is to move, whatever the rules say of the position.
             (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
         }
-        let result = ending.map(|ending| words::result(&*self.game, &scene, ending));
-        let layout = match geometry::table(area, &Facts::of(&scene)) {
+        let result = ending.map(|ending| text::result(&*self.game, &scene, ending));
+        let layout = match layout::fit_game(area, &LayoutInput::from_scene(&scene)) {
             Ok(layout) => layout,
-            Err(needs) => return too_small(needs, area, look, pen),
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        scene::draw(&View::still(&scene, &layout.board, look), pen);
-        let start = pieces(&self.game.scene(0));
+        scene::draw(&BoardView::static_view(&scene, &layout.board, theme), writer);
+        let start = count_pieces(&self.game.scene(0));
         let (game, threats) = (&*self.game, &[][..]);
-        let players = Players { game, scene: &scene, start: &start, threats, unkept: false };
-        match layout.side {
-            Side::Bar(area) => self.draw_bar(&players, result.as_deref(), area, look, pen),
-            Side::Strip(area) => players.strip(None, area, look, pen),
+        let players =
+            PlayerList { game, scene: &scene, initial_pieces: &start, threats, is_unsaved: false };
+        match layout.side_panel {
+            SidePanel::Sidebar(area) => {
+                self.draw_sidebar(&players, result.as_deref(), area, theme, writer)
+            }
+            SidePanel::Strip(area) => players.draw_strip(None, area, theme, writer),
         }
-        let able = |intent| self.able(intent);
-        footer::draw(self.context(), able, layout.footer, layout.board.area.x, look, pen);
-        let line = match (result, layout.side) {
+        let able = |intent| self.is_enabled(intent);
+        footer::draw(self.context(), able, layout.footer, layout.board.area.x, theme, writer);
+        let line = match (result, layout.side_panel) {
             // There is no other place for it.
-            (Some(result), Side::Strip(_)) => result,
-            _ => scrubber(self.at, self.plies(), area.width, look),
+            (Some(result), SidePanel::Strip(_)) => result,
+            _ => scrubber(self.ply, self.ply_count(), area.width, theme),
         };
-        let (sentence, meaning) = match &self.warning {
-            Some(warning) => (warning, Meaning::Warning),
-            None => (&line, Meaning::Plain),
+        let (sentence, role) = match &self.warning {
+            Some(warning) => (warning, StyleRole::Warning),
+            None => (&line, StyleRole::Plain),
         };
-        message::draw((sentence, meaning), None, self.warning.is_some(), &layout, look, pen);
+        message::draw((sentence, role), None, self.warning.is_some(), &layout, theme, writer);
     }
 }

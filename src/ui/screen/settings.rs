@@ -1,50 +1,56 @@
 //! What can be set, a line each; every change holds at once and is kept.
 
-use super::keys::Keys;
-use super::{Go, Screen, too_small};
+use super::key_bindings::KeyBindingsScreen;
+use super::{Screen, Transition, draw_too_small};
 use crate::ui::bindings::Context;
-use crate::ui::config::{Colours, Config, Motion, Setting, Signs, Theme};
-use crate::ui::geometry;
+use crate::ui::buffer_writer::{BufferWriter, wrap};
+use crate::ui::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
 use crate::ui::intent::Intent;
-use crate::ui::pen::{Pen, wrap};
-use crate::ui::theme::{Look, Meaning};
+use crate::ui::layout;
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::footer;
-use crate::ui::words;
 use ratatui::layout::Rect;
 
 /// The settings, and which is selected.
-pub struct Settings {
+pub struct SettingsScreen {
     config: Config,
     selected: usize,
     warning: Option<String>,
 }
 
-impl Settings {
+impl SettingsScreen {
     /// The settings as they are.
-    pub fn new(config: Config) -> Settings {
-        Settings { config, selected: 0, warning: None }
+    pub fn new(config: Config) -> SettingsScreen {
+        SettingsScreen { config, selected: 0, warning: None }
     }
 
     /// The settings with the selected one at its next value, or the one before.
-    fn changed(&self, forward: bool) -> Config {
+    fn with_stepped_value(&self, forward: bool) -> Config {
         let mut config = self.config.clone();
         match Setting::ALL[self.selected] {
             Setting::Theme => {
-                let all = [Theme::Dark, Theme::Light, Theme::Contrast, Theme::Safe, Theme::Mono];
-                config.theme = next(&all, config.theme, forward);
+                let all = [
+                    ThemeName::Dark,
+                    ThemeName::Light,
+                    ThemeName::Contrast,
+                    ThemeName::Safe,
+                    ThemeName::Mono,
+                ];
+                config.theme = cycle(&all, config.theme, forward);
             }
             Setting::Signs => {
-                let all = [Signs::Auto, Signs::Unicode, Signs::Ascii, Signs::Letters];
-                config.signs = next(&all, config.signs, forward);
+                let all = [GlyphSet::Auto, GlyphSet::Unicode, GlyphSet::Ascii, GlyphSet::Letters];
+                config.signs = cycle(&all, config.signs, forward);
             }
             Setting::Colours => {
-                use Colours::{Ansi16, Ansi256, Auto, None, True};
+                use ColorChoice::{Ansi16, Ansi256, Auto, None, True};
                 config.colours =
-                    next(&[Auto, True, Ansi256, Ansi16, None], config.colours, forward);
+                    cycle(&[Auto, True, Ansi256, Ansi16, None], config.colours, forward);
             }
             Setting::Motion => {
                 let all = [Motion::Off, Motion::Short, Motion::Full];
-                config.motion = next(&all, config.motion, forward);
+                config.motion = cycle(&all, config.motion, forward);
             }
             Setting::Mouse => config.mouse = !config.mouse,
             Setting::Confirm => config.confirm = !config.confirm,
@@ -52,10 +58,10 @@ impl Settings {
             Setting::Threats => config.threats = !config.threats,
             Setting::Bell => config.bell = !config.bell,
             Setting::Threads => {
-                config.threads = next(&[1, 2, 3, 4, 6, 8, 12, 16], config.threads, forward);
+                config.threads = cycle(&[1, 2, 3, 4, 6, 8, 12, 16], config.threads, forward);
             }
             Setting::Hash => {
-                config.hash = next(&[16, 64, 128, 256, 512, 1024, 2048], config.hash, forward);
+                config.hash = cycle(&[16, 64, 128, 256, 512, 1024, 2048], config.hash, forward);
             }
         }
         config
@@ -64,74 +70,78 @@ impl Settings {
 
 /// The value after or before `present`, round and round; the first for a value that is not
 /// among them.
-fn next<T: Copy + PartialEq>(all: &[T], present: T, forward: bool) -> T {
-    let at = all.iter().position(|value| *value == present);
+fn cycle<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
+    let at = all.iter().position(|value| *value == current);
     let step = if forward { 1 } else { all.len() - 1 };
     all[at.map_or(0, |at| (at + step) % all.len())]
 }
 
-impl Screen for Settings {
+impl Screen for SettingsScreen {
     fn context(&self) -> Context {
         Context::Settings
     }
 
-    fn act(&mut self, intent: Intent) -> Go {
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
         let count = Setting::ALL.len();
         self.warning = None;
         match intent {
             Intent::Up => self.selected = (self.selected + count - 1) % count,
             Intent::Down => self.selected = (self.selected + 1) % count,
-            Intent::Left => return Go::Configure(Box::new(self.changed(false))),
+            Intent::Left => return Transition::Configure(Box::new(self.with_stepped_value(false))),
             Intent::Right | Intent::Choose => {
-                return Go::Configure(Box::new(self.changed(true)));
+                return Transition::Configure(Box::new(self.with_stepped_value(true)));
             }
-            Intent::Keys => return Go::Push(Box::new(Keys::new(self.config.clone()))),
-            Intent::Back => return Go::Back,
+            Intent::Keys => {
+                return Transition::Push(Box::new(KeyBindingsScreen::new(self.config.clone())));
+            }
+            Intent::Back => return Transition::Pop,
             _ => {}
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn configured(&mut self, config: &Config) {
+    fn on_config_change(&mut self, config: &Config) {
         self.config = config.clone();
     }
 
-    fn tell(&mut self, sentence: String) {
+    fn show_warning(&mut self, sentence: String) {
         self.warning = Some(sentence);
     }
 
-    fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 60;
-        const LABELS: u16 = 16;
+        const LABEL_WIDTH: u16 = 16;
         let count = Setting::ALL.len() as u16;
         let rows = count.min(area.height.saturating_sub(3)).max(1);
-        let page = match geometry::page(area, WIDTH, rows, 2) {
+        let page = match layout::fit_list(area, WIDTH, rows, 2) {
             Ok(page) => page,
-            Err(needs) => return too_small(needs, area, look, pen),
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         let (head, list) = (page.head, page.list);
-        pen.text(head.x, head.y, head.width, words::SETTINGS, look.style(Meaning::Title));
+        writer.put_text(head.x, head.y, head.width, text::SETTINGS, theme.style(StyleRole::Title));
         let first = (self.selected + 1).saturating_sub(usize::from(list.height));
         for ((index, &setting), y) in
             Setting::ALL.iter().enumerate().skip(first).zip(list.y..list.bottom())
         {
             let selected = index == self.selected;
             if selected {
-                pen.put(list.x, y, look.glyphs.pointer, look.style(Meaning::Title));
+                writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
             }
-            let style = look.style(if selected { Meaning::Selected } else { Meaning::Plain });
-            let (label, value) = words::setting(setting, &self.config);
-            pen.text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
-            let (x, right) = (list.x + 3 + LABELS, list.right());
-            pen.text(x, y, right.saturating_sub(x), &value, look.style(Meaning::Plain));
+            let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
+            let (label, value) = text::setting_row(setting, &self.config);
+            writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
+            let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
+            writer.put_text(x, y, right.saturating_sub(x), &value, theme.style(StyleRole::Plain));
         }
-        let (note, meaning) = match &self.warning {
-            Some(warning) => (warning.clone(), Meaning::Warning),
-            None => (words::about_setting(Setting::ALL[self.selected]).to_string(), Meaning::Dim),
+        let (note, role) = match &self.warning {
+            Some(warning) => (warning.clone(), StyleRole::Warning),
+            None => {
+                (text::setting_description(Setting::ALL[self.selected]).to_string(), StyleRole::Dim)
+            }
         };
         for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
-            pen.text(page.note.x, y, page.note.width, line, look.style(meaning));
+            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
         }
-        footer::draw(self.context(), |_| true, page.footer, list.x, look, pen);
+        footer::draw(self.context(), |_| true, page.footer, list.x, theme, writer);
     }
 }

@@ -1,28 +1,30 @@
 //! Amazons, the arrows they have shot, and the squares they can reach.
 
-use super::board;
-use super::view::View;
+use super::board_common;
+use super::board_view::BoardView;
 use crate::rules::scene::Cell;
 use crate::rules::step::Square;
-use crate::ui::pen::Pen;
-use crate::ui::theme::Meaning;
+use crate::ui::buffer_writer::BufferWriter;
+use crate::ui::theme::StyleRole;
 
 /// Draws the board.
-pub fn draw(view: &View, pen: &mut Pen) {
-    let chosen: Vec<Square> = view.squares().collect();
+pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+    let chosen: Vec<Square> = view.chosen_squares().collect();
     let seen = |square| match chosen[..] {
         // She has gone already, though her arrow has not.
         [from, _, ..] if square == from => Cell::Empty,
         [from, to, ..] if square == to => view.scene.cell(from),
         // Her arrow has not left her while she goes.
-        _ if view.motion.is_some() && view.scene.last.get(2) == Some(&square) => Cell::Empty,
+        _ if view.animation.is_some() && view.scene.last_move_squares.get(2) == Some(&square) => {
+            Cell::Empty
+        }
         _ => view.scene.cell(square),
     };
-    board::draw(view, pen, |square| match seen(square) {
+    board_common::draw(view, writer, |square| match seen(square) {
         Cell::Piece(seat) => {
-            (view.look.glyphs.amazon(seat), view.look.style(Meaning::Player(seat)))
+            (view.theme.glyphs.amazon(seat), view.theme.style(StyleRole::Player(seat)))
         }
-        cell => board::plain(view, square, cell),
+        cell => board_common::cell_glyph(view, square, cell),
     });
-    board::marks(view, pen);
+    board_common::draw_marks(view, writer);
 }

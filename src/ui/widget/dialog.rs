@@ -1,33 +1,33 @@
 //! A box over the screen.
 
-use crate::ui::pen::{Pen, width};
-use crate::ui::theme::{Look, Meaning};
+use crate::ui::buffer_writer::{BufferWriter, text_width};
+use crate::ui::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// Clears an area and draws a frame around it, with a title in its upper edge; returns the inside.
-pub fn frame(title: &str, area: Rect, look: &Look, pen: &mut Pen) -> Rect {
-    let (plain, strokes) = (look.style(Meaning::Plain), &look.glyphs.strokes);
-    pen.fill(area, ' ', plain);
+pub fn draw_frame(title: &str, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
+    let (plain, strokes) = (theme.style(StyleRole::Plain), &theme.glyphs.strokes);
+    writer.fill(area, ' ', plain);
     if area.width < 4 || area.height < 3 {
         return area;
     }
     let (right, bottom) = (area.right() - 1, area.bottom() - 1);
     for x in area.x..=right {
-        pen.put(x, area.y, strokes.across, plain);
-        pen.put(x, bottom, strokes.across, plain);
+        writer.put(x, area.y, strokes.across, plain);
+        writer.put(x, bottom, strokes.across, plain);
     }
     for y in area.y..=bottom {
-        pen.put(area.x, y, strokes.down, plain);
-        pen.put(right, y, strokes.down, plain);
+        writer.put(area.x, y, strokes.down, plain);
+        writer.put(right, y, strokes.down, plain);
     }
     let ends = [(area.x, area.y), (right, area.y), (right, bottom), (area.x, bottom)];
-    for ((x, y), corner) in ends.into_iter().zip(look.glyphs.corners) {
-        pen.put(x, y, corner, plain);
+    for ((x, y), corner) in ends.into_iter().zip(theme.glyphs.corners) {
+        writer.put(x, y, corner, plain);
     }
     if !title.is_empty() {
         let title = format!(" {title} ");
-        let room = (area.width - 3).min(width(&title));
-        pen.text(area.x + 2, area.y, room, &title, look.style(Meaning::Title));
+        let room = (area.width - 3).min(text_width(&title));
+        writer.put_text(area.x + 2, area.y, room, &title, theme.style(StyleRole::Title));
     }
     Rect::new(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
 }

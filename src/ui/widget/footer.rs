@@ -1,12 +1,12 @@
 //! The keys that work now, in a line.
 
 use crate::ui::bindings::Context;
+use crate::ui::buffer_writer::{BufferWriter, text_width};
 use crate::ui::intent::Intent;
-use crate::ui::keymap::Row;
+use crate::ui::keymap::KeymapRow;
 use crate::ui::keys::Key;
-use crate::ui::pen::{Pen, width};
-use crate::ui::theme::{Look, Meaning};
-use crate::ui::words;
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -15,40 +15,50 @@ use ratatui::layout::Rect;
 /// nothing until it is answered.
 pub fn draw(
     context: Context,
-    able: impl Fn(Intent) -> bool,
+    is_enabled: impl Fn(Intent) -> bool,
     area: Rect,
     left: u16,
-    look: &Look,
-    pen: &mut Pen,
+    theme: &Theme,
+    writer: &mut BufferWriter,
 ) {
-    if look.covered {
+    if theme.is_covered {
         return;
     }
-    let items = items(look.keys.rows(context), able, look.glyphs.ascii);
-    let size = |(keys, word): &(String, &str)| width(keys) + 1 + width(word);
-    let (mut rest, help): (Vec<_>, Vec<_>) =
-        items.into_iter().partition(|item| item.1 != words::HELP);
+    let items = items(theme.keymap.rows(context), is_enabled, theme.glyphs.ascii);
+    let size = |(keys, word): &(String, &str)| text_width(keys) + 1 + text_width(word);
+    let (mut optional, help): (Vec<_>, Vec<_>) =
+        items.into_iter().partition(|item| item.1 != text::HELP);
     let room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
     let mut full = 0;
-    rest.retain(|item| {
+    optional.retain(|item| {
         full += size(item) + 2;
         full <= room
     });
-    let used: u16 = rest.iter().chain(&help).map(|item| size(item) + 2).sum();
+    let used: u16 = optional.iter().chain(&help).map(|item| size(item) + 2).sum();
     let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
-    for (keys, word) in rest.iter().chain(&help) {
-        x = pen.text(x, area.y, area.right().saturating_sub(x), keys, look.style(Meaning::Key));
+    for (keys, word) in optional.iter().chain(&help) {
+        x = writer.put_text(
+            x,
+            area.y,
+            area.right().saturating_sub(x),
+            keys,
+            theme.style(StyleRole::Key),
+        );
         let room = area.right().saturating_sub(x + 1);
-        x = pen.text(x + 1, area.y, room, word, look.style(Meaning::Dim)) + 2;
+        x = writer.put_text(x + 1, area.y, room, word, theme.style(StyleRole::Dim)) + 2;
     }
 }
 
 /// Keys and word of each item; neighbours with the same word are one.
-fn items(rows: &[Row], able: impl Fn(Intent) -> bool, ascii: bool) -> Vec<(String, &'static str)> {
+fn items(
+    rows: &[KeymapRow],
+    is_enabled: impl Fn(Intent) -> bool,
+    ascii: bool,
+) -> Vec<(String, &'static str)> {
     let mut groups: Vec<(Vec<Key>, &'static str)> = Vec::new();
-    for Row { keys, footer, intent, .. } in rows {
+    for KeymapRow { keys, footer, intent, .. } in rows {
         let (Some(word), Some(&key)) = (*footer, keys.first()) else { continue };
-        if !able(*intent) {
+        if !is_enabled(*intent) {
             continue;
         }
         match groups.last_mut() {
@@ -56,11 +66,11 @@ fn items(rows: &[Row], able: impl Fn(Intent) -> bool, ascii: bool) -> Vec<(Strin
             _ => groups.push((vec![key], word)),
         }
     }
-    groups.into_iter().map(|(keys, word)| (names(&keys, ascii), word)).collect()
+    groups.into_iter().map(|(keys, word)| (key_names(&keys, ascii), word)).collect()
 }
 
 /// The names of keys that do alike.
-pub fn names(keys: &[Key], ascii: bool) -> String {
+pub fn key_names(keys: &[Key], ascii: bool) -> String {
     let arrow = |key: &Key| {
         matches!(key.code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
     };

@@ -1,48 +1,50 @@
 //! Letters in their writers' colours, and the lines scored through them.
 
-use super::board;
-use super::view::{Pick, View};
-use crate::rules::scene::{Cell, Line};
+use super::board_common;
+use super::board_view::{BoardView, StepChoice};
+use crate::rules::scene::{Cell, ScoredLine};
 use crate::rules::step::Square;
-use crate::ui::motion::{Motion, Moving};
-use crate::ui::pen::Pen;
-use crate::ui::theme::Meaning;
+use crate::ui::animation::{Animation, AnimationKind};
+use crate::ui::buffer_writer::BufferWriter;
+use crate::ui::theme::StyleRole;
 use ratatui::style::{Modifier, Style};
 use std::collections::HashMap;
 
 /// Draws the board.
-pub fn draw(view: &View, pen: &mut Pen) {
-    let chosen = view.squares().next();
-    let tight = view.board.cell.w == 2;
-    board::draw(view, pen, |square| {
-        let (sign, style) = match (view.pick, view.scene.to_move) {
-            (Some(Pick::Letter(letter)), Some(seat)) if chosen == Some(square) => {
-                board::plain(view, square, Cell::Letter(letter, Some(seat)))
+pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+    let chosen = view.chosen_squares().next();
+    let is_tight = view.board.square_size.width == 2;
+    board_common::draw(view, writer, |square| {
+        let (sign, style) = match (view.choice, view.scene.to_move) {
+            (Some(StepChoice::Letter(letter)), Some(seat)) if chosen == Some(square) => {
+                board_common::cell_glyph(view, square, Cell::Letter(letter, Some(seat)))
             }
-            _ => board::plain(view, square, view.scene.cell(square)),
+            _ => board_common::cell_glyph(view, square, view.scene.cell(square)),
         };
         // Where no line fits between letters, the letters of a line are underlined.
-        let scored = tight && view.scene.lines.iter().any(|line| line.squares.contains(&square));
+        let scored = is_tight && view.scene.lines.iter().any(|line| line.squares.contains(&square));
         let extra = if scored { Modifier::UNDERLINED } else { Modifier::empty() };
         (sign, style.add_modifier(extra))
     });
-    if !tight {
-        lines(view, pen);
+    if !is_tight {
+        draw_lines(view, writer);
     }
-    board::marks(view, pen);
+    board_common::draw_marks(view, writer);
 }
 
-fn lines(view: &View, pen: &mut Pen) {
+fn draw_lines(view: &BoardView, writer: &mut BufferWriter) {
     let mut drawn: HashMap<(u16, u16), char> = HashMap::new();
-    let strokes = &view.look.glyphs.strokes;
+    let strokes = &view.theme.glyphs.strokes;
     for (index, line) in view.scene.lines.iter().enumerate() {
-        let style = view.look.style(Meaning::Player(line.by));
+        let style = view.theme.style(StyleRole::Player(line.scorer));
         let strokes_of: Vec<_> =
-            pairs(line).flat_map(|(from, to)| stroke(view, from, to)).collect();
+            neighbour_pairs(line).flat_map(|(from, to)| stroke_cells(view, from, to)).collect();
         // A line just scored is drawn from one end to the other.
-        let shown = match view.motion {
-            Some(motion @ Motion { moving: Moving::Lines(first), .. }) if index >= *first => {
-                usize::from(motion.part(strokes_of.len() as u16))
+        let shown = match view.animation {
+            Some(motion @ Animation { kind: AnimationKind::Lines(first), .. })
+                if index >= *first =>
+            {
+                usize::from(motion.interpolate(strokes_of.len() as u16))
             }
             _ => strokes_of.len(),
         };
@@ -52,26 +54,26 @@ fn lines(view: &View, pen: &mut Pen) {
                     Some(other) if other != stroke => strokes.crossing,
                     _ => stroke,
                 };
-                pen.put(at.0, at.1, sign, style);
+                writer.put(at.0, at.1, sign, style);
             }
         }
     }
     // A letter that a line goes through is bold, whoever wrote it.
     for square in view.scene.lines.iter().flat_map(|line| &line.squares) {
-        let (x, y) = view.board.sign(*square);
+        let (x, y) = view.board.glyph_position(*square);
         let cell = ratatui::layout::Rect::new(x, y, 1, 1);
-        pen.tint(cell, Style::new().add_modifier(Modifier::BOLD));
+        writer.set_style(cell, Style::new().add_modifier(Modifier::BOLD));
     }
 }
 
-fn pairs(line: &Line) -> impl Iterator<Item = (Square, Square)> {
+fn neighbour_pairs(line: &ScoredLine) -> impl Iterator<Item = (Square, Square)> {
     line.squares.iter().copied().zip(line.squares.iter().copied().skip(1))
 }
 
 /// The cells between two neighbouring letters, and what is drawn there.
-fn stroke(view: &View, from: Square, to: Square) -> Vec<((u16, u16), char)> {
-    let strokes = &view.look.glyphs.strokes;
-    let (one, other) = (view.board.sign(from), view.board.sign(to));
+fn stroke_cells(view: &BoardView, from: Square, to: Square) -> Vec<((u16, u16), char)> {
+    let strokes = &view.theme.glyphs.strokes;
+    let (one, other) = (view.board.glyph_position(from), view.board.glyph_position(to));
     let ((left, left_y), (right, right_y)) = if one <= other { (one, other) } else { (other, one) };
     let (top, bottom) = (left_y.min(right_y), left_y.max(right_y));
     if top == bottom {

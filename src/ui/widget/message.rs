@@ -1,43 +1,43 @@
 //! The sentence below the board.
 
-use crate::ui::geometry::{Side, Table};
-use crate::ui::pen::{Pen, width, wrap};
-use crate::ui::theme::{Look, Meaning};
-use crate::ui::words;
+use crate::ui::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::layout::{GameLayout, SidePanel};
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it
 /// shares their row, only an `urgent` one is drawn.
 pub fn draw(
-    (sentence, meaning): (&str, Meaning),
+    (sentence, role): (&str, StyleRole),
     tip: Option<&str>,
     urgent: bool,
-    layout: &Table,
-    look: &Look,
-    pen: &mut Pen,
+    layout: &GameLayout,
+    theme: &Theme,
+    writer: &mut BufferWriter,
 ) {
     let shared = layout.message == layout.footer;
     if shared && !urgent {
-        return beside(sentence, meaning, layout, look, pen);
+        return draw_in_sidebar(sentence, role, layout, theme, writer);
     }
     let area = layout.message.union(layout.footer);
     let lines = wrap(sentence, area.width);
     let rows = lines.len().min(usize::from(area.height));
-    let longest = lines.iter().map(|line| width(line)).max().unwrap_or(0);
+    let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
     if shared || rows > usize::from(layout.message.height) {
-        pen.fill(layout.footer, ' ', look.style(Meaning::Plain));
+        writer.fill(layout.footer, ' ', theme.style(StyleRole::Plain));
     }
     let left = (layout.board.area.x).min(area.right().saturating_sub(longest)).max(area.x);
     for (line, y) in lines.iter().take(rows).zip(area.y..) {
-        let x = pen.text(left, y, area.right() - left, line, look.style(meaning)) + 2;
+        let x = writer.put_text(left, y, area.right() - left, line, theme.style(role)) + 2;
         let tip = tip.filter(|_| rows == 1);
         let below = layout.message.height > 1;
         match tip {
-            Some(tip) if x + width(tip) <= area.right() => {
-                pen.text(x, y, width(tip), tip, look.style(Meaning::Dim));
+            Some(tip) if x + text_width(tip) <= area.right() => {
+                writer.put_text(x, y, text_width(tip), tip, theme.style(StyleRole::Dim));
             }
-            Some(tip) if below && left + width(tip) <= area.right() => {
-                pen.text(left, y + 1, width(tip), tip, look.style(Meaning::Dim));
+            Some(tip) if below && left + text_width(tip) <= area.right() => {
+                writer.put_text(left, y + 1, text_width(tip), tip, theme.style(StyleRole::Dim));
             }
             _ => {}
         }
@@ -45,45 +45,57 @@ pub fn draw(
 }
 
 /// Draws the sentence at the foot of what stands beside the board, if something does.
-fn beside(sentence: &str, meaning: Meaning, layout: &Table, look: &Look, pen: &mut Pen) {
-    let Side::Bar(bar) = layout.side else { return };
+fn draw_in_sidebar(
+    sentence: &str,
+    role: StyleRole,
+    layout: &GameLayout,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let SidePanel::Sidebar(bar) = layout.side_panel else { return };
     let lines = wrap(sentence, bar.width);
     let rows = (lines.len() as u16).min(bar.height);
     let area = Rect { y: bar.bottom() - rows, height: rows, ..bar };
-    pen.fill(area, ' ', look.style(Meaning::Plain));
+    writer.fill(area, ' ', theme.style(StyleRole::Plain));
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
-        pen.text(area.x, y, area.width, line, look.style(meaning));
+        writer.put_text(area.x, y, area.width, line, theme.style(role));
     }
 }
 
 /// Draws a line being typed, and behind it what it may become.
-pub fn typed(text: &str, proposals: &[&str], layout: &Table, look: &Look, pen: &mut Pen) {
+pub fn draw_move_input(
+    text: &str,
+    proposals: &[&str],
+    layout: &GameLayout,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
     let area = layout.message;
-    pen.fill(area, ' ', look.style(Meaning::Plain));
+    writer.fill(area, ' ', theme.style(StyleRole::Plain));
     let left = layout.board.area.x;
     let end = area.right();
-    let x = pen.text(
+    let x = writer.put_text(
         left,
         area.y,
         end.saturating_sub(left),
-        words::TYPE_MOVE,
-        look.style(Meaning::Title),
+        text::TYPE_MOVE,
+        theme.style(StyleRole::Title),
     );
-    let x = pen.text(x, area.y, end.saturating_sub(x), text, look.style(Meaning::Plain));
-    pen.put(x, area.y, ' ', look.style(Meaning::Cursor));
+    let x = writer.put_text(x, area.y, end.saturating_sub(x), text, theme.style(StyleRole::Plain));
+    writer.put(x, area.y, ' ', theme.style(StyleRole::Cursor));
     let mut x = x + 3;
     for proposal in proposals {
-        if x + width(proposal) > end && proposals.len() > 1 {
-            pen.text(
+        if x + text_width(proposal) > end && proposals.len() > 1 {
+            writer.put_text(
                 x,
                 area.y,
                 end.saturating_sub(x),
-                look.glyphs.ellipsis,
-                look.style(Meaning::Dim),
+                theme.glyphs.ellipsis,
+                theme.style(StyleRole::Dim),
             );
             break;
         }
         let room = end.saturating_sub(x);
-        x = pen.text(x, area.y, room, proposal, look.style(Meaning::Dim)) + 2;
+        x = writer.put_text(x, area.y, room, proposal, theme.style(StyleRole::Dim)) + 2;
     }
 }

@@ -1,17 +1,17 @@
 //! What screens are made of.
 
 pub mod amazons;
-pub mod bar;
+pub mod analysis;
 pub mod blocks;
-pub mod board;
+pub mod board_common;
+pub mod board_view;
 pub mod dialog;
 pub mod footer;
-pub mod history;
 pub mod letters;
 pub mod message;
+pub mod move_list;
 pub mod pawns;
-pub mod players;
+pub mod player_list;
 pub mod scene;
+pub mod sidebar;
 pub mod stones;
-pub mod thought;
-pub mod view;

@@ -1,17 +1,17 @@
 //! A board of any kind, drawn by the widget for it.
 
-use super::view::View;
+use super::board_view::BoardView;
 use super::{amazons, blocks, letters, pawns, stones};
-use crate::rules::scene::Kind;
-use crate::ui::pen::Pen;
+use crate::rules::scene::BoardKind;
+use crate::ui::buffer_writer::BufferWriter;
 
 /// Draws the board.
-pub fn draw(view: &View, pen: &mut Pen) {
-    match view.scene.kind {
-        Kind::Pawns => pawns::draw(view, pen),
-        Kind::Stones => stones::draw(view, pen),
-        Kind::Letters => letters::draw(view, pen),
-        Kind::Blocks => blocks::draw(view, pen),
-        Kind::Amazons => amazons::draw(view, pen),
+pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+    match view.scene.board_kind {
+        BoardKind::Pawns => pawns::draw(view, writer),
+        BoardKind::Stones => stones::draw(view, writer),
+        BoardKind::Letters => letters::draw(view, writer),
+        BoardKind::Blocks => blocks::draw(view, writer),
+        BoardKind::Amazons => amazons::draw(view, writer),
     }
 }

@@ -1,250 +1,258 @@
 //! The form of the setup: its lines, their values, and which of them can be.
 
 use crate::ai::Level;
-use crate::ai::budget::Budget;
+use crate::ai::limits::Budget;
 use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::setup::{Limits, Setup as Agreement, Shape, Variant};
-use crate::session::clock::{Flag, Terms};
-use crate::session::seats::Sitter;
-use crate::session::shelf::{Game, SHELF, Start};
-use crate::ui::deal::{Deal, Order, USUAL_OPPONENT};
-use crate::ui::patience;
-use crate::ui::theme::Tint;
-use crate::ui::words;
+use crate::rules::setup::{BoardShape, Setup as Agreement, SupportedSetups, Variant};
+use crate::session::clock::{Flag, TimeControl};
+use crate::session::player_spec::PlayerSpec;
+use crate::session::registry::{ALL_GAMES, Game, MatchStart};
+use crate::ui::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
+use crate::ui::text;
+use crate::ui::theme::PlayerColor;
+use crate::ui::time_controls;
 
 /// One line of the form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Field {
+pub(super) enum FormField {
     Board,
     Size,
     Rows,
     Columns,
     Variant,
     Players,
-    Sitter(usize),
+    Player(usize),
     Budget(usize),
     Name(usize),
-    Tint(usize),
-    Order,
+    PlayerColor(usize),
+    SeatOrder,
     Clock,
     Flag,
-    Begin,
+    Start,
 }
 
 /// What a game is begun with, line by line, and which line is selected.
-pub(super) struct Form {
+pub(super) struct SetupForm {
     /// The games found in this place of the menu.
     games: Vec<&'static Game>,
     pub game: &'static Game,
     pub setup: Agreement,
     /// One for every seat there could be, so that a choice outlives a change of number.
-    pub sitters: [Sitter; MAX_SEATS],
+    pub player_specs: [PlayerSpec; MAX_SEATS],
     pub names: [String; MAX_SEATS],
-    pub tints: [Tint; MAX_SEATS],
-    order: Order,
-    clock: Option<Terms>,
-    pub selected: Field,
+    pub player_colors: [PlayerColor; MAX_SEATS],
+    seat_order: SeatOrder,
+    clock: Option<TimeControl>,
+    pub selected: FormField,
 }
 
-impl Form {
+impl SetupForm {
     /// The game as it was begun last, or the usual one, a person against the computer.
-    pub fn new(game: &'static Game, last: Option<Deal>) -> Form {
-        let mut sitters = [USUAL_OPPONENT; MAX_SEATS];
-        sitters[0] = Sitter::Human;
-        let mut setup = Form {
-            games: SHELF.iter().filter(|other| other.place == game.place).collect(),
+    pub fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupForm {
+        let mut player_specs = [DEFAULT_OPPONENT; MAX_SEATS];
+        player_specs[0] = PlayerSpec::Human;
+        let mut form = SetupForm {
+            games: ALL_GAMES.iter().filter(|other| other.menu_entry == game.menu_entry).collect(),
             game,
-            setup: game.limits.usual,
-            sitters,
+            setup: game.supported_setups.default_setup,
+            player_specs,
             names: Default::default(),
-            tints: Tint::USUAL,
-            order: Order::AsSeated,
+            player_colors: PlayerColor::DEFAULT,
+            seat_order: SeatOrder::AsSeated,
             clock: None,
-            selected: Field::Begin,
+            selected: FormField::Start,
         };
-        if let Some(Deal { start, order, tints, .. }) = last {
-            setup.setup = start.setup;
-            (setup.order, setup.tints, setup.clock) = (order, tints, start.clock);
-            for (place, sitter) in setup.sitters.iter_mut().zip(start.sitters) {
-                *place = sitter;
+        if let Some(MatchSetup { start, order, player_colors: tints, .. }) = last {
+            form.setup = start.setup;
+            (form.seat_order, form.player_colors, form.clock) = (order, tints, start.time_control);
+            for (place, spec) in form.player_specs.iter_mut().zip(start.player_specs) {
+                *place = spec;
             }
-            for (place, name) in setup.names.iter_mut().zip(start.names) {
+            for (place, name) in form.names.iter_mut().zip(start.names) {
                 *place = name;
             }
         }
-        setup
+        form
     }
 
-    fn limits(&self) -> &'static Limits {
-        &self.game.limits
+    fn setup_rules(&self) -> &'static SupportedSetups {
+        &self.game.supported_setups
     }
 
-    pub fn fields(&self) -> Vec<Field> {
-        let limits = self.limits();
+    pub fn fields(&self) -> Vec<FormField> {
+        let limits = self.setup_rules();
         let mut fields = Vec::new();
         if self.games.len() > 1 {
-            fields.push(Field::Board);
+            fields.push(FormField::Board);
         }
         match limits.shape {
-            Shape::Square(_) => fields.push(Field::Size),
-            Shape::Rectangle(_) => fields.extend([Field::Rows, Field::Columns]),
-            Shape::Only(_) => {}
+            BoardShape::Square(_) => fields.push(FormField::Size),
+            BoardShape::Rectangle(_) => fields.extend([FormField::Rows, FormField::Columns]),
+            BoardShape::Fixed(_) => {}
         }
         if limits.variants.len() > 1 {
-            fields.push(Field::Variant);
+            fields.push(FormField::Variant);
         }
         if limits.players.start() != limits.players.end() {
-            fields.push(Field::Players);
+            fields.push(FormField::Players);
         }
         for index in 0..self.setup.players {
-            fields.push(Field::Sitter(index));
-            if self.budgets(index).is_some() {
-                fields.push(Field::Budget(index));
+            fields.push(FormField::Player(index));
+            if self.budget_choices(index).is_some() {
+                fields.push(FormField::Budget(index));
             }
-            fields.extend([Field::Name(index), Field::Tint(index)]);
+            fields.extend([FormField::Name(index), FormField::PlayerColor(index)]);
         }
-        fields.extend([Field::Order, Field::Clock]);
+        fields.extend([FormField::SeatOrder, FormField::Clock]);
         if self.clock.is_some() {
-            fields.push(Field::Flag);
+            fields.push(FormField::Flag);
         }
-        fields.push(Field::Begin);
+        fields.push(FormField::Start);
         fields
     }
 
     /// What the computer player of a seat is granted, and what it could be.
-    pub fn budgets(&self, index: usize) -> Option<(Level, Budget, &'static [Budget])> {
-        match self.sitters[index] {
-            Sitter::Computer { level, budget: Some(budget) } => {
-                Some((level, budget, patience::choices(level)))
+    pub fn budget_choices(&self, index: usize) -> Option<(Level, Budget, &'static [Budget])> {
+        match self.player_specs[index] {
+            PlayerSpec::Computer { level, budget: Some(budget) } => {
+                Some((level, budget, time_controls::budget_choices(level)))
             }
             _ => None,
         }
     }
 
     /// The form with the selected line's value changed, if there is another in that direction.
-    fn changed(&self, forward: bool) -> Option<Changed> {
+    fn stepped_value(&self, forward: bool) -> Option<FieldChange> {
         let setup = self.setup;
         let step = |value: usize| if forward { value + 1 } else { value.wrapping_sub(1) };
-        let allowed = |setup| self.limits().check(&setup).is_ok().then_some(Changed::Setup(setup));
+        let allowed =
+            |setup| self.setup_rules().check(&setup).is_ok().then_some(FieldChange::Setup(setup));
         match self.selected {
-            Field::Board => {
+            FormField::Board => {
                 let at = self.games.iter().position(|game| game.name == self.game.name)?;
-                self.games.get(step(at)).map(|&game| Changed::Game(game))
+                self.games.get(step(at)).map(|&game| FieldChange::Game(game))
             }
-            Field::Size => {
+            FormField::Size => {
                 let side = step(setup.rows);
                 allowed(Agreement { rows: side, cols: side, ..setup })
             }
-            Field::Rows => allowed(Agreement { rows: step(setup.rows), ..setup }),
-            Field::Columns => allowed(Agreement { cols: step(setup.cols), ..setup }),
-            Field::Variant => {
-                let variants: &[Variant] = self.limits().variants;
+            FormField::Rows => allowed(Agreement { rows: step(setup.rows), ..setup }),
+            FormField::Columns => allowed(Agreement { cols: step(setup.cols), ..setup }),
+            FormField::Variant => {
+                let variants: &[Variant] = self.setup_rules().variants;
                 let at = variants.iter().position(|variant| *variant == setup.variant)?;
                 let &variant = variants.get(step(at))?;
                 allowed(Agreement { variant, ..setup })
             }
-            Field::Players => allowed(Agreement { players: step(setup.players), ..setup }),
-            Field::Sitter(index) => {
-                let (present, budget) = match self.sitters[index] {
-                    Sitter::Human => (None, None),
-                    Sitter::Computer { level, budget } => (Some(level), budget),
+            FormField::Players => allowed(Agreement { players: step(setup.players), ..setup }),
+            FormField::Player(index) => {
+                let (current, budget) = match self.player_specs[index] {
+                    PlayerSpec::Human => (None, None),
+                    PlayerSpec::Computer { level, budget } => (Some(level), budget),
                 };
-                let everybody = || everybody(budget);
-                let here = everybody().position(|(level, _)| level == present)?;
-                let mut sitters = self.deal().start.sitters;
-                let mut fits = |sitter| {
-                    sitters[index] = sitter;
-                    self.seating(&sitters).is_possible()
+                let choices = || player_choices(budget);
+                let here = choices().position(|(level, _)| level == current)?;
+                let mut player_specs = self.match_setup().start.player_specs;
+                let mut fits = |spec| {
+                    player_specs[index] = spec;
+                    self.match_setup_for(&player_specs).is_possible()
                 };
-                let sitter = if forward {
-                    everybody().skip(here + 1).map(|(_, it)| it).find(|&it| fits(it))
+                let spec = if forward {
+                    choices().skip(here + 1).map(|(_, it)| it).find(|&it| fits(it))
                 } else {
-                    everybody().take(here).map(|(_, it)| it).filter(|&it| fits(it)).last()
+                    choices().take(here).map(|(_, it)| it).filter(|&it| fits(it)).last()
                 };
-                sitter.map(|sitter| Changed::Sitter(index, sitter))
+                spec.map(|spec| FieldChange::PlayerSpec(index, spec))
             }
-            Field::Budget(index) => {
-                let (level, budget, choices) = self.budgets(index)?;
+            FormField::Budget(index) => {
+                let (level, budget, choices) = self.budget_choices(index)?;
                 let at = choices.iter().position(|choice| *choice == budget)?;
                 let &budget = choices.get(step(at))?;
-                Some(Changed::Sitter(index, Sitter::Computer { level, budget: Some(budget) }))
+                Some(FieldChange::PlayerSpec(
+                    index,
+                    PlayerSpec::Computer { level, budget: Some(budget) },
+                ))
             }
-            Field::Order => {
-                let at = Order::ALL.iter().position(|order| *order == self.order)?;
-                Order::ALL.get(step(at)).map(|&order| Changed::Order(order))
+            FormField::SeatOrder => {
+                let at = SeatOrder::ALL.iter().position(|order| *order == self.seat_order)?;
+                SeatOrder::ALL.get(step(at)).map(|&order| FieldChange::SeatOrder(order))
             }
-            Field::Tint(index) => {
+            FormField::PlayerColor(index) => {
                 // A tint that somebody else has would tell nobody apart.
-                let taken = &self.tints[..setup.players];
-                let here = Tint::ALL.iter().position(|tint| *tint == self.tints[index])?;
-                let (before, after) = (&Tint::ALL[..here], &Tint::ALL[here + 1..]);
-                let free = |tint: &&Tint| !taken.contains(tint);
+                let taken = &self.player_colors[..setup.players];
+                let here =
+                    PlayerColor::ALL.iter().position(|tint| *tint == self.player_colors[index])?;
+                let (before, after) = (&PlayerColor::ALL[..here], &PlayerColor::ALL[here + 1..]);
+                let free = |tint: &&PlayerColor| !taken.contains(tint);
                 let tint = match forward {
                     true => after.iter().find(free),
                     false => before.iter().rev().find(free),
                 };
-                tint.map(|&tint| Changed::Tint(index, tint))
+                tint.map(|&tint| FieldChange::PlayerColor(index, tint))
             }
-            Field::Clock => {
-                let choices = patience::clocks();
-                let pace = self.clock.map(|terms| terms.pace);
+            FormField::Clock => {
+                let choices = time_controls::clock_choices();
+                let pace = self.clock.map(|terms| terms.kind);
                 let at = choices.iter().position(|choice| *choice == pace)?;
                 let flag = self.clock.map_or(Flag::Loses, |terms| terms.flag);
                 let &pace = choices.get(step(at))?;
-                Some(Changed::Clock(pace.map(|pace| Terms { pace, flag })))
+                Some(FieldChange::TimeControl(pace.map(|pace| TimeControl { kind: pace, flag })))
             }
-            Field::Flag => {
+            FormField::Flag => {
                 let terms = self.clock?;
-                let flag = if forward { Flag::Moves } else { Flag::Loses };
-                (flag != terms.flag).then_some(Changed::Clock(Some(Terms { flag, ..terms })))
+                let flag = if forward { Flag::RandomMove } else { Flag::Loses };
+                (flag != terms.flag)
+                    .then_some(FieldChange::TimeControl(Some(TimeControl { flag, ..terms })))
             }
-            Field::Name(_) | Field::Begin => None,
+            FormField::Name(_) | FormField::Start => None,
         }
     }
 
     /// Whether the selected line has another value in that direction.
-    pub fn has_more(&self, forward: bool) -> bool {
-        self.changed(forward).is_some()
+    pub fn can_step(&self, forward: bool) -> bool {
+        self.stepped_value(forward).is_some()
     }
 
     /// Changes the selected line's value.
     ///
     /// # Errors
     /// Why it has no other in that direction, where that is worth a sentence.
-    pub fn change(&mut self, forward: bool) -> Result<(), String> {
-        match self.changed(forward) {
-            Some(Changed::Game(game)) => {
+    pub fn step_value(&mut self, forward: bool) -> Result<(), String> {
+        match self.stepped_value(forward) {
+            Some(FieldChange::Game(game)) => {
                 self.game = game;
-                self.setup = game.limits.usual;
+                self.setup = game.supported_setups.default_setup;
             }
-            Some(Changed::Setup(setup)) => self.setup = setup,
-            Some(Changed::Sitter(index, sitter)) => self.sitters[index] = sitter,
-            Some(Changed::Order(order)) => self.order = order,
-            Some(Changed::Tint(index, tint)) => self.tints[index] = tint,
-            Some(Changed::Clock(clock)) => self.clock = clock,
-            None => return self.refusal(forward).map_or(Ok(()), Err),
+            Some(FieldChange::Setup(setup)) => self.setup = setup,
+            Some(FieldChange::PlayerSpec(index, spec)) => self.player_specs[index] = spec,
+            Some(FieldChange::SeatOrder(order)) => self.seat_order = order,
+            Some(FieldChange::PlayerColor(index, tint)) => self.player_colors[index] = tint,
+            Some(FieldChange::TimeControl(clock)) => self.clock = clock,
+            None => return self.explain_limit(forward).map_or(Ok(()), Err),
         }
-        if !self.deal().is_possible() {
+        if !self.match_setup().is_possible() {
             // Only `mirror` is bound to boards and seats: it makes room for the usual player.
-            for sitter in self.sitters.iter_mut().filter(|sitter| !sitter.is_human()) {
-                *sitter = USUAL_OPPONENT;
+            for spec in self.player_specs.iter_mut().filter(|spec| !spec.is_human()) {
+                *spec = DEFAULT_OPPONENT;
             }
         }
         Ok(())
     }
 
     /// Why the selected line has no further value in that direction, where that is worth a word.
-    fn refusal(&self, forward: bool) -> Option<String> {
+    fn explain_limit(&self, forward: bool) -> Option<String> {
         let setup = self.setup;
         let step = |value: usize| if forward { value + 1 } else { value.wrapping_sub(1) };
         let wanted = match self.selected {
-            Field::Size => Agreement { rows: step(setup.rows), cols: step(setup.cols), ..setup },
-            Field::Rows => Agreement { rows: step(setup.rows), ..setup },
-            Field::Columns => Agreement { cols: step(setup.cols), ..setup },
-            Field::Players => Agreement { players: step(setup.players), ..setup },
+            FormField::Size => {
+                Agreement { rows: step(setup.rows), cols: step(setup.cols), ..setup }
+            }
+            FormField::Rows => Agreement { rows: step(setup.rows), ..setup },
+            FormField::Columns => Agreement { cols: step(setup.cols), ..setup },
+            FormField::Players => Agreement { players: step(setup.players), ..setup },
             _ => return None,
         };
-        self.limits().check(&wanted).err().map(|error| error.to_string())
+        self.setup_rules().check(&wanted).err().map(|error| error.to_string())
     }
 
     pub fn select(&mut self, forward: bool) {
@@ -261,78 +269,95 @@ impl Form {
     }
 
     /// The game as it is set up.
-    pub fn deal(&self) -> Deal {
-        self.seating(&self.sitters[..self.setup.players])
+    pub fn match_setup(&self) -> MatchSetup {
+        self.match_setup_for(&self.player_specs[..self.setup.players])
     }
 
-    fn seating(&self, sitters: &[Sitter]) -> Deal {
-        let usual = Start::usual(self.game);
-        let names = self.names[..sitters.len()].to_vec();
+    fn match_setup_for(&self, player_specs: &[PlayerSpec]) -> MatchSetup {
+        let usual = MatchStart::default_for(self.game);
+        let names = self.names[..player_specs.len()].to_vec();
         let (setup, clock) = (self.setup, self.clock);
-        let start = Start { setup, sitters: sitters.to_vec(), names, clock, ..usual };
-        Deal { tints: self.tints, ..Deal::new(start, self.order) }
+        let start = MatchStart {
+            setup,
+            player_specs: player_specs.to_vec(),
+            names,
+            time_control: clock,
+            ..usual
+        };
+        MatchSetup { player_colors: self.player_colors, ..MatchSetup::new(start, self.seat_order) }
     }
 
-    pub fn label(&self, field: Field) -> String {
+    pub fn label(&self, field: FormField) -> String {
         match field {
-            Field::Board => words::BOARD.to_string(),
-            Field::Size => words::SIZE.to_string(),
-            Field::Rows => words::ROWS.to_string(),
-            Field::Columns => words::COLUMNS.to_string(),
-            Field::Variant => words::VARIANT.to_string(),
-            Field::Players => words::PLAYERS.to_string(),
-            Field::Sitter(index) => words::player(Seat::new(index)),
-            Field::Budget(index) => {
-                words::patience(self.budgets(index).map(|(_, budget, _)| budget)).to_string()
+            FormField::Board => text::BOARD.to_string(),
+            FormField::Size => text::SIZE.to_string(),
+            FormField::Rows => text::ROWS.to_string(),
+            FormField::Columns => text::COLUMNS.to_string(),
+            FormField::Variant => text::VARIANT.to_string(),
+            FormField::Players => text::PLAYERS.to_string(),
+            FormField::Player(index) => text::player_number(Seat::new(index)),
+            FormField::Budget(index) => {
+                text::budget_label(self.budget_choices(index).map(|(_, budget, _)| budget))
+                    .to_string()
             }
-            Field::Name(_) => words::NAME_OF.to_string(),
-            Field::Tint(_) => words::TINT.to_string(),
-            Field::Order => words::ORDER.to_string(),
-            Field::Clock => words::CLOCK.to_string(),
-            Field::Flag => words::FLAG.to_string(),
-            Field::Begin => words::BEGIN.to_string(),
+            FormField::Name(_) => text::PLAYER_NAME.to_string(),
+            FormField::PlayerColor(_) => text::PLAYER_COLOR.to_string(),
+            FormField::SeatOrder => text::SEAT_ORDER.to_string(),
+            FormField::Clock => text::CLOCK.to_string(),
+            FormField::Flag => text::TIME_UP.to_string(),
+            FormField::Start => text::BEGIN.to_string(),
         }
     }
 
-    pub fn value(&self, field: Field, times: char) -> String {
+    pub fn value(&self, field: FormField, times: char) -> String {
         let setup = &self.setup;
         match field {
-            Field::Board => format!("{} {}{times}{}", self.game.title, setup.rows, setup.cols),
-            Field::Size => format!("{}{times}{}", setup.rows, setup.cols),
-            Field::Rows => setup.rows.to_string(),
-            Field::Columns => setup.cols.to_string(),
-            Field::Variant => words::variant(setup.variant).to_string(),
-            Field::Players => setup.players.to_string(),
-            Field::Sitter(index) => words::sitter(self.sitters[index]),
-            Field::Budget(index) => {
-                self.budgets(index).map_or(String::new(), |(_, budget, _)| words::budget(budget))
+            FormField::Board => format!("{} {}{times}{}", self.game.title, setup.rows, setup.cols),
+            FormField::Size => format!("{}{times}{}", setup.rows, setup.cols),
+            FormField::Rows => setup.rows.to_string(),
+            FormField::Columns => setup.cols.to_string(),
+            FormField::Variant => text::variant_label(setup.variant).to_string(),
+            FormField::Players => setup.players.to_string(),
+            FormField::Player(index) => text::player_label(self.player_specs[index]),
+            FormField::Budget(index) => self
+                .budget_choices(index)
+                .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),
+            FormField::Name(index) if self.names[index].is_empty() => text::NO_NAME.to_string(),
+            FormField::Name(index) => self.names[index].clone(),
+            FormField::PlayerColor(index) => {
+                text::player_color(self.player_colors[index]).to_string()
             }
-            Field::Name(index) if self.names[index].is_empty() => words::NO_NAME.to_string(),
-            Field::Name(index) => self.names[index].clone(),
-            Field::Tint(index) => words::tint(self.tints[index]).to_string(),
-            Field::Order => words::order(self.order, setup.players).to_string(),
-            Field::Clock => words::pace(self.clock.map(|terms| terms.pace)),
-            Field::Flag => words::flag(self.clock.map(|terms| terms.flag)).to_string(),
-            Field::Begin => String::new(),
+            FormField::SeatOrder => text::seat_order(self.seat_order, setup.players).to_string(),
+            FormField::Clock => text::time_control(self.clock.map(|terms| terms.kind)),
+            FormField::Flag => text::timeout_rule(self.clock.map(|terms| terms.flag)).to_string(),
+            FormField::Start => String::new(),
         }
     }
 }
 
 /// A value that another press would set.
-enum Changed {
+enum FieldChange {
     Game(&'static Game),
     Setup(Agreement),
-    Sitter(usize, Sitter),
-    Order(Order),
-    Tint(usize, Tint),
-    Clock(Option<Terms>),
+    PlayerSpec(usize, PlayerSpec),
+    SeatOrder(SeatOrder),
+    PlayerColor(usize, PlayerColor),
+    TimeControl(Option<TimeControl>),
 }
 
 /// Everybody who could take a seat, with the level; a computer player is granted what the one
 /// before was, where it can be.
-fn everybody(before: Option<Budget>) -> impl Iterator<Item = (Option<Level>, Sitter)> {
+fn player_choices(
+    previous_budget: Option<Budget>,
+) -> impl Iterator<Item = (Option<Level>, PlayerSpec)> {
     let computer = move |level| {
-        (Some(level), Sitter::Computer { level, budget: patience::usual(level, before) })
+        (
+            Some(level),
+            PlayerSpec::Computer {
+                level,
+                budget: time_controls::default_budget(level, previous_budget),
+            },
+        )
     };
-    [(None, Sitter::Human)].into_iter().chain(Level::ALL.map(computer))
+    [(None, PlayerSpec::Human)].into_iter().chain(Level::ALL.map(computer))
 }

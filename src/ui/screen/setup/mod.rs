@@ -2,51 +2,51 @@
 
 mod form;
 
-use super::{Go, Screen, too_small};
-use crate::session::shelf::{Game, Start};
-use crate::session::thinking::Report;
+use super::{Screen, Transition, draw_too_small};
+use crate::session::registry::{Game, MatchStart};
+use crate::session::worker::ReplySink;
 use crate::ui::bindings::Context;
-use crate::ui::deal::Deal;
-use crate::ui::geometry::{self, Facts};
+use crate::ui::buffer_writer::{BufferWriter, wrap};
 use crate::ui::intent::Intent;
-use crate::ui::pen::{Pen, wrap};
-use crate::ui::theme::{Look, Meaning};
-use crate::ui::widget::view::View;
+use crate::ui::layout::{self, LayoutInput};
+use crate::ui::match_setup::MatchSetup;
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
+use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{footer, scene};
-use crate::ui::words;
-use form::{Field, Form};
+use form::{FormField, SetupForm};
 use ratatui::layout::Rect;
 use std::sync::Arc;
 
 /// The form, and what is being done to it.
-pub struct Setup {
-    form: Form,
+pub struct SetupScreen {
+    form: SetupForm,
     /// The name on the selected line is being typed.
-    typing: bool,
+    is_editing_name: bool,
     warning: Option<String>,
 }
 
-impl Setup {
+impl SetupScreen {
     /// The game as it was begun last, or the usual one, a person against the computer.
-    pub fn new(game: &'static Game, last: Option<Deal>) -> Setup {
-        Setup { form: Form::new(game, last), typing: false, warning: None }
+    pub fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupScreen {
+        SetupScreen { form: SetupForm::new(game, last), is_editing_name: false, warning: None }
     }
 
     /// The game as it is set up.
-    pub fn deal(&self) -> Deal {
-        self.form.deal()
+    pub fn match_setup(&self) -> MatchSetup {
+        self.form.match_setup()
     }
 
-    fn edit(&mut self, intent: Intent) {
-        let Field::Name(index) = self.form.selected else { return };
+    fn edit_name(&mut self, intent: Intent) {
+        let FormField::Name(index) = self.form.selected else { return };
         match intent {
             Intent::Left => {
                 self.form.names[index].pop();
             }
             Intent::Clear => self.form.names[index].clear(),
-            Intent::Choose | Intent::Back | Intent::Next => self.typing = false,
+            Intent::Choose | Intent::Back | Intent::Next => self.is_editing_name = false,
             Intent::Up | Intent::Down => {
-                self.typing = false;
+                self.is_editing_name = false;
                 self.form.select(intent == Intent::Down);
             }
             _ => {}
@@ -54,60 +54,63 @@ impl Setup {
     }
 
     /// The board as it will be, if it fits.
-    fn draw_preview(&self, area: Rect, look: &Look, pen: &mut Pen) {
-        let nobody: Report = Arc::new(|_| {});
-        let start = Start { clock: None, ..self.form.deal().start.between_people() };
-        let Ok(game) = start.open(&nobody) else { return };
+    fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let ignore_replies: ReplySink = Arc::new(|_| {});
+        let start =
+            MatchStart { time_control: None, ..self.form.match_setup().start.with_human_players() };
+        let Ok(game) = start.begin(&ignore_replies) else { return };
         let position = game.scene(0);
-        if let Some(board) = geometry::board(area, &Facts::of(&position)) {
-            let look = &look.tinted(self.form.tints);
-            scene::draw(&View::still(&position, &board, look), pen);
+        if let Some(board) = layout::fit_board(area, &LayoutInput::from_scene(&position)) {
+            let theme = &theme.with_player_colors(self.form.player_colors);
+            scene::draw(&BoardView::static_view(&position, &board, theme), writer);
         }
     }
 }
 
-impl Screen for Setup {
+impl Screen for SetupScreen {
     fn context(&self) -> Context {
-        if self.typing { Context::Line } else { Context::Setup }
+        if self.is_editing_name { Context::TextInput } else { Context::Setup }
     }
 
-    fn able(&self, intent: Intent) -> bool {
+    fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Left => self.form.has_more(false),
-            Intent::Right => self.form.has_more(true),
-            Intent::Next => !self.typing,
+            Intent::Left => self.form.can_step(false),
+            Intent::Right => self.form.can_step(true),
+            Intent::Next => !self.is_editing_name,
             _ => true,
         }
     }
 
-    fn act(&mut self, intent: Intent) -> Go {
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
-        if self.typing {
-            self.edit(intent);
-            return Go::Stay;
+        if self.is_editing_name {
+            self.edit_name(intent);
+            return Transition::Stay;
         }
         match intent {
-            Intent::Choose if matches!(self.form.selected, Field::Name(_)) => self.typing = true,
+            Intent::Choose if matches!(self.form.selected, FormField::Name(_)) => {
+                self.is_editing_name = true
+            }
             Intent::Up => self.form.select(false),
             Intent::Down => self.form.select(true),
-            Intent::Left => self.warning = self.form.change(false).err(),
-            Intent::Right => self.warning = self.form.change(true).err(),
-            Intent::Choose => return Go::Begin(Box::new(self.form.deal())),
-            Intent::Back | Intent::Menu => return Go::Back,
-            Intent::Quit => return Go::Quit,
+            Intent::Left => self.warning = self.form.step_value(false).err(),
+            Intent::Right => self.warning = self.form.step_value(true).err(),
+            Intent::Choose => return Transition::StartMatch(Box::new(self.form.match_setup())),
+            Intent::Back | Intent::Menu => return Transition::Pop,
+            Intent::Quit => return Transition::Quit,
             _ => {}
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn tell(&mut self, sentence: String) {
+    fn show_warning(&mut self, sentence: String) {
         self.warning = Some(sentence);
     }
 
-    fn write(&mut self, letter: char) {
-        const LONGEST: usize = 12;
-        if let Field::Name(index) = self.form.selected
-            && self.form.names[index].chars().count() < LONGEST
+    fn insert_char(&mut self, letter: char) {
+        const MAX_NAME_LEN: usize = 12;
+        if let FormField::Name(index) = self.form.selected
+            && self.form.names[index].chars().count() < MAX_NAME_LEN
             // What a saved game could not say, or a terminal not show in one cell.
             && (letter.is_ascii_graphic() || letter.is_alphabetic() || letter == ' ')
             && !matches!(letter, '"' | '\\' | '[' | ']')
@@ -120,23 +123,29 @@ impl Screen for Setup {
         Some(self.form.game)
     }
 
-    fn draw(&self, area: Rect, look: &Look, pen: &mut Pen) {
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 50;
-        const PREVIEW: u16 = 24;
-        const LABELS: u16 = 13;
-        const ROWS: u16 = 6;
+        const PREVIEW_WIDTH: u16 = 24;
+        const LABEL_WIDTH: u16 = 13;
+        const MIN_ROWS: u16 = 6;
         let fields = self.form.fields();
         // Where rows are scarce the list scrolls, so that every game can be set up.
         let count = fields.len() as u16;
-        let rows = count.min(area.height.saturating_sub(3)).max(ROWS.min(count));
-        let preview = area.width >= WIDTH + PREVIEW + 2;
-        let page_width = if preview { WIDTH + PREVIEW } else { WIDTH };
-        let page = match geometry::page(area, page_width, rows, 2) {
+        let rows = count.min(area.height.saturating_sub(3)).max(MIN_ROWS.min(count));
+        let preview = area.width >= WIDTH + PREVIEW_WIDTH + 2;
+        let page_width = if preview { WIDTH + PREVIEW_WIDTH } else { WIDTH };
+        let page = match layout::fit_list(area, page_width, rows, 2) {
             Ok(page) => page,
-            Err(needs) => return too_small(needs, area, look, pen),
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         let head = page.head;
-        pen.text(head.x, head.y, head.width, self.form.game.title, look.style(Meaning::Title));
+        writer.put_text(
+            head.x,
+            head.y,
+            head.width,
+            self.form.game.title,
+            theme.style(StyleRole::Title),
+        );
         let list = page.list;
         if preview {
             let at = Rect {
@@ -145,7 +154,7 @@ impl Screen for Setup {
                 height: page.footer.y.saturating_sub(list.y + 1),
                 ..list
             };
-            self.draw_preview(at, look, pen);
+            self.draw_preview(at, theme, writer);
         }
         let list = Rect { width: list.width.min(WIDTH), ..list };
         let at = fields.iter().position(|field| *field == self.form.selected).unwrap_or(0);
@@ -153,57 +162,63 @@ impl Screen for Setup {
         for (&field, y) in fields.iter().skip(first).zip(list.y..list.bottom()) {
             let selected = field == self.form.selected;
             if selected {
-                pen.put(list.x, y, look.glyphs.pointer, look.style(Meaning::Title));
+                writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
             }
             let label = format!(" {} ", self.form.label(field));
-            let style = look.style(if selected { Meaning::Selected } else { Meaning::Plain });
-            pen.text(list.x + 1, y, list.width - 1, &label, style);
-            let typed = selected && self.typing;
+            let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
+            writer.put_text(list.x + 1, y, list.width - 1, &label, style);
+            let typed = selected && self.is_editing_name;
             let value = match field {
-                Field::Name(index) if typed => self.form.names[index].clone(),
-                _ => self.form.value(field, look.glyphs.times),
+                FormField::Name(index) if typed => self.form.names[index].clone(),
+                _ => self.form.value(field, theme.glyphs.times),
             };
-            let (x, right) = (list.x + 3 + LABELS, list.right());
+            let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
             let style = match field {
-                Field::Tint(index) => look.tint(self.form.tints[index]),
-                _ => look.style(Meaning::Plain),
+                FormField::PlayerColor(index) => {
+                    theme.player_color_style(self.form.player_colors[index])
+                }
+                _ => theme.style(StyleRole::Plain),
             };
-            let end = pen.text(x, y, right.saturating_sub(x), &value, style);
+            let end = writer.put_text(x, y, right.saturating_sub(x), &value, style);
             if typed {
-                pen.put(end, y, ' ', look.style(Meaning::Cursor));
+                writer.put(end, y, ' ', theme.style(StyleRole::Cursor));
             }
             if selected {
                 // Arrows show in which direction there is another value.
-                let [_, after, _, before] = look.glyphs.arrows;
-                let key = look.style(Meaning::Key);
-                if self.form.has_more(false) {
-                    pen.put(x - 2, y, before, key);
+                let [_, after, _, before] = theme.glyphs.arrows;
+                let key = theme.style(StyleRole::Key);
+                if self.form.can_step(false) {
+                    writer.put(x - 2, y, before, key);
                 }
-                if self.form.has_more(true) {
-                    pen.put((end + 1).min(area.right() - 1), y, after, key);
+                if self.form.can_step(true) {
+                    writer.put((end + 1).min(area.right() - 1), y, after, key);
                 }
             }
         }
-        let (note, meaning) = match (&self.warning, self.form.selected) {
-            (Some(warning), _) => (warning.clone(), Meaning::Warning),
-            (None, Field::Budget(index)) => {
-                let about =
-                    self.form.budgets(index).map(|(_, budget, _)| words::about_budget(budget));
-                (about.unwrap_or_default().to_string(), Meaning::Dim)
+        let (note, role) = match (&self.warning, self.form.selected) {
+            (Some(warning), _) => (warning.clone(), StyleRole::Warning),
+            (None, FormField::Budget(index)) => {
+                let about = self
+                    .form
+                    .budget_choices(index)
+                    .map(|(_, budget, _)| text::budget_description(budget));
+                (about.unwrap_or_default().to_string(), StyleRole::Dim)
             }
-            (None, Field::Sitter(index)) => (words::about(self.form.sitters[index]), Meaning::Dim),
-            _ => (self.form.game.about.to_string(), Meaning::Dim),
+            (None, FormField::Player(index)) => {
+                (text::player_description(self.form.player_specs[index]), StyleRole::Dim)
+            }
+            _ => (self.form.game.about.to_string(), StyleRole::Dim),
         };
         for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
-            pen.text(page.note.x, y, page.note.width, line, look.style(meaning));
+            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
         }
         footer::draw(
             self.context(),
-            |intent| self.able(intent),
+            |intent| self.is_enabled(intent),
             page.footer,
             page.list.x,
-            look,
-            pen,
+            theme,
+            writer,
         );
     }
 }

@@ -1,0 +1,216 @@
+//! Where one side's pawns may stand from now on, and how they move among these sets.
+//!
+//! Both sides are looked at as if they moved up: a square is `rank · side + file`, and pawns leave
+//! from rank 0. The reflection that makes the players change places turns a square of one side
+//! into that of the other. Sideways steps keep how many pawns stand in each rank, forward steps
+//! never come back; so sets of equal ranks form a block, and blocks an order.
+
+use crate::rules::bitboard::Bitboard;
+use crate::rules::step::Square;
+use std::collections::{BTreeSet, HashMap};
+use std::ops::Range;
+
+/// How many pawns stand in each rank, four bits a rank.
+type RankCounts = u64;
+
+/// A pawn's step as far as its own side knows.
+#[derive(Copy, Clone, Debug)]
+pub struct PawnStep<W> {
+    /// The number of the set it leads to.
+    pub to: u32,
+    /// The square that must be empty for it, none for leaving the board.
+    pub target: W,
+}
+
+/// A set of pawns.
+#[derive(Clone, Debug)]
+pub struct Placement<W> {
+    /// Their squares.
+    pub pawns: W,
+    /// Their squares as the other side names them.
+    pub mirrored: W,
+    /// Steps that stay in the block.
+    pub sideways: Range<u32>,
+    /// Steps that leave it.
+    pub forward: Range<u32>,
+}
+
+/// The sets with equal ranks.
+#[derive(Clone, Debug)]
+pub struct RankClass {
+    /// The numbers of its sets.
+    pub members: Range<u32>,
+    /// Forward steps until all pawns are off.
+    pub steps_to_go: u32,
+}
+
+/// All the sets that can come of some.
+#[derive(Clone, Debug)]
+pub struct Placements<W> {
+    /// By number.
+    pub entries: Vec<Placement<W>>,
+    /// By increasing steps to go.
+    pub rank_classes: Vec<RankClass>,
+    steps: Vec<PawnStep<W>>,
+    indices: HashMap<W, u32>,
+}
+
+impl<W: Bitboard> Placements<W> {
+    /// What can come of `starts` on a board of `side` × `side`.
+    pub fn reachable(side: usize, starts: &[W]) -> Placements<W> {
+        let mut classes: Vec<(u32, RankCounts)> =
+            reachable_rank_counts(starts.iter().map(|&pawns| rank_counts(side, pawns)).collect())
+                .into_iter()
+                .map(|ranks| (steps_to_go(ranks), ranks))
+                .collect();
+        classes.sort_unstable();
+        let mut placements = Placements {
+            entries: Vec::new(),
+            rank_classes: Vec::new(),
+            steps: Vec::new(),
+            indices: HashMap::new(),
+        };
+        for (steps_to_go, ranks) in classes {
+            let first = placements.indices.len() as u32;
+            for pawns in enumerate_placements(side, ranks) {
+                let index = placements.indices.len() as u32;
+                placements.indices.insert(pawns, index);
+                let mirrored = mirrored(side, pawns);
+                placements.entries.push(Placement {
+                    pawns,
+                    mirrored,
+                    sideways: 0..0,
+                    forward: 0..0,
+                });
+            }
+            placements
+                .rank_classes
+                .push(RankClass { members: first..placements.indices.len() as u32, steps_to_go });
+        }
+        for index in 0..placements.entries.len() {
+            placements.add_steps(side, index);
+        }
+        placements
+    }
+
+    /// How many sets can come of one, and of another, and of both, without finding them: on large
+    /// boards there are more than could be found in time.
+    pub fn count_reachable(side: usize, [one, other]: [W; 2]) -> [u64; 3] {
+        let (one, other) = (cumulative_rank_counts(side, one), cumulative_rank_counts(side, other));
+        let both: Vec<_> = one.iter().zip(&other).map(|(&one, &other)| one.min(other)).collect();
+        [one, other, both].map(|most| count_placements(side, &most))
+    }
+
+    fn add_steps(&mut self, side: usize, index: usize) {
+        let pawns = self.entries[index].pawns;
+        let first = self.steps.len() as u32;
+        let moved = |from: Square, to: usize| {
+            let target = W::bit(Square::new(to));
+            let is_free = (pawns & target).is_empty();
+            is_free.then(|| (pawns & !W::bit(from) | target, target))
+        };
+        let mut found = Vec::new();
+        for from in pawns.squares() {
+            let (at, file) = (from.index(), from.index() % side);
+            found.extend((file > 0).then(|| moved(from, at - 1)).flatten());
+            found.extend((file + 1 < side).then(|| moved(from, at + 1)).flatten());
+        }
+        let middle = first + found.len() as u32;
+        for from in pawns.squares() {
+            match from.index().checked_sub(side) {
+                Some(to) => found.extend(moved(from, to)),
+                None => found.push((pawns & !W::bit(from), W::EMPTY)),
+            }
+        }
+        let indices = &self.indices;
+        self.steps
+            .extend(found.iter().map(|&(set, target)| PawnStep { to: indices[&set], target }));
+        let placement = &mut self.entries[index];
+        (placement.sideways, placement.forward) = (first..middle, middle..self.steps.len() as u32);
+    }
+
+    /// The steps of a range.
+    #[inline]
+    pub fn steps(&self, range: &Range<u32>) -> &[PawnStep<W>] {
+        &self.steps[range.start as usize..range.end as usize]
+    }
+
+    /// The number of a set, if it is among these.
+    pub fn index_of(&self, pawns: W) -> Option<u32> {
+        self.indices.get(&pawns).copied()
+    }
+}
+
+/// A side's squares as the other side names them, and back.
+pub fn mirrored<W: Bitboard>(side: usize, pawns: W) -> W {
+    pawns.squares().fold(W::EMPTY, |image, at| {
+        let (rank, file) = (at.index() / side, at.index() % side);
+        image | W::bit(Square::new((side - 1 - file) * side + side - 1 - rank))
+    })
+}
+
+fn rank_counts<W: Bitboard>(side: usize, pawns: W) -> RankCounts {
+    pawns.squares().map(|at| 1 << (4 * (at.index() / side))).sum()
+}
+
+fn steps_to_go(ranks: RankCounts) -> u32 {
+    (0..16).map(|rank| (rank + 1) * (ranks >> (4 * rank) & 15) as u32).sum()
+}
+
+/// How many pawns stand in each rank or behind it, from the last rank on.
+fn cumulative_rank_counts<W: Bitboard>(side: usize, pawns: W) -> Vec<usize> {
+    let ranks = rank_counts(side, pawns);
+    let counts = (0..side).rev().map(|rank| (ranks >> (4 * rank) & 15) as usize);
+    counts.scan(0, |sum, count| Some(std::mem::replace(sum, *sum + count) + count)).collect()
+}
+
+/// In how many ways pawns can stand if so many at `most` are in each rank or behind it, from the
+/// last rank on: forward steps never make that more, and can make any of it less.
+fn count_placements(side: usize, most: &[usize]) -> u64 {
+    let choose = |k: usize| (0..k as u64).fold(1, |ways, i| ways * (side as u64 - i) / (i + 1));
+    // By how many pawns stand so far.
+    let mut counts = vec![1u64];
+    for &most in most {
+        let mut next = vec![0u64; most + 1];
+        for (before, &ways) in counts.iter().enumerate() {
+            for here in 0..=(most - before).min(side) {
+                let sets = ways.saturating_mul(choose(here));
+                next[before + here] = next[before + here].saturating_add(sets);
+            }
+        }
+        counts = next;
+    }
+    counts.iter().fold(0, |sum, &ways| sum.saturating_add(ways))
+}
+
+/// These ranks and all that forward steps make of them.
+fn reachable_rank_counts(mut frontier: Vec<RankCounts>) -> BTreeSet<RankCounts> {
+    let mut all: BTreeSet<RankCounts> = frontier.iter().copied().collect();
+    while let Some(ranks) = frontier.pop() {
+        for rank in (0..16).filter(|rank| ranks >> (4 * rank) & 15 > 0) {
+            let ahead = if rank > 0 { 1 << (4 * (rank - 1)) } else { 0 };
+            let next = ranks - (1 << (4 * rank)) + ahead;
+            if all.insert(next) {
+                frontier.push(next);
+            }
+        }
+    }
+    all
+}
+
+/// All sets with just so many pawns in each rank. A rank that is overfull has none.
+fn enumerate_placements<W: Bitboard>(side: usize, ranks: RankCounts) -> Vec<W> {
+    let mut sets = vec![W::EMPTY];
+    for rank in 0..side {
+        let count = (ranks >> (4 * rank) & 15) as u32;
+        let files = (0..1u32 << side).filter(|files| files.count_ones() == count);
+        let rows: Vec<W> = files
+            .map(|files| {
+                let squares = (0..side).filter(|file| files >> file & 1 == 1);
+                squares.fold(W::EMPTY, |row, file| row | W::bit(Square::new(rank * side + file)))
+            })
+            .collect();
+        sets = sets.iter().flat_map(|&set| rows.iter().map(move |&row| set | row)).collect();
+    }
+    sets
+}

@@ -1,0 +1,86 @@
+//! What the protocol says: complaints, scores, the lines of a search.
+
+use crate::ai::score::{Score, expectation_to_cp};
+use crate::session::worker::{SearchInfo, SolveInfo};
+use std::fmt::{self, Display};
+
+/// A line that could not be obeyed, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct UgiError(String);
+
+impl UgiError {
+    /// What something else has to say.
+    pub fn from_error(error: impl Display) -> UgiError {
+        UgiError(error.to_string())
+    }
+
+    /// A command that is none.
+    pub fn unknown_command(line: &str) -> UgiError {
+        UgiError(format!("\"{line}\" is no command of this protocol"))
+    }
+
+    /// An option that is none.
+    pub fn unknown_option(name: &str) -> UgiError {
+        UgiError(format!(
+            "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed"
+        ))
+    }
+
+    /// A value that does not fit its name.
+    pub fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
+        UgiError(format!("\"{value}\" does not fit {name}, which takes {valid}"))
+    }
+
+    /// A word is missing.
+    pub fn missing(what: &str) -> UgiError {
+        UgiError(format!("{what} is missing"))
+    }
+
+    /// Something that must wait for the end of the search.
+    pub fn search_running() -> UgiError {
+        UgiError("a search is under way: send stop first".to_string())
+    }
+
+    /// There is nothing to search for.
+    pub fn game_over() -> UgiError {
+        UgiError("the game is over: no move can follow".to_string())
+    }
+}
+
+impl Display for UgiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "error {}", self.0.replace('\n', " "))
+    }
+}
+
+/// A score as the protocol writes it.
+fn score_fields(score: Score) -> String {
+    match score {
+        Score::Win(plies) => format!(" score win {plies}"),
+        Score::Loss(plies) => format!(" score loss {plies}"),
+        Score::Draw => " score draw".to_string(),
+        Score::Expected(expected) => {
+            format!(" score cp {} exp {expected}", expectation_to_cp(f64::from(expected)))
+        }
+    }
+}
+
+/// The line that tells what a search has come to.
+pub(super) fn info_line(info: &SearchInfo) -> String {
+    let SearchInfo { depth, nodes, elapsed, .. } = info;
+    let rate = (*nodes as f64 / elapsed.as_secs_f64().max(1e-9)) as u64;
+    let score = info.score.map_or(String::new(), score_fields);
+    let time = elapsed.as_millis();
+    let line = info.pv.join(" ");
+    format!("info depth {depth} nodes {nodes} nps {rate} time {time}{score} pv {line}\n")
+}
+
+/// The line that ends `solve`.
+pub(super) fn value_line(solved: &SolveInfo) -> String {
+    let margin = solved.margin.map_or(String::new(), |margin| format!(" margin {margin}"));
+    let value = super::super::solve::value_name(solved);
+    let open =
+        if solved.undecided > 0 { format!(" open {}", solved.undecided) } else { String::new() };
+    let line = format!("value {value}{margin}{open} best {}", solved.best.join(" "));
+    format!("{}\n", line.trim_end())
+}

@@ -1,0 +1,429 @@
+//! What the engine has before it: its options, a position, and a search when one is under way.
+
+use super::options::UgiOptions;
+use super::protocol::{self, UgiError};
+use crate::ai::limits::{SearchLimits, StopFlag};
+use crate::session::game::{BoardText, MatchStart};
+use crate::session::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
+use crate::session::{Action, Match};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// See the module.
+pub(super) struct UgiSession {
+    /// The options in force.
+    options: UgiOptions,
+    /// The options as set since; they come into force when they are checked.
+    pending_options: UgiOptions,
+    position: Box<dyn Match>,
+    /// How the position began, to see whether a later one goes on from it.
+    position_start: MatchStart,
+    search: Option<RunningSearch>,
+    /// Raised to end the count under way, if one is.
+    perft_stop: Option<StopFlag>,
+    reply_sink: ReplySink,
+    perft_sink: PerftSink,
+}
+
+/// Where a count of move sequences goes when it is done, `None` if it was stopped. Called on
+/// a thread of its own.
+pub(super) type PerftSink = Arc<dyn Fn(Option<u64>) + Send + Sync>;
+
+/// A search under way.
+struct RunningSearch {
+    ticket: Ticket,
+    /// Its time is bounded.
+    is_timed: bool,
+    /// It goes on until told to stop, so an answer that comes sooner is kept back.
+    is_infinite: bool,
+    held_answer: Option<String>,
+}
+
+/// A line of input, word by word.
+type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
+
+impl UgiSession {
+    /// With the usual options, at the start of the game.
+    pub fn new(
+        reply_sink: ReplySink,
+        perft_sink: PerftSink,
+    ) -> Result<UgiSession, super::CliError> {
+        let options = UgiOptions::initial();
+        let position_start = options.start();
+        let position = position_start.begin(&reply_sink).map_err(super::CliError::failed)?;
+        let pending_options = options.clone();
+        let (search, perft_stop) = (None, None);
+        Ok(UgiSession {
+            options,
+            pending_options,
+            position,
+            position_start,
+            search,
+            perft_stop,
+            reply_sink,
+            perft_sink,
+        })
+    }
+
+    /// Whether nothing is under way.
+    pub fn is_idle(&self) -> bool {
+        self.search.is_none() && self.perft_stop.is_none()
+    }
+
+    /// Whether what is under way ends in a time that is known.
+    pub fn has_deadline(&self) -> bool {
+        self.perft_stop.is_none() && self.search.as_ref().is_none_or(|search| search.is_timed)
+    }
+
+    /// No more input will come: a search without end is told to stop.
+    pub fn on_input_end(&mut self, out: &mut String) {
+        if self.search.as_ref().is_some_and(|search| search.is_infinite) {
+            self.stop(out);
+        }
+    }
+
+    /// Obeys one line, or says why not.
+    pub fn handle_line(&mut self, line: &str, out: &mut String) {
+        if let Err(complaint) = self.execute(line, out) {
+            out.push_str(&format!("{complaint}\n"));
+        }
+    }
+
+    fn execute(&mut self, line: &str, out: &mut String) -> Result<(), UgiError> {
+        let mut tokens: Tokens<'_> = line.split_whitespace().peekable();
+        let Some(command) = tokens.next() else { return Ok(()) };
+        match command {
+            "ugi" => {
+                let version = env!("CARGO_PKG_VERSION");
+                out.push_str(&format!(
+                    "id name Parlour {version}\nid author The Parlour authors\n"
+                ));
+                out.push_str(&UgiOptions::declarations());
+                out.push_str("ugiok\n");
+                return Ok(());
+            }
+            "isready" => {
+                let applied = if self.is_idle() { self.apply_options() } else { Ok(()) };
+                if let Err(complaint) = applied {
+                    out.push_str(&format!("{complaint}\n"));
+                }
+                out.push_str("readyok\n");
+                return Ok(());
+            }
+            "stop" => {
+                self.stop(out);
+                return Ok(());
+            }
+            "show" | "query" => {}
+            _ if !IDLE_COMMANDS.contains(&command) => {
+                return Err(UgiError::unknown_command(line.trim()));
+            }
+            _ if !self.is_idle() => return Err(UgiError::search_running()),
+            _ => {}
+        }
+        match command {
+            "setoption" => self.set_option(&mut tokens),
+            "uginewgame" => {
+                self.apply_options()?;
+                self.open_position(self.options.start())
+            }
+            "position" => self.set_position(&mut tokens),
+            "show" => {
+                let position = serde_json::to_string(&self.position.position_report());
+                out.push_str(&format!("{}\n", position.map_err(UgiError::from_error)?));
+                Ok(())
+            }
+            "perft" => self.perft(tokens.next(), out),
+            "query" => self.answer_query(tokens.next(), out),
+            "go" => self.go(&mut tokens),
+            _ => self.solve(&mut tokens),
+        }
+    }
+
+    /// The options that were set, or a complaint about one that does not fit; the others stay set.
+    fn checked_options(&mut self) -> Result<UgiOptions, UgiError> {
+        self.pending_options.check(&self.options)?;
+        Ok(self.pending_options.clone())
+    }
+
+    fn perft(&mut self, word: Option<&str>, out: &mut String) -> Result<(), UgiError> {
+        let word = word.ok_or_else(|| UgiError::missing("a number for the depth"))?;
+        let depth = word.parse().ok().filter(|&depth| depth <= MAX_PERFT_DEPTH);
+        let depth = depth.ok_or_else(|| {
+            UgiError::bad_value("perft", word, &format!("a depth from 0 to {MAX_PERFT_DEPTH}"))
+        })?;
+        let mut counting = self.position.perft_task(depth);
+        // What is counted at once need not keep the next command waiting for another thread.
+        let until = Instant::now() + PERFT_INLINE_TIME;
+        if let Some(nodes) = counting(&|| Instant::now() >= until) {
+            out.push_str(&perft_line(Some(nodes)));
+            return Ok(());
+        }
+        let (stop, counted) = (StopFlag::default(), self.perft_sink.clone());
+        let over = stop.clone();
+        let run = move || counted(counting(&|| over.is_raised()));
+        thread::Builder::new()
+            .name("count".to_string())
+            .spawn(run)
+            .map_err(UgiError::from_error)?;
+        self.perft_stop = Some(stop);
+        Ok(())
+    }
+
+    /// Hears that a count is done, or was stopped.
+    pub fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
+        self.perft_stop = None;
+        out.push_str(&perft_line(nodes));
+    }
+
+    /// Brings the options that were set into force.
+    fn apply_options(&mut self) -> Result<(), UgiError> {
+        let wanted = self.checked_options()?;
+        let game_and_setup = |options: &UgiOptions| (options.game.name, options.setup);
+        if game_and_setup(&wanted) != game_and_setup(&self.options) {
+            self.open_position(wanted.start())?;
+        } else if wanted.engine_options != self.options.engine_options {
+            self.open_position(MatchStart {
+                engine_options: wanted.engine_options,
+                ..self.position_start.clone()
+            })?;
+        }
+        self.options = wanted;
+        Ok(())
+    }
+
+    /// Puts the position that `start` leads to on the desk.
+    fn open_position(&mut self, start: MatchStart) -> Result<(), UgiError> {
+        self.position = start.begin(&self.reply_sink).map_err(UgiError::from_error)?;
+        self.position_start = start;
+        Ok(())
+    }
+
+    fn set_option(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
+        if tokens.next() != Some("name") {
+            return Err(UgiError::missing("the word name after setoption"));
+        }
+        let name = tokens.next().ok_or_else(|| UgiError::missing("the name of the option"))?;
+        if tokens.next() != Some("value") {
+            return Err(UgiError::missing("the word value after the option's name"));
+        }
+        let value: Vec<&str> = tokens.collect();
+        self.pending_options.set_option(name, &value.join(" "))
+    }
+
+    fn set_position(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
+        let wanted = self.checked_options()?;
+        let mut start = wanted.start();
+        match tokens.next() {
+            Some("startpos") => {}
+            Some("board") => {
+                let rows = tokens.next().ok_or_else(|| UgiError::missing("the board"))?.to_string();
+                let to_move = parse_number(tokens.next(), "the player to move")? as usize;
+                let scores = match tokens.next_if_eq(&"scores") {
+                    Some(_) => Some(parse_scores(tokens.next())?),
+                    None => None,
+                };
+                start.board = Some(BoardText { rows, to_move, scores });
+            }
+            _ => return Err(UgiError::missing("startpos or board after position")),
+        }
+        match tokens.next() {
+            Some("moves") => start.moves = tokens.map(str::to_string).collect(),
+            Some(word) => return Err(UgiError::unknown_command(word)),
+            None => {}
+        }
+        // The same game gone further keeps what the players remember of it.
+        let new_moves = self.continuation(&start).map(<[String]>::to_vec);
+        match new_moves {
+            Some(new_moves) if wanted.engine_options == self.options.engine_options => {
+                self.play_moves(new_moves)?;
+                self.position_start = start;
+            }
+            _ => self.open_position(start)?,
+        }
+        self.options = wanted;
+        Ok(())
+    }
+
+    /// Plays `moves`, or none of them.
+    fn play_moves(&mut self, moves: Vec<String>) -> Result<(), UgiError> {
+        let had = self.position.moves().len();
+        for text in moves {
+            if let Err(error) = self.position.act(Action::Move(text)) {
+                while self.position.moves().len() > had {
+                    self.position.act(Action::TakeBack).map_err(UgiError::from_error)?;
+                }
+                return Err(UgiError::from_error(error));
+            }
+        }
+        Ok(())
+    }
+
+    /// The moves by which `start` goes further than the position on the desk, if it does.
+    fn continuation<'a>(&self, start: &'a MatchStart) -> Option<&'a [String]> {
+        let same = start.game.name == self.position_start.game.name
+            && start.setup == self.position_start.setup
+            && start.board == self.position_start.board;
+        start.moves.strip_prefix(&self.position_start.moves[..]).filter(|_| same)
+    }
+
+    fn answer_query(&mut self, question: Option<&str>, out: &mut String) -> Result<(), UgiError> {
+        let outcome = self.position.outcome();
+        let response = match question {
+            Some("gameover") => outcome.is_some().to_string(),
+            Some("p1turn") => {
+                (self.position.to_move().map(|seat| seat.number()) == Some(1)).to_string()
+            }
+            Some("result") => {
+                match outcome.map(|outcome| outcome.winner().map(|seat| seat.number())) {
+                    None => "none".to_string(),
+                    Some(None) => "draw".to_string(),
+                    Some(Some(winner)) => format!("p{winner}win"),
+                }
+            }
+            _ => return Err(UgiError::missing("gameover, p1turn or result after query")),
+        };
+        out.push_str(&format!("response {response}\n"));
+        Ok(())
+    }
+
+    fn go(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
+        let mut limits = SearchLimits::default();
+        let (mut time, mut increment) = ([None; 2], [0; 2]);
+        while let Some(word) = tokens.next() {
+            match word {
+                "infinite" => limits.infinite = true,
+                "movetime" => {
+                    limits.time = Some(Duration::from_millis(
+                        parse_number(tokens.next(), word)?.min(MAX_MOVETIME_MS),
+                    ))
+                }
+                "nodes" => limits.nodes = Some(parse_number(tokens.next(), word)?.max(1)),
+                "depth" => {
+                    let depth = parse_number(tokens.next(), word)?.clamp(1, 1000);
+                    limits.depth = Some(depth as u32);
+                }
+                "p1time" => time[0] = Some(parse_number(tokens.next(), word)?),
+                "p2time" => time[1] = Some(parse_number(tokens.next(), word)?),
+                "p1inc" => increment[0] = parse_number(tokens.next(), word)?,
+                "p2inc" => increment[1] = parse_number(tokens.next(), word)?,
+                other => return Err(UgiError::unknown_command(other)),
+            }
+        }
+        let seat = self.position.to_move().ok_or_else(UgiError::game_over)?.index();
+        if let (None, Some(Some(left))) = (limits.time, time.get(seat)) {
+            limits.time = Some(time_for_move(*left, increment[seat]));
+        }
+        self.start_search(Request::BestMove, limits)
+    }
+
+    fn solve(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
+        let mut limits = SearchLimits::default();
+        match tokens.next() {
+            Some("movetime") => {
+                let millis = parse_number(tokens.next(), "movetime")?.min(MAX_MOVETIME_MS);
+                limits.time = Some(Duration::from_millis(millis));
+            }
+            Some(other) => return Err(UgiError::unknown_command(other)),
+            None => {}
+        }
+        self.start_search(Request::Solve(self.options.engine_options), limits)
+    }
+
+    fn start_search(&mut self, task: Request, limits: SearchLimits) -> Result<(), UgiError> {
+        let (infinite, timed) = (limits.infinite, limits.time.is_some());
+        let asked = self
+            .position
+            .analyse(self.options.level, task, limits)
+            .map_err(UgiError::from_error)?;
+        let ticket = asked.ok_or_else(UgiError::game_over)?;
+        self.search = Some(RunningSearch {
+            ticket,
+            is_timed: timed,
+            is_infinite: infinite,
+            held_answer: None,
+        });
+        Ok(())
+    }
+
+    /// Tells what is under way to end; its answer follows.
+    pub fn stop(&mut self, out: &mut String) {
+        if let Some(count) = &self.perft_stop {
+            count.raise();
+        }
+        self.position.stop_analysis();
+        if let Some(search) = &mut self.search {
+            search.is_infinite = false;
+            if let Some(answer) = search.held_answer.take() {
+                out.push_str(&answer);
+                self.search = None;
+            }
+        }
+    }
+
+    /// Hears what a search has to say.
+    pub fn on_reply(&mut self, reply: Reply, out: &mut String) {
+        let Some(search) = self.search.as_mut().filter(|search| search.ticket == reply.ticket)
+        else {
+            return;
+        };
+        let answer = match reply.event {
+            WorkerEvent::Progress(info) => {
+                out.push_str(&protocol::info_line(&info));
+                return;
+            }
+            WorkerEvent::Done(info) => {
+                out.push_str(&protocol::info_line(&info));
+                format!("bestmove {}\n", info.pv.first().map_or("none", String::as_str))
+            }
+            WorkerEvent::Solved(solved) => protocol::value_line(&solved),
+            WorkerEvent::Failed(message) => format!("error the search failed: {message}\n"),
+        };
+        if search.is_infinite {
+            search.held_answer = Some(answer);
+        } else {
+            out.push_str(&answer);
+            self.search = None;
+        }
+    }
+}
+
+/// The commands that must wait while a search is under way.
+const IDLE_COMMANDS: [&str; 6] = ["setoption", "uginewgame", "position", "perft", "go", "solve"];
+
+/// The deepest count that can be asked for: no game of the house is longer.
+const MAX_PERFT_DEPTH: u32 = 200;
+
+/// A count that takes no longer is waited for: `stop` is to be heard within 50 ms.
+const PERFT_INLINE_TIME: Duration = Duration::from_millis(20);
+
+fn perft_line(nodes: Option<u64>) -> String {
+    match nodes {
+        Some(nodes) => format!("nodes {nodes}\n"),
+        None => "error perft was stopped before it had counted all\n".to_string(),
+    }
+}
+
+/// A day in milliseconds, the longest time that makes sense.
+const MAX_MOVETIME_MS: u64 = 86_400_000;
+
+/// How much of the time left on a clock one move may take.
+fn time_for_move(left_ms: u64, increment_ms: u64) -> Duration {
+    // A game rarely lasts thirty more moves, and something must be left for the reply to travel.
+    let millis = (left_ms / 30 + increment_ms * 4 / 5)
+        .min(left_ms.saturating_sub(50))
+        .clamp(1, MAX_MOVETIME_MS);
+    Duration::from_millis(millis)
+}
+
+fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing(&format!("a number for {what}")))?;
+    word.parse().map_err(|_| UgiError::bad_value(what, word, "a number from 0"))
+}
+
+fn parse_scores(word: Option<&str>) -> Result<Vec<u32>, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing("the scores"))?;
+    let scores = word.split(',').map(|score| score.parse().ok()).collect::<Option<_>>();
+    scores.ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
+}

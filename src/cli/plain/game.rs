@@ -1,0 +1,332 @@
+//! A game at the table: who is to move is asked, step by step, until it is over.
+
+use super::choices::choices_text;
+use super::command::{self, PlainCommand};
+use super::question::{Answer, Question, parse_squares};
+use super::{ConsoleSession, PromptExit, board, line_mode};
+use crate::ai::Level;
+use crate::ai::limits::SearchLimits;
+use crate::rules::scene::{BoardKind, Scene};
+use crate::rules::seat::Seat;
+use crate::rules::step::Step;
+use crate::session::journal::Journal;
+use crate::session::record::{Record, RecordDiff};
+use crate::session::store::{self, StoreError};
+use crate::session::worker::{Request, WorkerEvent};
+use crate::session::{Action, Match, MatchEvent};
+use crate::ui::{self, settings_files};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long a hint is thought about.
+const HINT_TIME: Duration = Duration::from_secs(2);
+
+/// A match, and what has been said of it.
+pub(super) struct ConsoleGame<'d, 'c> {
+    session: &'d mut ConsoleSession<'c>,
+    game: Box<dyn Match>,
+    /// The game as it is saved, where no journal has it.
+    record: Record,
+    journal: Option<Arc<Journal>>,
+    /// The row told of the square that is being asked for.
+    pending_row: Option<u32>,
+    /// Something has happened since the position was shown last.
+    position_changed: bool,
+    /// The board is shown only when asked for.
+    board_hidden: bool,
+    /// The game could not be kept, and that was said: once is enough.
+    save_failure_told: bool,
+}
+
+impl<'d, 'c> ConsoleGame<'d, 'c> {
+    pub fn new(
+        session: &'d mut ConsoleSession<'c>,
+        game: Box<dyn Match>,
+        record: Record,
+        journal: Option<Arc<Journal>>,
+    ) -> ConsoleGame<'d, 'c> {
+        ConsoleGame {
+            session,
+            game,
+            record,
+            journal,
+            pending_row: None,
+            position_changed: true,
+            board_hidden: false,
+            save_failure_told: false,
+        }
+    }
+
+    /// Plays until the table is left.
+    pub fn play(&mut self) -> Result<Infallible, PromptExit> {
+        let beginning = line_mode::introduction(&*self.game, &self.scene());
+        self.session.console.print(beginning)?;
+        if let Some(place) = self.journal.as_ref().and_then(|journal| journal.damaged_copy.clone())
+        {
+            self.session.console.print(ui::text::truncated_file(&place))?;
+        }
+        loop {
+            self.autosave()?;
+            if self.game.thinking_seat().is_some() {
+                self.wait_for_computer()?;
+                continue;
+            }
+            self.show_position()?;
+            let scene = self.scene();
+            let question = self.question(&scene);
+            let prompt = match (&question, self.game.to_move()) {
+                (Some(question), _) => question.to_string(),
+                (None, Some(seat)) => line_mode::ask_computer_stuck(seat),
+                (None, None) => line_mode::ASK_OVER.to_string(),
+            };
+            let line = self.session.console.ask(prompt)?.ok_or(PromptExit::Quit)?;
+            if self.check_flag()? {
+                continue;
+            }
+            match (command::parse(&line), question) {
+                (Some((command, rest)), question) => {
+                    self.run_command(command, rest, question.as_ref())?
+                }
+                (None, _) if line.is_empty() => {
+                    self.session.console.print(line_mode::ANSWER_REQUIRED)?
+                }
+                (None, Some(question)) => {
+                    self.apply_answer(question.answer(&*self.game, &scene, &line))?
+                }
+                (None, None) => self.session.console.print(line_mode::GAME_OVER)?,
+            }
+        }
+    }
+
+    fn scene(&self) -> Scene {
+        self.game.scene(self.game.moves().len())
+    }
+
+    /// What the player to move is asked; nothing after the end or of a player who broke down.
+    fn question(&self, scene: &Scene) -> Option<Question> {
+        let seat = self.game.to_move()?;
+        let is_human = self.game.player_specs()[seat.index()].is_human();
+        is_human.then(|| Question::next(&*self.game, scene, self.pending_row))
+    }
+
+    /// Writes down what has happened.
+    fn autosave(&mut self) -> Result<(), PromptExit> {
+        let news = self.record.diff(&*self.game) != RecordDiff::None;
+        self.record.sync_from(&*self.game);
+        let Some((store, journal)) = self.session.store.as_ref().zip(self.journal.as_ref()) else {
+            return Ok(());
+        };
+        match store.save(journal, &*self.game) {
+            // That there was nothing to write does not make up for what could not be written.
+            Ok(()) => self.save_failure_told &= !news,
+            Err(error @ StoreError::Forked(_)) => {
+                self.save_failure_told = false;
+                self.session.console.print(ui::text::save_forked(&error))?;
+            }
+            Err(error) if !std::mem::replace(&mut self.save_failure_told, true) => {
+                self.session.console.print(ui::text::autosave_failed(&error))?;
+            }
+            Err(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Shows the position and whose turn it is, or how the game has ended, if that is news.
+    fn show_position(&mut self) -> Result<(), PromptExit> {
+        if !std::mem::replace(&mut self.position_changed, false) {
+            return Ok(());
+        }
+        let scene = self.scene();
+        let ending = self.game.game_end();
+        if !self.board_hidden || ending.is_some() {
+            self.session.console.print(board::board_text(&scene))?;
+        }
+        if let Some(scores) = line_mode::score_line(&scene) {
+            self.session.console.print(scores)?;
+        }
+        if let Some(ending) = ending {
+            self.session.console.print(ui::text::result(&*self.game, &scene, ending))?;
+        } else if let Some(seat) = self.game.to_move() {
+            self.session.console.print(line_mode::turn_line(&*self.game, seat, Instant::now()))?;
+        }
+        Ok(())
+    }
+
+    /// Waits for the move of a computer player.
+    fn wait_for_computer(&mut self) -> Result<(), PromptExit> {
+        let Some(seat) = self.game.thinking_seat() else { return Ok(()) };
+        self.session.console.begin_line(line_mode::computer_turn(&*self.game, seat))?;
+        while self.game.thinking_seat().is_some() {
+            // The desk holds a sender itself, so that a reply is always to be had.
+            let Ok(reply) = self.session.replies.recv() else { break };
+            for event in self.game.on_reply(reply) {
+                self.position_changed = true;
+                match event {
+                    MatchEvent::Played(_) => {
+                        let text = self.game.moves().last().map(|entry| entry.text.clone());
+                        self.session.console.print(text.unwrap_or_default())?;
+                        return Ok(());
+                    }
+                    MatchEvent::Failed(seat, message) => {
+                        let sentence = ui::text::computer_failed(&*self.game, seat, &message);
+                        self.session.console.print(sentence)?;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the player's time has run out, with what follows from that.
+    fn check_flag(&mut self) -> Result<bool, PromptExit> {
+        let has_flagged =
+            self.game.clock().is_some_and(|clock| clock.has_flag_fallen(Instant::now()));
+        if has_flagged {
+            self.act(Action::FlagFall)?;
+            if let Some(entry) = self.game.moves().last().filter(|entry| entry.chosen_by_clock) {
+                self.session.console.print(line_mode::moved_by_clock(entry))?;
+            }
+        }
+        Ok(has_flagged)
+    }
+
+    /// Does what an answer means; what cannot be is refused, and asked again.
+    fn apply_answer(&mut self, answer: Answer) -> Result<(), PromptExit> {
+        self.pending_row = None;
+        match answer {
+            Answer::Row(row) => self.pending_row = Some(row),
+            Answer::Step(step) => self.act(Action::Step(step))?,
+            Answer::Move(text) => {
+                let typed =
+                    self.game.completions(&text).into_iter().find(|typed| typed.is_complete);
+                match typed {
+                    Some(typed) => self.act(Action::Move(typed.text))?,
+                    None => self.explain_refusal(&text)?,
+                }
+            }
+            Answer::Invalid(sentence) => self.session.console.print(sentence)?,
+        }
+        Ok(())
+    }
+
+    /// Says why a text is no move: of a move from square to square, the first that cannot be.
+    fn explain_refusal(&mut self, text: &str) -> Result<(), PromptExit> {
+        let scene = self.scene();
+        let from_to = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
+        if from_to && self.game.partial_move().is_empty() {
+            let said = match parse_squares(scene.grid, text) {
+                // No legal move begins with all of them, so none is played here.
+                Ok(squares) => squares
+                    .into_iter()
+                    .find_map(|it| self.game.act(Action::Step(Step::Square(it))).err())
+                    .map(|error| error.to_string()),
+                Err(refusal) => Some(refusal.to_string()),
+            };
+            while !self.game.partial_move().is_empty() {
+                self.act(Action::UndoStep)?;
+            }
+            if let Some(said) = said {
+                return Ok(self.session.console.print(said)?);
+            }
+        }
+        self.act(Action::Move(text.to_lowercase()))
+    }
+
+    fn act(&mut self, action: Action) -> Result<(), PromptExit> {
+        match self.game.act(action) {
+            Ok(events) => {
+                self.position_changed |= events.iter().any(|event| *event != MatchEvent::Stepped)
+            }
+            Err(error) => self.session.console.print(line_mode::as_sentence(&error))?,
+        }
+        Ok(())
+    }
+
+    fn run_command(
+        &mut self,
+        command: PlainCommand,
+        rest: &str,
+        question: Option<&Question>,
+    ) -> Result<(), PromptExit> {
+        let scene = self.scene();
+        let text = match command {
+            PlainCommand::Quit => return Err(PromptExit::Quit),
+            PlainCommand::Menu => return Err(PromptExit::Menu),
+            PlainCommand::Again => return Err(PromptExit::Again),
+            PlainCommand::Undo => return self.undo(),
+            PlainCommand::Redo => return self.act(Action::Redo),
+            PlainCommand::Resign => {
+                let seat = self.game.to_move().unwrap_or(Seat::FIRST);
+                return self.act(Action::Resign(seat));
+            }
+            PlainCommand::Rules if !rest.is_empty() => return self.session.print_rules(rest),
+            PlainCommand::Hint => self.hint()?,
+            PlainCommand::Save => self.save(rest),
+            PlainCommand::Rules => self.game.game().rules.to_string(),
+            PlainCommand::Help => command::help_text(),
+            PlainCommand::Saved => line_mode::SAVED_AT_MENU.to_string(),
+            PlainCommand::Board => self.board_command(rest, &scene),
+            PlainCommand::Describe => line_mode::description(&*self.game, &scene),
+            PlainCommand::Moves => line_mode::move_list(self.game.moves()),
+            PlainCommand::Choices => match question {
+                Some(question) => choices_text(question, &*self.game, &scene),
+                None => line_mode::GAME_OVER.to_string(),
+            },
+        };
+        Ok(self.session.console.print(text)?)
+    }
+
+    /// The board, or what becomes of it from now on.
+    fn board_command(&mut self, rest: &str, scene: &Scene) -> String {
+        match rest {
+            "on" | "off" => {
+                self.board_hidden = rest == "off";
+                (if self.board_hidden { line_mode::BOARD_OFF } else { line_mode::BOARD_ON })
+                    .to_string()
+            }
+            _ => board::board_text(scene),
+        }
+    }
+
+    /// Takes back what was told of this step, the step before, or the move before.
+    fn undo(&mut self) -> Result<(), PromptExit> {
+        if self.pending_row.take().is_some() {
+            return Ok(());
+        }
+        let begun = !self.game.partial_move().is_empty();
+        self.act(if begun { Action::UndoStep } else { Action::TakeBack })
+    }
+
+    /// Writes the game to a file, and says where or why not.
+    fn save(&self, rest: &str) -> String {
+        let record = self.journal.as_ref().map_or(self.record.clone(), |it| it.record());
+        let usual = record.default_file_name();
+        let path = settings_files::expand_tilde(if rest.is_empty() { &usual } else { rest });
+        match store::save_as(&record, &path) {
+            Ok(()) => line_mode::saved_to(&path),
+            Err(error) => ui::text::save_failed(&error),
+        }
+    }
+
+    /// Asks the best player for advice, and waits for it.
+    fn hint(&mut self) -> Result<String, PromptExit> {
+        let limits = SearchLimits { time: Some(HINT_TIME), ..SearchLimits::default() };
+        let asked = self.game.analyse(Level::Master, Request::BestMove, limits);
+        let ticket = match asked {
+            Ok(Some(ticket)) => ticket,
+            Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
+            Err(error) => return Ok(ui::text::hint_failed(&ui::text::without_os_code(&error))),
+        };
+        loop {
+            let reply = self.session.replies.recv().map_err(|_| PromptExit::Quit)?;
+            match reply.event {
+                _ if reply.ticket != ticket => {}
+                WorkerEvent::Done(info) => return Ok(ui::text::hint(Some(&info), true)),
+                WorkerEvent::Failed(message) => return Ok(ui::text::hint_failed(&message)),
+                WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
+            }
+        }
+    }
+}

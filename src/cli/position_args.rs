@@ -1,0 +1,128 @@
+//! Options of every command that sets up a position.
+
+use super::CliError;
+use crate::ai::EngineOptions;
+use crate::session::Match;
+use crate::session::player_spec::PlayerSpec;
+use crate::session::registry::{self, BoardText, Game, MatchStart};
+use crate::session::worker::ReplySink;
+use clap::Args;
+use std::sync::Arc;
+
+/// See `parlour --help`.
+#[derive(Args, Debug, Clone, Default)]
+pub(super) struct PositionArgs {
+    /// Size of the board: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "SIZE")]
+    pub size: Option<String>,
+    /// Way of playing, where a game has several (First Attack: standard, colours)
+    #[arg(long, value_name = "NAME")]
+    pub variant: Option<String>,
+    /// Number of players (Pentago XL, SOS: 2 to 4)
+    #[arg(long, value_name = "K")]
+    pub players: Option<usize>,
+    /// Moves already played, in canonical texts, separated by spaces
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<String>,
+    /// Board to begin with instead of the start: row/row/…, top row first
+    #[arg(long, value_name = "ROWS", requires = "to_move")]
+    pub board: Option<String>,
+    /// Number of the player to move on that board
+    #[arg(long, value_name = "N", requires = "board")]
+    pub to_move: Option<usize>,
+    /// Points so far on that board: one number a player, separated by commas
+    #[arg(long, value_name = "A,B", requires = "board")]
+    pub scores: Option<String>,
+    /// Every random choice follows from it
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Threads a computer player may search on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: Option<u16>,
+    /// Mebibytes a computer player may fill with what it remembers
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u16).range(1..=32768))]
+    pub hash: Option<u16>,
+}
+
+impl PositionArgs {
+    /// Whether nothing was said of the position.
+    pub fn is_default(&self) -> bool {
+        let texts = [&self.size, &self.variant, &self.moves, &self.board];
+        texts.iter().all(|text| text.is_none()) && self.players.is_none()
+    }
+
+    /// The match that begins so, all seats taken by people.
+    pub fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
+        let mut setup = game.supported_setups.default_setup;
+        if let Some(size) = &self.size {
+            (setup.rows, setup.cols) = parse_size(size)?;
+        }
+        if let Some(variant) = &self.variant {
+            setup.variant =
+                game.supported_setups.parse_variant(variant).map_err(CliError::usage)?;
+        }
+        setup.players = self.players.unwrap_or(setup.players);
+        game.supported_setups.check(&setup).map_err(CliError::usage)?;
+        let scores = self.scores.as_deref().map(parse_scores).transpose()?;
+        let board = self.board.clone().zip(self.to_move);
+        Ok(MatchStart {
+            setup,
+            board: board.map(|(rows, to_move)| BoardText { rows, to_move, scores }),
+            moves: self
+                .moves
+                .iter()
+                .flat_map(|moves| moves.split_whitespace())
+                .map(str::to_string)
+                .collect(),
+            player_specs: vec![PlayerSpec::Human; setup.players],
+            engine_options: self.engine_options(),
+            ..MatchStart::default_for(game)
+        })
+    }
+
+    /// The match of the game called so, all seats taken by people.
+    pub fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
+        self.start(registry::find_game(game).map_err(CliError::usage)?)
+    }
+
+    /// The position itself, nobody thinking about it.
+    pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
+        self.open_for(game, &(Arc::new(|_| {}) as _))
+    }
+
+    /// The position, for computer players whose replies go to `report`.
+    pub fn open_for(&self, game: &str, reply_sink: &ReplySink) -> Result<Box<dyn Match>, CliError> {
+        self.start_of(game)?.begin(reply_sink).map_err(CliError::usage)
+    }
+
+    /// The means of computer players.
+    pub fn engine_options(&self) -> EngineOptions {
+        let usual = EngineOptions::default();
+        EngineOptions {
+            seed: self.seed.unwrap_or_else(rand::random),
+            threads: self.threads.map_or(usual.threads, usize::from),
+            hash_mib: self.hash.map_or(usual.hash_mib, usize::from),
+        }
+    }
+}
+
+/// Reads `N` or `RxC`.
+fn parse_size(text: &str) -> Result<(usize, usize), CliError> {
+    let number = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1_000_000);
+    let sides = match text.split_once(['x', 'X']) {
+        Some((rows, cols)) => number(rows).zip(number(cols)),
+        None => number(text).map(|side| (side, side)),
+    };
+    sides.ok_or_else(|| {
+        CliError::usage(format!(
+            "\"{text}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares"
+        ))
+    })
+}
+
+/// Reads `a,b,…`.
+fn parse_scores(text: &str) -> Result<Vec<u32>, CliError> {
+    text.split(',').map(|score| score.trim().parse().ok()).collect::<Option<_>>().ok_or_else(|| {
+        CliError::usage(format!("\"{text}\" are no scores: write one number a player, like 3,1"))
+    })
+}

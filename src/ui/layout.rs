@@ -1,0 +1,386 @@
+//! Where things are: layouts as values, worked out from an area and from what is to be shown.
+
+use crate::rules::notation::Grid;
+use crate::rules::scene::{BoardEdge, BoardKind, Scene};
+use crate::rules::step::Square;
+use ratatui::layout::Rect;
+
+/// A terminal too small, and the size that would do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct TooSmall {
+    /// Columns.
+    pub min_width: u16,
+    /// Rows.
+    pub min_height: u16,
+}
+
+/// The size of one square of the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SquareSize {
+    /// Columns.
+    pub width: u16,
+    /// Rows.
+    pub height: u16,
+}
+
+impl SquareSize {
+    /// From the largest to the smallest.
+    pub const SIZES: [SquareSize; 6] = [
+        SquareSize { width: 12, height: 6 },
+        SquareSize { width: 10, height: 5 },
+        SquareSize { width: 8, height: 4 },
+        SquareSize { width: 6, height: 3 },
+        SquareSize { width: 4, height: 2 },
+        SquareSize { width: 2, height: 1 },
+    ];
+
+    /// How far from a sign the marks around it are.
+    pub fn mark_distance(self) -> u16 {
+        (self.width / 2 - 1).max(1)
+    }
+
+    /// The size of a piece, where one is drawn larger than a sign.
+    pub fn piece_size(self) -> Option<(u16, u16)> {
+        (self.height >= 4).then(|| (self.width - 4, self.height - 2))
+    }
+}
+
+/// What of a scene decides its layout.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct LayoutInput {
+    /// The board's size.
+    pub grid: Grid,
+    /// Squares along a block, where the board is made of blocks.
+    pub block_size: Option<usize>,
+    /// There are ways off the board above and to the right.
+    pub has_exits: bool,
+    /// How many play.
+    pub players: usize,
+    /// The board is seen from the other side.
+    pub flipped: bool,
+    /// Nothing is to stand beside the board.
+    pub sidebar_collapsed: bool,
+}
+
+impl LayoutInput {
+    /// Those of a scene.
+    pub fn from_scene(scene: &Scene) -> LayoutInput {
+        LayoutInput {
+            grid: scene.grid,
+            block_size: (scene.board_kind == BoardKind::Blocks).then_some(BLOCK_SIZE),
+            has_exits: scene.exits.is_some(),
+            players: scene.players,
+            flipped: false,
+            sidebar_collapsed: false,
+        }
+    }
+}
+
+/// Squares along a block.
+pub const BLOCK_SIZE: usize = 3;
+/// Room for row numbers.
+const ROW_LABEL_WIDTH: u16 = 2;
+
+/// Where the squares of a board are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardLayout {
+    /// The size of a square.
+    pub square_size: SquareSize,
+    /// All of it, labels included.
+    pub area: Rect,
+    grid: Grid,
+    column_lefts: Vec<u16>,
+    row_tops: Vec<u16>,
+    /// Rows stand apart where blocks meet.
+    has_row_gaps: bool,
+    /// Seen from the other side: the first square comes last.
+    pub flipped: bool,
+}
+
+impl BoardLayout {
+    /// The columns and rows a board takes.
+    fn measure(input: &LayoutInput, square_size: SquareSize, has_row_gaps: bool) -> (u16, u16) {
+        let blocks =
+            |squares: usize| input.block_size.map_or(0, |block| squares / block - 1) as u16;
+        let Grid { rows, cols, .. } = input.grid;
+        let exits = u16::from(input.has_exits);
+        // The marks around a square two columns wide reach into its neighbour.
+        let margin = u16::from(square_size.width == 2);
+        let width = ROW_LABEL_WIDTH
+            + (cols as u16 + exits) * square_size.width
+            + margin * (1 + blocks(cols));
+        // The last row of a cell is there for lines to the next one.
+        let row_gaps = if has_row_gaps && square_size.height != 2 { blocks(rows) } else { 0 };
+        let height = 1 + (rows as u16 + exits) * square_size.height + row_gaps
+            - u16::from(square_size.height == 2);
+        (width, height)
+    }
+
+    fn new(
+        input: &LayoutInput,
+        square_size: SquareSize,
+        has_row_gaps: bool,
+        area: Rect,
+    ) -> BoardLayout {
+        let gap = |index: usize, wanted: bool| match input.block_size {
+            Some(block) if wanted => (index / block) as u16,
+            _ => 0,
+        };
+        // The ways off are above and to the right, from the other side below and to the left.
+        let (above, before) = match (input.has_exits, input.flipped) {
+            (true, false) => (square_size.height, 0),
+            (true, true) => (0, square_size.width),
+            (false, _) => (0, 0),
+        };
+        let (top, left) = (area.y + 1 + above, area.x + ROW_LABEL_WIDTH + before);
+        // Signs stand off the middle of wider cells by one: there a wall fits between them.
+        let column = |col| left + col as u16 * square_size.width + gap(col, square_size.width == 2);
+        let row = |row| {
+            top + row as u16 * square_size.height
+                + gap(row, has_row_gaps && square_size.height != 2)
+        };
+        BoardLayout {
+            square_size,
+            area,
+            grid: input.grid,
+            column_lefts: (0..input.grid.cols).map(column).collect(),
+            row_tops: (0..input.grid.rows).map(row).collect(),
+            has_row_gaps,
+            flipped: input.flipped,
+        }
+    }
+
+    /// The place on the screen of the `index`-th of `count`.
+    fn display_index(&self, index: usize, count: usize) -> usize {
+        if self.flipped { count - 1 - index } else { index }
+    }
+
+    /// Where the sign of the `col`-th column stands.
+    pub fn column_x(&self, col: usize) -> u16 {
+        self.column_lefts[self.display_index(col, self.column_lefts.len())]
+            + self.square_size.width / 2
+    }
+
+    /// Where the sign of the `row`-th row stands.
+    pub fn row_y(&self, row: usize) -> u16 {
+        self.row_tops[self.display_index(row, self.row_tops.len())]
+            + (self.square_size.height - 1) / 2
+    }
+
+    /// Where a square's sign stands.
+    pub fn glyph_position(&self, square: Square) -> (u16, u16) {
+        let (row, col) = self.grid.row_col(square);
+        (self.column_x(col), self.row_y(row))
+    }
+
+    /// All cells of a square.
+    pub fn square_rect(&self, square: Square) -> Rect {
+        let (x, y) = self.glyph_position(square);
+        Rect::new(
+            x - self.square_size.width / 2,
+            y - (self.square_size.height - 1) / 2,
+            self.square_size.width,
+            self.square_size.height,
+        )
+    }
+
+    /// The square at a place of the screen, and whether it is its left half.
+    pub fn hit_test(&self, x: u16, y: u16) -> Option<(Square, bool)> {
+        let within = |square: &Square| self.square_rect(*square).contains((x, y).into());
+        let square = self.grid.squares().find(within)?;
+        Some((square, x < self.glyph_position(square).0))
+    }
+
+    /// Where the sign of the way off the board beside a square stands.
+    pub fn exit_position(&self, square: Square, edge: BoardEdge) -> (u16, u16) {
+        let (x, y) = self.glyph_position(square);
+        match (edge, self.flipped) {
+            (BoardEdge::Top, false) => (x, y.saturating_sub(self.square_size.height)),
+            (BoardEdge::Top, true) => (x, y + self.square_size.height),
+            (BoardEdge::Right, false) => (x + self.square_size.width, y),
+            (BoardEdge::Right, true) => (x.saturating_sub(self.square_size.width), y),
+        }
+    }
+
+    /// All rows of signs, from the top.
+    pub fn glyph_rows(&self) -> impl Iterator<Item = u16> {
+        self.row_tops.iter().map(|row| row + (self.square_size.height - 1) / 2)
+    }
+
+    /// The columns from the first square to the last.
+    pub fn board_columns(&self) -> (u16, u16) {
+        let last = self.column_lefts.last().map_or(0, |column| column + self.square_size.width);
+        (self.column_lefts.first().copied().unwrap_or(0), last)
+    }
+
+    /// The columns between blocks.
+    pub fn block_gap_columns(&self) -> impl Iterator<Item = u16> {
+        let back = u16::from(self.square_size.width == 2);
+        (BLOCK_SIZE..self.column_lefts.len())
+            .step_by(BLOCK_SIZE)
+            .map(move |col| self.column_lefts[col] - back)
+    }
+
+    /// Whether there are rows between blocks.
+    pub fn has_block_gap_rows(&self) -> bool {
+        self.has_row_gaps || self.square_size.height == 2
+    }
+
+    /// The rows between blocks, where there are any.
+    pub fn block_gap_rows(&self) -> impl Iterator<Item = u16> {
+        let rows = if self.has_block_gap_rows() { self.row_tops.len() } else { 0 };
+        (BLOCK_SIZE..rows).step_by(BLOCK_SIZE).map(|row| self.row_tops[row] - 1)
+    }
+}
+
+/// What stands beside the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SidePanel {
+    /// Players and moves to the right of the board.
+    Sidebar(Rect),
+    /// Players in one line above it.
+    Strip(Rect),
+}
+
+/// Where things are at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameLayout {
+    /// The board.
+    pub board: BoardLayout,
+    /// Players and moves.
+    pub side_panel: SidePanel,
+    /// What is to be done, or why something was refused.
+    pub message: Rect,
+    /// Keys; the same place as the message where rows are scarce.
+    pub footer: Rect,
+}
+
+const SIDEBAR_WIDE: u16 = 26;
+const SIDEBAR_MAX: u16 = 36;
+const SIDEBAR_NARROW: u16 = 14;
+/// The longest sentence of the rules.
+const LONGEST_MESSAGE: u16 = 84;
+
+/// The largest board that fits at the top left of an area, if any does.
+pub fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
+    SquareSize::SIZES.into_iter().find_map(|square_size| {
+        let (width, height) = BoardLayout::measure(input, square_size, true);
+        let fits = width <= area.width && height <= area.height;
+        fits.then(|| BoardLayout::new(input, square_size, true, Rect { width, height, ..area }))
+    })
+}
+
+/// The table's layout: the board as large as it can be, and around it what there is room for.
+///
+/// # Errors
+/// The size of terminal it needs.
+pub fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, TooSmall> {
+    let lines = LONGEST_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3);
+    let sidebar_widths =
+        if input.sidebar_collapsed { &[0][..] } else { &[SIDEBAR_WIDE, SIDEBAR_NARROW, 0] };
+    for square_size in SquareSize::SIZES {
+        // Only the smallest cells give up rows between blocks, and a row of its own for messages.
+        let smallest = square_size.width == 2;
+        let spacings =
+            if smallest && input.block_size.is_some() { &[true, false][..] } else { &[true] };
+        let message_heights = if smallest { &[lines, 1, 0][..] } else { &[lines, 1] };
+        for &has_row_gaps in spacings {
+            let (width, height) = BoardLayout::measure(input, square_size, has_row_gaps);
+            for &sidebar_width in sidebar_widths {
+                let strip_height = u16::from(sidebar_width == 0);
+                let total_width = width + if sidebar_width > 0 { 1 + sidebar_width } else { 0 };
+                for &message in message_heights {
+                    if total_width <= area.width && height + strip_height + message < area.height {
+                        let parts = (square_size, has_row_gaps, sidebar_width, message);
+                        return Ok(place_parts(area, input, parts, (width, height)));
+                    }
+                }
+            }
+        }
+    }
+    let smallest = SquareSize::SIZES[SquareSize::SIZES.len() - 1];
+    let (width, height) = BoardLayout::measure(input, smallest, false);
+    Err(TooSmall { min_width: width.max(20), min_height: height + 2 })
+}
+
+fn place_parts(
+    area: Rect,
+    input: &LayoutInput,
+    (square_size, has_row_gaps, sidebar_width, message): (SquareSize, bool, u16, u16),
+    (width, height): (u16, u16),
+) -> GameLayout {
+    let footer = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let message = match message {
+        0 => footer,
+        rows => Rect { y: footer.y - rows, height: rows, ..area },
+    };
+    let top = area.y + u16::from(sidebar_width == 0);
+    let room = message.y - top;
+    let gap = if sidebar_width > 0 { (area.width - width - sidebar_width).clamp(1, 3) } else { 0 };
+    let sidebar_width =
+        if sidebar_width > 0 { (area.width - width - gap).min(SIDEBAR_MAX) } else { 0 };
+    let left = area.x + (area.width - width - gap - sidebar_width) / 2;
+    let at = Rect::new(left, top + (room - height) / 2, width, height);
+    let side = match sidebar_width {
+        0 => SidePanel::Strip(Rect { height: 1, ..area }),
+        sidebar_width => {
+            SidePanel::Sidebar(Rect::new(left + width + gap, at.y, sidebar_width, message.y - at.y))
+        }
+    };
+    GameLayout {
+        board: BoardLayout::new(input, square_size, has_row_gaps, at),
+        side_panel: side,
+        message,
+        footer,
+    }
+}
+
+/// A list with a head above and the keys below.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ListLayout {
+    /// The head.
+    pub head: Rect,
+    /// The list.
+    pub list: Rect,
+    /// A sentence about the line selected.
+    pub note: Rect,
+    /// Keys.
+    pub footer: Rect,
+}
+
+/// The layout of a list of `rows` lines, `width` wide, and a note of `note` lines, if there is
+/// room.
+///
+/// # Errors
+/// The size of terminal it needs.
+pub fn fit_list(area: Rect, width: u16, rows: u16, note: u16) -> Result<ListLayout, TooSmall> {
+    const MIN_WIDTH: u16 = 30;
+    let needed = TooSmall { min_width: MIN_WIDTH, min_height: rows + 3 };
+    if area.width < needed.min_width || area.height < needed.min_height {
+        return Err(needed);
+    }
+    let footer = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let mut spare_rows = area.height - needed.min_height;
+    let mut take_rows = |wanted: u16| {
+        let granted = wanted.min(spare_rows);
+        spare_rows -= granted;
+        granted
+    };
+    // Room goes to words first, and then where it separates most.
+    let note = 1 + take_rows(note.saturating_sub(1));
+    let (below_head, above_note) = (take_rows(1), take_rows(1));
+    let above = spare_rows / 3;
+    let inside = width.min(area.width - 2);
+    let left = area.x + (area.width - inside) / 2;
+    let line = |y, height| Rect::new(left, y, inside, height);
+    let head = line(area.y + above, 1);
+    let list = line(head.bottom() + below_head, rows);
+    Ok(ListLayout { head, list, note: line(list.bottom() + above_note, note), footer })
+}
+
+/// A box in the middle, as close to `width` × `height` as fits.
+pub fn center_dialog(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    let (x, y) = ((area.width - width) / 2, (area.height - height) / 2);
+    Rect::new(area.x + x, area.y + y, width, height)
+}

@@ -1,0 +1,184 @@
+//! The picture of the table.
+
+use super::GameScreen;
+use crate::rules::scene::BoardKind;
+use crate::ui::buffer_writer::BufferWriter;
+use crate::ui::layout::{self, LayoutInput, SidePanel, TooSmall};
+use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
+use crate::ui::widget::board_view::{BoardView, StepChoice};
+use crate::ui::widget::player_list::PlayerList;
+use crate::ui::widget::sidebar::Sidebar;
+use crate::ui::widget::{dialog, footer, message, scene};
+use ratatui::layout::Rect;
+
+impl GameScreen {
+    pub(super) fn layout_input(&self) -> LayoutInput {
+        LayoutInput { flipped: self.flipped, ..LayoutInput::from_scene(&self.scene) }
+    }
+
+    /// Where things are; players and moves beside the board or not, as the player has chosen.
+    pub(super) fn layout(&self, area: Rect) -> Result<layout::GameLayout, TooSmall> {
+        let facts = self.layout_input();
+        let layout = layout::fit_game(area, &facts)?;
+        match layout.side_panel {
+            SidePanel::Sidebar(_) if self.sidebar_toggled => {
+                layout::fit_game(area, &LayoutInput { sidebar_collapsed: true, ..facts })
+            }
+            _ => Ok(layout),
+        }
+    }
+
+    pub(super) fn draw_game(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let theme = &theme.with_player_colors(self.match_setup.player_colors);
+        let layout = match self.layout(area) {
+            Ok(layout) => layout,
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        };
+        self.draw_board(&layout.board, theme, writer);
+        let players = PlayerList {
+            game: &*self.game,
+            scene: &self.scene,
+            initial_pieces: &self.initial_pieces,
+            threats: &self.threats,
+            is_unsaved: self.is_unsaved,
+        };
+        match layout.side_panel {
+            SidePanel::Sidebar(area) => {
+                self.sidebar(players, &layout.board).draw(area, theme, writer)
+            }
+            SidePanel::Strip(line) => {
+                players.draw_strip(self.analysis.current_search(), line, theme, writer);
+                if self.sidebar_toggled
+                    && !matches!(self.unfolded_side(area), Some(SidePanel::Sidebar(_)))
+                {
+                    let inside = dialog::draw_frame(
+                        "",
+                        Rect { height: area.height - 1, ..area },
+                        theme,
+                        writer,
+                    );
+                    self.sidebar(players, &layout.board).draw(inside, theme, writer);
+                }
+            }
+        }
+        footer::draw(
+            self.context(),
+            |intent| self.is_enabled(intent),
+            layout.footer,
+            layout.board.area.x,
+            theme,
+            writer,
+        );
+        self.draw_message(&layout, theme, writer);
+    }
+
+    /// What stands beside the board where nobody has folded it.
+    fn unfolded_side(&self, area: Rect) -> Option<SidePanel> {
+        layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.side_panel)
+    }
+
+    fn sidebar<'a>(&'a self, players: PlayerList<'a>, board: &layout::BoardLayout) -> Sidebar<'a> {
+        Sidebar {
+            players,
+            series: &self.match_setup.series_score,
+            analysis: &self.analysis,
+            lists_lines: self.scene.board_kind == BoardKind::Letters
+                && board.square_size.width == 2,
+            viewing_ply: self.viewing_ply,
+        }
+    }
+
+    fn draw_board(&self, board: &layout::BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
+        let pick = self.step_choice();
+        let pointed = pick.is_none() && !self.is_watched() && self.move_input.is_none();
+        let view = BoardView {
+            scene: &self.scene,
+            board,
+            theme,
+            cursor: Some(self.selection.cursor).filter(|_| pointed),
+            next_steps: &self.next_steps,
+            chosen: self.game.partial_move(),
+            choice: pick,
+            hint: self.analysis.hint_path(),
+            exit: self.selection_context().exit(),
+            threats: &self.threats,
+            typed_squares: self
+                .move_input
+                .as_ref()
+                .map(|line| line.candidate_squares())
+                .unwrap_or_default(),
+            animation: self.animation.as_ref(),
+        };
+        scene::draw(&view, writer);
+    }
+
+    /// What is to be done now.
+    fn prompt_text(&self) -> (String, StyleRole) {
+        let game = &*self.game;
+        if let Some(ply) = self.viewing_ply {
+            let watched = self.is_watched();
+            return (text::viewing_note(ply, game.moves().len(), watched), StyleRole::Title);
+        }
+        if let Some((info, done)) = self.analysis.hint() {
+            return (text::hint(info, done), StyleRole::Hint);
+        }
+        match (game.game_end(), self.scene.to_move) {
+            (Some(ending), _) => (text::result(game, &self.scene, ending), StyleRole::Winning),
+            (None, Some(seat)) if game.thinking_seat() == Some(seat) => {
+                (text::computer_thinking(game, seat), StyleRole::Dim)
+            }
+            (None, Some(_)) if self.timing.is_paused_by_player(game) => {
+                (text::PAUSED.to_string(), StyleRole::Title)
+            }
+            (None, Some(seat)) if self.is_watched() && game.is_paused() => {
+                (text::computer_thinking(game, seat), StyleRole::Dim)
+            }
+            (None, Some(seat)) if !game.player_specs()[seat.index()].is_human() => {
+                (text::computer_stuck(game, seat), StyleRole::Warning)
+            }
+            (None, Some(seat)) => {
+                let sentence = match self.step_choice() {
+                    Some(StepChoice::Letter(letter)) => text::confirm_letter(letter),
+                    Some(StepChoice::Turn(turn)) => {
+                        text::confirm_turn(turn, self.selection_context().blocks_per_row())
+                    }
+                    None => {
+                        text::prompt(game, seat, self.scene.board_kind, game.partial_move().len())
+                    }
+                };
+                (sentence, StyleRole::Plain)
+            }
+            (None, None) => (String::new(), StyleRole::Plain),
+        }
+    }
+
+    /// A tip for the first moves of a person who has not turned tips off.
+    fn current_tip(&self) -> Option<&'static str> {
+        const FIRST: usize = 2;
+        let wanted = self.config.tips && self.game.moves().len() < FIRST;
+        let asked = !self.next_steps.is_empty() && self.viewing_ply.is_none();
+        let steps = self.game.partial_move().len();
+        (wanted && asked).then(|| text::tip(self.scene.board_kind, steps))
+    }
+
+    /// The line being typed, a warning if there is one, what is to be done otherwise.
+    fn draw_message(&self, layout: &layout::GameLayout, theme: &Theme, writer: &mut BufferWriter) {
+        if let Some(line) = &self.move_input {
+            // What is wrong with it stands where it could have gone on.
+            let behind: Vec<&str> = match &self.warning {
+                Some(warning) => vec![warning],
+                None => line.completion_texts().collect(),
+            };
+            return message::draw_move_input(&line.text, &behind, layout, theme, writer);
+        }
+        let urgent = self.warning.is_some() || self.scene.outcome.is_some();
+        let (sentence, role) = match &self.warning {
+            Some(warning) => (warning.clone(), StyleRole::Warning),
+            None => self.prompt_text(),
+        };
+        let tip = self.current_tip().filter(|_| self.warning.is_none());
+        message::draw((&sentence, role), tip, urgent, layout, theme, writer);
+    }
+}

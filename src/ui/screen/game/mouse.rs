@@ -1,0 +1,89 @@
+//! The mouse at the table: clicks choose, a drag is a click and another, the wheel looks back.
+
+use super::GameScreen;
+use crate::rules::scene::BoardKind;
+use crate::rules::step::{Letter, Rotation, Square, Step};
+use crate::ui::cursor::Cursor;
+use crate::ui::intent::Intent;
+use crate::ui::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::screen::{Screen, Transition};
+use crate::ui::widget::board_view::StepChoice;
+use ratatui::layout::Rect;
+
+impl GameScreen {
+    pub(super) fn click_or_scroll(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        self.warning = None;
+        match mouse.kind {
+            MouseEventKind::WheelUp => return self.handle_intent(Intent::Older),
+            MouseEventKind::WheelDown => return self.handle_intent(Intent::Newer),
+            MouseEventKind::Down | MouseEventKind::Up => {}
+        }
+        let Ok(layout) = self.layout(area) else {
+            return Transition::Stay;
+        };
+        let board = &layout.board;
+        let exit = self.selection_context().exit();
+        let off = exit.is_some_and(|exit| {
+            let (x, y) = board.exit_position(exit.from, exit.edge);
+            x.abs_diff(mouse.x) <= board.square_size.mark_distance() && y == mouse.y
+        });
+        if off && mouse.kind == MouseEventKind::Down {
+            return self.choose_step(Step::Off);
+        }
+        let Some((square, left)) = board.hit_test(mouse.x, mouse.y) else {
+            self.pressed_square = None;
+            return Transition::Stay;
+        };
+        match mouse.kind {
+            MouseEventKind::Down => {
+                self.pressed_square = Some(square);
+                self.press_square(square, left)
+            }
+            // A drag ends elsewhere than it began.
+            _ => match self.pressed_square.take() {
+                Some(from) if from != square && self.next_steps.contains(&Step::Square(square)) => {
+                    self.selection.cursor = Cursor::on(square);
+                    self.choose_step(Step::Square(square))
+                }
+                _ => Transition::Stay,
+            },
+        }
+    }
+
+    fn press_square(&mut self, square: Square, left: bool) -> Transition {
+        match self.step_choice() {
+            Some(StepChoice::Turn(picked)) => {
+                // The first click shows the block turned, the second turns it.
+                let turn =
+                    Rotation { block: self.selection_context().block_of(square), clockwise: !left };
+                if picked == turn {
+                    return self.choose_step(Step::Rotation(turn));
+                }
+                self.selection = self.selection.at_rotation(turn, self.selection_context());
+                return Transition::Stay;
+            }
+            Some(StepChoice::Letter(_)) => {}
+            None => {
+                self.selection.cursor = Cursor::on(square);
+                let chosen = self.game.partial_move();
+                if chosen.last() == Some(&Step::Square(square)) {
+                    self.step_back();
+                    return Transition::Stay;
+                }
+                // Another piece of one's own is chosen instead.
+                let elsewhere =
+                    !self.next_steps.contains(&Step::Square(square)) && chosen.len() == 1;
+                if elsewhere && self.viewing_ply.is_none() {
+                    self.step_back();
+                    self.selection.cursor = Cursor::on(square);
+                }
+            }
+        }
+        if self.scene.board_kind == BoardKind::Letters && self.viewing_ply.is_none() {
+            self.selection.cursor = Cursor::on(square);
+            self.write_letter(if left { Letter::S } else { Letter::O });
+            return Transition::Stay;
+        }
+        self.choose_step(Step::Square(square))
+    }
+}

@@ -1,0 +1,98 @@
+//! A move being typed, with what it may become.
+
+use super::GameScreen;
+use crate::rules::step::Square;
+use crate::rules::step::Step;
+use crate::session::move_completion::MoveCompletion;
+use crate::session::{Action, Match};
+use crate::ui::intent::Intent;
+
+/// No move's text is longer, kindly written.
+const MAX_MOVE_LEN: usize = 24;
+
+/// The line, and the moves that begin so.
+#[derive(Clone, Debug, Default)]
+pub(super) struct MoveInput {
+    pub text: String,
+    completions: Vec<MoveCompletion>,
+}
+
+impl MoveInput {
+    pub fn insert(&mut self, letter: char, game: &dyn Match) {
+        if self.text.chars().count() < MAX_MOVE_LEN {
+            self.text.push(letter);
+            self.completions = game.completions(&self.text);
+        }
+    }
+
+    fn delete_last(&mut self, game: &dyn Match) {
+        self.text.pop();
+        self.completions =
+            if self.text.is_empty() { Vec::new() } else { game.completions(&self.text) };
+    }
+
+    /// Types on as far as there is only one way to go.
+    fn complete(&mut self, game: &dyn Match) {
+        let Some(first) = self.completions.first() else { return };
+        let common = self.completions.iter().skip(1).fold(first.text.as_str(), |common, other| {
+            let pairs = common.char_indices().zip(other.text.chars());
+            let len = pairs.take_while(|((_, one), other)| one == other).last();
+            &common[..len.map_or(0, |((at, sign), _)| at + sign.len_utf8())]
+        });
+        if common.len() >= self.text.len() {
+            self.text = common.to_string();
+            self.completions = game.completions(&self.text);
+        }
+    }
+
+    /// A few of the moves it may become.
+    pub fn completion_texts(&self) -> impl Iterator<Item = &str> {
+        self.completions.iter().map(|typed| typed.text.as_str())
+    }
+
+    /// The squares that may be meant: those typed so far, or the next step of each match.
+    pub fn candidate_squares(&self) -> Vec<Square> {
+        let mut squares = Vec::new();
+        let only = self.completions.len() == 1;
+        for typed in &self.completions {
+            for step in typed.path.iter().take(if only { 3 } else { 2 }) {
+                if let Step::Square(square) = step
+                    && !squares.contains(square)
+                {
+                    squares.push(*square);
+                }
+            }
+        }
+        squares
+    }
+}
+
+impl GameScreen {
+    /// Does to the line what was asked for.
+    pub(super) fn edit_move_input(&mut self, intent: Intent) {
+        let Some(line) = &mut self.move_input else { return };
+        match intent {
+            Intent::Left => line.delete_last(&*self.game),
+            Intent::Clear => *line = MoveInput::default(),
+            Intent::Next => line.complete(&*self.game),
+            Intent::Back => self.move_input = None,
+            Intent::Choose => self.submit_move(),
+            _ => {}
+        }
+    }
+
+    /// Plays the move that was typed, if the text says all of one.
+    fn submit_move(&mut self) {
+        let Some(line) = self.move_input.take() else { return };
+        if line.text.trim().is_empty() {
+            return;
+        }
+        let whole = line.completions.iter().find(|typed| typed.is_complete);
+        let only = line.completions.first().filter(|_| line.completions.len() == 1);
+        let text = whole.or(only).map_or(line.text.trim().to_string(), |typed| typed.text.clone());
+        self.apply(Action::Move(text));
+        if self.warning.is_some() {
+            self.move_input = Some(line);
+        }
+    }
+}

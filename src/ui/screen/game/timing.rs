@@ -1,0 +1,118 @@
+//! What time does at the table: clocks, the pace of a game that is watched, and what moves.
+
+use super::GameScreen;
+use crate::session::{Action, Match};
+use crate::ui::text;
+use std::time::{Duration, Instant};
+
+/// How long computers wait between their moves when they are watched.
+const MOVE_DELAYS: [Duration; 6] = [
+    Duration::ZERO,
+    Duration::from_millis(250),
+    Duration::from_millis(500),
+    Duration::from_secs(1),
+    Duration::from_secs(2),
+    Duration::from_secs(5),
+];
+
+/// The pace of a game among computers.
+pub(super) struct WatchTiming {
+    delay_index: usize,
+    /// The game waits until then.
+    resting_until: Option<Instant>,
+    /// The game was paused by the player, or is played move by move.
+    paused_by_player: bool,
+    /// One move is played, then the game is paused again.
+    stepping: bool,
+}
+
+impl WatchTiming {
+    pub fn new() -> WatchTiming {
+        WatchTiming {
+            delay_index: 1,
+            resting_until: None,
+            paused_by_player: false,
+            stepping: false,
+        }
+    }
+
+    pub fn slower(&mut self) -> String {
+        self.delay_index = (self.delay_index + 1).min(MOVE_DELAYS.len() - 1);
+        text::watch_delay(MOVE_DELAYS[self.delay_index])
+    }
+
+    pub fn faster(&mut self) -> String {
+        self.delay_index = self.delay_index.saturating_sub(1);
+        text::watch_delay(MOVE_DELAYS[self.delay_index])
+    }
+
+    /// After a move: lets a game among computers rest for a while.
+    pub fn rest_after_move(&mut self, game: &mut dyn Match, now: Instant) {
+        let watched = !game.player_specs().iter().any(|spec| spec.is_human());
+        if !watched || game.outcome().is_some() {
+            return;
+        }
+        if self.stepping {
+            (self.stepping, self.paused_by_player) = (false, true);
+            game.pause(true);
+        } else if !MOVE_DELAYS[self.delay_index].is_zero() && !game.is_paused() {
+            self.resting_until = Some(now + MOVE_DELAYS[self.delay_index]);
+            game.pause(true);
+        }
+    }
+
+    /// Whether the player has paused the game; resting between moves is not that.
+    pub fn is_paused_by_player(&self, game: &dyn Match) -> bool {
+        game.is_paused() && (self.paused_by_player || self.resting_until.is_none())
+    }
+
+    /// When something is to be done: the rest is over, a clock shows another second or falls.
+    pub fn next_tick(&self, game: &dyn Match) -> Option<Instant> {
+        let clock = game.clock().and_then(|clock| {
+            let left = clock.flag_time()?.saturating_duration_since(Instant::now());
+            Some(Instant::now() + Duration::from_nanos(u64::from(left.subsec_nanos()) + 1))
+        });
+        self.resting_until.into_iter().chain(clock).min()
+    }
+}
+
+impl GameScreen {
+    pub(super) fn toggle_pause(&mut self) {
+        let stopped = self.timing.is_paused_by_player(&*self.game);
+        self.timing.resting_until = None;
+        self.timing.paused_by_player = !stopped;
+        self.game.pause(!stopped);
+        self.analysis.clear();
+    }
+
+    /// One move of a paused game.
+    pub(super) fn play_one_move(&mut self) {
+        self.timing.resting_until = None;
+        (self.timing.paused_by_player, self.timing.stepping) = (false, true);
+        self.game.pause(false);
+    }
+
+    pub(super) fn advance_time(&mut self, now: Instant) -> bool {
+        let mut changed = false;
+        if let Some(motion) = &mut self.animation {
+            changed |= motion.tick(now);
+            if motion.is_finished(now) {
+                self.animation = None;
+            }
+        }
+        if self.timing.resting_until.is_some_and(|until| until <= now) {
+            self.timing.resting_until = None;
+            self.game.pause(false);
+            changed = true;
+        }
+        if let Some(clock) = self.game.clock()
+            && clock.running().is_some()
+        {
+            if clock.has_flag_fallen(now) {
+                self.apply(Action::FlagFall);
+            }
+            changed = true;
+        }
+        changed
+    }
+}

@@ -1,0 +1,325 @@
+//! The games that were saved: those under way, and those that have ended.
+
+use super::confirm::ConfirmDialog;
+use super::prompt::PromptDialog;
+use super::replay::ReplayScreen;
+use super::{Screen, Transition, draw_too_small};
+use crate::session::store::{self, GameList, SavedGame, Store};
+use crate::ui::bindings::Context;
+use crate::ui::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::intent::Intent;
+use crate::ui::layout;
+use crate::ui::settings_files;
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
+use crate::ui::widget::footer;
+use ratatui::layout::Rect;
+use std::cell::Cell;
+
+/// One of the two lists, and what of it is shown.
+pub struct SavedGamesScreen {
+    store: Store,
+    shown_list: GameList,
+    games: Vec<SavedGame>,
+    /// Words that a game shown has all of.
+    filter: String,
+    is_editing_filter: bool,
+    /// Among those shown.
+    selected: usize,
+    /// How many there is room for, which only drawing finds out.
+    page_rows: Cell<usize>,
+    warning: Option<String>,
+}
+
+impl SavedGamesScreen {
+    /// The games under way, or if there are none those that have ended.
+    pub fn new(store: Store) -> SavedGamesScreen {
+        let mut list = SavedGamesScreen {
+            store,
+            shown_list: GameList::Unfinished,
+            games: Vec::new(),
+            filter: String::new(),
+            is_editing_filter: false,
+            selected: 0,
+            page_rows: Cell::new(1),
+            warning: None,
+        };
+        list.read_list();
+        if list.games.is_empty() {
+            list.shown_list = GameList::Archive;
+            list.read_list();
+        }
+        list
+    }
+
+    fn read_list(&mut self) {
+        self.games = match self.shown_list {
+            GameList::Unfinished => self.store.unfinished(),
+            GameList::Archive => self.store.archive(),
+        };
+    }
+
+    fn switch_list(&mut self) {
+        self.shown_list = match self.shown_list {
+            GameList::Unfinished => GameList::Archive,
+            GameList::Archive => GameList::Unfinished,
+        };
+        self.selected = 0;
+        self.read_list();
+    }
+
+    /// The games that have every word of the filter somewhere in their lines.
+    fn visible_games(&self) -> Vec<&SavedGame> {
+        let words: Vec<_> = self.filter.split_whitespace().map(str::to_lowercase).collect();
+        let matches_filter = |saved: &&SavedGame| {
+            let line = format!("{} {}", text::saved_game_columns(saved).join(" "), saved.title());
+            let line = line.to_lowercase();
+            words.iter().all(|word| line.contains(word))
+        };
+        self.games.iter().filter(matches_filter).collect()
+    }
+
+    fn selected_game(&self) -> Option<&SavedGame> {
+        self.visible_games().get(self.selected).copied()
+    }
+
+    /// Looks again, and stays on the game chosen wherever it is now.
+    fn reload(&mut self) {
+        let chosen = self.selected_game().map(|saved| saved.name.clone());
+        self.read_list();
+        let place =
+            self.visible_games().iter().position(|saved| Some(&saved.name) == chosen.as_ref());
+        self.select(place.unwrap_or(self.selected));
+    }
+
+    fn select(&mut self, index: usize) {
+        self.selected = index.min(self.visible_games().len().saturating_sub(1));
+    }
+
+    /// What is done with the game chosen.
+    fn open_selected(&mut self, intent: Intent) -> Transition {
+        let Some(saved) = self.selected_game() else { return Transition::Stay };
+        if intent == Intent::Choose && saved.list == GameList::Unfinished && !saved.is_locked {
+            return Transition::Resume(saved.name.clone());
+        }
+        let record = match self.store.read(saved) {
+            Ok(record) => record,
+            Err(error) => {
+                self.warning = Some(text::without_os_code(&error));
+                return Transition::Stay;
+            }
+        };
+        match intent {
+            Intent::Copy => return Transition::ContinueCopy(Box::new(record)),
+            Intent::Save => return Transition::Push(Box::new(PromptDialog::save_as(record))),
+            _ => {}
+        }
+        match ReplayScreen::new(record, Some(self.store.path_of(saved.list, &saved.name))) {
+            Ok(replay) if saved.list == GameList::Unfinished => {
+                Transition::Push(Box::new(replay.with_archive_path(&self.store, &saved.name)))
+            }
+            Ok(replay) => Transition::Push(Box::new(replay)),
+            Err(error) => {
+                self.warning = Some(error.to_string());
+                Transition::Stay
+            }
+        }
+    }
+
+    fn rename(&self) -> Transition {
+        let Some(saved) = self.selected_game() else { return Transition::Stay };
+        let (store, place, name) = (self.store.clone(), saved.list, saved.name.clone());
+        let then = move |title: &str| {
+            let renamed = store.rename(place, &name, title);
+            renamed.map_err(|error| text::action_failed(&error))?;
+            Ok(Transition::Run(Box::new(|| Ok(None))))
+        };
+        let title = saved.title().to_string();
+        Transition::Push(Box::new(PromptDialog::new(text::NEW_NAME, title, Box::new(then))))
+    }
+
+    fn delete(&self) -> Transition {
+        let Some(saved) = self.selected_game() else { return Transition::Stay };
+        let (store, place, name) = (self.store.clone(), saved.list, saved.name.clone());
+        let delete = move || match store.delete(place, &name) {
+            Ok(()) => Ok(None),
+            Err(error) => Err(text::action_failed(&error)),
+        };
+        let question = text::ask_delete(saved.title());
+        Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
+    }
+
+    /// A sentence about the game chosen, or about the list.
+    fn note(&self) -> (String, StyleRole) {
+        if self.is_editing_filter {
+            return (format!("{}: {}_", text::FILTER, self.filter), StyleRole::Title);
+        }
+        if let Some(warning) = &self.warning {
+            return (warning.clone(), StyleRole::Warning);
+        }
+        match self.selected_game() {
+            None if self.games.is_empty() => (text::NO_GAMES.to_string(), StyleRole::Dim),
+            None => (text::NO_MATCHING_GAME.to_string(), StyleRole::Dim),
+            Some(saved) => match &saved.record {
+                Err(error) => (text::without_os_code(error), StyleRole::Warning),
+                Ok(_) if saved.is_locked => (text::GAME_LOCKED.to_string(), StyleRole::Warning),
+                Ok(record) => {
+                    let tallies = self.store.stats().against_computers();
+                    let tally = tallies.get(record.game.name).copied().unwrap_or_default();
+                    (
+                        text::title_with_tally(saved.title(), record.game.title, tally),
+                        StyleRole::Dim,
+                    )
+                }
+            },
+        }
+    }
+}
+
+/// Asks for a file: a game that has ended is looked through, any other gone on with, as a game of
+/// its own.
+fn prompt_for_file(store: Store) -> Transition {
+    let then = move |line: &str| {
+        let path = settings_files::expand_tilde(line);
+        if let Some(name) = store.name_of(&path) {
+            return Ok(Transition::Resume(name));
+        }
+        let record = store::read(&path).map_err(|error| text::action_failed(&error))?;
+        if record.game_end.is_none() {
+            return Ok(Transition::ContinueCopy(Box::new(record)));
+        }
+        let replay =
+            ReplayScreen::new(record, Some(path)).map_err(|error| text::without_os_code(&error))?;
+        Ok(Transition::Push(Box::new(replay)))
+    };
+    Transition::Push(Box::new(PromptDialog::new(text::FILE, String::new(), Box::new(then))))
+}
+
+impl Screen for SavedGamesScreen {
+    fn context(&self) -> Context {
+        if self.is_editing_filter { Context::TextInput } else { Context::Saved }
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Choose | Intent::Copy | Intent::Rename | Intent::Delete | Intent::Save => {
+                self.selected_game().is_some()
+            }
+            Intent::Next => !self.is_editing_filter,
+            _ => true,
+        }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        if self.is_editing_filter {
+            match intent {
+                Intent::Left => drop(self.filter.pop()),
+                Intent::Back => {
+                    self.filter.clear();
+                    self.is_editing_filter = false;
+                }
+                _ => self.is_editing_filter = false,
+            }
+            self.selected = 0;
+            return Transition::Stay;
+        }
+        let last = self.visible_games().len().saturating_sub(1);
+        match intent {
+            Intent::Up => self.select(self.selected.checked_sub(1).unwrap_or(last)),
+            Intent::Down => self.select(if self.selected >= last { 0 } else { self.selected + 1 }),
+            Intent::PageUp => self.select(self.selected.saturating_sub(self.page_rows.get())),
+            Intent::PageDown => self.select(self.selected + self.page_rows.get()),
+            Intent::Next => self.switch_list(),
+            Intent::Filter => self.is_editing_filter = true,
+            Intent::Choose | Intent::Copy | Intent::Save => return self.open_selected(intent),
+            Intent::Load => return prompt_for_file(self.store.clone()),
+            Intent::Rename => return self.rename(),
+            Intent::Delete => return self.delete(),
+            Intent::Back | Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn insert_char(&mut self, letter: char) {
+        const LONGEST: usize = 60;
+        if self.filter.len() < LONGEST && !letter.is_control() {
+            self.filter.push(letter);
+            self.selected = 0;
+        }
+    }
+
+    fn on_focus(&mut self) {
+        self.reload();
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        const WIDTH: u16 = 76;
+        /// Whatever a file says of its date, the columns behind it stay on the screen.
+        const MAX_COLUMN_WIDTH: u16 = 18;
+        let inside = WIDTH.min(area.width.saturating_sub(2));
+        let (note, role) = self.note();
+        let note = wrap(&note, inside);
+        let rows = area.height.saturating_sub(5 + note.len() as u16).max(1);
+        let page = match layout::fit_list(area, WIDTH, rows, note.len() as u16) {
+            Ok(page) => page,
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        };
+        self.page_rows.set(usize::from(rows));
+        let title = theme.style(StyleRole::Title);
+        let x = writer.put_text(
+            page.head.x,
+            page.head.y,
+            page.head.width,
+            text::list_title(self.shown_list),
+            title,
+        );
+        let room = page.head.right().saturating_sub(x + 2);
+        let filter = if self.filter.is_empty() { text::OTHER_LIST } else { &self.filter };
+        writer.put_text(x + 2, page.head.y, room, filter, theme.style(StyleRole::Dim));
+
+        let shown = self.visible_games();
+        let first = (self.selected + 1).saturating_sub(usize::from(page.list.height));
+        let lines: Vec<_> = shown.iter().map(|saved| text::saved_game_columns(saved)).collect();
+        let longest = |column: usize| lines.iter().map(|line| text_width(&line[column])).max();
+        let column = |column| longest(column).unwrap_or(0).min(MAX_COLUMN_WIDTH);
+        let columns: Vec<u16> = (0..3).map(column).collect();
+        for ((index, line), y) in
+            lines.iter().enumerate().skip(first).zip(page.list.y..page.list.bottom())
+        {
+            let selected = index == self.selected;
+            let broken = shown[index].record.is_err() || shown[index].is_locked;
+            let style = theme.style(match (selected, broken) {
+                (true, _) => StyleRole::Selected,
+                (false, true) => StyleRole::Dim,
+                (false, false) => StyleRole::Plain,
+            });
+            if selected {
+                writer.put(page.list.x, y, theme.glyphs.pointer, title);
+            }
+            let mut x = page.list.x + 2;
+            for (text, wide) in line.iter().zip(columns.iter().copied().chain([u16::MAX])) {
+                let room = page.list.right().saturating_sub(x).min(wide);
+                writer.put_text(x, y, room, text, style);
+                x = x.saturating_add(wide.saturating_add(2));
+            }
+        }
+        for (line, y) in note.iter().zip(page.note.y..page.note.bottom()) {
+            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
+        }
+        footer::draw(
+            self.context(),
+            |intent| self.is_enabled(intent),
+            page.footer,
+            page.list.x,
+            theme,
+            writer,
+        );
+    }
+}

@@ -1,0 +1,211 @@
+//! What all boards have in common: labels, empty squares, and the marks around squares.
+
+use super::board_view::BoardView;
+use crate::rules::scene::Cell;
+use crate::rules::step::{Square, Step};
+use crate::ui::animation::AnimationKind;
+use crate::ui::buffer_writer::BufferWriter;
+use crate::ui::glyphs::MarkPair;
+use crate::ui::theme::StyleRole;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// A sign and how it is drawn.
+pub type StyledChar = (char, Style);
+
+/// Draws labels and squares, each square's sign as `sign` has it.
+pub fn draw(view: &BoardView, writer: &mut BufferWriter, sign: impl Fn(Square) -> StyledChar) {
+    draw_labels(view, writer);
+    draw_background(view, writer);
+    for square in view.grid().squares() {
+        let cell = match is_moving_to(view, square) {
+            true => cell_glyph(view, square, Cell::Empty),
+            false => sign(square),
+        };
+        let at = view.board.glyph_position(square);
+        draw_piece(view, writer, at, cell);
+    }
+    // What moves is drawn last, over everything it passes.
+    if let Some((at, from)) = moving_piece(view) {
+        draw_piece(view, writer, at, sign(from));
+    }
+}
+
+/// A sign, larger where there is room and it stands for a piece.
+fn draw_piece(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    (x, y): (u16, u16),
+    (glyph, style): StyledChar,
+) {
+    let size = view.board.square_size.piece_size();
+    if let (Some((width, height)), Some(body)) = (size, view.theme.glyphs.body(glyph)) {
+        let place = Rect::new(x - width / 2, y - (height - 1) / 2, width, height);
+        body.draw(place, |x, y, sign| writer.put(x, y, sign, style));
+        if body.hollow && height > 2 {
+            writer.put(x, y, glyph, style);
+        }
+    } else {
+        writer.put(x, y, glyph, style);
+    }
+}
+
+/// Where the piece that moves is at this moment, and the square it comes to.
+fn moving_piece(view: &BoardView) -> Option<((u16, u16), Square)> {
+    let motion = view.animation?;
+    let AnimationKind::Piece(from, to) = motion.kind else { return None };
+    let ((x, y), (to_x, to_y)) = (view.board.glyph_position(from), view.board.glyph_position(to));
+    let part = |from: u16, to: u16| match to >= from {
+        true => from + motion.interpolate(to - from),
+        false => from - motion.interpolate(from - to),
+    };
+    Some(((part(x, to_x), part(y, to_y)), to))
+}
+
+/// Whether a square's piece is on its way there.
+fn is_moving_to(view: &BoardView, square: Square) -> bool {
+    view.animation
+        .is_some_and(|motion| matches!(motion.kind, AnimationKind::Piece(_, to) if to == square))
+}
+
+/// The sign of a square in games whose pieces look like `piece`.
+pub fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> StyledChar {
+    let theme = view.theme;
+    match cell {
+        Cell::Empty if view.can_choose(square) => {
+            // Where a move can begin is background; where one begun can go on is not.
+            let begun = !view.chosen.is_empty();
+            (theme.glyphs.open, theme.style(if begun { StyleRole::Open } else { StyleRole::Dim }))
+        }
+        Cell::Empty => (theme.glyphs.empty, theme.style(StyleRole::Dim)),
+        Cell::Piece(seat) => (theme.glyphs.piece(seat), theme.style(StyleRole::Player(seat))),
+        Cell::Neutral => (theme.glyphs.neutral, theme.style(StyleRole::Neutral)),
+        Cell::Letter(letter, Some(seat)) => (letter.symbol(), theme.style(StyleRole::Player(seat))),
+        Cell::Letter(letter, None) => (letter.symbol(), theme.style(StyleRole::Plain)),
+        Cell::Arrow => (theme.glyphs.arrow, theme.style(StyleRole::Dim)),
+    }
+}
+
+fn draw_labels(view: &BoardView, writer: &mut BufferWriter) {
+    let (grid, dim) = (view.grid(), view.theme.style(StyleRole::Dim));
+    for col in 0..grid.cols {
+        writer.put(view.board.column_x(col), view.board.area.y, grid.col_letter(col), dim);
+    }
+    for row in 0..grid.rows {
+        let number = format!("{:>2}", grid.row_number(row));
+        writer.put_text(view.board.area.x, view.board.row_y(row), 2, &number, dim);
+    }
+}
+
+/// Blanks in the style of empty squares, so that a row of them is one run of bytes.
+fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
+    let (left, right) = view.board.board_columns();
+    for y in view.board.glyph_rows() {
+        let line = Rect::new(left, y, right - left, 1);
+        writer.fill(line, ' ', view.theme.style(StyleRole::Dim));
+    }
+}
+
+/// Draws the marks around squares, over everything else.
+pub fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
+    let (scene, glyphs) = (view.scene, view.theme.glyphs);
+    for &square in scene.last_move_squares.iter().filter(|_| view.animation.is_none()) {
+        draw_mark(
+            view,
+            writer,
+            view.board.glyph_position(square),
+            glyphs.last_move,
+            StyleRole::LastMove,
+        );
+    }
+    for &square in &scene.winning_squares {
+        draw_mark(
+            view,
+            writer,
+            view.board.glyph_position(square),
+            glyphs.winning,
+            StyleRole::Winning,
+        );
+    }
+    for square in view.grid().squares() {
+        if view.can_choose(square) && scene.cell(square) != Cell::Empty {
+            draw_mark(
+                view,
+                writer,
+                view.board.glyph_position(square),
+                glyphs.selectable,
+                StyleRole::Selectable,
+            );
+        }
+    }
+    for &(_, square) in view.threats {
+        draw_mark(
+            view,
+            writer,
+            view.board.glyph_position(square),
+            glyphs.threat,
+            StyleRole::Threat,
+        );
+    }
+    for &square in &view.typed_squares {
+        draw_mark(view, writer, view.board.glyph_position(square), glyphs.hint, StyleRole::Hint);
+    }
+    for step in view.hint.iter() {
+        if let Some(at) = hint_position(view, *step) {
+            draw_mark(view, writer, at, glyphs.hint, StyleRole::Hint);
+        }
+    }
+    for square in view.shown_squares() {
+        draw_mark(
+            view,
+            writer,
+            view.board.glyph_position(square),
+            glyphs.chosen,
+            StyleRole::Chosen,
+        );
+    }
+    if let Some(cursor) = view.cursor {
+        let at = match view.exit.filter(|_| cursor.off_board) {
+            Some(exit) => view.board.exit_position(exit.from, exit.edge),
+            None => view.board.glyph_position(cursor.square),
+        };
+        draw_mark(view, writer, at, glyphs.cursor, StyleRole::Cursor);
+    }
+}
+
+/// Where a step of the move that a hint proposes is marked.
+fn hint_position(view: &BoardView, step: Step) -> Option<(u16, u16)> {
+    match (step, view.hint.first(), view.scene.to_move) {
+        (Step::Square(square), ..) => Some(view.board.glyph_position(square)),
+        (Step::Off, Some(&Step::Square(from)), Some(seat)) => {
+            let edges = view.scene.exits?;
+            edges.get(seat.index()).map(|&edge| view.board.exit_position(from, edge))
+        }
+        _ => None,
+    }
+}
+
+/// Draws one pair of marks. Squares two columns wide share the columns between them, so there
+/// only the cursor and what is chosen are marked on both sides.
+pub fn draw_mark(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    (x, y): (u16, u16),
+    pair: MarkPair,
+    role: StyleRole,
+) {
+    let reach = view.board.square_size.mark_distance();
+    let style = view.theme.style(role);
+    let both = view.board.square_size.width > 2
+        || matches!(role, StyleRole::Cursor | StyleRole::Chosen | StyleRole::Hint);
+    // A large piece is as wide as an even number of cells: its middle is not one of them.
+    let far = if view.board.square_size.piece_size().is_some() { reach - 1 } else { reach };
+    writer.put(x - reach, y, pair.0, style);
+    if both {
+        writer.put(x + far, y, pair.1, style);
+    }
+    if role == StyleRole::Cursor {
+        let inside = Rect::new(x + 1 - reach, y, reach + far - 1, 1);
+        writer.set_style(inside, Style::new().add_modifier(Modifier::REVERSED));
+    }
+}

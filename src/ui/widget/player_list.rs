@@ -1,0 +1,164 @@
+//! Who plays: piece, name, points, whose turn it is.
+
+use crate::rules::scene::{BoardKind, Cell, Scene};
+use crate::rules::seat::Seat;
+use crate::rules::step::Square;
+use crate::session::Match;
+use crate::session::worker::SearchInfo;
+use crate::ui::buffer_writer::{BufferWriter, text_width};
+use crate::ui::text;
+use crate::ui::theme::{StyleRole, Theme};
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// The players of a match, and how they stand.
+#[derive(Copy, Clone)]
+pub struct PlayerList<'a> {
+    /// The match.
+    pub game: &'a dyn Match,
+    /// Its position.
+    pub scene: &'a Scene,
+    /// How many pieces everybody began with.
+    pub initial_pieces: &'a [usize],
+    /// Squares by which somebody could win or score at once, where they are to be counted.
+    pub threats: &'a [(Seat, Square)],
+    /// The game is not saved, which is to be seen.
+    pub is_unsaved: bool,
+}
+
+impl PlayerList<'_> {
+    /// A line a player; returns how many.
+    pub fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
+        let PlayerList { game, scene, .. } = *self;
+        let rows = scene.players.min(usize::from(area.height)) as u16;
+        let right = area.right();
+        for (seat, y) in Seat::all(scene.players).zip(area.y..area.y + rows) {
+            let style = theme.style(StyleRole::Player(seat));
+            let turn = scene.to_move == Some(seat);
+            let pointer = if turn { theme.glyphs.pointer } else { ' ' };
+            writer.put(area.x, y, pointer, theme.style(StyleRole::Title));
+            writer.put(area.x + 2, y, piece_glyph(scene, seat, theme), style);
+            let name_style = theme.style(if turn { StyleRole::Title } else { StyleRole::Plain });
+            let mut x = area.x + 4;
+            x = writer.put_text(
+                x,
+                y,
+                right.saturating_sub(x),
+                &text::player_name(game, seat),
+                name_style,
+            );
+            if let Some(points) = points_text(scene, seat) {
+                x = writer.put_text(x + 2, y, right.saturating_sub(x + 2), &points, style);
+            }
+            let clock = self.clock_text(seat);
+            let (state, role) = match scene.outcome {
+                Some(outcome) => {
+                    (text::result_badge(outcome, seat).to_string(), StyleRole::Winning)
+                }
+                None if game.thinking_seat() == Some(seat) && clock.is_empty() => {
+                    (text::THINKING.to_string(), StyleRole::Dim)
+                }
+                None => (self.pieces_gone_text(seat), StyleRole::Dim),
+            };
+            let threats = self.threats.iter().filter(|(whose, _)| *whose == seat).count();
+            let threats = text::threat_count(threats);
+            let more = [(&clock, StyleRole::Plain), (&state, role), (&threats, StyleRole::Threat)];
+            for (text, role) in more {
+                if !text.is_empty() && x + 2 + text_width(text) <= right {
+                    x = writer.put_text(x + 2, y, text_width(text), text, theme.style(role));
+                }
+            }
+        }
+        rows
+    }
+
+    /// What a player has left on the clock, if there is one.
+    fn clock_text(&self, seat: Seat) -> String {
+        let left = self.game.clock().map(|clock| clock.time_left(seat, Instant::now()));
+        left.map(text::clock_text).unwrap_or_default()
+    }
+
+    /// What has become of the pieces everybody began with.
+    fn pieces_gone_text(&self, seat: Seat) -> String {
+        let now = count_pieces(self.scene);
+        let gone = |seat: Seat| self.initial_pieces[seat.index()].saturating_sub(now[seat.index()]);
+        match self.scene.board_kind {
+            BoardKind::Pawns if self.scene.exits.is_some() => text::pawns_off(gone(seat)),
+            BoardKind::Pawns => text::pawns_taken(gone(seat.other())),
+            _ => String::new(),
+        }
+    }
+
+    /// All players in one line, and at its end what the one at work expects, if there is room.
+    pub fn draw_strip(
+        &self,
+        search: Option<&SearchInfo>,
+        area: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let scene = self.scene;
+        let mut x = area.x;
+        for seat in Seat::all(scene.players) {
+            let style = theme.style(StyleRole::Player(seat));
+            let turn = scene.to_move == Some(seat);
+            let won = scene.outcome.is_some_and(|outcome| outcome.includes(seat));
+            let pointer = match (turn, won) {
+                (true, _) => theme.glyphs.pointer,
+                (_, true) => theme.glyphs.winning.0,
+                _ => ' ',
+            };
+            let sign = format!("{pointer}{} ", piece_glyph(scene, seat, theme));
+            x = writer.put_text(x, area.y, area.right().saturating_sub(x), &sign, style);
+            let mut name = text::player_name(self.game, seat);
+            for more in points_text(scene, seat).into_iter().chain([self.clock_text(seat)]) {
+                if !more.is_empty() {
+                    name = format!("{name} {more}");
+                }
+            }
+            let name_style = theme.style(if turn { StyleRole::Title } else { StyleRole::Plain });
+            x = writer.put_text(x, area.y, area.right().saturating_sub(x), &name, name_style) + 2;
+        }
+        if self.is_unsaved {
+            // Rather than the end of a long name.
+            let at =
+                x.min(area.right().saturating_sub(text_width(text::NOT_SAVED) + 1)).max(area.x);
+            let at = writer.put_text(at, area.y, 1, " ", theme.style(StyleRole::Plain));
+            let room = area.right().saturating_sub(at);
+            x = writer.put_text(at, area.y, room, text::NOT_SAVED, theme.style(StyleRole::Warning))
+                + 2;
+        }
+        let thought = search.and_then(|info| info.score).map(text::score_text).unwrap_or_default();
+        if x + text_width(&thought) <= area.right() {
+            let at = area.right() - text_width(&thought);
+            writer.put_text(
+                at,
+                area.y,
+                text_width(&thought),
+                &thought,
+                theme.style(StyleRole::Dim),
+            );
+        }
+    }
+}
+
+/// How many pieces each player has on the board.
+pub fn count_pieces(scene: &Scene) -> Vec<usize> {
+    let of = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
+    Seat::all(scene.players).map(of).collect()
+}
+
+/// The sign of a player's pieces on this board.
+pub fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
+    match scene.board_kind {
+        BoardKind::Amazons => theme.glyphs.amazon(seat),
+        // Beside an S and an O, an X and an O would be taken for letters.
+        BoardKind::Letters if theme.glyphs.ascii => ['@', '&', '$', '~'][seat.index()],
+        _ if scene.cells.contains(&Cell::Neutral) => theme.glyphs.neutral,
+        _ => theme.glyphs.piece(seat),
+    }
+}
+
+fn points_text(scene: &Scene, seat: Seat) -> Option<String> {
+    scene.scores.as_ref().and_then(|scores| scores.get(seat.index())).map(u32::to_string)
+}

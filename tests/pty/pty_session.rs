@@ -1,0 +1,194 @@
+//! The real program in a real pseudo-terminal, and what a person would see of it.
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// What never comes is given up on after so long; nothing here measures time.
+const TIMEOUT: Duration = Duration::from_secs(120);
+/// A screen that stays as it is for so long is taken for the answer to the last key.
+const STABLE_AFTER: Duration = Duration::from_millis(25);
+
+pub struct PtySession {
+    child: Box<dyn Child + Send + Sync>,
+    input: Option<Box<dyn Write + Send>>,
+    master: Option<Box<dyn MasterPty + Send>>,
+    screen: Arc<Mutex<vt100::Parser>>,
+    /// Ends when nobody holds the terminal any more, or when told to and bytes come.
+    reader: Option<JoinHandle<()>>,
+    stop_reading: Arc<AtomicBool>,
+    _home: Option<TempDir>,
+}
+
+impl PtySession {
+    /// Runs `command` in a shell of 80×24, so that what the program leaves behind can be seen.
+    pub fn run(command: &str) -> PtySession {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = PtySession::at(home.path(), (80, 24), command);
+        pty._home = Some(home);
+        pty
+    }
+
+    /// The same with a home that stays, in a terminal of so many columns and rows.
+    pub fn at(home: &Path, (cols, rows): (u16, u16), command: &str) -> PtySession {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        let pty = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
+        let mut shell = CommandBuilder::new("sh");
+        shell.args(["-c", command]);
+        shell.env_clear();
+        shell.env("PATH", std::env::var("PATH").unwrap_or_default());
+        shell.env("PARLOUR", env!("CARGO_BIN_EXE_parlour"));
+        shell.env("TERM", "xterm-256color");
+        shell.env("LANG", "C.UTF-8");
+        shell.env("HOME", home);
+        let child = pty.slave.spawn_command(shell).expect("the shell starts");
+        drop(pty.slave);
+        let input = pty.master.take_writer().expect("the terminal takes keys");
+        let mut output = pty.master.try_clone_reader().expect("the terminal shows output");
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, cols, 0)));
+        let shown = Arc::clone(&screen);
+        let stop_reading = Arc::new(AtomicBool::new(false));
+        let stop_flag = Arc::clone(&stop_reading);
+        let reader = thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(read @ 1..) = output.read(&mut bytes) {
+                shown.lock().expect("nobody panics with the screen").process(&bytes[..read]);
+                if stop_flag.load(Ordering::Relaxed) {
+                    return;
+                }
+            }
+        });
+        PtySession {
+            child,
+            input: Some(input),
+            master: Some(pty.master), // closing it would hang up on the program
+            screen,
+            reader: Some(reader),
+            stop_reading,
+            _home: None,
+        }
+    }
+
+    /// The program, where the shell has given way to it by `exec`, or else the shell.
+    pub fn pid(&self) -> Pid {
+        let id = self.child.process_id().expect("it runs");
+        Pid::from_raw(id as i32).expect("no process has the number 0")
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, signal: Signal) {
+        kill_process(self.pid(), signal).expect("it runs");
+    }
+
+    /// Kills it, and waits until all that it wrote is on the screen.
+    pub fn kill(&mut self) {
+        self.signal(Signal::KILL);
+        self.wait_exit();
+        self.reader.take().expect("it is killed once").join().expect("the reader does not panic");
+    }
+
+    /// Closes the terminal as a line that drops does. `key` has to change the screen.
+    pub fn hang_up(&mut self, key: &str) {
+        self.stop_reading.store(true, Ordering::Relaxed);
+        self.press(key);
+        self.reader.take().expect("it hangs up once").join().expect("the reader does not panic");
+        (self.input, self.master) = (None, None);
+    }
+
+    /// Gives the terminal another size.
+    pub fn resize(&self, cols: u16, rows: u16) {
+        // Everything is painted anew.
+        *self.screen.lock().expect("nobody panics with the screen") =
+            vt100::Parser::new(rows, cols, 0);
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        self.master.as_ref().expect("it is there").resize(size).expect("it takes any size");
+    }
+
+    /// Waits for the end and returns the exit status.
+    pub fn wait_exit(&mut self) -> u32 {
+        let began = Instant::now();
+        loop {
+            match self.child.try_wait().expect("it can be waited for") {
+                Some(status) => return status.exit_code(),
+                None => thread::sleep(Duration::from_millis(2)),
+            }
+            assert!(began.elapsed() < TIMEOUT, "the program does not end:\n{}", self.text());
+        }
+    }
+
+    /// What is on the screen, without the blanks at the ends of its lines.
+    pub fn text(&self) -> String {
+        let screen = self.screen.lock().expect("nobody panics with the screen");
+        screen.screen().contents().lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    }
+
+    /// Whether the program has the screen for itself, or hides the cursor.
+    pub fn is_full_screen(&self) -> bool {
+        let parser = self.screen.lock().expect("nobody panics with the screen");
+        parser.screen().alternate_screen() || parser.screen().hide_cursor()
+    }
+
+    /// Presses keys.
+    pub fn press(&mut self, keys: &str) {
+        let terminal = self.input.as_mut().expect("it was not hung up");
+        let pressed = terminal.write_all(keys.as_bytes()).and_then(|()| terminal.flush());
+        pressed.expect("keys are taken");
+    }
+
+    /// Waits until the screen is as wanted, and returns its text.
+    pub fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+        let began = Instant::now();
+        loop {
+            let text = self.text();
+            if wanted(&text) {
+                return text;
+            }
+            assert!(began.elapsed() < TIMEOUT, "no {what} on this screen:\n{text}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Waits until the screen shows `text`.
+    pub fn wait_for(&self, text: &str) -> String {
+        self.wait(text, |screen| screen.contains(text))
+    }
+
+    /// Presses keys, and waits until the screen has changed and stays as it is.
+    pub fn press_and_wait(&mut self, keys: &str) -> String {
+        let before = self.text();
+        self.press(keys);
+        self.wait("change", |screen| screen != before);
+        self.wait_until_stable()
+    }
+
+    /// Waits until the screen stays as it is, and returns its text.
+    pub fn wait_until_stable(&self) -> String {
+        let mut seen = self.text();
+        loop {
+            thread::sleep(STABLE_AFTER);
+            let now = self.text();
+            if now == seen {
+                return now;
+            }
+            seen = now;
+        }
+    }
+
+    /// Waits for the shell to end.
+    pub fn end(mut self) {
+        self.wait_exit();
+    }
+}
+
+impl Drop for PtySession {
+    fn drop(&mut self) {
+        // A failed test must not leave the program behind.
+        let _ = self.child.kill();
+    }
+}

@@ -1,0 +1,108 @@
+//! Floods, lines and sweeps against plain play.
+
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::{SearchLimits, SearchTimer};
+use parlour::ai::pentago::retrograde;
+use parlour::ai::solution::Wdl;
+use parlour::rules::Rules;
+use parlour::rules::amazons::Amazons;
+use parlour::rules::history::History;
+use parlour::rules::pentago::Pentago;
+use parlour::rules::pentagoxl::PentagoXl;
+use parlour::rules::seat::{Outcome, Seat};
+use parlour::rules::setup::{Setup, Variant};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+/// Some random games of so many plies at most, stopped before they end.
+fn games<G: GameAi>(side: usize, players: usize, plies: usize, count: u64) -> Vec<History<G>> {
+    let setup = Setup { rows: side, cols: side, variant: Variant::Standard, players };
+    let game = |seed| {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut history = History::new(G::start(&setup).expect("it can be set up"));
+        for _ in 0..rng.random_range(0..=plies) {
+            let moves = history.legal_moves();
+            history.push(*moves.choose(&mut rng).expect("a game that goes on has moves"));
+            if history.outcome().is_some() {
+                history.pop();
+                break;
+            }
+        }
+        history
+    };
+    (0..count).map(game).collect()
+}
+
+/// What is foreseen is so: who moves wins at once just where some move does.
+fn static_wins_are_wins_in_one<G: GameAi>(side: usize, players: usize, plies: usize, count: u64) {
+    let mut win_count = 0;
+    for history in games::<G>(side, players, plies, count) {
+        let position = history.position();
+        let mover = position.to_move();
+        let wins = |mv: &G::Move| position.play(*mv).outcome() == Some(Outcome::win(mover));
+        let wanted = history.legal_moves().iter().any(wins).then_some((mover, 1));
+        assert_eq!(position.static_win(), wanted, "after {:?}", history.moves());
+        win_count += u32::from(wanted.is_some());
+    }
+    assert!(win_count > 0, "no game had a win to foresee");
+}
+
+#[test]
+fn static_wins_are_exactly_the_wins_in_one() {
+    static_wins_are_wins_in_one::<Pentago>(6, 2, 30, 400);
+    static_wins_are_wins_in_one::<PentagoXl>(9, 2, 70, 150);
+    static_wins_are_wins_in_one::<PentagoXl>(9, 4, 75, 150);
+}
+
+fn assert_antisymmetric<G: GameAi>(side: usize, plies: usize) {
+    for history in games::<G>(side, 2, plies, 50) {
+        let [one, other] =
+            [Seat::FIRST, Seat::SECOND].map(|seat| history.position().evaluate(seat));
+        assert_eq!(one, -other, "after {:?}", history.moves());
+    }
+}
+
+#[test]
+fn evaluation_is_antisymmetric() {
+    assert_antisymmetric::<Amazons<u64>>(8, 40);
+    assert_antisymmetric::<Amazons<u128>>(10, 60);
+    assert_antisymmetric::<Pentago>(6, 30);
+    assert_antisymmetric::<PentagoXl>(9, 70);
+}
+
+fn minimax(position: &Pentago, after: &Pentago) -> Wdl {
+    match after.outcome() {
+        Some(outcome) if outcome == Outcome::win(position.to_move()) => Wdl::Win,
+        Some(outcome) if outcome.includes(position.to_move()) => Wdl::Draw,
+        Some(_) => Wdl::Loss,
+        None => {
+            let mut best = Wdl::Loss;
+            after.for_each_move(|mv| best = best.max(minimax(after, &after.play(mv))));
+            best.negated()
+        }
+    }
+}
+
+/// The sweep against minimax, on boards with three empty squares.
+#[test]
+fn retrograde_solve_agrees_with_minimax() {
+    let mut compared = 0;
+    for history in games::<Pentago>(6, 2, 33, 4000) {
+        let position = history.position();
+        if history.plies() != 33 {
+            continue;
+        }
+        let timer = SearchTimer::start(&SearchLimits::default());
+        for (mv, wdl) in retrograde::solve_moves(position, &timer).expect("nothing ends it") {
+            assert_eq!(
+                wdl,
+                minimax(position, &position.play(mv)),
+                "{}",
+                position.move_to_string(mv)
+            );
+        }
+        compared += 1;
+    }
+    assert!(compared >= 3, "only {compared} boards were compared");
+}

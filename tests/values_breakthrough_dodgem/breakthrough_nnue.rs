@@ -1,0 +1,95 @@
+//! The network that judges Breakthrough on 8×8.
+
+use super::setup;
+use parlour::ai::alphabeta::evaluator::Evaluator;
+use parlour::ai::breakthrough::nnue::Nnue;
+use parlour::ai::game_ai::GameAi;
+use parlour::ai::limits::SearchLimits;
+use parlour::ai::{EngineOptions, Level, Player, Searcher};
+use parlour::rules::Rules;
+use parlour::rules::breakthrough::Breakthrough;
+use parlour::rules::history::History;
+use parlour::rules::seat::{Outcome, Seat};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+type Game = History<Breakthrough<u64>>;
+
+fn random_game(rows: usize, cols: usize, plies: usize, rng: &mut StdRng) -> Game {
+    let start = Breakthrough::start(&setup(rows, cols)).expect("a valid size");
+    let mut game = History::new(start);
+    for _ in 0..plies {
+        let moves = game.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        game.push(moves[rng.random_range(0..moves.len())]);
+    }
+    game
+}
+
+#[test]
+fn incremental_and_fresh_accumulators_agree() {
+    let mut rng = StdRng::seed_from_u64(5);
+    let mut nnue = Nnue::default();
+    let mut different = 0;
+    for _ in 0..20 {
+        for position in random_game(8, 8, 80, &mut rng).positions() {
+            for seat in [Seat::FIRST, Seat::SECOND] {
+                let value = nnue.evaluate(position, seat);
+                assert_eq!(value, Nnue::default().evaluate(position, seat), "{position:?}");
+                different += u32::from(value != position.evaluate(seat));
+            }
+        }
+    }
+    assert!(different > 500, "it has a mind of its own");
+}
+
+#[test]
+fn evaluation_is_colour_symmetric() {
+    let mut rng = StdRng::seed_from_u64(6);
+    for _ in 0..20 {
+        for position in random_game(8, 8, 80, &mut rng).positions() {
+            let swap = position.symmetries().iter().find(|symmetry| {
+                symmetry.swap_players
+                    && symmetry.map_position(position).is_ok_and(|image| {
+                        Nnue::default().evaluate(&image, Seat::SECOND)
+                            == Nnue::default().evaluate(position, Seat::FIRST)
+                    })
+            });
+            assert!(swap.is_some(), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn other_boards_use_the_handcrafted_evaluation() {
+    let mut rng = StdRng::seed_from_u64(7);
+    for (rows, cols) in [(6, 4), (5, 8), (8, 7)] {
+        for position in random_game(rows, cols, 30, &mut rng).positions() {
+            let value = Nnue::default().evaluate(position, Seat::FIRST);
+            assert_eq!(value, position.evaluate(Seat::FIRST), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn master_beats_the_search_it_was_learned_from() {
+    let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
+    let (mut won, mut played) = (0, 0);
+    for seed in 0..12 {
+        for master in [Seat::FIRST, Seat::SECOND] {
+            let mut game = random_game(8, 8, 2, &mut StdRng::seed_from_u64(seed));
+            let mut players = [Level::Master, Level::AlphaBeta]
+                .map(|level| Player::<Breakthrough<u64>>::new(level, &EngineOptions::default()));
+            while game.outcome().is_none() {
+                let turn = usize::from(game.position().to_move() != master);
+                let mv = players[turn].think(&game, &limits, &mut |_| {}).best_move;
+                game.push(mv);
+            }
+            won += u32::from(game.outcome() == Some(Outcome::win(master)));
+            played += 1;
+        }
+    }
+    assert!(won * 10 >= played * 7, "{won} of {played} games");
+}
