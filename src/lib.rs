@@ -24,8 +24,8 @@
 //! use parlour::ai::alphabeta::AlphaBeta;
 //! use parlour::ai::budget;
 //! use parlour::ai::insight::{Insight, SLOTS};
-//! use parlour::ai::score::Value;
-//! use parlour::ai::solution::{Solution, Verdict};
+//! use parlour::ai::core::score::Value;
+//! use parlour::ai::core::solution::{Solution, Verdict};
 //! use parlour::ai::whole::Whole;
 //! use parlour::ai::{Kit, Level, Player, Searcher, solve};
 //! use parlour::rules::bits::{Word, mix};

@@ -1,12 +1,13 @@
 //! The refined search against the plain one: with its refinements off they agree on every value.
 
 use parlour::ai::alphabeta::{AlphaBeta, SearchConfig};
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::minimax::{self, Minimax};
-use parlour::ai::score::{MATE, Score};
-use parlour::ai::solution::Wdl;
-use parlour::ai::{EngineOptions, Searcher};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::score::{MATE, Score};
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
+use parlour::ai::core::solution::Wdl;
+use parlour::ai::players::minimax;
+use parlour::ai::players::minimax::Minimax;
 use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
 use parlour::rules::breakthrough::Breakthrough;

@@ -1,8 +1,9 @@
 //! The reflection strategies never lose where they are offered.
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::{Budget, SearchLimits};
-use parlour::ai::{EngineOptions, Level, Player, Searcher, is_available};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::{Budget, SearchLimits};
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
+use parlour::ai::{Level, Player, is_available};
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;

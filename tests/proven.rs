@@ -1,12 +1,14 @@
 //! What players call proven is so: results agree with the solvers, no game lasts longer than was
 //! said, and near the end of games that fall into parts the number of plies is exact.
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::score::Score;
-use parlour::ai::solution::Wdl;
-use parlour::ai::sos::score_solver;
-use parlour::ai::{EngineOptions, Level, Player, SearchResult, Searcher, minimax};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::score::Score;
+use parlour::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour::ai::core::solution::Wdl;
+use parlour::ai::games::sos::score_solver;
+use parlour::ai::players::minimax;
+use parlour::ai::{Level, Player};
 use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
 use parlour::rules::bitboard::Bitboard;

@@ -1,9 +1,9 @@
 //! The texts about the games. Every game has rules that fit a small screen and quote moves as the
 //! game reads them, and a worked example with a sentence for each position.
 
-use parlour::session::example::Example;
-use parlour::session::registry::{ALL_GAMES, MatchStart};
-use parlour::session::{Action, ActionError};
+use parlour::session::catalog::example::Example;
+use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour::session::play::action::{Action, ActionError};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! `tests/vectors/*.values.jsonl` of Snort, Pleiadis, First Attack and SOS: each value and the list
 //! of best moves as an independent solver found them.
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::{Budget, SearchLimits};
-use parlour::ai::{EngineOptions, Searcher};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::{Budget, SearchLimits};
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::path;

@@ -4,10 +4,12 @@
 use parlour::rules::perft::PerftCounts;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::step::Step;
-use parlour::session::player_spec::PlayerSpec;
-use parlour::session::registry::{self, ALL_GAMES, MatchStart};
-use parlour::session::worker::ReplySink;
-use parlour::session::{Action, ActionError, Match};
+use parlour::session::catalog::registry;
+use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour::session::play::Match;
+use parlour::session::play::action::{Action, ActionError};
+use parlour::session::play::player_spec::PlayerSpec;
+use parlour::session::play::worker::ReplySink;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,12 +1,13 @@
 //! `parlour bench`: a fixed workload, to tell whether searches have changed, and how fast they are.
 
 use super::{CliError, opening, print};
-use crate::ai::limits::SearchLimits;
-use crate::ai::{EngineOptions, Level};
+use crate::ai::Level;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
-use crate::session::game::MatchStart;
-use crate::session::registry::ALL_GAMES;
-use crate::session::worker::{Reply, ReplySink, Request, WorkerEvent};
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::play::game::MatchStart;
+use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
@@ -57,7 +58,8 @@ impl SearchCost {
 }
 
 pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
-    let only = arguments.game.as_deref().map(crate::session::registry::find_game).transpose();
+    let only =
+        arguments.game.as_deref().map(crate::session::catalog::registry::find_game).transpose();
     let only = only.map_err(CliError::usage)?;
     let threads = usize::from(arguments.threads);
     let (mut text, mut total, mut single_threaded) =

@@ -13,7 +13,7 @@ mod solve;
 mod tournament;
 
 use crate::ui::StartScreen;
-use crate::ui::environment::Environment;
+use crate::ui::settings::environment::Environment;
 use crate::ui::text;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -189,7 +189,7 @@ fn clap_sentence(error: &clap::Error) -> String {
 
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str) -> Result<(), CliError> {
-    print(crate::session::registry::find_game(game).map_err(CliError::usage)?.rules)
+    print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules)
 }
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.

@@ -2,8 +2,8 @@
 
 use super::CliError;
 use crate::rules::bitboard::mix;
-use crate::session::Action;
-use crate::session::game::MatchStart;
+use crate::session::play::action::Action;
+use crate::session::play::game::MatchStart;
 use std::sync::Arc;
 
 /// `plies` moves from the beginning of `start`, chosen step by step from `seed`, that do not end

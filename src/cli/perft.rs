@@ -3,7 +3,7 @@
 use super::position_args::PositionArgs;
 use super::{CliError, print};
 use crate::rules::perft::PerftCounts;
-use crate::session::Match;
+use crate::session::play::Match;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 

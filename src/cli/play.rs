@@ -2,9 +2,9 @@
 
 use super::position_args::PositionArgs;
 use super::{CliError, plain};
-use crate::session::player_spec::PlayerSpec;
-use crate::ui::environment::{ColorDepth, Environment};
-use crate::ui::match_setup::DEFAULT_OPPONENT;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::ui::settings::environment::{ColorDepth, Environment};
+use crate::ui::settings::match_setup::DEFAULT_OPPONENT;
 use crate::ui::{self, StartScreen, UiError};
 use clap::ValueEnum;
 

@@ -1,11 +1,12 @@
 //! Options of every command that sets up a position.
 
 use super::CliError;
-use crate::ai::EngineOptions;
-use crate::session::Match;
-use crate::session::player_spec::PlayerSpec;
-use crate::session::registry::{self, BoardText, Game, MatchStart};
-use crate::session::worker::ReplySink;
+use crate::ai::core::searcher::EngineOptions;
+use crate::session::catalog::registry;
+use crate::session::catalog::registry::{BoardText, Game, MatchStart};
+use crate::session::play::Match;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
 use clap::Args;
 use std::sync::Arc;
 

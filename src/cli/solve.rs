@@ -3,8 +3,8 @@
 use super::position_args::PositionArgs;
 use super::{CliError, print};
 use crate::ai::Level;
-use crate::ai::limits::{Budget, SearchLimits};
-use crate::session::worker::{Reply, ReplySink, Request, SolveInfo, WorkerEvent};
+use crate::ai::core::limits::{Budget, SearchLimits};
+use crate::session::play::worker::{Reply, ReplySink, Request, SolveInfo, WorkerEvent};
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 

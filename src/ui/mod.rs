@@ -1,55 +1,34 @@
 //! The full-screen program.
-
-pub mod analysis;
-pub mod animation;
 pub mod app;
-pub mod bindings;
-pub mod buffer_writer;
-pub mod config;
-pub mod cursor;
-pub mod decode;
-pub mod encode;
-pub mod environment;
-pub mod event;
-pub mod glyphs;
-pub mod intent;
-pub mod keymap;
-pub mod keys;
-pub mod last_setup;
-pub mod layout;
-pub mod match_setup;
-pub mod mouse;
+pub mod draw;
+pub mod input;
 pub mod screen;
-pub mod selection;
-pub mod series_score;
-pub mod settings_files;
-pub mod signals;
-pub mod terminal;
+pub mod settings;
+pub mod term;
 pub mod text;
-pub mod theme;
-pub mod time_controls;
 pub mod widget;
 
-use crate::session::journal::Journal;
+use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::record::Record;
-use crate::session::registry::{MatchStart, StartError};
-use crate::session::store::{self, Store, StoreError};
+use crate::session::storage::journal::Journal;
+use crate::session::storage::store;
+use crate::session::storage::store::{Store, StoreError};
 use app::{App, Effect};
-use config::Config;
-use decode::{InputDecoder, InputEvent};
-use environment::Environment;
-use event::{AppEvent, EventReceiver};
 use rustix::event::Timespec;
 use rustix::io::Errno;
 use screen::replay;
-use settings_files::{SettingsFiles, SettingsWriter};
+use settings::config::Config;
+use settings::environment::Environment;
+use settings::settings_files::{SettingsFiles, SettingsWriter};
 use std::fmt;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
-use terminal::{FrameWriter, Terminal};
+use term::decode::{InputDecoder, InputEvent};
+use term::event::{AppEvent, EventReceiver};
+use term::terminal::{FrameWriter, Terminal};
 
 /// Where the program begins.
 #[derive(Clone, Debug)]
@@ -124,7 +103,7 @@ pub fn run(start_screen: StartScreen, environment: Environment) -> Result<u8, Ui
     if std::env::var("TERM").is_ok_and(|term| term == "dumb") {
         return Err(UiError::DumbTerminal);
     }
-    let (event_sender, event_receiver) = event::event_channel()?;
+    let (event_sender, event_receiver) = term::event::event_channel()?;
     // Who has no home plays all the same, as usual.
     let files = SettingsFiles::of_user();
     let (config, settings_warning) =
@@ -147,14 +126,14 @@ pub fn run(start_screen: StartScreen, environment: Environment) -> Result<u8, Ui
     }
     let terminal = Terminal::acquire()?;
     restore_on_panic(&terminal);
-    signals::listen(terminal.clone(), event_sender, store.clone())?;
+    term::signals::listen(terminal.clone(), event_sender, store.clone())?;
     let mut frame_writer = FrameWriter::new(terminal.clone());
     let status = run_loop(&mut app, &event_receiver, &mut frame_writer, settings_writer.as_ref());
     terminal.restore();
     app.release_journal();
     if let Some(store) = store {
         store.flush(if matches!(status, Ok(EXIT_HANGUP)) {
-            signals::SIGNAL_FLUSH_TIMEOUT
+            term::signals::SIGNAL_FLUSH_TIMEOUT
         } else {
             EXIT_FLUSH_TIMEOUT
         });
@@ -231,7 +210,7 @@ fn run_loop(
         for effect in app.take_effects() {
             match effect {
                 Effect::Repaint => frame_writer.invalidate(),
-                Effect::Suspend => signals::suspend(),
+                Effect::Suspend => term::signals::suspend(),
                 Effect::CaptureMouse(on) => frame_writer.set_mouse_capture(on)?,
                 Effect::RingBell => frame_writer.ring_bell()?,
                 Effect::SaveSettings(config) => {

@@ -22,7 +22,7 @@ const FLOORS: [(&str, &[&str]); 5] = [
 const CRATE_OWNERS: [(&str, &[&str]); 3] = [
     ("ratatui", &["ui/"]),
     ("crossterm", &["ui/"]),
-    ("directories", &["session/store.rs", "ui/config.rs"]),
+    ("directories", &["session/storage/", "ui/settings/"]),
 ];
 
 /// Everything wrong with these files, a sentence each.
@@ -117,7 +117,7 @@ fn faults_in(file: &str, text: &str) -> Vec<String> {
         ("rules/snort.rs", "use super::Rules; use super::seat::Seat;"),
         ("ai/mod.rs", "use crate::rules::Rules;"),
         ("session/mod.rs", "pub mod store; use crate::{ai, rules::{seat::Seat, Rules}};"),
-        ("session/store.rs", "use directories::ProjectDirs;"),
+        ("session/storage/store.rs", "use directories::ProjectDirs;"),
         ("ui/mod.rs", "use crate::session::store; use ratatui::Frame; mod event;"),
         ("ui/event.rs", "use crossterm::event::Event;"),
         ("cli/mod.rs", "use crate::ui; use crate::session::store::Store;"),
@@ -199,7 +199,7 @@ fn crates_stay_where_they_belong() {
         fault_text("session/mod.rs", "use {directories::ProjectDirs};").contains("directories")
     );
     assert!(fault_text("ui/mod.rs", "use directories as dirs;").contains("names directories"));
-    assert_eq!(fault_text("ui/config.rs", "use directories::ProjectDirs;"), "");
+    assert_eq!(fault_text("ui/settings/config.rs", "use directories::ProjectDirs;"), "");
 }
 
 #[test]

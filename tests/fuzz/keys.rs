@@ -2,13 +2,13 @@
 
 use crate::memory_growth::MemoryGrowth;
 use crate::{case_count, config};
-use parlour::session::store::Store;
+use parlour::session::storage::store::Store;
 use parlour::ui::app::{App, Effect};
-use parlour::ui::config::Config;
-use parlour::ui::decode::{InputDecoder, InputEvent};
-use parlour::ui::environment::Environment;
-use parlour::ui::event::AppEvent;
-use parlour::ui::last_setup::LastSetups;
+use parlour::ui::settings::config::Config;
+use parlour::ui::settings::environment::Environment;
+use parlour::ui::settings::last_setup::LastSetups;
+use parlour::ui::term::decode::{InputDecoder, InputEvent};
+use parlour::ui::term::event::AppEvent;
 use proptest::prelude::*;
 use proptest::sample::select;
 use ratatui::buffer::Buffer;

@@ -2,11 +2,12 @@
 
 use crate::memory_growth::MemoryGrowth;
 use crate::{case_count, config};
+use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour::session::play::Match;
+use parlour::session::play::action::Action;
+use parlour::session::play::worker::ReplySink;
 use parlour::session::record::Record;
-use parlour::session::registry::{ALL_GAMES, MatchStart};
-use parlour::session::worker::ReplySink;
-use parlour::session::{Action, Match};
-use parlour::ui::config::Config;
+use parlour::ui::settings::config::Config;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::fs;

@@ -3,7 +3,7 @@
 use crate::{after, names, on_board, play, refused, start, winners};
 use parlour::rules::scene::BoardEdge;
 use parlour::rules::step::Step;
-use parlour::session::Action;
+use parlour::session::play::action::Action;
 
 /// Both sides go sideways and back: four plies that change nothing.
 const ROUND: &str = "c3-b3 b1-b2 b3-c3 b2-b1";

@@ -9,9 +9,11 @@ mod sos;
 
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::step::{Square, Step};
-use parlour::session::player_spec::PlayerSpec;
-use parlour::session::registry::{self, BoardText, MatchStart, StartError};
-use parlour::session::{Action, Match};
+use parlour::session::catalog::registry;
+use parlour::session::catalog::registry::{BoardText, MatchStart, StartError};
+use parlour::session::play::Match;
+use parlour::session::play::action::Action;
+use parlour::session::play::player_spec::PlayerSpec;
 use std::sync::Arc;
 
 /// A game between people.

@@ -2,7 +2,7 @@
 
 use crate::{after, on_board, open, refused, refused_square, start, winners};
 use parlour::rules::setup::{Setup, Variant};
-use parlour::session::registry::MatchStart;
+use parlour::session::catalog::registry::MatchStart;
 
 #[test]
 fn first_attack_says_why() {

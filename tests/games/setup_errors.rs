@@ -2,7 +2,8 @@
 
 use crate::{on_board, start, try_open};
 use parlour::rules::error::{BoardError, SetupError};
-use parlour::session::registry::{self, ALL_GAMES, BoardText, MatchStart, StartError};
+use parlour::session::catalog::registry;
+use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, StartError};
 
 fn error(start: &MatchStart) -> StartError {
     try_open(start).err().expect("it cannot begin so")

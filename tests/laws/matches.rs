@@ -2,14 +2,16 @@
 //! and a list of actions is a saved game.
 
 use crate::random_games::TestRng;
-use parlour::ai::{EngineOptions, Level};
+use parlour::ai::Level;
+use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::scene::BoardKind;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::step::{Path, Step};
-use parlour::session::player_spec::PlayerSpec;
-use parlour::session::registry::{ALL_GAMES, MatchStart};
-use parlour::session::worker::{Reply, ReplySink};
-use parlour::session::{Action, ActionError, Match, MatchEvent};
+use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour::session::play::Match;
+use parlour::session::play::action::{Action, ActionError, MatchEvent};
+use parlour::session::play::player_spec::PlayerSpec;
+use parlour::session::play::worker::{Reply, ReplySink};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! The judge of Amazons, which sees who reaches what how soon.
 
 use crate::net_file::{NetFile, WeightRow};
-use parlour::ai::amazons::tree_state::AmazonsTreeState;
-use parlour::ai::amazons::{territory, value_net};
-use parlour::ai::tree_state::TreeState;
+use parlour::ai::core::tree_state::TreeState;
+use parlour::ai::games::amazons::tree_state::AmazonsTreeState;
+use parlour::ai::games::amazons::{territory, value_net};
 use parlour::rules::Rules;
 use parlour::rules::amazons::{Amazons, AmazonsMove};
 use parlour::rules::bitboard::Bitboard;

@@ -1,7 +1,7 @@
 //! The judges of Pentago and Pentago XL, which see the looks of lines.
 
 use crate::net_file::NetFile;
-use parlour::ai::pentago_common::PentagoGame;
+use parlour::ai::games::pentago_common::PentagoGame;
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::pentago::Pentago;

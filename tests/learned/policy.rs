@@ -2,7 +2,7 @@
 
 use crate::marbles::{Board, base3, board_of, each_position, rotate_block};
 use crate::net_file::NetFile;
-use parlour::ai::pentago_common::PentagoGame;
+use parlour::ai::games::pentago_common::PentagoGame;
 use parlour::rules::pentago::Pentago;
 use parlour::rules::pentagoxl::PentagoXl;
 use parlour::rules::step::{Rotation, Square};

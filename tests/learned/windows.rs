@@ -1,12 +1,13 @@
 //! The judges of Snort, Pleiadis and SOS, which see a board through windows of nine squares.
 
 use crate::net_file::{NetFile, WeightRow};
-use parlour::ai::alphabeta::evaluator::Evaluator;
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::score::Score;
-use parlour::ai::window3x3::{Window3x3Eval, WindowFeatures};
-use parlour::ai::{EngineOptions, Level, Player, Searcher};
+use parlour::ai::core::evaluator::Evaluator;
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::score::Score;
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
+use parlour::ai::nn::window3x3::{Window3x3Eval, WindowFeatures};
+use parlour::ai::{Level, Player};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;

@@ -3,7 +3,7 @@
 mod examples;
 mod transcript;
 
-use parlour::session::registry::ALL_GAMES;
+use parlour::session::catalog::registry::ALL_GAMES;
 use std::fs;
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -1,9 +1,11 @@
 //! What is known of a marble as soon as it is placed, in Pentago and Pentago XL, against every turn
 //! and every answer.
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::pentago_common::{PentagoAction, PentagoGame, PentagoTreeState, PlacementStatus};
-use parlour::ai::tree_state::TreeState;
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::tree_state::TreeState;
+use parlour::ai::games::pentago_common::{
+    PentagoAction, PentagoGame, PentagoTreeState, PlacementStatus,
+};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::pentago::Pentago;

@@ -1,8 +1,9 @@
 //! What `random` and `tactical` choose, judged against a plain reading of their promises.
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::{SearchLimits, StopFlag};
-use parlour::ai::{EngineOptions, Level, Player, Searcher};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::{SearchLimits, StopFlag};
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
+use parlour::ai::{Level, Player};
 use parlour::rules::amazons::Amazons;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;

@@ -1,18 +1,20 @@
 //! Players think on threads of their own, which end with what they were started for. No test
 //! here measures time: what never came would be waited for in vain.
 
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::{EngineOptions, Level, SearchResult, Searcher};
+use parlour::ai::Level;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
-use parlour::session::match_state::MatchState;
-use parlour::session::player_spec::PlayerSpec;
-use parlour::session::registry;
-use parlour::session::worker::{Reply, ReplySink};
-use parlour::session::{Action, ActionError, Match, MatchEvent};
+use parlour::session::catalog::registry;
+use parlour::session::play::Match;
+use parlour::session::play::action::{Action, ActionError, MatchEvent};
+use parlour::session::play::match_state::MatchState;
+use parlour::session::play::player_spec::PlayerSpec;
+use parlour::session::play::worker::{Reply, ReplySink};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;

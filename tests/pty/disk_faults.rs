@@ -3,7 +3,7 @@
 
 use crate::kills::{moves_on_screen, play};
 use crate::pty_session::PtySession;
-use parlour::session::store::Store;
+use parlour::session::storage::store::Store;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -12,7 +12,7 @@ const SNORT_COMMAND: &str = "exec \"$PARLOUR\" snort --seat human --seat human";
 
 fn unfinished_moves(home: &Path) -> Vec<Vec<String>> {
     let games = Store::at(&home.join(".local/share/parlour")).unfinished();
-    let moves = |saved: parlour::session::store::SavedGame| {
+    let moves = |saved: parlour::session::storage::store::SavedGame| {
         let record = saved.record.expect("it can be read");
         record.plies.into_iter().map(|ply| ply.text).collect()
     };

@@ -3,7 +3,7 @@
 
 use crate::kills::{moves_on_screen, play};
 use crate::pty_session::PtySession;
-use parlour::session::store::Store;
+use parlour::session::storage::store::Store;
 use rustix::process::Signal;
 use std::path::Path;
 

@@ -1,16 +1,18 @@
 //! Games on disk: kept with every move, owned by one, never overwritten, and refused in a sentence.
 
 use crate::games::{all_starts, begin_match, play_random};
-use parlour::ai::EngineOptions;
+use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::seat::Seat;
-use parlour::session::game_end::Termination;
-use parlour::session::journal::Journal;
-use parlour::session::private_dir::{FileName, MAX_FILE_BYTES};
+use parlour::session::catalog::registry::{MatchStart, find_game};
+use parlour::session::play::Match;
+use parlour::session::play::action::Action;
+use parlour::session::play::game_end::Termination;
 use parlour::session::record::Record;
-use parlour::session::registry::{MatchStart, find_game};
-use parlour::session::stats::Tally;
-use parlour::session::store::{self, GameList, Store, StoreError};
-use parlour::session::{Action, Match};
+use parlour::session::storage::journal::Journal;
+use parlour::session::storage::private_dir::{FileName, MAX_FILE_BYTES};
+use parlour::session::storage::stats::Tally;
+use parlour::session::storage::store;
+use parlour::session::storage::store::{GameList, Store, StoreError};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::fs::{self, File};

@@ -2,14 +2,15 @@
 //! boards.
 
 use parlour::ai::Level;
-use parlour::ai::limits::Budget;
+use parlour::ai::core::limits::Budget;
 use parlour::rules::setup::{Setup, Variant};
-use parlour::session::game_end::{GameEnd, Termination};
-use parlour::session::player_spec::PlayerSpec;
+use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
+use parlour::session::play::Match;
+use parlour::session::play::action::Action;
+use parlour::session::play::game_end::{GameEnd, Termination};
+use parlour::session::play::player_spec::PlayerSpec;
+use parlour::session::play::worker::ReplySink;
 use parlour::session::record::Record;
-use parlour::session::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
-use parlour::session::worker::ReplySink;
-use parlour::session::{Action, Match};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

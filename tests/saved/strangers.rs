@@ -1,10 +1,11 @@
 //! What others do to the files of a game under way, and files that others have made.
 
 use crate::files::{TIMEOUT, game_file, move_texts, play_and_save, snort_match, temp_home};
-use parlour::session::Action;
-use parlour::session::store::{self, GameList, Store, StoreError};
-use parlour::ui::config::Config;
-use parlour::ui::settings_files::SettingsFiles;
+use parlour::session::play::action::Action;
+use parlour::session::storage::store;
+use parlour::session::storage::store::{GameList, Store, StoreError};
+use parlour::ui::settings::config::Config;
+use parlour::ui::settings::settings_files::SettingsFiles;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -44,7 +45,7 @@ fn who_loses_the_lock_to_another_goes_on_elsewhere() {
         let other = Store::at(home.path());
         let theirs = other.resume(&journal.name()).expect("nobody can be seen to have it");
         let mut again = crate::games::begin_match(
-            &theirs.record().to_match_start(&parlour::ai::EngineOptions::default()),
+            &theirs.record().to_match_start(&parlour::ai::core::searcher::EngineOptions::default()),
         );
         play_and_save(&other, &theirs, &mut *again, "d4");
 
@@ -111,7 +112,7 @@ fn a_line_without_an_end_counts_if_a_person_wrote_it() {
     assert_eq!(move_texts(&journal.record()), ["a1", "c3", "a2", "d3"]);
     assert!(journal.damaged_copy.is_none());
     let mut game = crate::games::begin_match(
-        &journal.record().to_match_start(&parlour::ai::EngineOptions::default()),
+        &journal.record().to_match_start(&parlour::ai::core::searcher::EngineOptions::default()),
     );
     play_and_save(&store, &journal, &mut *game, "f6");
     let record = store::read(&game_file(home.path(), &journal)).expect("it can be read");
@@ -132,7 +133,7 @@ fn a_game_that_has_ended_is_not_gone_on_with() {
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
     write_game_file(home.path(), "over.game", text);
     let store = Store::at(home.path());
-    let name = parlour::session::private_dir::FileName::new("over.game").expect("a name");
+    let name = parlour::session::storage::private_dir::FileName::new("over.game").expect("a name");
     assert!(matches!(store.resume(&name), Err(StoreError::AlreadyEnded(_))));
     let archived = fs::read_to_string(home.path().join("archive/over.game"));
     assert_eq!(archived.expect("it is there"), text);

@@ -2,7 +2,7 @@
 //! its place.
 
 use crate::games::{all_starts, begin_match, random_record};
-use parlour::ai::EngineOptions;
+use parlour::ai::core::searcher::EngineOptions;
 use parlour::session::record::{ReadErrorKind, Record, TextLocation};
 use rand::SeedableRng;
 use rand::rngs::StdRng;

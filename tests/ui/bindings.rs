@@ -1,9 +1,9 @@
 //! The tables of keys.
 
 use crate::driver::AppDriver;
-use parlour::ui::bindings::Context;
-use parlour::ui::keymap::Keymap;
-use parlour::ui::keys::Key;
+use parlour::ui::input::bindings::Context;
+use parlour::ui::input::keymap::Keymap;
+use parlour::ui::input::keys::Key;
 use ratatui::style::Modifier;
 use std::collections::HashSet;
 

@@ -1,8 +1,8 @@
 //! Everything that matters on a board is told apart without any colour, in Unicode and in ASCII.
 
 use crate::driver::{AppDriver, start};
-use parlour::session::registry::ALL_GAMES;
-use parlour::ui::environment::ColorDepth;
+use parlour::session::catalog::registry::ALL_GAMES;
+use parlour::ui::settings::environment::ColorDepth;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 

@@ -3,17 +3,17 @@
 use crate::driver::{AppDriver, TIMEOUT, lines};
 use crate::slow_player::{Seating, match_of};
 use insta::assert_snapshot;
-use parlour::ai::score::Score;
+use parlour::ai::core::score::Score;
 use parlour::rules::seat::{Outcome, Seat};
 use parlour::rules::step::{Path, Square, Step};
-use parlour::session::Match;
-use parlour::session::player_spec::PlayerSpec;
-use parlour::session::registry::{MatchStart, find_game};
-use parlour::session::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
-use parlour::ui::bindings::Context;
-use parlour::ui::environment::ColorDepth;
-use parlour::ui::event::AppEvent;
-use parlour::ui::match_setup::{MatchSetup, SeatOrder};
+use parlour::session::catalog::registry::{MatchStart, find_game};
+use parlour::session::play::Match;
+use parlour::session::play::player_spec::PlayerSpec;
+use parlour::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
+use parlour::ui::input::bindings::Context;
+use parlour::ui::settings::environment::ColorDepth;
+use parlour::ui::settings::match_setup::{MatchSetup, SeatOrder};
+use parlour::ui::term::event::AppEvent;
 use std::time::Duration;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (60, 20), (40, 12)];

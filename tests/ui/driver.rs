@@ -1,14 +1,14 @@
 //! A program driven by written keys, whose picture can be read.
 
 use crossterm::event::KeyCode;
-use parlour::session::registry::{MatchStart, find_game};
-use parlour::session::worker::{Reply, ReplySink};
+use parlour::session::catalog::registry::{MatchStart, find_game};
+use parlour::session::play::worker::{Reply, ReplySink};
 use parlour::ui::app::{App, Effect};
-use parlour::ui::config::{Config, Motion};
-use parlour::ui::environment::{ColorDepth, Environment};
-use parlour::ui::event::AppEvent;
-use parlour::ui::keys::Key;
-use parlour::ui::last_setup::LastSetups;
+use parlour::ui::input::keys::Key;
+use parlour::ui::settings::config::{Config, Motion};
+use parlour::ui::settings::environment::{ColorDepth, Environment};
+use parlour::ui::settings::last_setup::LastSetups;
+use parlour::ui::term::event::AppEvent;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;

@@ -1,9 +1,9 @@
 //! The bytes we write show on a terminal just what was drawn, and they are few.
 
 use crate::driver::{AppDriver, start};
-use parlour::session::registry::ALL_GAMES;
-use parlour::ui::encode::{SGR_RESET_AND_CLEAR, encode_cells};
-use parlour::ui::environment::ColorDepth;
+use parlour::session::catalog::registry::ALL_GAMES;
+use parlour::ui::settings::environment::ColorDepth;
+use parlour::ui::term::encode::{SGR_RESET_AND_CLEAR, encode_cells};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 

@@ -1,6 +1,6 @@
 //! What the surroundings decide.
 
-use parlour::ui::environment::{ColorDepth, Environment};
+use parlour::ui::settings::environment::{ColorDepth, Environment};
 
 fn environment(pairs: &[(&str, &str)]) -> (bool, ColorDepth) {
     let value = |name: &str| {

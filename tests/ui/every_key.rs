@@ -1,11 +1,11 @@
 //! Every key of every context does something that can be seen.
 
 use crate::driver::{AppDriver, start};
-use parlour::session::store::Store;
-use parlour::ui::bindings::Context;
-use parlour::ui::environment::ColorDepth;
-use parlour::ui::intent::Intent;
-use parlour::ui::keymap::Keymap;
+use parlour::session::storage::store::Store;
+use parlour::ui::input::bindings::Context;
+use parlour::ui::input::intent::Intent;
+use parlour::ui::input::keymap::Keymap;
+use parlour::ui::settings::environment::ColorDepth;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -86,7 +86,7 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Watch, Intent::Step) => drop(driver.keys("<Space>")),
         (Context::ChooseLetter, _) => drop(driver.keys("<Enter>")),
         (Context::ChooseRotation, Intent::Down | Intent::Right) => {
-            drop(driver.keys("<Enter><Up><Left>"))
+            driver.keys("<Enter><Up><Left>");
         }
         (Context::ChooseRotation, _) => drop(driver.keys("<Enter>")),
         // Between people without names nobody would see it.
@@ -101,7 +101,7 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
     }
     match (context, intent) {
         (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
-            drop(driver.keys("<Bksp>u<Enter>"))
+            driver.keys("<Bksp>u<Enter>");
         }
         (Context::Board | Context::Write | Context::Watch, Intent::Redo) => drop(driver.keys("u")),
         (Context::Replay, Intent::Newer | Intent::PageDown | Intent::Newest) => {

@@ -1,10 +1,10 @@
 //! Games played to their end by keys alone.
 
 use crate::driver::{AppDriver, start};
-use parlour::session::registry::ALL_GAMES;
-use parlour::session::registry::MatchStart;
-use parlour::ui::bindings::Context;
-use parlour::ui::environment::ColorDepth;
+use parlour::session::catalog::registry::ALL_GAMES;
+use parlour::session::catalog::registry::MatchStart;
+use parlour::ui::input::bindings::Context;
+use parlour::ui::settings::environment::ColorDepth;
 
 fn is_over(screen: &str) -> bool {
     ["wins:", "is a draw:", "share the win:"].iter().any(|words| screen.contains(words))
@@ -163,7 +163,7 @@ fn impossible_setups_cannot_be_chosen() {
 
 #[test]
 fn a_coin_toss_follows_from_the_seed_and_seats_each_one_first() {
-    use parlour::ui::match_setup::{MatchSetup, SeatOrder};
+    use parlour::ui::settings::match_setup::{MatchSetup, SeatOrder};
     let usual: MatchStart = start("snort", &[]);
     let sitters =
         ["human", "tactical"].map(|name| name.parse().expect("somebody who plays")).to_vec();

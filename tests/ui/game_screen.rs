@@ -1,14 +1,14 @@
 //! What can be done at the table beside playing squares.
 
 use crate::driver::{AppDriver, TIMEOUT, environment, start, static_config};
-use parlour::session::clock::TimeControl;
+use parlour::session::play::clock::TimeControl;
 use parlour::ui::app::{App, Effect};
-use parlour::ui::bindings::Context;
-use parlour::ui::config::{Config, Motion};
-use parlour::ui::environment::ColorDepth;
-use parlour::ui::event::AppEvent;
-use parlour::ui::last_setup::LastSetups;
-use parlour::ui::mouse::{MouseEvent, MouseEventKind};
+use parlour::ui::input::bindings::Context;
+use parlour::ui::input::mouse::{MouseEvent, MouseEventKind};
+use parlour::ui::settings::config::{Config, Motion};
+use parlour::ui::settings::environment::ColorDepth;
+use parlour::ui::settings::last_setup::LastSetups;
+use parlour::ui::term::event::AppEvent;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

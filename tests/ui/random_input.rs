@@ -2,9 +2,9 @@
 
 use crate::driver::AppDriver;
 use crossterm::event::KeyCode;
-use parlour::ui::bindings::Context;
-use parlour::ui::event::AppEvent;
-use parlour::ui::keys::Key;
+use parlour::ui::input::bindings::Context;
+use parlour::ui::input::keys::Key;
+use parlour::ui::term::event::AppEvent;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

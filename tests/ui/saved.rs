@@ -3,10 +3,11 @@
 
 use crate::driver::{AppDriver, start};
 use parlour::session::record::Record;
-use parlour::session::store::{self, GameList, Store};
-use parlour::ui::bindings::Context;
-use parlour::ui::buffer_writer::wrap;
-use parlour::ui::environment::ColorDepth;
+use parlour::session::storage::store;
+use parlour::session::storage::store::{GameList, Store};
+use parlour::ui::draw::buffer_writer::wrap;
+use parlour::ui::input::bindings::Context;
+use parlour::ui::settings::environment::ColorDepth;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -66,7 +67,7 @@ fn a_game_saved_from_the_table_keeps_what_its_file_said() {
 fn a_game_begun_on_a_board_is_saved_with_it() {
     let home = home();
     let mut driver = AppDriver::at_menu();
-    let start = read(STUDY).to_match_start(&parlour::ai::EngineOptions::default());
+    let start = read(STUDY).to_match_start(&parlour::ai::core::searcher::EngineOptions::default());
     driver.app.start_game(start.clone()).expect("it can begin");
     let path = home.path().join("mine.game");
     save_as(&mut driver, path.to_str().expect("plain"));

@@ -2,7 +2,7 @@
 
 use crate::driver::AppDriver;
 use insta::assert_snapshot;
-use parlour::ui::environment::ColorDepth;
+use parlour::ui::settings::environment::ColorDepth;
 
 /// The same moment at every size that counts, in Unicode and in ASCII.
 fn shots(driver: impl Fn(bool) -> AppDriver) -> String {

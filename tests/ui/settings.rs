@@ -2,11 +2,11 @@
 
 use crate::driver::{AppDriver, environment, static_config};
 use parlour::ui::app::Effect;
-use parlour::ui::bindings::Context;
-use parlour::ui::config::{Config, GlyphSet, ThemeName};
-use parlour::ui::environment::ColorDepth;
-use parlour::ui::settings_files::SettingsFiles;
-use parlour::ui::theme::{StyleRole, Theme};
+use parlour::ui::draw::theme::{StyleRole, Theme};
+use parlour::ui::input::bindings::Context;
+use parlour::ui::settings::config::{Config, GlyphSet, ThemeName};
+use parlour::ui::settings::environment::ColorDepth;
+use parlour::ui::settings::settings_files::SettingsFiles;
 use std::fs;
 
 #[test]

@@ -1,15 +1,16 @@
 //! Players that think until they are told to stop, so that a test decides what is heard of them.
 
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::{EngineOptions, Level, SearchResult, Searcher};
+use parlour::ai::Level;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
 use parlour::rules::snort::Snort;
-use parlour::session::match_state::MatchState;
-use parlour::session::player_spec::PlayerSpec;
-use parlour::session::registry::{MatchStart, find_game};
-use parlour::session::worker::ReplySink;
+use parlour::session::catalog::registry::{MatchStart, find_game};
+use parlour::session::play::match_state::MatchState;
+use parlour::session::play::player_spec::PlayerSpec;
+use parlour::session::play::worker::ReplySink;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;

@@ -2,9 +2,9 @@
 
 use crate::driver::{AppDriver, environment, start, static_config};
 use parlour::ui::app::App;
-use parlour::ui::config::Config;
-use parlour::ui::environment::ColorDepth;
-use parlour::ui::last_setup::LastSetups;
+use parlour::ui::settings::config::Config;
+use parlour::ui::settings::environment::ColorDepth;
+use parlour::ui::settings::last_setup::LastSetups;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
@@ -104,7 +104,8 @@ fn a_finished_line_is_marked_in_every_look() {
 #[test]
 fn pieces_can_be_letters() {
     let mut driver = AppDriver::at_menu();
-    let config = Config { signs: parlour::ui::config::GlyphSet::Letters, ..static_config() };
+    let config =
+        Config { signs: parlour::ui::settings::config::GlyphSet::Letters, ..static_config() };
     let report = driver.reply_sink.clone();
     driver.app =
         App::new(&environment(false, ColorDepth::None), config, LastSetups::default(), report);

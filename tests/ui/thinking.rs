@@ -2,13 +2,14 @@
 
 use crate::driver::{AppDriver, TIMEOUT};
 use crate::slow_player::{self, Game, SlowPlayer};
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::{Level, SearchResult, Searcher};
+use parlour::ai::Level;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::{SearchResult, Searcher};
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
-use parlour::session::player_spec::PlayerSpec;
+use parlour::session::play::player_spec::PlayerSpec;
 use parlour::ui::app::App;
-use parlour::ui::bindings::Context;
+use parlour::ui::input::bindings::Context;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};

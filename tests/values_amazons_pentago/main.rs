@@ -3,9 +3,9 @@
 
 mod solvers_vs_minimax;
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::{EngineOptions, Searcher};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
 use parlour::rules::amazons::Amazons;
 use parlour::rules::history::History;
 use parlour::rules::path;

@@ -1,9 +1,9 @@
 //! Floods, lines and sweeps against plain play.
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::{SearchLimits, SearchTimer};
-use parlour::ai::pentago::retrograde;
-use parlour::ai::solution::Wdl;
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::{SearchLimits, SearchTimer};
+use parlour::ai::core::solution::Wdl;
+use parlour::ai::games::pentago::retrograde;
 use parlour::rules::Rules;
 use parlour::rules::amazons::Amazons;
 use parlour::rules::history::History;

@@ -1,11 +1,12 @@
 //! The network that judges Breakthrough on 8×8.
 
 use super::setup;
-use parlour::ai::alphabeta::evaluator::Evaluator;
-use parlour::ai::breakthrough::nnue::Nnue;
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::{EngineOptions, Level, Player, Searcher};
+use parlour::ai::core::evaluator::Evaluator;
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
+use parlour::ai::games::breakthrough::nnue::Nnue;
+use parlour::ai::{Level, Player};
 use parlour::rules::Rules;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::history::History;

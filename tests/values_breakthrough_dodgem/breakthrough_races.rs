@@ -1,7 +1,7 @@
 //! Races foreseen in Breakthrough against every line of play.
 
 use super::setup;
-use parlour::ai::game_ai::GameAi;
+use parlour::ai::core::game_ai::GameAi;
 use parlour::rules::Rules;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::seat::{Outcome, Seat};

@@ -1,12 +1,13 @@
 //! Dodgem's third repetition, and that `master` keeps what it has on boards it knows.
 
 use super::setup;
-use parlour::ai::dodgem::master::DodgemMaster;
-use parlour::ai::dodgem::tablebase::Tablebase;
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::solution::Wdl;
-use parlour::ai::{EngineOptions, Searcher, limits};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
+use parlour::ai::core::solution::Wdl;
+use parlour::ai::games::dodgem::master::DodgemMaster;
+use parlour::ai::games::dodgem::tablebase::Tablebase;
 use parlour::rules::Rules;
 use parlour::rules::dodgem::Dodgem;
 use parlour::rules::history::History;

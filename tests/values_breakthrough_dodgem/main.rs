@@ -5,9 +5,9 @@ mod breakthrough_nnue;
 mod breakthrough_races;
 mod dodgem_repetition;
 
-use parlour::ai::game_ai::GameAi;
-use parlour::ai::limits::SearchLimits;
-use parlour::ai::{EngineOptions, Searcher};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::{EngineOptions, Searcher};
 use parlour::rules::Rules;
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::dodgem::Dodgem;

@@ -3,7 +3,7 @@
 //! thread is at is put off until the others are done, by when the table knows its value as a
 //! rule. Who comes to the end of the tree first has the result for all.
 
-use crate::ai::score::Value;
+use crate::ai::core::score::Value;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

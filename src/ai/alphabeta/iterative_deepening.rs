@@ -2,11 +2,11 @@
 
 use super::MAX_PLY;
 use super::abdada::RootResult;
-use super::evaluator::Evaluator;
 use super::pvs::{NodeArgs, PvSearch};
-use crate::ai::SearchResult;
-use crate::ai::game_ai::GameAi;
-use crate::ai::score::{MATE, MATE_BOUND, MATED_BOUND, Score, Value};
+use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Score, Value};
+use crate::ai::core::searcher::SearchResult;
 
 /// Half the width of the first window around the last iteration's value.
 const ASPIRATION_DELTA: Value = 60;

@@ -3,25 +3,26 @@
 //! and several threads that share one tree out among them.
 
 mod abdada;
-pub mod evaluator;
 mod iterative_deepening;
 mod pvs;
 mod quiescence;
+pub mod solve;
 mod thread_data;
+pub mod transposition;
 
-use super::game_ai::GameAi;
-use super::limits::{SearchLimits, StopFlag};
-use super::score::Value;
-use super::transposition::TranspositionTable;
-use super::{EngineOptions, SearchResult, Searcher};
+use super::core::evaluator::{Evaluator, StaticEval};
+use super::core::game_ai::GameAi;
+use super::core::limits::{SearchLimits, StopFlag};
+use super::core::score::Value;
+use super::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use abdada::Abdada;
-use evaluator::{Evaluator, StaticEval};
 use pvs::PvSearch;
 use std::thread;
 use std::time::Duration;
 use thread_data::ThreadData;
+use transposition::TranspositionTable;
 
 /// Thinking time when nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);

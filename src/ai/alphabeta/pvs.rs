@@ -1,15 +1,15 @@
 //! Principal variation search, late moves searched less deep at first.
 
 use super::abdada::{Abdada, CUTOFF_CHECK_MIN_DEPTH, DEFER_MIN_DEPTH};
-use super::evaluator::Evaluator;
 use super::thread_data::{self, KILLER_SCORE, OrderedMove, ThreadData};
-use super::{FutilityParams, MAX_PLY, SearchConfig};
-use crate::ai::game_ai::GameAi;
-use crate::ai::limits::{SearchLimits, SearchTimer};
-use crate::ai::score::{MATE, MATE_BOUND, MATED_BOUND, MAX_EVAL, Value, terminal_value};
-use crate::ai::transposition::{
+use super::transposition::{
     Bound, DEPTH_COMPLETE, NO_MOVE, TranspositionTable, TtEntry, value_from_tt, value_to_tt,
 };
+use super::{FutilityParams, MAX_PLY, SearchConfig};
+use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, MAX_EVAL, Value, terminal_value};
 use crate::rules::bitboard::mix;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;

@@ -2,10 +2,10 @@
 //! middle of an exchange means little.
 
 use super::MAX_PLY;
-use super::evaluator::Evaluator;
 use super::pvs::PvSearch;
-use crate::ai::game_ai::GameAi;
-use crate::ai::score::{MATE, Value, terminal_value};
+use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::score::{MATE, Value, terminal_value};
 
 impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
     /// Only forcing moves, until there are none; standing pat is always allowed.

@@ -1,8 +1,8 @@
 //! What one thread of a search remembers of moves: which did well, and where.
 
 use super::MAX_PLY;
-use crate::ai::game_ai::{GameAi, HISTORY_SIZE};
-use crate::ai::transposition::NO_MOVE;
+use super::transposition::NO_MOVE;
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
 
 /// The grade of a killer move, above that of any other move but the one the table knows.
 pub(super) const KILLER_SCORE: i32 = 1 << 28;

@@ -1,11 +1,11 @@
 //! From who wins a position to which moves win it.
 
-use crate::ai::EngineOptions;
-use crate::ai::alphabeta::evaluator::Evaluator;
-use crate::ai::game_ai::GameAi;
-use crate::ai::limits::{SearchLimits, SearchTimer};
-use crate::ai::score::MAX_EVAL;
-use crate::ai::solution::{Solution, Wdl};
+use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::score::MAX_EVAL;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::history::History;
 use std::fmt::Debug;
 

@@ -8,7 +8,7 @@ use super::component::{Component, decompose, is_symmetric_zero};
 use super::outcome_table::OutcomeTable;
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph_cache::IdentityHasher;
-use crate::ai::limits::SearchTimer;
+use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::{Bitboard, mix};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;

@@ -5,9 +5,9 @@
 use super::decomposable::{Decomposable, MoveProofs, prove_moves};
 use super::stubborn::stubborn;
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
-use crate::ai::limits::{SearchLimits, SearchTimer};
-use crate::ai::score::Score;
-use crate::ai::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
 use std::time::Duration;
 

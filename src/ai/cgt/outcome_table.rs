@@ -1,6 +1,6 @@
 //! What a solver remembers: outcomes by name, in a table of fixed size.
 
-use crate::ai::lockless::largest_allocatable;
+use crate::ai::core::lockless::largest_allocatable;
 
 /// Words looked at for one name: one cache line.
 const BUCKET: usize = 8;

@@ -7,7 +7,7 @@ use super::outcome_table::OutcomeTable;
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::ONE_MOVE;
 use super::thermograph_cache::{self, ThermographCache};
-use crate::ai::limits::SearchTimer;
+use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::{Bitboard, mix};
 
 /// A solver of sums. What it has found stays for the next position of the same game and size.

@@ -1,7 +1,7 @@
 //! What to play when every move loses: the one that leaves the opponent fewest ways to win.
 
 use super::decomposable::Decomposable;
-use crate::ai::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::rules::history::History;
 
 /// The most stubborn move of a lost position as far as the limits allow to tell, those of `moves`

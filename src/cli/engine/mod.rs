@@ -19,7 +19,7 @@ enum EngineEvent {
     /// Standard input has ended.
     InputEnd,
     /// A search has something to say.
-    Reply(crate::session::worker::Reply),
+    Reply(crate::session::play::worker::Reply),
     /// A count of move sequences is done, or was stopped.
     PerftDone(Option<u64>),
 }

@@ -1,10 +1,12 @@
 //! What `setoption` sets: the game to play and the means to play it with.
 
 use super::protocol::UgiError;
-use crate::ai::{EngineOptions, Level};
+use crate::ai::Level;
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::error::SetupError;
 use crate::rules::setup::{Setup, Variant};
-use crate::session::registry::{self, ALL_GAMES, Game, MatchStart};
+use crate::session::catalog::registry;
+use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 
 /// The most threads and mebibytes that can be asked for.
 const MAX_THREADS: usize = 256;

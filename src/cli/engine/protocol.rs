@@ -1,7 +1,7 @@
 //! What the protocol says: complaints, scores, the lines of a search.
 
-use crate::ai::score::{Score, expectation_to_cp};
-use crate::session::worker::{SearchInfo, SolveInfo};
+use crate::ai::core::score::{Score, expectation_to_cp};
+use crate::session::play::worker::{SearchInfo, SolveInfo};
 use std::fmt::{self, Display};
 
 /// A line that could not be obeyed, and why.

@@ -2,10 +2,11 @@
 
 use super::options::UgiOptions;
 use super::protocol::{self, UgiError};
-use crate::ai::limits::{SearchLimits, StopFlag};
-use crate::session::game::{BoardText, MatchStart};
-use crate::session::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
-use crate::session::{Action, Match};
+use crate::ai::core::limits::{SearchLimits, StopFlag};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::game::{BoardText, MatchStart};
+use crate::session::play::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};

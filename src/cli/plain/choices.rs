@@ -4,7 +4,7 @@ use super::board::{join_list, places_text};
 use super::question::{Answer, Question};
 use crate::rules::scene::Scene;
 use crate::rules::step::{Rotation, Square, Step};
-use crate::session::Match;
+use crate::session::play::Match;
 
 /// What may be answered to `question`, as a sentence.
 pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene) -> String {

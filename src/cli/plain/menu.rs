@@ -5,11 +5,12 @@ use super::{ConsoleSession, PromptExit, line_mode};
 use crate::cli::CliError;
 use crate::cli::position_args::PositionArgs;
 use crate::rules::setup::BoardShape;
-use crate::session::game::{Game, MatchStart};
-use crate::session::player_spec::PlayerSpec;
-use crate::session::registry::{self, ALL_GAMES};
+use crate::session::catalog::registry;
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::play::game::{Game, MatchStart};
+use crate::session::play::player_spec::PlayerSpec;
 use crate::ui;
-use crate::ui::match_setup::DEFAULT_OPPONENT;
+use crate::ui::settings::match_setup::DEFAULT_OPPONENT;
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {

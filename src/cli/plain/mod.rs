@@ -13,12 +13,13 @@ mod question;
 use super::position_args::PositionArgs;
 use super::{CliError, SUCCESS};
 use crate::rules::bitboard::mix;
-use crate::session::game::MatchStart;
-use crate::session::journal::Journal;
+use crate::session::catalog::registry;
+use crate::session::play::game::MatchStart;
+use crate::session::play::worker::{Reply, ReplySink};
 use crate::session::record::Record;
-use crate::session::registry;
-use crate::session::store::{self, Store, StoreError};
-use crate::session::worker::{Reply, ReplySink};
+use crate::session::storage::journal::Journal;
+use crate::session::storage::store;
+use crate::session::storage::store::{Store, StoreError};
 use crate::ui::{self, ResumeSource, StartScreen};
 use console::Console;
 use game::ConsoleGame;
@@ -158,7 +159,7 @@ impl ConsoleSession<'_> {
             Ok(game) => game,
             Err(error) => return PromptExit::Failed(CliError::usage(error)),
         };
-        let record = Record::new(start, Some(crate::session::date::today()));
+        let record = Record::new(start, Some(crate::session::record::date::today()));
         let mut table = ConsoleGame::new(self, game, record, journal.clone());
         let Err(stop) = table.play();
         if let Some((store, journal)) = self.store.as_ref().zip(journal) {

@@ -6,7 +6,7 @@ use crate::rules::error::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
-use crate::session::Match;
+use crate::session::play::Match;
 use std::fmt;
 
 /// Where a pawn goes that is told a direction: rows and columns further, 1 to 4.

@@ -1,14 +1,14 @@
 //! From tags and moves to a game that was played through.
 
-use super::super::game::{BoardText, MatchStart, StartError};
-use super::super::game_end::{GameEnd, Termination};
-use super::super::player_spec::PlayerSpec;
-use super::super::registry;
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
 use super::scan::ScannedRecord;
 use super::{FORMAT_VERSION, Record, RedoStack, Tag, UNFINISHED_RESULT, format_result};
-use crate::ai::EngineOptions;
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{MAX_SEATS, Outcome};
+use crate::session::catalog::registry;
+use crate::session::play::game::{BoardText, MatchStart, StartError};
+use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::player_spec::PlayerSpec;
 
 use std::sync::Arc;
 

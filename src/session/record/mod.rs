@@ -2,17 +2,18 @@
 //! known of them. Reading never guesses, and what is written is read back as it was.
 
 mod build;
+pub mod date;
 mod read_error;
 mod scan;
 
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};
 
-use super::Match;
-use super::clock::TimeControl;
-use super::game::{BoardText, Game, MatchStart};
-use super::game_end::{GameEnd, Termination};
-use super::player_spec::PlayerSpec;
-use crate::ai::EngineOptions;
+use super::play::Match;
+use super::play::clock::TimeControl;
+use super::play::game::{BoardText, Game, MatchStart};
+use super::play::game_end::{GameEnd, Termination};
+use super::play::player_spec::PlayerSpec;
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use std::fmt::{self, Write};

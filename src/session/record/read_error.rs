@@ -1,6 +1,6 @@
 //! What can be wrong with a saved game, and where.
 
-use super::super::game::StartError;
+use crate::session::play::game::StartError;
 use std::fmt;
 
 /// A place in a text, both counted from 1, columns in characters.

@@ -1,11 +1,11 @@
 //! A question before something is lost.
 
 use super::{Screen, Transition};
-use crate::ui::bindings::Context;
-use crate::ui::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::intent::Intent;
-use crate::ui::layout;
-use crate::ui::theme::{StyleRole, Theme};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::bindings::Context;
+use crate::ui::input::intent::Intent;
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
 

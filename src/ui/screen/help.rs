@@ -1,15 +1,15 @@
 //! The keys of the screen below, from the very table that answers them.
 
 use super::{Screen, Transition};
-use crate::session::game::Game;
-use crate::ui::bindings::Context;
-use crate::ui::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::intent::Intent;
-use crate::ui::keymap::{Keymap, KeymapRow};
-use crate::ui::keys::Key;
-use crate::ui::layout;
+use crate::session::play::game::Game;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::bindings::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::keymap::{Keymap, KeymapRow};
+use crate::ui::input::keys::Key;
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
 use std::cell::Cell;

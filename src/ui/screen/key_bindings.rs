@@ -1,14 +1,14 @@
 //! The keys, a line each binding; another can be pressed for any of them.
 
 use super::{Screen, Transition, draw_too_small};
-use crate::ui::bindings::{Binding, Context, Section};
-use crate::ui::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::config::Config;
-use crate::ui::intent::Intent;
-use crate::ui::keys::Key;
-use crate::ui::layout;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::bindings::{Binding, Context, Section};
+use crate::ui::input::intent::Intent;
+use crate::ui::input::keys::Key;
+use crate::ui::settings::config::Config;
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::footer;
 use ratatui::layout::Rect;
 

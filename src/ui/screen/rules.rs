@@ -1,15 +1,16 @@
 //! The rules of a game, with an example to step through on a board like those one plays on.
 
 use super::{Screen, Transition};
-use crate::session::example::Example;
-use crate::session::game::Game;
-use crate::ui::bindings::Context;
-use crate::ui::buffer_writer::{BufferWriter, wrap};
-use crate::ui::intent::Intent;
-use crate::ui::layout::{self, LayoutInput};
-use crate::ui::mouse::{MouseEvent, MouseEventKind};
+use crate::session::catalog::example::Example;
+use crate::session::play::game::Game;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::layout::LayoutInput;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::bindings::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{footer, scene};
 use ratatui::layout::Rect;

@@ -2,13 +2,13 @@
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
-use crate::ui::bindings::Context;
-use crate::ui::buffer_writer::{BufferWriter, wrap};
-use crate::ui::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
-use crate::ui::intent::Intent;
-use crate::ui::layout;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::bindings::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::footer;
 use ratatui::layout::Rect;
 

@@ -4,14 +4,14 @@ use super::numbers::{duration_text, score_text};
 use super::players::{
     custom_name, is_only_human, lowercase_player, player_in_sentence, player_number,
 };
-use crate::ai::score::Score;
+use crate::ai::core::score::Score;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Rotation};
-use crate::session::Match;
-use crate::session::game_end::{GameEnd, Termination};
-use crate::session::worker::SearchInfo;
-use crate::ui::intent::Intent;
+use crate::session::play::Match;
+use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::worker::SearchInfo;
+use crate::ui::input::intent::Intent;
 use std::time::Duration;
 
 /// Leaving a game under way, and one that is not saved.

@@ -1,7 +1,7 @@
 //! Times, scores and large numbers.
 
-use crate::ai::score::Score;
-use crate::session::worker::SearchInfo;
+use crate::ai::core::score::Score;
+use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
 /// A score, from the side of who says it.

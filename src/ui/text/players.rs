@@ -1,10 +1,10 @@
 //! Who plays, and how they stand.
 
 use crate::rules::seat::{Outcome, Seat};
-use crate::session::Match;
-use crate::session::player_spec::PlayerSpec;
-use crate::session::stats::Tally;
-use crate::ui::series_score::SeriesScore;
+use crate::session::play::Match;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::series_score::SeriesScore;
+use crate::session::storage::stats::Tally;
 
 /// How a person's games against the computer have gone.
 pub fn tally_sentence(tally: Tally) -> String {

@@ -2,11 +2,11 @@
 
 use super::numbers::{duration_text, score_text};
 use super::without_os_code;
-use crate::ai::score::Score;
-use crate::session::player_spec::PlayerSpec;
+use crate::ai::core::score::Score;
+use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
-use crate::session::stats::Tally;
-use crate::session::store::{GameList, SavedGame, StoreError};
+use crate::session::storage::stats::Tally;
+use crate::session::storage::store::{GameList, SavedGame, StoreError};
 use std::path::Path;
 
 /// Above the line that says where a game is saved.

@@ -1,6 +1,6 @@
 //! The words of the settings and of the keys.
 
-use crate::ui::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
+use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
 
 /// At the head of the help.
 pub const KEYS: &str = "Keys";

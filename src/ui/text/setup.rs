@@ -1,11 +1,11 @@
 //! The words of the setup.
 
 use super::numbers::{abbreviate_count, short_duration};
-use crate::ai::limits::Budget;
+use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
-use crate::session::clock::{Flag, TimeControlKind};
-use crate::ui::match_setup::SeatOrder;
-use crate::ui::theme::PlayerColor;
+use crate::session::play::clock::{Flag, TimeControlKind};
+use crate::ui::draw::theme::PlayerColor;
+use crate::ui::settings::match_setup::SeatOrder;
 
 /// The line of the setup that begins the game.
 pub const BEGIN: &str = "Begin";

@@ -4,8 +4,8 @@ use super::board_common;
 use super::board_view::BoardView;
 use crate::rules::scene::Cell;
 use crate::rules::step::Square;
-use crate::ui::buffer_writer::BufferWriter;
-use crate::ui::theme::StyleRole;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::StyleRole;
 
 /// Draws the board.
 pub fn draw(view: &BoardView, writer: &mut BufferWriter) {

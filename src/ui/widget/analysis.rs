@@ -1,12 +1,12 @@
 //! What a computer player has found, in three short lines.
 
+use super::analysis_state::{AnalysisEntry, AnalysisSource};
 use super::player_list;
 use crate::rules::scene::Scene;
-use crate::session::worker::SearchInfo;
-use crate::ui::analysis::{AnalysisEntry, AnalysisSource};
-use crate::ui::buffer_writer::{BufferWriter, text_width};
+use crate::session::play::worker::SearchInfo;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// Lines a thought takes.

@@ -4,9 +4,9 @@ use super::board_common;
 use super::board_view::{BoardView, StepChoice};
 use crate::rules::scene::Cell;
 use crate::rules::step::{Rotation, Square, Step};
-use crate::ui::buffer_writer::BufferWriter;
-use crate::ui::layout::BLOCK_SIZE;
-use crate::ui::theme::StyleRole;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::layout::BLOCK_SIZE;
+use crate::ui::draw::theme::StyleRole;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

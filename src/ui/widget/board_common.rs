@@ -3,10 +3,10 @@
 use super::board_view::BoardView;
 use crate::rules::scene::Cell;
 use crate::rules::step::{Square, Step};
-use crate::ui::animation::AnimationKind;
-use crate::ui::buffer_writer::BufferWriter;
-use crate::ui::glyphs::MarkPair;
-use crate::ui::theme::StyleRole;
+use crate::ui::draw::animation::AnimationKind;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::glyphs::MarkPair;
+use crate::ui::draw::theme::StyleRole;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

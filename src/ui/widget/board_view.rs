@@ -4,10 +4,10 @@ use crate::rules::notation::Grid;
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Path, Rotation, Square, Step};
-use crate::ui::animation::{Animation, AnimationKind};
-use crate::ui::cursor::{Cursor, Exit};
-use crate::ui::layout::{BLOCK_SIZE, BoardLayout};
-use crate::ui::theme::Theme;
+use crate::ui::draw::animation::{Animation, AnimationKind};
+use crate::ui::draw::layout::{BLOCK_SIZE, BoardLayout};
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::cursor::{Cursor, Exit};
 
 /// What is being picked that is not a square.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

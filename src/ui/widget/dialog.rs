@@ -1,7 +1,7 @@
 //! A box over the screen.
 
-use crate::ui::buffer_writer::{BufferWriter, text_width};
-use crate::ui::theme::{StyleRole, Theme};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// Clears an area and draws a frame around it, with a title in its upper edge; returns the inside.

@@ -4,9 +4,9 @@ use super::board_common;
 use super::board_view::{BoardView, StepChoice};
 use crate::rules::scene::{Cell, ScoredLine};
 use crate::rules::step::Square;
-use crate::ui::animation::{Animation, AnimationKind};
-use crate::ui::buffer_writer::BufferWriter;
-use crate::ui::theme::StyleRole;
+use crate::ui::draw::animation::{Animation, AnimationKind};
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::StyleRole;
 use ratatui::style::{Modifier, Style};
 use std::collections::HashMap;
 

@@ -2,6 +2,7 @@
 
 pub mod amazons;
 pub mod analysis;
+pub mod analysis_state;
 pub mod blocks;
 pub mod board_common;
 pub mod board_view;

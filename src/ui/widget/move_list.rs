@@ -1,9 +1,9 @@
 //! The moves so far, and how long computer players thought about theirs.
 
-use crate::session::PlayedMove;
-use crate::ui::buffer_writer::{BufferWriter, text_width};
+use crate::session::play::move_log::PlayedMove;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 const NUMBER_WIDTH: u16 = 4;

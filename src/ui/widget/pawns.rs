@@ -5,8 +5,8 @@ use super::board_view::BoardView;
 use crate::rules::scene::BoardEdge;
 use crate::rules::seat::Seat;
 use crate::rules::step::Step;
-use crate::ui::buffer_writer::BufferWriter;
-use crate::ui::theme::StyleRole;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::StyleRole;
 
 /// Draws the board.
 pub fn draw(view: &BoardView, writer: &mut BufferWriter) {

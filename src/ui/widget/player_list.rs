@@ -3,11 +3,11 @@
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
-use crate::session::Match;
-use crate::session::worker::SearchInfo;
-use crate::ui::buffer_writer::{BufferWriter, text_width};
+use crate::session::play::Match;
+use crate::session::play::worker::SearchInfo;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 use std::time::Instant;
 

@@ -3,7 +3,7 @@
 use super::board_view::BoardView;
 use super::{amazons, blocks, letters, pawns, stones};
 use crate::rules::scene::BoardKind;
-use crate::ui::buffer_writer::BufferWriter;
+use crate::ui::draw::buffer_writer::BufferWriter;
 
 /// Draws the board.
 pub fn draw(view: &BoardView, writer: &mut BufferWriter) {

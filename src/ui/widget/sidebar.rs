@@ -1,13 +1,13 @@
 //! The column beside the board: who plays, how they stand, what they think, what was played.
 
+use super::analysis_state::AnalysisPanelState;
 use super::player_list::PlayerList;
 use super::{analysis, move_list};
 use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::ui::analysis::AnalysisPanelState;
-use crate::ui::buffer_writer::{BufferWriter, text_width};
-use crate::ui::series_score::SeriesScore;
+use crate::session::play::series_score::SeriesScore;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// What the column tells of.

@@ -2,7 +2,7 @@
 
 use super::board_common;
 use super::board_view::BoardView;
-use crate::ui::buffer_writer::BufferWriter;
+use crate::ui::draw::buffer_writer::BufferWriter;
 
 /// Draws the board.
 pub fn draw(view: &BoardView, writer: &mut BufferWriter) {

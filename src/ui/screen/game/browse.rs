@@ -1,7 +1,7 @@
 //! Looking at earlier positions, and playing on from them.
 
 use super::GameScreen;
-use crate::ui::intent::Intent;
+use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
 use crate::ui::text;
 

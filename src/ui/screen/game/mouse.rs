@@ -3,9 +3,9 @@
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
 use crate::rules::step::{Letter, Rotation, Square, Step};
-use crate::ui::cursor::Cursor;
-use crate::ui::intent::Intent;
-use crate::ui::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::cursor::Cursor;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::screen::{Screen, Transition};
 use crate::ui::widget::board_view::StepChoice;
 use ratatui::layout::Rect;

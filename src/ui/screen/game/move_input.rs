@@ -3,9 +3,10 @@
 use super::GameScreen;
 use crate::rules::step::Square;
 use crate::rules::step::Step;
-use crate::session::move_completion::MoveCompletion;
-use crate::session::{Action, Match};
-use crate::ui::intent::Intent;
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::move_completion::MoveCompletion;
+use crate::ui::input::intent::Intent;
 
 /// No move's text is longer, kindly written.
 const MAX_MOVE_LEN: usize = 24;

@@ -1,7 +1,8 @@
 //! What time does at the table: clocks, the pace of a game that is watched, and what moves.
 
 use super::GameScreen;
-use crate::session::{Action, Match};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
 use crate::ui::text;
 use std::time::{Duration, Instant};
 

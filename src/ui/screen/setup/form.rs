@@ -1,16 +1,16 @@
 //! The form of the setup: its lines, their values, and which of them can be.
 
+use super::time_controls;
 use crate::ai::Level;
-use crate::ai::limits::Budget;
+use crate::ai::core::limits::Budget;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{BoardShape, Setup as Agreement, SupportedSetups, Variant};
-use crate::session::clock::{Flag, TimeControl};
-use crate::session::player_spec::PlayerSpec;
-use crate::session::registry::{ALL_GAMES, Game, MatchStart};
-use crate::ui::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
+use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
+use crate::session::play::clock::{Flag, TimeControl};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::ui::draw::theme::PlayerColor;
+use crate::ui::settings::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
 use crate::ui::text;
-use crate::ui::theme::PlayerColor;
-use crate::ui::time_controls;
 
 /// One line of the form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,17 +1,19 @@
 //! What a game is begun with: board, variant, players, who starts.
 
 mod form;
+pub mod time_controls;
 
 use super::{Screen, Transition, draw_too_small};
-use crate::session::registry::{Game, MatchStart};
-use crate::session::worker::ReplySink;
-use crate::ui::bindings::Context;
-use crate::ui::buffer_writer::{BufferWriter, wrap};
-use crate::ui::intent::Intent;
-use crate::ui::layout::{self, LayoutInput};
-use crate::ui::match_setup::MatchSetup;
+use crate::session::catalog::registry::{Game, MatchStart};
+use crate::session::play::worker::ReplySink;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::layout::LayoutInput;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::bindings::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::settings::match_setup::MatchSetup;
 use crate::ui::text;
-use crate::ui::theme::{StyleRole, Theme};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{footer, scene};
 use form::{FormField, SetupForm};

@@ -1,0 +1,56 @@
+//! Amazons: territory. What was learned is for the trees of [`super::halves`].
+
+use super::master::AmazonsMaster;
+use super::tree_state::AmazonsTreeState;
+use super::{solver, territory};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Value;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Solution;
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, AmazonsMove};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use crate::rules::step::Square;
+
+impl<W: Bitboard> GameAi for Amazons<W> {
+    type Master = AmazonsMaster<W>;
+    type TreeState = AmazonsTreeState<W>;
+
+    fn master(options: &EngineOptions) -> Self::Master {
+        AmazonsMaster::new(options)
+    }
+
+    fn solve(
+        history: &History<Self>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Solution<Self::Move> {
+        solver::solve(history, limits, options)
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        let empty = self.geometry().all & !self.occupied();
+        let value = territory::evaluate(self.geometry(), self.us(), self.them(), empty);
+        if seat == self.to_move() { value } else { -value }
+    }
+
+    fn move_scorer(&self) -> impl Fn(AmazonsMove) -> Value {
+        let (geometry, them) = (self.geometry(), self.them());
+        let free = geometry.all & !self.occupied();
+        move |mv| {
+            let empty = free | W::bit(mv.from);
+            let near = |at: Square| geometry.king_attacks[at.index()];
+            let room = |at| (near(at) & empty).count() as Value;
+            // Away from where it is cramped, the arrow next to an opponent who has room to lose.
+            let shot = (near(mv.arrow) & them).count() as Value;
+            room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
+        }
+    }
+
+    fn history_index(&self, mv: AmazonsMove) -> usize {
+        (mv.to.index() << 7 | mv.arrow.index()) & (HISTORY_SIZE - 1)
+    }
+}

@@ -1,0 +1,49 @@
+//! Exact play: which moves win.
+
+use super::contested_region::ContestedRegion;
+use super::dfpn::AmazonsDfPn;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::{Solution, Wdl};
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, AmazonsMove};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::history::History;
+
+/// How many positions a region that one side has for itself may take.
+const FILLING_NODE_LIMIT: u32 = 400_000;
+
+/// Solves a position: every move is proven to win or to lose.
+pub fn solve<W: Bitboard>(
+    history: &History<Amazons<W>>,
+    limits: &SearchLimits,
+    options: &EngineOptions,
+) -> Solution<AmazonsMove> {
+    let position = history.position();
+    let geometry = position.geometry();
+    let mut timer = SearchTimer::start(limits);
+    let mut prover = AmazonsDfPn::new(options.hash_mib, FILLING_NODE_LIMIT);
+    let mut best_moves = Vec::new();
+    let mut children: Vec<(ContestedRegion<W>, AmazonsMove)> = Vec::new();
+    for mv in history.legal_moves() {
+        let Some(region) = ContestedRegion::from_position(&position.play(mv), prover.fillings())
+        else {
+            return Solution::unsolved(timer.nodes());
+        };
+        children.push((region, mv));
+    }
+    let mut undecided = 0;
+    for &(region, mv) in &children {
+        match prover.solve_region(geometry, region, &mut timer) {
+            None => undecided += 1,
+            Some(true) => {}
+            Some(false) => best_moves.push(mv),
+        }
+    }
+    let nodes = timer.nodes();
+    match (best_moves.is_empty(), undecided) {
+        (true, 0) => Solution::solved(Wdl::Loss, best_moves, nodes),
+        (true, _) => Solution::unsolved(nodes),
+        (false, _) => Solution { undecided, ..Solution::solved(Wdl::Win, best_moves, nodes) },
+    }
+}

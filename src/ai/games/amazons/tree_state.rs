@@ -1,0 +1,136 @@
+//! Amazons in half moves: an amazon goes, then it shoots.
+
+use super::{territory, value_net};
+use crate::ai::core::score::Value;
+use crate::ai::core::tree_state::{
+    PuctParams, SeatValues, SolverStatus, TreeState, two_player_values,
+};
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, AmazonsMove};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::geometry::Geometry;
+use crate::rules::seat::Seat;
+use crate::rules::step::Square;
+
+/// A position, or one with an amazon that has yet to shoot.
+#[derive(Copy, Clone, Debug)]
+pub struct AmazonsTreeState<W: Bitboard> {
+    geometry: &'static Geometry<W>,
+    /// The amazons of the player who chooses.
+    us: W,
+    them: W,
+    empty: W,
+    to_move: Seat,
+    shooter: Option<Square>,
+}
+
+/// Where an amazon goes, or where it shoots.
+#[derive(Copy, Clone, Debug)]
+pub enum AmazonsAction {
+    /// From one square to another.
+    Go(Square, Square),
+    /// An arrow's square.
+    Shoot(Square),
+}
+
+impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
+    type Game = Amazons<W>;
+    type Action = AmazonsAction;
+
+    /// By matches of the best player against itself, since it has learned: with a warmth of 60 it
+    /// scored 41 of 100 against this one, in 220 games. By territory both score as much.
+    const PUCT_PARAMS: PuctParams = PuctParams {
+        c_puct: 0.5,
+        policy_temperature: 45.0,
+        second_policy_temperature: 45.0,
+        fpu_reduction: 0.02,
+    };
+
+    fn from_position(position: &Amazons<W>) -> AmazonsTreeState<W> {
+        let geometry = position.geometry();
+        AmazonsTreeState {
+            geometry,
+            us: position.us(),
+            them: position.them(),
+            empty: geometry.all & !position.occupied(),
+            to_move: position.to_move(),
+            shooter: None,
+        }
+    }
+
+    fn to_moves(actions: &[AmazonsAction]) -> Vec<AmazonsMove> {
+        let pairs = actions.chunks_exact(2).filter_map(|pair| match *pair {
+            [AmazonsAction::Go(from, to), AmazonsAction::Shoot(arrow)] => {
+                Some(AmazonsMove { from, to, arrow })
+            }
+            _ => None,
+        });
+        pairs.collect()
+    }
+
+    fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    fn is_half_move(&self) -> bool {
+        self.shooter.is_some()
+    }
+
+    fn for_each_action(&self, mut visit: impl FnMut(AmazonsAction)) {
+        if let Some(at) = self.shooter {
+            return self.geometry.queen_attacks(at, !self.empty).squares().for_each(|arrow| {
+                visit(AmazonsAction::Shoot(arrow));
+            });
+        }
+        for from in self.us.squares() {
+            for to in self.geometry.queen_attacks(from, !self.empty).squares() {
+                visit(AmazonsAction::Go(from, to));
+            }
+        }
+    }
+
+    fn play(&self, action: AmazonsAction) -> AmazonsTreeState<W> {
+        match action {
+            AmazonsAction::Go(from, to) => AmazonsTreeState {
+                us: self.us ^ W::bit(from) | W::bit(to),
+                empty: (self.empty | W::bit(from)) & !W::bit(to),
+                shooter: Some(to),
+                ..*self
+            },
+            AmazonsAction::Shoot(arrow) => AmazonsTreeState {
+                us: self.them,
+                them: self.us,
+                empty: self.empty & !W::bit(arrow),
+                to_move: self.to_move.other(),
+                shooter: None,
+                ..*self
+            },
+        }
+    }
+
+    fn status(&self, _: Seat, _: &[AmazonsTreeState<W>]) -> SolverStatus {
+        let stuck = |at: Square| (self.geometry.king_attacks[at.index()] & self.empty).is_empty();
+        if self.shooter.is_none() && self.us.squares().all(stuck) {
+            SolverStatus::Won(0)
+        } else {
+            SolverStatus::Unproven
+        }
+    }
+
+    fn evaluate(&self, _: Seat) -> Value {
+        let (geometry, empty) = (self.geometry, self.empty);
+        // Before the arrow it is as if the other side were to move.
+        let (next, last) =
+            if self.shooter.is_some() { (self.them, self.us) } else { (self.us, self.them) };
+        let usual = Amazons::<W>::SUPPORTED_SETUPS.default_setup;
+        if (geometry.rows, geometry.cols) == (usual.rows, usual.cols) {
+            -value_net::evaluate(geometry, [next, last, empty], self.shooter.is_some())
+        } else {
+            -territory::evaluate(geometry, next, last, empty) // nothing was learned of others
+        }
+    }
+
+    fn seat_values(&self, seat: Seat, value: f32) -> SeatValues {
+        two_player_values(seat, value)
+    }
+}

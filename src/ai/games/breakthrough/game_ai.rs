@@ -1,0 +1,99 @@
+//! Breakthrough: pawns, and how far they have come.
+
+use super::nnue::Nnue;
+use super::{eval, flip_vertical, mirror_horizontal, race};
+use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Value;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Solution;
+use crate::ai::mcts::whole_move::WholeMove;
+use crate::ai::pns::df_pn;
+use crate::rules::Rules;
+use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::breakthrough::{Breakthrough, BreakthroughMove};
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+
+impl<W: Bitboard> GameAi for Breakthrough<W> {
+    type Master = AlphaBeta<Self, Nnue>;
+    type TreeState = WholeMove<Self>;
+
+    fn master(options: &EngineOptions) -> Self::Master {
+        // A pawn is worth some 100 at home: no quiet move should change more than that.
+        let futility = Some(FutilityParams { max_depth: 4, margin_per_ply: 90 });
+        AlphaBeta::with_config(options, SearchConfig { futility, ..SearchConfig::SELECTIVE })
+    }
+
+    const HAS_NOISY_MOVES: bool = true;
+
+    fn solve(
+        history: &History<Self>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Solution<Self::Move> {
+        df_pn::solve(history, limits, options)
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        let value = eval::evaluate(self);
+        if seat == Seat::FIRST { value } else { -value }
+    }
+
+    fn static_win(&self) -> Option<(Seat, u32)> {
+        race::winner(self, self.to_move())
+    }
+
+    fn canonical_hash(&self) -> u64 {
+        let g = self.geometry();
+        // As the player to move sees it, with left and right as they are or exchanged.
+        let (ours, theirs) = if self.to_move() == Seat::FIRST {
+            (self.white(), self.black())
+        } else {
+            (flip_vertical(g, self.black()), flip_vertical(g, self.white()))
+        };
+        let (ours, theirs) =
+            (ours, theirs).min((mirror_horizontal(g, ours), mirror_horizontal(g, theirs)));
+        mix(ours.hash64(), theirs.hash64())
+    }
+
+    fn move_scorer(&self) -> impl Fn(BreakthroughMove) -> Value {
+        let g = self.geometry();
+        let first = self.to_move() == Seat::FIRST;
+        let (white, black) = (self.white(), self.black());
+        let (enemies, friends) = if first { (black, white) } else { (white, black) };
+        move |mv| {
+            let row = mv.to.index() / g.cols;
+            let to = W::bit(mv.to);
+            let diagonal = |set: W| g.shift_left(set) | g.shift_right(set);
+            let above = g.rows - 1 - row;
+            let (to_go, their_to_go) = if first { (above, row) } else { (row, above) };
+            let attackers =
+                diagonal(if first { g.shift_down(to) } else { g.shift_up(to) }) & enemies;
+            let guards = diagonal(if first { g.shift_up(to) } else { g.shift_down(to) })
+                & friends
+                & !W::bit(mv.from);
+            let mut value = 8 * (g.rows - to_go) as Value;
+            if enemies.has(mv.to) {
+                // The pawn taken matters the more the nearer it was to its goal.
+                value += 100 + 8 * (g.rows - their_to_go) as Value;
+            }
+            let (attackers, guards) = (attackers.count() as Value, guards.count() as Value);
+            if attackers > guards {
+                value -= 90;
+            } else if attackers > 0 {
+                value -= 10;
+            }
+            if to_go == 0 { 1000 } else { value }
+        }
+    }
+
+    fn history_index(&self, mv: BreakthroughMove) -> usize {
+        (mv.from.index() << 7 | mv.to.index()) & (HISTORY_SIZE - 1)
+    }
+
+    fn is_noisy(&self, mv: BreakthroughMove) -> bool {
+        (self.white() | self.black()).has(mv.to)
+    }
+}

@@ -1,0 +1,56 @@
+//! Dodgem: who is nearer to being off, and who stands in whose way.
+
+use super::eval;
+use super::master;
+use super::master::DodgemMaster;
+use crate::ai::alphabeta::solve;
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Value;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Solution;
+use crate::ai::mcts::whole_move::WholeMove;
+use crate::rules::Rules;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::dodgem::{Dodgem, DodgemMove};
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+
+impl<W: Bitboard> GameAi for Dodgem<W> {
+    type Master = DodgemMaster<W>;
+    type TreeState = WholeMove<Self>;
+
+    fn master(options: &EngineOptions) -> Self::Master {
+        DodgemMaster::new(options)
+    }
+
+    fn solve(
+        history: &History<Self>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Solution<Self::Move> {
+        master::solve(history, limits, options)
+            .unwrap_or_else(|| solve::solve_by_search(history, limits, options))
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        let value = eval::evaluate(self);
+        if seat == Seat::FIRST { value } else { -value }
+    }
+
+    fn move_scorer(&self) -> impl Fn(DodgemMove) -> Value {
+        let (first, cols) = (self.to_move() == Seat::FIRST, self.geometry().cols);
+        move |mv| {
+            let forward = match mv.to {
+                None => return 40,
+                Some(to) if first => to.index() + cols == mv.from.index(),
+                Some(to) => to.index() == mv.from.index() + 1,
+            };
+            if forward { 20 } else { 0 }
+        }
+    }
+
+    fn history_index(&self, mv: DodgemMove) -> usize {
+        (mv.from.index() << 7 | mv.to.map_or(127, |to| to.index())) & (HISTORY_SIZE - 1)
+    }
+}

@@ -1,0 +1,74 @@
+//! Fields of standard First Attack: the squares that no pawn looks at, the same for both.
+
+use crate::ai::cgt::placement_game::{PlacementGame, Side};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::geometry::Geometry;
+use crate::rules::step::Square;
+
+/// See the module.
+#[derive(Copy, Clone, Debug)]
+pub struct NonAttackingQueens<W: Bitboard> {
+    free: W,
+    geometry: &'static Geometry<W>,
+}
+
+impl<W: Bitboard> NonAttackingQueens<W> {
+    /// The field of a position.
+    pub fn new(position: &FirstAttack<W>) -> NonAttackingQueens<W> {
+        NonAttackingQueens { free: position.our_squares(), geometry: position.geometry() }
+    }
+}
+
+impl<W: Bitboard> PlacementGame for NonAttackingQueens<W> {
+    type Set = W;
+
+    #[inline]
+    fn cols(&self) -> usize {
+        self.geometry.cols
+    }
+
+    #[inline]
+    fn open_squares(&self) -> W {
+        self.free
+    }
+
+    #[inline]
+    fn moves(&self, _: Side) -> W {
+        self.free
+    }
+
+    #[inline]
+    fn play(&self, _: Side, square: Square) -> Self {
+        NonAttackingQueens { free: self.free & !self.geometry.queen_lines[square.index()], ..*self }
+    }
+
+    #[inline]
+    fn interacting_squares(&self, square: Square) -> W {
+        self.geometry.queen_lines[square.index()] & self.free & !W::bit(square)
+    }
+
+    #[inline]
+    fn restrict(&self, squares: W) -> Self {
+        NonAttackingQueens { free: squares, ..*self }
+    }
+
+    #[inline]
+    fn cell_code(&self, _: Square) -> u8 {
+        0
+    }
+
+    #[inline]
+    fn negated_code(code: u8) -> u8 {
+        code
+    }
+
+    #[inline]
+    fn max_moves(&self, _: Side) -> i32 {
+        self.free.count() as i32
+    }
+
+    fn estimate(&self) -> i32 {
+        0
+    }
+}

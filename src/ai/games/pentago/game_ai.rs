@@ -1,0 +1,112 @@
+//! Pentago: lines still open, as the board is and after each turn.
+
+use super::master::PentagoMaster;
+use super::{lines, policy, solver, value_net};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Value;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Solution;
+use crate::ai::core::tree_state::PuctParams;
+use crate::ai::games::pentago_common;
+use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pentago::{Pentago, has_five, rotate_block};
+use crate::rules::pentago_common::PentagoMove;
+use crate::rules::seat::Seat;
+use crate::rules::step::{Rotation, Square};
+
+impl GameAi for Pentago {
+    type Master = PentagoMaster;
+    type TreeState = PentagoTreeState<Self>;
+
+    fn master(options: &EngineOptions) -> Self::Master {
+        PentagoMaster::new(options)
+    }
+
+    fn solve(
+        history: &History<Self>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Solution<Self::Move> {
+        solver::solve(history, limits, options)
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        let mover = self.to_move();
+        let value = lines::evaluate(self.marbles(mover), self.marbles(mover.other()));
+        if seat == mover { value } else { -value }
+    }
+
+    fn move_scorer(&self) -> impl Fn(PentagoMove) -> Value {
+        let mover = self.to_move();
+        let (ours, theirs) = (self.marbles(mover), self.marbles(mover.other()));
+        move |mv| {
+            let Some(turn) = mv.rotation else { return 1 << 14 };
+            let ours = rotate_block(ours | Pentago::bit(mv.square), turn);
+            lines::quick_eval(ours, rotate_block(theirs, turn))
+        }
+    }
+
+    fn static_win(&self) -> Option<(Seat, u32)> {
+        let mover = self.to_move();
+        let wins = lines::has_winning_move(self.marbles(mover), self.marbles(mover.other()));
+        wins.then_some((mover, 1))
+    }
+
+    fn losing_move_filter(&self) -> impl Fn(PentagoMove) -> bool {
+        pentago_common::prune_losing(self)
+    }
+
+    fn history_index(&self, mv: PentagoMove) -> usize {
+        let turn = mv
+            .rotation
+            .map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
+        (turn << 7 | mv.square.index()) & (HISTORY_SIZE - 1)
+    }
+}
+
+impl PentagoGame for Pentago {
+    const BLOCKS: u8 = 4;
+    /// By matches against the best player as it was before it had learned.
+    const PUCT_PARAMS: PuctParams = PuctParams {
+        c_puct: 0.5,
+        policy_temperature: 174.0,
+        second_policy_temperature: 60.0,
+        fpu_reduction: 0.02,
+    };
+
+    type Set = u64;
+
+    fn bit(square: Square) -> u64 {
+        Pentago::bit(square)
+    }
+
+    fn rotate_block(set: u64, turn: Rotation) -> u64 {
+        rotate_block(set, turn)
+    }
+
+    fn marbles(&self, seat: Seat) -> u64 {
+        self.marbles(seat)
+    }
+
+    fn has_five(marbles: u64) -> bool {
+        has_five(marbles)
+    }
+
+    fn for_each_completion(ours: u64, theirs: u64, visit: impl FnMut(u64)) {
+        lines::for_each_completion(ours, theirs, visit);
+    }
+
+    fn leaf_value(&self, seat: Seat) -> Value {
+        let mover = self.to_move();
+        let value = value_net::evaluate(self.marbles(mover), self.marbles(mover.other()));
+        if seat == mover { value } else { -value }
+    }
+
+    fn policy_logits(&self) -> Vec<Value> {
+        let mover = self.to_move();
+        policy::policy_logits(self.marbles(mover), self.marbles(mover.other()))
+    }
+}

@@ -1,0 +1,183 @@
+//! Where a strong player tends to put a marble: for each square a small network
+//! ([`crate::ai::net`]) over the lines of five through it, as the board is and after each turn. The
+//! tree tries first what a longer search of the same position would choose (Silver and others,
+//! "Mastering the game of Go without human knowledge", 2017).
+
+use super::PentagoGame;
+use super::line_patterns::{self, FIVE_PATTERNS};
+use crate::ai::core::score::Value;
+use crate::ai::nn::pattern_net::{PatternNet, WeightRow};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::step::{Rotation, Square};
+use std::sync::OnceLock;
+
+/// Five places on a line with each look.
+const FEATURES_PER_KIND: usize = 5 * FIVE_PATTERNS;
+/// As many squares as sets have.
+const MAX_BITS: usize = 128;
+
+/// Where the places on lines after a turn come among all features; before them, those of the board
+/// as it is, kind by kind.
+const fn rotated_offset(side: usize) -> usize {
+    line_patterns::kind_count(side) * FEATURES_PER_KIND
+}
+
+/// What was learned of a board with `SIDE` rows and `LINES` lines of five, whose sets are `W`.
+#[derive(Debug)]
+pub struct PolicyNet<W, const SIDE: usize, const LINES: usize> {
+    net: PatternNet,
+    tables: OnceLock<PolicyTables<W, LINES>>,
+}
+
+/// What does not change; squares have the numbers that they have in sets.
+#[derive(Debug)]
+struct PolicyTables<W, const LINES: usize> {
+    /// All squares in reading order.
+    squares: Vec<u8>,
+    /// The kind of each line and its squares.
+    lines: Vec<(usize, [u8; 5])>,
+    /// What each look of each kind of line adds at its five places, those after a turn last.
+    weight_rows: Vec<[[WeightRow; 5]; FIVE_PATTERNS]>,
+    /// What a marble adds to the looks of all lines, digits to base 3.
+    index_deltas: Vec<[u8; LINES]>,
+    turns: Vec<RotationTables<W>>,
+}
+
+/// What a turn does.
+#[derive(Debug)]
+struct RotationTables<W> {
+    /// The squares that are turned.
+    block: W,
+    /// Where the marble of each square goes.
+    destinations: Vec<u8>,
+    /// The lines through the block, and where what comes to lie on them was before.
+    lines: Vec<(u8, [u8; 5])>,
+}
+
+impl<W: Bitboard, const SIDE: usize, const LINES: usize> PolicyNet<W, SIDE, LINES> {
+    /// What `bytes` say; see [`Net::new`].
+    pub const fn new(bytes: &'static [u8]) -> Self {
+        let net = PatternNet::new(
+            bytes,
+            rotated_offset(SIDE) + FEATURES_PER_KIND,
+            symmetric_features::<SIDE>,
+        );
+        PolicyNet { net, tables: OnceLock::new() }
+    }
+
+    /// How much the owner of `ours`, to move, leans towards each square, in reading order: 174 more
+    /// is e times as likely.
+    pub fn logits<G: PentagoGame<Set = W>>(&self, ours: W, theirs: W) -> Vec<Value> {
+        let tables = self.tables.get_or_init(|| PolicyTables::new::<G, SIDE>(&self.net));
+        let mut accumulators = [self.net.accumulator(); MAX_BITS];
+        let mut add = |squares: [u8; 5], rows: &[WeightRow; 5]| {
+            for (square, row) in squares.into_iter().zip(rows) {
+                accumulators[usize::from(square)].add_row(row);
+            }
+        };
+        let mut patterns = [0; LINES];
+        for (set, digit) in [(ours, 1), (theirs, 2)] {
+            for square in set.squares() {
+                let deltas = &tables.index_deltas[square.index()];
+                patterns
+                    .iter_mut()
+                    .zip(deltas)
+                    .for_each(|(pattern, delta)| *pattern += digit * delta);
+            }
+        }
+        for (&(kind, squares), &pattern) in tables.lines.iter().zip(&patterns) {
+            add(squares, &tables.weight_rows[kind][usize::from(pattern)]);
+        }
+        let rotated_rows = &tables.weight_rows[line_patterns::kind_count(SIDE)];
+        for turn in &tables.turns {
+            let mut patterns = patterns;
+            for (set, digit) in [(ours, 1), (theirs, 2)] {
+                for square in (set & turn.block).squares() {
+                    let before = &tables.index_deltas[square.index()];
+                    let after =
+                        &tables.index_deltas[usize::from(turn.destinations[square.index()])];
+                    for (pattern, (before, after)) in
+                        patterns.iter_mut().zip(before.iter().zip(after))
+                    {
+                        *pattern = pattern.wrapping_add(digit * after).wrapping_sub(digit * before);
+                    }
+                }
+            }
+            for &(line, squares) in &turn.lines {
+                let pattern = patterns[usize::from(line)];
+                if pattern != 0 {
+                    add(squares, &rotated_rows[usize::from(pattern)]);
+                }
+            }
+        }
+        tables.squares.iter().map(|&square| accumulators[usize::from(square)].evaluate()).collect()
+    }
+}
+
+impl<W: Bitboard, const LINES: usize> PolicyTables<W, LINES> {
+    fn new<G: PentagoGame<Set = W>, const SIDE: usize>(net: &PatternNet) -> PolicyTables<W, LINES> {
+        let squares = (0..SIDE * SIDE).map(|number| bit_index::<G>(G::bit(Square::new(number))));
+        let squares: Vec<u8> = squares.collect();
+        let lines = (0..LINES).map(|number| {
+            let (kind, line) = line_patterns::line(SIDE, number);
+            (kind, line.map(|(row, col)| squares[row * SIDE + col]))
+        });
+        let lines: Vec<_> = lines.collect();
+        let mut index_deltas = vec![[0; LINES]; W::CAPACITY];
+        for (number, (_, squares)) in lines.iter().enumerate() {
+            for (digit, &square) in squares.iter().enumerate() {
+                index_deltas[usize::from(square)][number] = 3u8.pow(digit as u32);
+            }
+        }
+        let turns = G::turns().map(|turn| RotationTables::new::<G, SIDE>(turn, &lines)).collect();
+        let row = |kind, pattern| {
+            [0, 1, 2, 3, 4]
+                .map(|cell| net.weight_row(kind * FEATURES_PER_KIND + 5 * pattern + cell))
+        };
+        let weight_rows = (0..=line_patterns::kind_count(SIDE))
+            .map(|kind| std::array::from_fn(|pattern| row(kind, pattern)));
+        PolicyTables { weight_rows: weight_rows.collect(), squares, lines, index_deltas, turns }
+    }
+}
+
+/// The number of the only square of a set.
+fn bit_index<G: PentagoGame>(square: G::Set) -> u8 {
+    square.lowest().index() as u8
+}
+
+impl<W: Bitboard> RotationTables<W> {
+    fn new<G: PentagoGame<Set = W>, const SIDE: usize>(
+        turn: Rotation,
+        lines: &[(usize, [u8; 5])],
+    ) -> RotationTables<W> {
+        let (mut block, mut destinations, mut sources) =
+            (W::EMPTY, vec![0; W::CAPACITY], vec![0; W::CAPACITY]);
+        for number in 0..SIDE * SIDE {
+            let before = G::bit(Square::new(number));
+            let [here, there] = [before, G::rotate_block(before, turn)].map(bit_index::<G>);
+            destinations[usize::from(here)] = there;
+            sources[usize::from(there)] = here;
+            let (row, col) = (number / SIDE / 3, number % SIDE / 3);
+            if row * (SIDE / 3) + col == usize::from(turn.block) {
+                block |= before;
+            }
+        }
+        let through = lines.iter().enumerate().filter(|(_, (_, squares))| {
+            squares.iter().any(|&square| block.has(Square::new(square.into())))
+        });
+        let before = |squares: [u8; 5]| squares.map(|square| sources[usize::from(square)]);
+        let lines = through.map(|(line, &(_, squares))| (line as u8, before(squares))).collect();
+        RotationTables { block, destinations, lines }
+    }
+}
+
+/// Visits all features that mean the same as one: a line in the middle can be read from either end,
+/// and after a turn all lines are taken for one.
+fn symmetric_features<const SIDE: usize>(feature: usize, emit: &mut dyn FnMut(usize)) {
+    let (kind, pattern, cell) =
+        (feature / FEATURES_PER_KIND, feature % FEATURES_PER_KIND / 5, feature % 5);
+    emit(feature);
+    if feature >= rotated_offset(SIDE) || line_patterns::is_reversible(SIDE, kind) {
+        emit(kind * FEATURES_PER_KIND + 5 * line_patterns::reverse_pattern(pattern) + 4 - cell);
+    }
+}

@@ -1,0 +1,160 @@
+//! Moves in halves: a marble is placed, then a block turned.
+
+use super::{PentagoGame, defence};
+use crate::ai::core::score::Value;
+use crate::ai::core::tree_state::{PuctParams, SeatValues, SolverStatus, TreeState};
+use crate::ai::mcts::whole_move::distribute_to_seats;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::pentago_common::PentagoMove;
+use crate::rules::seat::Seat;
+use crate::rules::step::{Rotation, Square};
+
+/// What is known of a marble as soon as it is placed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum PlacementStatus {
+    /// It makes five.
+    Wins,
+    /// Whatever turn follows, the other wins with his next move.
+    Loses,
+    /// Nothing.
+    Undecided,
+}
+
+/// A position, or one with a marble placed and no block turned yet.
+#[derive(Copy, Clone, Debug)]
+pub struct PentagoTreeState<G> {
+    position: G,
+    /// Where, what is known of it, and how much the player leans to it.
+    placed: Option<(Square, PlacementStatus, Value)>,
+}
+
+/// Where a marble is placed, or which block is turned.
+#[derive(Copy, Clone, Debug)]
+pub enum PentagoAction {
+    /// On a square, with what is known of it and how much the player leans to it.
+    Place(Square, PlacementStatus, Value),
+    /// A block.
+    Turn(Rotation),
+}
+
+impl<G: PentagoGame> PentagoTreeState<G> {
+    /// Visits every empty square.
+    fn for_each_placement(&self, mut visit: impl FnMut(PentagoAction)) {
+        let (position, mover) = (&self.position, self.position.to_move());
+        let seats = Seat::all(position.setup().players);
+        let taken = seats.fold(G::Set::EMPTY, |taken, seat| taken | position.marbles(seat));
+        let (ours, defences) = (position.marbles(mover), defence::defending_squares(position));
+        let grid = position.grid();
+        let squares = (0..grid.rows * grid.cols).map(Square::new);
+        let logits = position.policy_logits();
+        for (square, logit) in squares.zip(logits) {
+            let bit = G::bit(square);
+            if !(bit & taken).is_empty() {
+                continue;
+            }
+            let status = match (bit & defences).is_empty() {
+                _ if G::has_five(ours | bit) => PlacementStatus::Wins,
+                true => PlacementStatus::Loses,
+                false => PlacementStatus::Undecided,
+            };
+            visit(PentagoAction::Place(square, status, logit));
+        }
+    }
+}
+
+impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
+    type Game = G;
+    type Action = PentagoAction;
+
+    const PUCT_PARAMS: PuctParams = G::PUCT_PARAMS;
+
+    fn from_position(position: &G) -> PentagoTreeState<G> {
+        PentagoTreeState { position: *position, placed: None }
+    }
+
+    fn to_moves(line: &[PentagoAction]) -> Vec<PentagoMove> {
+        let mut moves = Vec::new();
+        let mut placed = None;
+        for &step in line {
+            match (step, placed) {
+                (PentagoAction::Place(square, PlacementStatus::Wins, _), _) => {
+                    moves.push(PentagoMove { square, rotation: None })
+                }
+                (PentagoAction::Place(square, ..), _) => placed = Some(square),
+                (PentagoAction::Turn(turn), Some(square)) => {
+                    moves.push(PentagoMove { square, rotation: Some(turn) })
+                }
+                (PentagoAction::Turn(_), None) => {}
+            }
+        }
+        moves
+    }
+
+    fn to_move(&self) -> Seat {
+        self.position.to_move()
+    }
+
+    fn is_half_move(&self) -> bool {
+        self.placed.is_some()
+    }
+
+    fn for_each_action(&self, mut visit: impl FnMut(PentagoAction)) {
+        let Some((square, ..)) = self.placed else { return self.for_each_placement(visit) };
+        let mut seen = Vec::with_capacity(2 * usize::from(G::BLOCKS));
+        for turn in G::turns() {
+            let next = self.position.play(PentagoMove { square, rotation: Some(turn) });
+            // One of several turns that lead to the same board will do.
+            if !seen.contains(&next) {
+                seen.push(next);
+                visit(PentagoAction::Turn(turn));
+            }
+        }
+    }
+
+    fn play(&self, step: PentagoAction) -> PentagoTreeState<G> {
+        let after_move = |square, turn| {
+            PentagoTreeState::from_position(
+                &self.position.play(PentagoMove { square, rotation: turn }),
+            )
+        };
+        match (step, self.placed) {
+            (PentagoAction::Turn(turn), Some((square, ..))) => after_move(square, Some(turn)),
+            (PentagoAction::Place(square, PlacementStatus::Wins, _), _) => after_move(square, None),
+            (PentagoAction::Place(square, status, logit), _) => {
+                PentagoTreeState { placed: Some((square, status, logit)), ..*self }
+            }
+            (PentagoAction::Turn(_), None) => *self,
+        }
+    }
+
+    fn status(&self, seat: Seat, _: &[PentagoTreeState<G>]) -> SolverStatus {
+        match self.placed {
+            Some((_, PlacementStatus::Loses, _)) => return SolverStatus::Lost(2),
+            Some(_) => return SolverStatus::Unproven,
+            None => {}
+        }
+        match self.position.outcome() {
+            Some(outcome) => SolverStatus::from_outcome(outcome, seat),
+            None => SolverStatus::from_static_win(self.position.static_win(), seat),
+        }
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        match self.placed {
+            Some((.., logit)) => logit,
+            None => self.position.leaf_value(seat),
+        }
+    }
+
+    fn fpu_base(&self, seat: Seat, _: Value) -> Value {
+        self.position.leaf_value(seat)
+    }
+
+    fn seat_values(&self, seat: Seat, value: f32) -> SeatValues {
+        distribute_to_seats(&self.position, seat, value)
+    }
+
+    fn players(&self) -> usize {
+        self.position.setup().players
+    }
+}

@@ -1,0 +1,163 @@
+//! Pentago XL: lines still open.
+
+use super::master::PentagoXlMaster;
+use super::{lines, policy, value_net};
+use crate::ai::alphabeta::solve;
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::{MAX_EVAL, Value};
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Solution;
+use crate::ai::core::tree_state::PuctParams;
+use crate::ai::games::pentago_common;
+use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
+use crate::rules::Rules;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::history::History;
+use crate::rules::pentago_common::PentagoMove;
+use crate::rules::pentagoxl::{PentagoXl, bit_of, has_five, rotate_block};
+use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::rules::step::{Rotation, Square};
+
+/// What it is worth to be to move.
+const TEMPO: Value = 40;
+/// What it is worth to be to move and to win at once.
+const IMMEDIATE_WIN: Value = 3000;
+/// How much a player leans to a marble for each unit that it adds, where nothing was learned.
+const PLACEMENT_LOGIT: Value = 6;
+
+impl PentagoXl {
+    /// The marbles of everybody, and those of everybody but `seat`.
+    fn occupied_and_others(&self, seat: Seat) -> [u128; 2] {
+        let occupied = Seat::all(MAX_SEATS).fold(0, |all, other| all | self.marbles(other));
+        [occupied, occupied & !self.marbles(seat)]
+    }
+
+    /// What a marble adds to the lines of the player to move, and what it takes from the strongest
+    /// of the others.
+    fn placement_logit(&self, square: Square) -> Value {
+        let mover = self.to_move();
+        let [occupied, others] = self.occupied_and_others(mover);
+        let bit = bit_of(square);
+        let opponents = Seat::all(self.setup().players).filter(|&other| other != mover);
+        let potential = |other| {
+            let marbles = self.marbles(other);
+            lines::potential(marbles, (occupied | bit) & !marbles)
+        };
+        let strongest = opponents.map(potential).max().unwrap_or(0);
+        PLACEMENT_LOGIT * (lines::potential(self.marbles(mover) | bit, others) - strongest)
+    }
+}
+
+impl GameAi for PentagoXl {
+    type Master = PentagoXlMaster;
+    type TreeState = PentagoTreeState<Self>;
+
+    fn master(options: &EngineOptions) -> Self::Master {
+        PentagoXlMaster::new(options)
+    }
+
+    fn solve(
+        history: &History<Self>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Solution<Self::Move> {
+        solve::solve_by_search(history, limits, options)
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        if let Some((winner, _)) = self.static_win() {
+            return if winner == seat { IMMEDIATE_WIN } else { -IMMEDIATE_WIN };
+        }
+        let line_value = |seat: Seat| {
+            let [_, others] = self.occupied_and_others(seat);
+            let tempo = if seat == self.to_move() { TEMPO } else { 0 };
+            lines::potential(self.marbles(seat), others) + tempo
+        };
+        let others = Seat::all(self.setup().players).filter(|&other| other != seat);
+        let value = line_value(seat) - others.map(line_value).max().unwrap_or(0);
+        value.clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
+    fn move_scorer(&self) -> impl Fn(PentagoMove) -> Value {
+        let ours = self.marbles(self.to_move());
+        let [_, others] = self.occupied_and_others(self.to_move());
+        move |mv| {
+            let Some(_) = mv.rotation else { return 1 << 14 };
+            let near = lines::NEAR[bit_of(mv.square).lowest().index()];
+            (4 * (near & ours).count_ones() + 3 * (near & others).count_ones()) as Value
+        }
+    }
+
+    fn static_win(&self) -> Option<(Seat, u32)> {
+        let mover = self.to_move();
+        let mut others = [0; MAX_SEATS];
+        let opponents = Seat::all(self.setup().players).filter(|&other| other != mover);
+        for (marbles, other) in others.iter_mut().zip(opponents) {
+            *marbles = self.marbles(other);
+        }
+        let players = self.setup().players;
+        lines::has_winning_move(self.marbles(mover), &others[..players - 1]).then_some((mover, 1))
+    }
+
+    fn losing_move_filter(&self) -> impl Fn(PentagoMove) -> bool {
+        pentago_common::prune_losing(self)
+    }
+
+    fn history_index(&self, mv: PentagoMove) -> usize {
+        let turn = mv
+            .rotation
+            .map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
+        (turn << 7 | mv.square.index()) & (HISTORY_SIZE - 1)
+    }
+}
+
+impl PentagoGame for PentagoXl {
+    const BLOCKS: u8 = 9;
+    /// By matches against the best player as it was before it had learned.
+    const PUCT_PARAMS: PuctParams = PuctParams {
+        c_puct: 1.5,
+        policy_temperature: 120.0,
+        second_policy_temperature: 40.0,
+        fpu_reduction: 0.02,
+    };
+
+    type Set = u128;
+
+    fn bit(square: Square) -> u128 {
+        bit_of(square)
+    }
+
+    fn rotate_block(set: u128, turn: Rotation) -> u128 {
+        rotate_block(set, turn)
+    }
+
+    fn marbles(&self, seat: Seat) -> u128 {
+        self.marbles(seat)
+    }
+
+    fn has_five(marbles: u128) -> bool {
+        has_five(marbles)
+    }
+
+    fn for_each_completion(ours: u128, theirs: u128, visit: impl FnMut(u128)) {
+        lines::for_each_completion(ours, theirs, visit);
+    }
+
+    fn leaf_value(&self, seat: Seat) -> Value {
+        let mover = self.to_move();
+        if self.setup().players > 2 {
+            return self.evaluate(seat);
+        }
+        let value = value_net::evaluate(self.marbles(mover), self.marbles(mover.other()));
+        if seat == mover { value } else { -value }
+    }
+
+    fn policy_logits(&self) -> Vec<Value> {
+        let mover = self.to_move();
+        if self.setup().players > 2 {
+            return (0..81).map(|number| self.placement_logit(Square::new(number))).collect();
+        }
+        policy::policy_logits(self.marbles(mover), self.marbles(mover.other()))
+    }
+}

@@ -1,0 +1,131 @@
+//! Fields of Pleiadis, where what matters of an empty square is by how much one player outnumbers
+//! the other around it, and how much that can still change.
+
+use crate::ai::cgt::placement_game::{PlacementGame, Side};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::geometry::Geometry;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::step::Square;
+
+/// See the module. The stones of both are kept, far ones too, as only those around a square count.
+#[derive(Copy, Clone, Debug)]
+pub struct MajorityGame<W: Bitboard> {
+    empty: W,
+    left: W,
+    right: W,
+    geometry: &'static Geometry<W>,
+}
+
+/// The code of a square that is Left's whatever happens, and that of one that is Right's; between
+/// them, around their middle, stands Left's majority.
+const LEFT_FOREVER: u8 = 18;
+const RIGHT_FOREVER: u8 = 0;
+const BALANCED: i32 = 9;
+
+impl<W: Bitboard> MajorityGame<W> {
+    /// A position of Pleiadis, the player to move being Left.
+    pub fn new(position: &Pleiadis<W>) -> MajorityGame<W> {
+        let geometry = position.geometry();
+        let (left, right) = (position.us(), position.them());
+        MajorityGame { empty: geometry.all & !(left | right), left, right, geometry }
+    }
+
+    #[inline]
+    fn is_decided(&self, square: Square) -> bool {
+        matches!(self.cell_code(square), LEFT_FOREVER | RIGHT_FOREVER)
+    }
+}
+
+impl<W: Bitboard> PlacementGame for MajorityGame<W> {
+    type Set = W;
+
+    #[inline]
+    fn cols(&self) -> usize {
+        self.geometry.cols
+    }
+
+    #[inline]
+    fn open_squares(&self) -> W {
+        self.empty
+    }
+
+    #[inline]
+    fn moves(&self, side: Side) -> W {
+        let mut moves = W::EMPTY;
+        for square in self.empty.squares() {
+            let code = i32::from(self.cell_code(square));
+            if if side == Side::Left { code >= BALANCED } else { code <= BALANCED } {
+                moves |= W::bit(square);
+            }
+        }
+        moves
+    }
+
+    #[inline]
+    fn play(&self, side: Side, square: Square) -> Self {
+        let stone = W::bit(square);
+        let mut next = MajorityGame { empty: self.empty & !stone, ..*self };
+        match side {
+            Side::Left => next.left |= stone,
+            Side::Right => next.right |= stone,
+        }
+        next
+    }
+
+    #[inline]
+    fn interacting_squares(&self, square: Square) -> W {
+        let near = self.geometry.king_attacks[square.index()] & self.empty;
+        if !self.is_decided(square) {
+            return near;
+        }
+        // What is the same player's for ever on both ends does not matter to either.
+        near.squares()
+            .filter(|&other| !self.is_decided(other))
+            .fold(W::EMPTY, |interacting, other| interacting | W::bit(other))
+    }
+
+    #[inline]
+    fn restrict(&self, squares: W) -> Self {
+        MajorityGame { empty: squares, ..*self }
+    }
+
+    #[inline]
+    fn cell_code(&self, square: Square) -> u8 {
+        let around = self.geometry.king_attacks[square.index()];
+        let majority = (around & self.left).count() as i32 - (around & self.right).count() as i32;
+        let empty_neighbours = (around & self.empty).count() as i32;
+        match majority {
+            _ if majority > empty_neighbours => LEFT_FOREVER,
+            _ if majority < -empty_neighbours => RIGHT_FOREVER,
+            _ => (BALANCED + majority) as u8,
+        }
+    }
+
+    #[inline]
+    fn negated_code(code: u8) -> u8 {
+        LEFT_FOREVER - code
+    }
+
+    fn max_moves(&self, side: Side) -> i32 {
+        let never = if side == Side::Left { RIGHT_FOREVER } else { LEFT_FOREVER };
+        self.empty.squares().filter(|&square| self.cell_code(square) != never).count() as i32
+    }
+
+    fn estimate(&self) -> i32 {
+        let mut estimate = 0;
+        for square in self.empty.squares() {
+            let lead = match self.cell_code(square) {
+                LEFT_FOREVER => 256,
+                RIGHT_FOREVER => -256,
+                code => {
+                    // A lead counts the more the fewer stones can still come beside it.
+                    let around = self.geometry.king_attacks[square.index()];
+                    let empty_neighbours = (around & self.empty).count() as i32;
+                    256 * (i32::from(code) - BALANCED) / (empty_neighbours + 1)
+                }
+            };
+            estimate += lead;
+        }
+        estimate
+    }
+}

@@ -1,0 +1,4 @@
+//! What players know of Pleiadis.
+
+pub mod game_ai;
+pub mod majority_game;

@@ -1,0 +1,3 @@
+//! What players know of Snort.
+
+pub mod game_ai;

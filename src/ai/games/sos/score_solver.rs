@@ -1,0 +1,262 @@
+//! The largest difference of points still to be had, by alpha-beta over the difference. Boards are
+//! remembered without what no longer counts, as long as much is empty turned the way that gives the
+//! least name.
+
+use super::board::SosBoard;
+use super::bounds_table::{BoundsTable, ScoreBounds};
+use super::move_picker::{MovePicker, ScoredMove};
+use crate::ai::cgt::canonical_hash::Canonicalizer;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::{Solution, Wdl};
+use crate::rules::Rules;
+use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::geometry::Geometry;
+use crate::rules::history::History;
+use crate::rules::sos::{Sos, SosMove};
+
+/// No board has so many lines.
+const MAX_MARGIN: i32 = 1 << 12;
+/// Boards with more lines still open than a bound can tell are not remembered.
+const MAX_STORED_LINES: i32 = 127;
+/// Boards with fewer empty squares are named as they lie and remembered apart: looking for the name
+/// that all turned boards share took longer than it saved.
+const SMALL_BOARD_SQUARES: u32 = 12;
+
+/// A solver of boards of one size; it keeps what it has found.
+#[derive(Debug)]
+pub struct ScoreSolver<W: Bitboard> {
+    table: BoundsTable,
+    canonicalizer: Canonicalizer,
+    move_picker: MovePicker<W>,
+    geometry: &'static Geometry<W>,
+}
+
+/// A board without what no longer counts, and what it is called.
+struct ReducedBoard<W: Bitboard> {
+    board: SosBoard<W>,
+    /// Whether there is one square more, off the board, that no longer counts.
+    parity_square: bool,
+    hash: u64,
+    is_small: bool,
+}
+
+impl<W: Bitboard> ScoreSolver<W> {
+    /// A solver for boards of the size of `position`, taking at most `mib` mebibytes.
+    pub fn new(position: &Sos<W>, mib: usize) -> ScoreSolver<W> {
+        let geometry = position.geometry();
+        let (table, move_picker) = (BoundsTable::new(mib), MovePicker::new(geometry));
+        ScoreSolver { table, canonicalizer: Canonicalizer::new(), move_picker, geometry }
+    }
+
+    /// The most that the player to move still gets beyond what the other gets; `None` if that was
+    /// not found in time.
+    pub fn solve_margin(&mut self, board: &SosBoard<W>, timer: &mut SearchTimer) -> Option<i32> {
+        // Closing in by narrow windows (MTD(f), Plaat and others 1996) from a guess of nothing.
+        let (mut low, mut high) = (-MAX_MARGIN, MAX_MARGIN);
+        let mut guess = 0;
+        while low < high {
+            let beta = if guess == low { guess + 1 } else { guess };
+            self.move_picker.clear();
+            guess = self.search(board, false, beta - 1, beta, timer)?;
+            if guess < beta {
+                high = guess;
+            } else {
+                low = guess;
+            }
+        }
+        Some(low)
+    }
+
+    /// Whether the player to move still gets at least `wanted` more than the other.
+    fn reaches(
+        &mut self,
+        board: &SosBoard<W>,
+        wanted: i32,
+        timer: &mut SearchTimer,
+    ) -> Option<bool> {
+        Some(self.search(board, false, wanted - 1, wanted, timer)? >= wanted)
+    }
+
+    /// A move after which the player to move still gets at least `wanted` more than the other, if
+    /// there is one.
+    pub fn find_move_reaching(
+        &mut self,
+        board: &SosBoard<W>,
+        wanted: i32,
+        timer: &mut SearchTimer,
+    ) -> Option<Option<SosMove>> {
+        self.move_picker.clear();
+        let (first, end, _) = self.move_picker.generate(board);
+        for index in first..end {
+            let ScoredMove { gain, mv, .. } = self.move_picker.pick_next(index, end);
+            if self.move_reaches(board, wanted, gain, mv, timer)? {
+                return Some(Some(mv));
+            }
+        }
+        Some(None)
+    }
+
+    /// Whether a move that gains so much at once still gets at least `wanted`.
+    fn move_reaches(
+        &mut self,
+        board: &SosBoard<W>,
+        wanted: i32,
+        gain: i32,
+        mv: SosMove,
+        timer: &mut SearchTimer,
+    ) -> Option<bool> {
+        let next = board.with(mv);
+        if gain > 0 {
+            self.reaches(&next, wanted - gain, timer)
+        } else {
+            Some(!self.reaches(&next, 1 - wanted, timer)?)
+        }
+    }
+
+    /// Every move that gets the most, and that.
+    pub fn best_moves(
+        &mut self,
+        board: &SosBoard<W>,
+        timer: &mut SearchTimer,
+    ) -> Option<(i32, Vec<SosMove>)> {
+        let value = self.solve_margin(board, timer)?;
+        let mut best_moves = Vec::new();
+        for (gain, mv) in self.move_picker.all_moves(board).collect::<Vec<_>>() {
+            if self.move_reaches(board, value, gain, mv, timer)? {
+                best_moves.push(mv);
+            }
+        }
+        Some((value, best_moves))
+    }
+
+    /// `alive` are the squares of a board that count.
+    fn reduce(&self, board: &SosBoard<W>, live: W, parity_square: bool) -> ReducedBoard<W> {
+        // Squares that no longer count are moves that change nothing but the turn. Two of them are
+        // worth nothing: who uses one is answered by the other.
+        let parity_square = parity_square ^ ((board.empty & !live).count() % 2 == 1);
+        let board = SosBoard { empty: board.empty & live, s: board.s & live, o: board.o & live };
+        let is_small = board.empty.count() < SMALL_BOARD_SQUARES;
+        let hash = if is_small {
+            mix(mix(board.s.hash64(), board.o.hash64()), board.empty.hash64())
+        } else {
+            self.canonicalizer.hash(self.geometry.cols, live, |square| {
+                if board.empty.has(square) { 0 } else { 1 + u8::from(board.o.has(square)) }
+            })
+        };
+        ReducedBoard {
+            board,
+            parity_square,
+            hash: mix(hash, 2 + u64::from(parity_square)),
+            is_small,
+        }
+    }
+
+    /// The value if it lies between `alpha` and `beta`, otherwise a bound beyond the nearer one;
+    /// `idle` tells of one square more, off the board, that no longer counts.
+    fn search(
+        &mut self,
+        board: &SosBoard<W>,
+        parity_square: bool,
+        alpha: i32,
+        beta: i32,
+        timer: &mut SearchTimer,
+    ) -> Option<i32> {
+        let (live, live_lines) = board.live_squares(self.geometry);
+        if live_lines == 0 {
+            return Some(0);
+        }
+        if live_lines <= alpha {
+            return Some(live_lines);
+        }
+        if -live_lines >= beta {
+            return Some(-live_lines);
+        }
+        timer.count_node()?;
+        let reduced = self.reduce(board, live, parity_square);
+        let known = if live_lines <= MAX_STORED_LINES {
+            self.table.probe(reduced.hash, reduced.is_small)
+        } else {
+            None
+        };
+        let ScoreBounds { low, high } =
+            known.unwrap_or(ScoreBounds { low: -live_lines, high: live_lines });
+        if low >= beta || low == high {
+            return Some(low);
+        }
+        if high <= alpha {
+            return Some(high);
+        }
+        let best = self.search_moves(&reduced, alpha, beta, timer)?;
+        let bounds = if best >= beta {
+            ScoreBounds { low: low.max(best), high }
+        } else if best <= alpha {
+            ScoreBounds { low, high: high.min(best) }
+        } else {
+            ScoreBounds { low: best, high: best }
+        };
+        if live_lines <= MAX_STORED_LINES {
+            self.table.store(reduced.hash, reduced.is_small, bounds);
+        }
+        Some(best)
+    }
+
+    /// The value of the best move, or of one that reaches `beta`.
+    fn search_moves(
+        &mut self,
+        reduced: &ReducedBoard<W>,
+        mut alpha: i32,
+        beta: i32,
+        timer: &mut SearchTimer,
+    ) -> Option<i32> {
+        let ReducedBoard { board, parity_square, .. } = reduced;
+        let (first, end, can_score) = self.move_picker.generate(board);
+        let mut best = -MAX_MARGIN;
+        for index in first..end {
+            let ScoredMove { gain, mv, .. } = self.move_picker.pick_next(index, end);
+            let next = board.with(mv);
+            let value = if gain > 0 {
+                gain + self.search(&next, *parity_square, alpha - gain, beta - gain, timer)?
+            } else {
+                -self.search(&next, *parity_square, -beta, -alpha, timer)?
+            };
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                if !can_score {
+                    self.move_picker.update_history(first, index, board.empty.count());
+                }
+                break;
+            }
+        }
+        self.move_picker.truncate(first);
+        // Nor is using it worth a try where something can be had.
+        if *parity_square && !can_score && alpha < beta {
+            best = best.max(-self.search(board, false, -beta, -alpha, timer)?);
+        }
+        Some(best)
+    }
+}
+
+/// Solves a position of two players; the margin counts what was scored before.
+pub fn solve<W: Bitboard>(
+    history: &History<Sos<W>>,
+    limits: &SearchLimits,
+    options: &EngineOptions,
+) -> Solution<SosMove> {
+    let position = history.position();
+    let mut timer = SearchTimer::start(limits);
+    let mut solver = ScoreSolver::new(position, options.hash_mib);
+    let Some((value, best_moves)) = solver.best_moves(&SosBoard::new(position), &mut timer) else {
+        return Solution::unsolved(timer.nodes());
+    };
+    let points = position.points().map(i32::from);
+    let us = position.to_move();
+    let margin = points[us.index()] - points[us.other().index()] + value;
+    let wdl = match margin {
+        1.. => Wdl::Win,
+        0 => Wdl::Draw,
+        _ => Wdl::Loss,
+    };
+    Solution { margin: Some(margin), ..Solution::solved(wdl, best_moves, timer.nodes()) }
+}

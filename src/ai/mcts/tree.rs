@@ -1,0 +1,281 @@
+//! A tree of expectations in place of playouts (Lorentz, "Amazons Discover Monte-Carlo", CG 2008).
+//! Choices are tried in the order of the evaluation (PUCT: Rosin 2011), each player maximises his
+//! own expectation, and proven results are passed up (Winands, Björnsson & Saito, CG 2008).
+//!
+//! Several threads may grow one tree: where one of them is at, it counts as lost for the others
+//! until it comes back (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree Search", CG
+//! 2008). Evaluating takes most of the time and needs no tree, so that one lock does.
+
+use super::node::{NO_NODE, TreeEdge, TreeNode};
+use super::worker::TreeWorker;
+use crate::ai::core::limits::SearchTimer;
+use crate::ai::core::lockless::largest_allocatable;
+
+use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use std::ops::Range;
+
+/// One growth never adds so many choices.
+const MAX_EXPANSION: usize = 1024;
+
+/// What a search has come to.
+#[derive(Clone, Debug)]
+pub struct BestLine<S> {
+    /// The half moves it expects.
+    pub pv: Vec<S>,
+    /// The expectation of the player to move, between 0 and 1.
+    pub value: f32,
+    /// What is proven to him.
+    pub status: SolverStatus,
+}
+
+/// A tree of positions and what came of them.
+#[derive(Debug)]
+pub struct SearchTree<S: TreeState> {
+    root: S,
+    /// In games that repeat, the positions before the root.
+    past_states: Vec<S>,
+    nodes: Vec<TreeNode>,
+    edges: Vec<TreeEdge<S::Action>>,
+    /// How many choices fit.
+    max_edges: usize,
+    /// How often it has forgotten something: what was on its way then does not find back.
+    generation: u32,
+}
+
+impl<S: TreeState> SearchTree<S> {
+    /// A tree that grows from where a game stands that is not over, up to `mib` mebibytes.
+    pub fn new(history: &History<S::Game>, mib: usize) -> SearchTree<S> {
+        let max_edges = (mib.max(1) << 20) / size_of::<TreeEdge<S::Action>>();
+        let max_edges = largest_allocatable::<TreeEdge<S::Action>>(max_edges, 2 * MAX_EXPANSION);
+        // The system gives memory when it is written to, and a vector that grows would hold both
+        // its old and its new place for a moment.
+        let (nodes, edges) = (Vec::new(), Vec::with_capacity(max_edges));
+        let root = S::from_position(history.position());
+        let plies = if S::Game::HAS_REPETITION { history.plies() } else { 0 };
+        let past_states = history.positions()[..plies].iter().map(S::from_position).collect();
+        SearchTree { root, past_states, nodes, edges, max_edges, generation: 0 }
+    }
+
+    /// Makes the root's node, from which all grows; `None` if the watch ended it.
+    pub fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
+        let mut worker = self.new_worker();
+        let node = worker.expand(timer)?;
+        self.add_node(&worker, node);
+        Some(())
+    }
+
+    /// A scout for the tree.
+    pub fn new_worker(&self) -> TreeWorker<S> {
+        TreeWorker::new(self.root, self.past_states.clone())
+    }
+
+    /// Leads a scout to where it should look; `None` if nothing is left to learn. He must be let
+    /// back before he is led again.
+    pub fn select_leaf(&mut self, worker: &mut TreeWorker<S>) -> Option<()> {
+        if self.node_status(0) != SolverStatus::Unproven {
+            return None;
+        }
+        if self.edges.len() + MAX_EXPANSION > self.max_edges {
+            self.prune();
+        }
+        worker.path.clear();
+        worker.ancestors.truncate(self.past_states.len());
+        worker.generation = self.generation;
+        let (mut state, mut node) = (self.root, 0);
+        loop {
+            let edge_index = self.select_edge(node)?;
+            worker.path.push((node, edge_index));
+            let edge = self.edges[edge_index as usize];
+            if S::Game::HAS_REPETITION {
+                worker.ancestors.push(state);
+            }
+            state = state.play(edge.action);
+            if edge.status != SolverStatus::Unproven || edge.node == NO_NODE {
+                worker.mover = self.nodes[node as usize].to_move;
+                (worker.value, worker.status) = (edge.value, edge.status);
+                break;
+            }
+            node = edge.node;
+        }
+        worker.state = state;
+        for &(_, edge_index) in &worker.path {
+            self.edges[edge_index as usize].virtual_losses += 1;
+        }
+        Some(())
+    }
+
+    /// Takes in what a scout has found.
+    pub fn backpropagate(&mut self, worker: &mut TreeWorker<S>) {
+        if worker.generation != self.generation {
+            return; // the way there is forgotten
+        }
+        for &(_, edge_index) in &worker.path {
+            self.edges[edge_index as usize].virtual_losses -= 1;
+        }
+        for index in 0..worker.expanded.len() {
+            let expanded = worker.expanded[index];
+            let &(_, parent_edge) = worker.path.last().expect("a way has a beginning");
+            let fits = self.edges.len() + expanded.node.edge_count as usize <= self.max_edges;
+            // Another thread may have been there first.
+            if self.edges[parent_edge as usize].node != NO_NODE || !fits {
+                break;
+            }
+            let node = self.add_node(worker, expanded.node);
+            self.edges[parent_edge as usize].node = node;
+            let offset = expanded.best_edge - expanded.node.first_edge as usize;
+            worker.path.push((node, self.nodes[node as usize].first_edge + offset as u32));
+        }
+        self.update_path(&worker.path, worker.seat_values());
+    }
+
+    /// Adds a node that a scout has found.
+    fn add_node(&mut self, worker: &TreeWorker<S>, node: TreeNode) -> u32 {
+        let first_edge = self.edges.len() as u32;
+        self.edges.extend_from_slice(&worker.edges[node.edge_range()]);
+        self.nodes.push(TreeNode { first_edge, ..node });
+        self.nodes.len() as u32 - 1
+    }
+
+    /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What
+    /// they were worth stays with the choices that led there. Nodes are made after those that lead
+    /// to them and visited less, so that the rest moves down in its order and hangs together.
+    fn prune(&mut self) {
+        self.generation += 1;
+        let mut visits = vec![0; self.nodes.len()];
+        for edge in self.edges.iter().filter(|choice| choice.node != NO_NODE) {
+            visits[edge.node as usize] = edge.visits;
+        }
+        visits[0] = u32::MAX;
+        let middle = visits.len() / 2;
+        let median = *visits.clone().select_nth_unstable(middle).1;
+        let mut new_index = vec![NO_NODE; self.nodes.len()];
+        let (mut kept, mut edges_kept) = (0, 0);
+        for node in 0..self.nodes.len() {
+            if visits[node] <= median {
+                continue;
+            }
+            let range = self.edge_range(node as u32);
+            let first = edges_kept;
+            edges_kept += range.len();
+            self.edges.copy_within(range, first);
+            self.nodes[kept] = TreeNode { first_edge: first as u32, ..self.nodes[node] };
+            new_index[node] = kept as u32;
+            kept += 1;
+        }
+        self.nodes.truncate(kept);
+        self.edges.truncate(edges_kept);
+        for edge in &mut self.edges {
+            edge.virtual_losses = 0;
+            edge.node = new_index.get(edge.node as usize).copied().unwrap_or(NO_NODE);
+        }
+    }
+
+    fn edge_range(&self, node: u32) -> Range<usize> {
+        self.nodes[node as usize].edge_range()
+    }
+
+    /// The choice to look into; `None` if all are lost.
+    fn select_edge(&self, node: u32) -> Option<u32> {
+        let edges = &self.edges[self.edge_range(node)];
+        let parent_visits: u32 = edges.iter().map(TreeEdge::visits_with_virtual_losses).sum();
+        let exploration = S::PUCT_PARAMS.c_puct * ((parent_visits + 1) as f32).sqrt();
+        let mut best = (f32::MIN, None);
+        for (offset, edge) in edges.iter().enumerate() {
+            if matches!(edge.status, SolverStatus::Lost(_)) {
+                continue;
+            }
+            let score = edge.value_with_virtual_losses()
+                + exploration * edge.prior / (1 + edge.visits_with_virtual_losses()) as f32;
+            if score > best.0 {
+                best = (score, Some(offset as u32));
+            }
+        }
+        best.1.map(|offset| self.nodes[node as usize].first_edge + offset)
+    }
+
+    /// Passes expectations up the path, and what is proven.
+    fn update_path(&mut self, path: &[(u32, u32)], seat_values: SeatValues) {
+        let two_players = self.root.players() == 2;
+        let mut child: Option<(SolverStatus, TreeNode)> = None;
+        for &(node_index, edge_index) in path.iter().rev() {
+            let node = self.nodes[node_index as usize];
+            let edge = &mut self.edges[edge_index as usize];
+            if let Some((status, child_node)) = child {
+                let same_seat = child_node.to_move == node.to_move;
+                let status = if same_seat { status } else { status.from_opponent(two_players) };
+                edge.status =
+                    if child_node.is_half_move { status } else { status.one_ply_further() };
+            }
+            edge.visits += 1;
+            // The first value is the evaluation's own and gives way at once.
+            edge.value += (seat_values[node.to_move.index()] - edge.value) / edge.visits as f32;
+            match edge.status {
+                SolverStatus::Unproven => {}
+                SolverStatus::Won(_) => edge.value = 1.0,
+                SolverStatus::Drawn => edge.value = 0.5,
+                SolverStatus::Lost(_) => edge.value = 0.0,
+            }
+            child = Some((self.node_status(node_index), node));
+        }
+    }
+
+    /// What is known of a node to the player who chooses there.
+    fn node_status(&self, node: u32) -> SolverStatus {
+        let (mut unproven, mut drawn) = (false, false);
+        let (mut shortest_win, mut longest_loss) = (None, 0);
+        for edge in &self.edges[self.edge_range(node)] {
+            match edge.status {
+                SolverStatus::Won(plies) => {
+                    shortest_win = Some(shortest_win.unwrap_or(plies).min(plies))
+                }
+                SolverStatus::Unproven => unproven = true,
+                SolverStatus::Drawn => drawn = true,
+                SolverStatus::Lost(plies) => longest_loss = longest_loss.max(plies),
+            }
+        }
+        match (shortest_win, unproven, drawn) {
+            (Some(plies), ..) => SolverStatus::Won(plies),
+            (_, true, _) => SolverStatus::Unproven,
+            (_, _, true) => SolverStatus::Drawn,
+            _ => SolverStatus::Lost(longest_loss),
+        }
+    }
+
+    /// The expected line and what it is worth.
+    pub fn best_line(&self) -> BestLine<S::Action> {
+        let mut best_line = BestLine { pv: Vec::new(), value: 0.5, status: SolverStatus::Unproven };
+        if self.nodes.is_empty() {
+            return best_line;
+        }
+        best_line.status = self.node_status(0);
+        let mut node = 0;
+        loop {
+            let edge = &self.edges[self.most_visited(node)];
+            if best_line.pv.is_empty() {
+                best_line.value = edge.value;
+            }
+            best_line.pv.push(edge.action);
+            if edge.node == NO_NODE {
+                return best_line;
+            }
+            node = edge.node;
+        }
+    }
+
+    /// The choice tried most; the shortest proven win before all, the longest loss if there is
+    /// nothing else.
+    fn most_visited(&self, node: u32) -> usize {
+        let rank = |&index: &usize| {
+            let edge = &self.edges[index];
+            let status = match edge.status {
+                SolverStatus::Won(plies) => (2, -i32::from(plies)),
+                SolverStatus::Unproven | SolverStatus::Drawn => (1, 0),
+                SolverStatus::Lost(plies) => (0, plies.into()),
+            };
+            (status, edge.visits, (edge.prior * 1e6) as i64)
+        };
+        self.edge_range(node).max_by_key(rank).expect("nodes have choices")
+    }
+}

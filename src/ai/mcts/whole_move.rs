@@ -1,0 +1,73 @@
+//! Positions whose moves are taken whole, which suits every game of few moves.
+
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::score::{Value, cp_to_expectation};
+use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState, two_player_values};
+use crate::rules::history;
+use crate::rules::seat::{MAX_SEATS, Seat};
+
+/// See the module.
+#[derive(Copy, Clone, Debug)]
+pub struct WholeMove<G>(G);
+
+impl<G: GameAi> TreeState for WholeMove<G> {
+    type Game = G;
+    type Action = G::Move;
+
+    fn from_position(position: &G) -> WholeMove<G> {
+        WholeMove(*position)
+    }
+
+    fn to_moves(pv: &[G::Move]) -> Vec<G::Move> {
+        pv.to_vec()
+    }
+
+    fn to_move(&self) -> Seat {
+        self.0.to_move()
+    }
+
+    fn for_each_action(&self, visit: impl FnMut(G::Move)) {
+        self.0.for_each_move(visit);
+    }
+
+    fn play(&self, mv: G::Move) -> WholeMove<G> {
+        WholeMove(self.0.play(mv))
+    }
+
+    fn status(&self, seat: Seat, ancestors: &[WholeMove<G>]) -> SolverStatus {
+        let before = ancestors.iter().map(|state| &state.0);
+        match self.0.outcome().or_else(|| history::repetition_draw(&self.0, before)) {
+            Some(outcome) => SolverStatus::from_outcome(outcome, seat),
+            None => SolverStatus::from_static_win(self.0.static_win(), seat),
+        }
+    }
+
+    fn evaluate(&self, seat: Seat) -> Value {
+        self.0.evaluate(seat)
+    }
+
+    fn seat_values(&self, seat: Seat, value: f32) -> SeatValues {
+        distribute_to_seats(&self.0, seat, value)
+    }
+
+    fn players(&self) -> usize {
+        self.0.setup().players
+    }
+}
+
+/// The shares of all, given that of `seat`: the rest is shared by how the others stand.
+pub fn distribute_to_seats<G: GameAi>(position: &G, seat: Seat, value: f32) -> SeatValues {
+    let players = position.setup().players;
+    if players == 2 {
+        return two_player_values(seat, value);
+    }
+    let weight = |other: Seat| f32::from(cp_to_expectation(position.evaluate(other))) + 1.0;
+    let others = || Seat::all(players).filter(|&other| other != seat);
+    let sum: f32 = others().map(weight).sum();
+    let mut values = [0.0; MAX_SEATS];
+    for other in others() {
+        values[other.index()] = (1.0 - value) * weight(other) / sum;
+    }
+    values[seat.index()] = value;
+    values
+}

@@ -1,7 +1,0 @@
-//! What Pentago XL needs beyond a search: lines by whole-board shifts, and a learned judge.
-
-pub mod lines;
-pub mod master;
-pub mod patterns;
-pub mod policy;
-pub mod value_net;

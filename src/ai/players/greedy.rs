@@ -1,0 +1,47 @@
+//! Grades every move with the game's evaluation of where it leads, and plays the best.
+
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::score::{Score, Value, terminal_value};
+use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
+use crate::rules::history::History;
+use rand::seq::SliceRandom;
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    /// Which of equally good moves is played follows from it.
+    pub seed: u64,
+}
+
+impl<G: GameAi> Searcher<G> for Greedy {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &SearchLimits,
+        _: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
+        let mut timer = SearchTimer::start(limits);
+        let position = history.position();
+        let seat = position.to_move();
+        let mut moves = history.legal_moves();
+        moves.shuffle(&mut move_rng(self.seed, history));
+        let mut best: (Value, G::Move) = (Value::MIN, moves[0]);
+        for mv in moves {
+            if timer.count_node().is_none() {
+                break;
+            }
+            let next = position.play(mv);
+            let value = match history.outcome_after(&next) {
+                Some(outcome) => terminal_value(outcome, seat, 1),
+                None => next.evaluate(seat),
+            };
+            if value > best.0 {
+                best = (value, mv);
+            }
+        }
+        let (value, best) = best;
+        let score = (value != Value::MIN).then(|| Score::from_value(value, false));
+        SearchResult { best_move: best, pv: vec![best], score, depth: 1, nodes: timer.nodes() }
+    }
+}

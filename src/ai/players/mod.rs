@@ -1,0 +1,7 @@
+//! The players that fit a page each.
+
+pub mod greedy;
+pub mod minimax;
+pub mod mirror;
+pub mod random;
+pub mod tactical;

@@ -1,0 +1,28 @@
+//! The first-day beginner: any legal move.
+
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use rand::seq::IndexedRandom;
+
+/// Plays any legal move, each as likely as another.
+#[derive(Clone, Debug)]
+pub struct Random {
+    /// All choices follow from it.
+    pub seed: u64,
+}
+
+impl<G: Rules> Searcher<G> for Random {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        _: &SearchLimits,
+        _: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
+        let moves = history.legal_moves();
+        let best = moves.choose(&mut move_rng(self.seed, history));
+        let best = *best.expect("a game that is not over has moves");
+        SearchResult { best_move: best, pv: vec![best], score: None, depth: 0, nodes: 1 }
+    }
+}

@@ -1,0 +1,150 @@
+//! One move of foresight: takes a win, avoids giving one, otherwise plays at random. Where points
+//! are kept, a point stands for a win.
+
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::{Outcome, Seat};
+use rand::seq::SliceRandom;
+use std::ops::ControlFlow;
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Tactical {
+    /// All choices follow from it.
+    pub seed: u64,
+}
+
+/// How a move looks, from worst to best.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum MoveGrade {
+    /// It ends the game, and others win.
+    Loses,
+    /// The next player can win at once, or score.
+    GivesAway,
+    /// It ends the game in a shared win.
+    Shares,
+    /// Nothing happens at once.
+    Safe,
+    /// It scores this many points.
+    Scores(u16),
+    /// It wins.
+    Wins,
+}
+
+impl<G: Rules> Searcher<G> for Tactical {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &SearchLimits,
+        _: &mut dyn FnMut(&SearchResult<G>),
+    ) -> SearchResult<G> {
+        let mut moves = history.legal_moves();
+        moves.shuffle(&mut move_rng(self.seed, history));
+        let mut timer = SearchTimer::start(limits);
+        let best = choose_move(history, &moves, &mut timer);
+        SearchResult {
+            best_move: best,
+            pv: vec![best],
+            score: None,
+            depth: 1,
+            nodes: timer.nodes(),
+        }
+    }
+}
+
+/// The best of moves in a random order, as far as they could be looked at.
+fn choose_move<G: Rules>(
+    history: &History<G>,
+    moves: &[G::Move],
+    timer: &mut SearchTimer,
+) -> G::Move {
+    // What a move does itself is seen at once; what it allows takes a look at every reply. As the
+    // order is random, the first move that is safe is any of them.
+    let examined = moves.iter().take_while(|_| timer.count_node().is_some());
+    // Among last moves that all lose or all share, one that still scores is the better one.
+    let best = examined
+        .copied()
+        .max_by_key(|&mv| (immediate_grade(history, mv), points_gained(history, mv)));
+    let Some(best) = best else { return moves[0] };
+    if immediate_grade(history, best) != MoveGrade::Safe {
+        return best;
+    }
+    let mut least_bad = (MoveGrade::Loses, best);
+    for &mv in moves {
+        let mut grade = immediate_grade(history, mv);
+        if grade == MoveGrade::Safe {
+            match gives_away(history, mv, timer) {
+                None => break,
+                Some(true) => grade = MoveGrade::GivesAway,
+                Some(false) => {}
+            }
+        }
+        if grade > least_bad.0 {
+            least_bad = (grade, mv);
+        }
+        if grade == MoveGrade::Safe {
+            break;
+        }
+    }
+    least_bad.1
+}
+
+/// What a move does at once.
+fn immediate_grade<G: Rules>(history: &History<G>, mv: G::Move) -> MoveGrade {
+    let position = history.position();
+    let mover = position.to_move();
+    let next = position.play(mv);
+    match history.outcome_after(&next) {
+        Some(outcome) if outcome == Outcome::win(mover) => MoveGrade::Wins,
+        Some(outcome) if outcome.includes(mover) => MoveGrade::Shares,
+        Some(_) => MoveGrade::Loses,
+        None => match points_gained(history, mv) {
+            0 => MoveGrade::Safe,
+            points => MoveGrade::Scores(points),
+        },
+    }
+}
+
+/// The points that a move scores.
+fn points_gained<G: Rules>(history: &History<G>, mv: G::Move) -> u16 {
+    let position = history.position();
+    let mover = position.to_move();
+    points(&position.play(mv), mover) - points(position, mover)
+}
+
+/// Whether the player after a move that ends nothing can win at once, or score; `None` if the watch
+/// ended the look.
+fn gives_away<G: Rules>(
+    history: &History<G>,
+    mv: G::Move,
+    timer: &mut SearchTimer,
+) -> Option<bool> {
+    let before = history.position();
+    let position = before.play(mv);
+    let next = position.to_move();
+    if next == before.to_move() {
+        return Some(false);
+    }
+    let mut stopped = false;
+    let points_before = points(&position, next);
+    let reply = position.each_move(|reply| {
+        stopped = timer.count_node().is_none();
+        if stopped {
+            return ControlFlow::Break(());
+        }
+        let after = position.play(reply);
+        let wins = after.outcome() == Some(Outcome::win(next));
+        if wins || points(&after, next) > points_before {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    (!stopped).then_some(reply.is_break())
+}
+
+fn points<G: Rules>(position: &G, seat: Seat) -> u16 {
+    position.points()[seat.index()]
+}

@@ -1,0 +1,4 @@
+//! The games of the house, their rules pages and examples.
+
+pub mod example;
+pub mod registry;

@@ -1,0 +1,104 @@
+//! The moves of a match: what was played, and what was taken back and may be played again.
+
+use super::worker::SearchInfo;
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use std::time::Duration;
+
+/// One move as it stands in the history.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayedMove {
+    /// Who played it.
+    pub seat: Seat,
+    /// Its canonical text.
+    pub text: String,
+    /// The clock chose it at random when the player's time had run out.
+    pub chosen_by_clock: bool,
+    /// How long the player thought, where that was measured.
+    pub time_spent: Option<Duration>,
+    /// What a computer player saw when it chose.
+    pub search_info: Option<SearchInfo>,
+}
+
+/// Where a move came from.
+#[derive(Clone, Default, Debug)]
+pub(super) struct MoveMeta {
+    pub time_spent: Option<Duration>,
+    pub search_info: Option<SearchInfo>,
+    pub chosen_by_clock: bool,
+}
+
+/// What was played and what was taken back.
+pub(super) struct MoveLog<G: Rules> {
+    history: History<G>,
+    played_moves: Vec<PlayedMove>,
+    /// Moves taken back, the next one to redo last.
+    redo_stack: Vec<(G::Move, PlayedMove)>,
+}
+
+impl<G: Rules> MoveLog<G> {
+    pub fn new(history: History<G>) -> MoveLog<G> {
+        let played_move = |(position, &mv): (&G, &G::Move)| PlayedMove {
+            seat: position.to_move(),
+            text: position.move_to_string(mv),
+            time_spent: None,
+            search_info: None,
+            chosen_by_clock: false,
+        };
+        let played_moves =
+            history.positions().iter().zip(history.moves()).map(played_move).collect();
+        MoveLog { history, played_moves, redo_stack: Vec::new() }
+    }
+
+    /// Tells how long the first moves took, where that is known.
+    pub fn set_move_times(&mut self, move_times: &[Option<Duration>]) {
+        for (played_move, time_spent) in self.played_moves.iter_mut().zip(move_times) {
+            played_move.time_spent = *time_spent;
+        }
+    }
+
+    pub fn history(&self) -> &History<G> {
+        &self.history
+    }
+
+    pub fn moves(&self) -> &[PlayedMove] {
+        &self.played_moves
+    }
+
+    pub fn redo_count(&self) -> usize {
+        self.redo_stack.len()
+    }
+
+    /// Plays a move. What was taken back stays to be played again only if this was the next of it.
+    pub fn play(&mut self, mv: G::Move, meta: MoveMeta) {
+        match self.redo_stack.pop() {
+            Some((undone, _)) if undone == mv => {}
+            _ => self.redo_stack.clear(),
+        }
+        let position = self.history.position();
+        let MoveMeta { time_spent, search_info, chosen_by_clock } = meta;
+        let (seat, text) = (position.to_move(), position.move_to_string(mv));
+        self.append(mv, PlayedMove { seat, text, time_spent, search_info, chosen_by_clock });
+    }
+
+    fn append(&mut self, mv: G::Move, played_move: PlayedMove) {
+        self.history.push(mv);
+        self.played_moves.push(played_move);
+    }
+
+    /// Takes moves back until `plies` are left.
+    pub fn rewind(&mut self, plies: usize) {
+        while self.history.plies() > plies {
+            let popped = self.history.pop().zip(self.played_moves.pop());
+            self.redo_stack.extend(popped);
+        }
+    }
+
+    /// Plays the move taken back last again; whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let Some((mv, played_move)) = self.redo_stack.pop() else { return false };
+        self.append(mv, played_move);
+        true
+    }
+}

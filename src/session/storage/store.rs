@@ -1,0 +1,223 @@
+//! Where games live on disk: those under way, those that have ended, and what came of them.
+
+use super::game_dirs::{GameDirs, is_game_file};
+use super::journal::{GAME_SUFFIX, Journal, SaveOutcome};
+use super::private_dir::{self, FileName, PrivateDir};
+use super::saved_game::MAX_TITLE_CHARS;
+pub use super::saved_game::{GameList, SavedGame, StoreError};
+use super::stats::Stats;
+use super::writer::Writer;
+use crate::session::play::Match;
+use crate::session::play::game::MatchStart;
+use crate::session::record::Record;
+use crate::session::record::date;
+use directories::ProjectDirs;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+/// How long somebody who wants a game waits for our own writer to be done with it.
+const OWN_WRITER_TIMEOUT: Duration = Duration::from_millis(200);
+
+/// The games of one user.
+#[derive(Clone, Debug)]
+pub struct Store {
+    dirs: Arc<GameDirs>,
+    writer: Arc<OnceLock<Option<Writer>>>,
+}
+
+impl Store {
+    /// The games in the user's data folder.
+    ///
+    /// # Errors
+    /// If the user has none.
+    pub fn open() -> Result<Store, StoreError> {
+        let project_dirs = ProjectDirs::from("", "", "parlour").ok_or(StoreError::NoHomeDir)?;
+        // A user may keep all of it elsewhere and link to it.
+        let root = project_dirs.data_dir();
+        Ok(Store::at(&fs::canonicalize(root).unwrap_or_else(|_| root.into())))
+    }
+
+    /// The games in a folder.
+    pub fn at(root: &Path) -> Store {
+        let dir = |name| PrivateDir::at(root.join(name));
+        let dirs = GameDirs {
+            unfinished: dir("games"),
+            archive: dir("archive"),
+            locks: dir("locks"),
+            damaged: dir("torn"),
+            stats: Stats::of(PrivateDir::at(root.to_path_buf())),
+        };
+        Store { dirs: Arc::new(dirs), writer: Arc::default() }
+    }
+
+    /// How games have ended.
+    pub fn stats(&self) -> &Stats {
+        &self.dirs.stats
+    }
+
+    /// A journal for a game that begins as `start` has it.
+    pub fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
+        self.new_journal_from(Record::new(start, Some(date::today())))
+    }
+
+    /// A journal for a game that goes on from `record`, whose own file stays as it is.
+    pub fn new_journal_from(&self, record: Record) -> Arc<Journal> {
+        let (games_dir, locks_dir) = (self.dirs.unfinished.clone(), self.dirs.locks.clone());
+        Arc::new(Journal::new(games_dir, locks_dir, record))
+    }
+
+    /// Writes down what has changed in `game`; slow work goes to the writer.
+    ///
+    /// # Errors
+    /// If it cannot be written; or [`StoreError::Parted`], and all is written.
+    pub fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
+        let outcome = journal.save(game);
+        if let Some(writer) = self.writer() {
+            writer.sync(journal);
+        }
+        match outcome {
+            Ok(SaveOutcome::InPlace) => Ok(()),
+            Ok(SaveOutcome::Renamed(name)) => Err(StoreError::Forked(name)),
+            Err(error) => Err(StoreError::Io(self.dirs.unfinished.path_of(&journal.name()), error)),
+        }
+    }
+
+    /// The table of a journal was left.
+    pub fn close(&self, journal: Arc<Journal>) {
+        if !journal.needs_slow_close() {
+            journal.release_lock();
+        }
+        match self.writer() {
+            Some(writer) => writer.close(journal),
+            None => self.dirs.close_and_archive(&journal),
+        }
+    }
+
+    /// Waits until all is on the disk, or for `patience`.
+    pub fn flush(&self, timeout: Duration) {
+        if let Some(Some(writer)) = self.writer.get() {
+            writer.flush(timeout);
+        }
+    }
+
+    /// The thread for slow work, if the system has one to give.
+    fn writer(&self) -> Option<&Writer> {
+        let start = || {
+            let dirs = Arc::clone(&self.dirs);
+            Writer::start(Box::new(move |journal| dirs.close_and_archive(journal))).ok()
+        };
+        self.writer.get_or_init(start).as_ref()
+    }
+
+    /// How many files of games under way there are.
+    pub fn count_unfinished(&self) -> usize {
+        self.dirs.unfinished.file_names().iter().filter(|name| is_game_file(name)).count()
+    }
+
+    /// The games under way, the one played last first. Those found to have ended are put away.
+    pub fn unfinished(&self) -> Vec<SavedGame> {
+        self.dirs.clean_up();
+        let ended = |saved_game: &SavedGame| {
+            saved_game.record.as_ref().is_ok_and(|record| record.game_end.is_some())
+        };
+        let mut games = self.dirs.saved_games(GameList::Unfinished);
+        games.retain(|saved| !ended(saved));
+        games
+    }
+
+    /// The games that have ended, the last one first.
+    pub fn archive(&self) -> Vec<SavedGame> {
+        self.dirs.clean_up();
+        self.dirs.saved_games(GameList::Archive)
+    }
+
+    /// Takes a game under way, to go on with it.
+    ///
+    /// # Errors
+    /// If another Parlour has it, it cannot be read, or has ended.
+    pub fn resume(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
+        let journal = self.dirs.open(name);
+        if !matches!(journal, Err(StoreError::Locked(_))) {
+            return journal;
+        }
+        self.flush(OWN_WRITER_TIMEOUT); // it may have been our own table a moment ago
+        self.dirs.open(name)
+    }
+
+    /// Takes the game that was played last.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
+        let games = self.unfinished();
+        let not_locked = games.iter().find(|saved| !saved.is_locked && saved.record.is_ok());
+        self.resume(&not_locked.or(games.first()).ok_or(StoreError::NoUnfinishedGame)?.name)
+    }
+
+    /// The name of the game under way whose file is at `path`, if one's is.
+    pub fn name_of(&self, path: &Path) -> Option<FileName> {
+        let name = FileName::new(path.file_name()?.to_str()?)?;
+        let own = fs::canonicalize(self.dirs.unfinished.path_of(&name)).ok()?;
+        (fs::canonicalize(path).ok()? == own).then_some(name)
+    }
+
+    /// Where a game of this name is, or would be.
+    pub fn path_of(&self, list: GameList, name: &FileName) -> PathBuf {
+        self.dirs.dir_of(list).path_of(name)
+    }
+
+    /// All of a game that was found, played through.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
+        self.dirs.read(saved_game.list, &saved_game.name).map(|(record, _)| record)
+    }
+
+    /// Gives a game another name.
+    ///
+    /// # Errors
+    /// If it is no name, or another game has it.
+    pub fn rename(&self, list: GameList, old: &FileName, title: &str) -> Result<(), StoreError> {
+        let short = title.chars().count() <= MAX_TITLE_CHARS;
+        let name = FileName::new(&format!("{}{GAME_SUFFIX}", title.trim()));
+        let name = name.filter(|name| short && name.as_ref() != GAME_SUFFIX);
+        let name = name.ok_or_else(|| StoreError::InvalidName(title.to_string()))?;
+        let _lock = self.dirs.acquire_lock(old)?;
+        let dir = self.dirs.dir_of(list);
+        let failed = |error| StoreError::Io(dir.path_of(&name), error);
+        dir.move_to(old, dir, &name).map_err(failed)
+    }
+
+    /// Removes a game for good.
+    ///
+    /// # Errors
+    /// If another Parlour has it, or the system refuses.
+    pub fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
+        let _lock = self.dirs.acquire_lock(name)?;
+        let dir = self.dirs.dir_of(list);
+        let failed = |error| StoreError::Io(dir.path_of(name), error);
+        dir.remove(name).map_err(failed)
+    }
+}
+
+/// Reads the saved game at `path`.
+///
+/// # Errors
+/// Why it is none.
+pub fn read(path: &Path) -> Result<Record, StoreError> {
+    let bytes =
+        private_dir::read_limited(path).map_err(|error| StoreError::Io(path.into(), error))?;
+    Record::read(&bytes).map_err(|error| StoreError::Unreadable(path.into(), Box::new(error)))
+}
+
+/// Writes a game to a new file at `path`.
+///
+/// # Errors
+/// If there is a file already, or the system refuses.
+pub fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
+    let written = private_dir::write_new(path, record.to_string().as_bytes());
+    written.map_err(|error| StoreError::Io(path.into(), error))
+}

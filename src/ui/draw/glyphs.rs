@@ -1,0 +1,220 @@
+//! The signs things are drawn with, in Unicode and in ASCII.
+//!
+//! All of them are one cell wide, none is an emoji.
+
+use crate::rules::seat::Seat;
+use crate::ui::settings::config::GlyphSet;
+use ratatui::layout::Rect;
+
+/// A pair of signs to the left and the right of a square.
+pub type MarkPair = (char, char);
+
+/// Lines through letters.
+#[derive(Debug)]
+pub struct Strokes {
+    /// From left to right.
+    pub across: char,
+    /// From top to bottom.
+    pub down: char,
+    /// From the top left.
+    pub falling: char,
+    /// From the bottom left.
+    pub rising: char,
+    /// Where a rising and a falling one meet.
+    pub crossing: char,
+}
+
+/// A piece drawn over several cells: four corners, two edges, and what fills it.
+#[derive(Debug)]
+pub struct Body {
+    corners: [char; 4],
+    across: char,
+    down: char,
+    inside: char,
+    /// Whether its sign shows in the middle.
+    pub hollow: bool,
+}
+
+impl Body {
+    /// Puts its signs where they belong in `area`, which is at least two cells high and wide.
+    pub fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
+        let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+        for y in area.y..=bottom {
+            for x in area.x..=right {
+                let sign = match (x == area.x, x == right, y == area.y, y == bottom) {
+                    (true, _, true, _) => self.corners[0],
+                    (_, true, true, _) => self.corners[1],
+                    (_, true, _, true) => self.corners[2],
+                    (true, _, _, true) => self.corners[3],
+                    (_, _, true, _) | (_, _, _, true) => self.across,
+                    (true, ..) | (_, true, ..) => self.down,
+                    _ => self.inside,
+                };
+                put(x, y, sign);
+            }
+        }
+    }
+}
+
+const fn body(signs: [char; 7], hollow: bool) -> Body {
+    let [one, two, three, four, across, down, inside] = signs;
+    Body { corners: [one, two, three, four], across, down, inside, hollow }
+}
+
+/// A set of signs.
+#[derive(Debug)]
+pub struct Glyphs {
+    /// Whether it is the ASCII set.
+    pub ascii: bool,
+    pieces: [char; 4],
+    /// A piece that is nobody's.
+    pub neutral: char,
+    /// A square blocked for good.
+    pub arrow: char,
+    amazons: [char; 2],
+    /// The pieces of each player where they are drawn large, and what blocks a square.
+    bodies: [Body; 4],
+    blocked_square: Body,
+    /// An empty square.
+    pub empty: char,
+    /// An empty square that can be chosen.
+    pub open: char,
+    /// Around the cursor's square.
+    pub cursor: MarkPair,
+    /// Around a square chosen in this move.
+    pub chosen: MarkPair,
+    /// Around a piece, or a way off the board, that can be chosen.
+    pub selectable: MarkPair,
+    /// Around the squares of the last move.
+    pub last_move: MarkPair,
+    /// Around the squares of the move that a hint proposes.
+    pub hint: MarkPair,
+    /// Around squares that win or score at once.
+    pub threat: MarkPair,
+    /// Around the squares that decided the game.
+    pub winning: MarkPair,
+    /// Lines through letters, and between blocks.
+    pub strokes: Strokes,
+    /// Where lines between blocks meet.
+    pub block_crossing: char,
+    /// Up, right, down, left: ways off the board, and how a block turns.
+    pub arrows: [char; 4],
+    /// Beside whose turn it is, and beside the line that is selected.
+    pub pointer: char,
+    /// Between two numbers of a size.
+    pub times: char,
+    /// Where a text was cut.
+    pub ellipsis: &'static str,
+    /// Corners, from the top left clockwise.
+    pub corners: [char; 4],
+}
+
+const UNICODE: Glyphs = Glyphs {
+    ascii: false,
+    pieces: ['●', '○', '◆', '◇'],
+    neutral: '●',
+    arrow: '■',
+    amazons: ['♛', '♕'],
+    bodies: [
+        body(['▟', '▙', '▛', '▜', '█', '█', '█'], false),
+        body(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
+        body(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
+        body(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
+    ],
+    blocked_square: body(['▒', '▒', '▒', '▒', '▒', '▒', '▒'], false),
+    empty: '·',
+    open: '+',
+    cursor: ('[', ']'),
+    chosen: ('(', ')'),
+    selectable: ('‹', '›'),
+    last_move: ('┊', '┊'),
+    hint: ('{', '}'),
+    threat: ('!', '!'),
+    winning: ('*', '*'),
+    strokes: Strokes { across: '─', down: '│', falling: '╲', rising: '╱', crossing: '╳' },
+    block_crossing: '┼',
+    arrows: ['▴', '▸', '▾', '◂'],
+    pointer: '▸',
+    times: '×',
+    ellipsis: "…",
+    corners: ['╭', '╮', '╯', '╰'],
+};
+
+static LETTERS: Glyphs = Glyphs {
+    pieces: ['W', 'B', 'G', 'R'],
+    amazons: ['W', 'B'],
+    bodies: [
+        body(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
+        body(['▟', '▙', '▛', '▜', '█', '█', '█'], true),
+        body(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
+        body(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
+    ],
+    neutral: 'P',
+    arrow: 'X',
+    ..UNICODE
+};
+
+static ASCII: Glyphs = Glyphs {
+    ascii: true,
+    pieces: ['X', 'O', 'A', 'H'],
+    neutral: 'o',
+    arrow: '#',
+    amazons: ['X', 'O'],
+    bodies: [
+        body(['X', 'X', 'X', 'X', 'X', 'X', 'X'], false),
+        body(['/', '\\', '/', '\\', '-', '|', ' '], true),
+        body(['+', '+', '+', '+', '~', ':', ':'], true),
+        body(['+', '+', '+', '+', '=', '|', ' '], true),
+    ],
+    blocked_square: body(['#', '#', '#', '#', '#', '#', '#'], false),
+    empty: '.',
+    open: '+',
+    cursor: ('[', ']'),
+    chosen: ('(', ')'),
+    selectable: ('<', '>'),
+    last_move: (':', ':'),
+    hint: ('{', '}'),
+    threat: ('!', '!'),
+    winning: ('*', '*'),
+    strokes: Strokes { across: '-', down: '|', falling: '\\', rising: '/', crossing: 'X' },
+    block_crossing: '+',
+    arrows: ['^', '>', 'v', '<'],
+    pointer: '>',
+    times: 'x',
+    ellipsis: "..",
+    corners: ['+', '+', '+', '+'],
+};
+
+impl Glyphs {
+    /// The set that may be shown.
+    pub fn of(signs: GlyphSet) -> &'static Glyphs {
+        match signs {
+            GlyphSet::Auto | GlyphSet::Unicode => &UNICODE,
+            GlyphSet::Ascii => &ASCII,
+            GlyphSet::Letters => &LETTERS,
+        }
+    }
+
+    /// How the piece that a sign stands for is drawn large, if it is a piece's.
+    pub fn body(&self, sign: char) -> Option<&Body> {
+        if sign == self.arrow {
+            return Some(&self.blocked_square);
+        }
+        let index = |signs: &[char]| signs.iter().position(|other| *other == sign);
+        let seat = index(&self.pieces).or_else(|| index(&self.amazons));
+        match seat {
+            Some(seat) => self.bodies.get(seat),
+            None => (sign == self.neutral).then_some(&self.bodies[0]),
+        }
+    }
+
+    /// A player's piece.
+    pub fn piece(&self, seat: Seat) -> char {
+        self.pieces[seat.index()]
+    }
+
+    /// A player's amazon.
+    pub fn amazon(&self, seat: Seat) -> char {
+        self.amazons[seat.index() % 2]
+    }
+}

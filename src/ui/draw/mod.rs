@@ -1,0 +1,7 @@
+//! How the screen is drawn: colours, glyphs, layout and animation.
+
+pub mod animation;
+pub mod buffer_writer;
+pub mod glyphs;
+pub mod layout;
+pub mod theme;

@@ -1,0 +1,274 @@
+//! What colours mean, in every theme and for every depth of colour. The hues of the usual theme are
+//! close to those of Okabe and Ito, which the colour-blind tell apart.
+
+use super::glyphs::Glyphs;
+use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::ui::input::keymap::Keymap;
+use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, ThemeName};
+use crate::ui::settings::environment::{ColorDepth, Environment};
+use ratatui::style::{Color, Modifier, Style};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What something on the screen means.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum StyleRole {
+    /// Ordinary text.
+    Plain,
+    /// A player's piece, letter or line.
+    Player(Seat),
+    /// A piece that is nobody's.
+    Neutral,
+    /// Labels, empty squares, what is of little weight.
+    Dim,
+    /// A name at the head of something.
+    Title,
+    /// Where the cursor is.
+    Cursor,
+    /// An empty square that can be chosen.
+    Open,
+    /// The mark around something that can be chosen.
+    Selectable,
+    /// A step of the move being made.
+    Chosen,
+    /// What the last move touched.
+    LastMove,
+    /// What a hint proposes.
+    Hint,
+    /// A square that wins or scores at once.
+    Threat,
+    /// What decided the game, and the words for it.
+    Winning,
+    /// A choice that was refused, something that went wrong.
+    Warning,
+    /// The name of a key.
+    Key,
+    /// The line of a list that is selected.
+    Selected,
+}
+
+/// One hue in every depth: red, green and blue; its number among 256; among sixteen.
+struct Hue(u8, u8, u8, u8, Color);
+
+/// A hue that players can choose for their pieces.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayerColor {
+    /// Player 1's, usually.
+    Amber,
+    /// Player 2's, usually.
+    Blue,
+    /// Player 3's, usually.
+    Green,
+    /// Player 4's, usually.
+    Pink,
+    /// Nobody's, usually.
+    Red,
+    /// Nobody's, usually.
+    White,
+}
+
+impl PlayerColor {
+    /// Every tint; the first are the players' usual ones.
+    pub const ALL: [PlayerColor; 6] = [
+        PlayerColor::Amber,
+        PlayerColor::Blue,
+        PlayerColor::Green,
+        PlayerColor::Pink,
+        PlayerColor::Red,
+        PlayerColor::White,
+    ];
+    /// Everybody's usual one.
+    pub const DEFAULT: [PlayerColor; MAX_SEATS] =
+        [PlayerColor::Amber, PlayerColor::Blue, PlayerColor::Green, PlayerColor::Pink];
+}
+
+/// The hues of a theme.
+struct Palette {
+    /// In the order of [`Tint::ALL`].
+    players: [Hue; 6],
+    dim: Hue,
+    warning: Hue,
+    hint: Hue,
+    accent: Hue,
+}
+
+static DARK: Palette = Palette {
+    players: [
+        Hue(0xf0, 0xa8, 0x20, 214, Color::LightYellow),
+        Hue(0x56, 0xb4, 0xe9, 74, Color::LightCyan),
+        Hue(0x2c, 0xb8, 0x8c, 36, Color::LightGreen),
+        Hue(0xd8, 0x88, 0xb8, 175, Color::LightMagenta),
+        Hue(0xe8, 0x58, 0x40, 203, Color::LightRed),
+        Hue(0xe4, 0xe4, 0xe4, 254, Color::White),
+    ],
+    dim: Hue(0x80, 0x80, 0x80, 243, Color::DarkGray),
+    warning: Hue(0xe8, 0x70, 0x30, 208, Color::LightRed),
+    hint: Hue(0x40, 0xd0, 0x60, 77, Color::LightGreen),
+    accent: Hue(0xf0, 0xe4, 0x42, 227, Color::White),
+};
+
+static LIGHT: Palette = Palette {
+    players: [
+        Hue(0xa8, 0x60, 0x00, 130, Color::Yellow),
+        Hue(0x00, 0x5f, 0xaf, 25, Color::Blue),
+        Hue(0x00, 0x70, 0x50, 23, Color::Green),
+        Hue(0xa0, 0x30, 0x78, 126, Color::Magenta),
+        Hue(0xb0, 0x20, 0x10, 124, Color::Red),
+        Hue(0x20, 0x20, 0x20, 234, Color::Black),
+    ],
+    dim: Hue(0x78, 0x78, 0x78, 243, Color::DarkGray),
+    warning: Hue(0xb0, 0x30, 0x00, 130, Color::Red),
+    hint: Hue(0x00, 0x78, 0x28, 28, Color::Green),
+    accent: Hue(0x80, 0x20, 0x90, 90, Color::Magenta),
+};
+
+static CONTRAST: Palette = Palette {
+    players: [
+        Hue(0xff, 0xd7, 0x00, 220, Color::LightYellow),
+        Hue(0x00, 0xff, 0xff, 51, Color::LightCyan),
+        Hue(0x00, 0xff, 0x00, 46, Color::LightGreen),
+        Hue(0xff, 0x87, 0xff, 213, Color::LightMagenta),
+        Hue(0xff, 0x5f, 0x5f, 203, Color::LightRed),
+        Hue(0xff, 0xff, 0xff, 231, Color::White),
+    ],
+    dim: Hue(0xc6, 0xc6, 0xc6, 251, Color::Gray),
+    warning: Hue(0xff, 0x87, 0x00, 208, Color::LightRed),
+    hint: Hue(0x00, 0xff, 0x00, 46, Color::LightGreen),
+    accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
+};
+
+/// Orange and blue, and lighter and darker ones of both for more than two.
+static SAFE: Palette = Palette {
+    players: [
+        Hue(0xe6, 0x9f, 0x00, 172, Color::LightYellow),
+        Hue(0x56, 0xb4, 0xe9, 74, Color::LightBlue),
+        Hue(0xff, 0xd7, 0xaf, 223, Color::White),
+        Hue(0x00, 0x72, 0xb2, 31, Color::Blue),
+        Hue(0xd5, 0x5e, 0x00, 166, Color::Yellow),
+        Hue(0xe4, 0xe4, 0xe4, 254, Color::Gray),
+    ],
+    dim: Hue(0x8a, 0x8a, 0x8a, 245, Color::DarkGray),
+    warning: Hue(0xff, 0xaf, 0x5f, 215, Color::White),
+    hint: Hue(0x9f, 0xd8, 0xff, 117, Color::LightBlue),
+    accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
+};
+
+/// What the screen is drawn with: styles and signs, and which keys to name.
+#[derive(Clone, Debug)]
+pub struct Theme {
+    name: ThemeName,
+    color_depth: ColorDepth,
+    player_colors: [PlayerColor; MAX_SEATS],
+    /// The signs.
+    pub glyphs: &'static Glyphs,
+    /// The keys.
+    pub keymap: Arc<Keymap>,
+    /// A question or a list lies over what is drawn, whose keys do nothing until it is gone.
+    pub is_covered: bool,
+}
+
+impl Theme {
+    /// The look that the surroundings and the settings ask for. Keys that cannot be as they are
+    /// set are as usual.
+    pub fn of(environment: &Environment, config: &Config) -> Theme {
+        let configured_depth = match config.colours {
+            ColorChoice::Auto => environment.color_depth,
+            ColorChoice::True => ColorDepth::True,
+            ColorChoice::Ansi256 => ColorDepth::Ansi256,
+            ColorChoice::Ansi16 => ColorDepth::Ansi16,
+            ColorChoice::None => ColorDepth::None,
+        };
+        let color_depth = match config.theme {
+            _ if environment.color_depth_forced => environment.color_depth,
+            ThemeName::Mono => ColorDepth::None,
+            _ => configured_depth,
+        };
+        let signs = match config.signs {
+            GlyphSet::Auto if environment.ascii => GlyphSet::Ascii,
+            GlyphSet::Unicode if environment.ascii_forced => GlyphSet::Ascii,
+            GlyphSet::Letters if environment.ascii => GlyphSet::Ascii,
+            signs => signs,
+        };
+        Theme {
+            name: config.theme,
+            color_depth,
+            player_colors: PlayerColor::DEFAULT,
+            glyphs: Glyphs::of(signs),
+            keymap: Arc::new(config.keymap().unwrap_or_default()),
+            is_covered: false,
+        }
+    }
+
+    /// The same for what lies beneath a question or a list.
+    #[must_use]
+    pub fn covered(&self) -> Theme {
+        Theme { is_covered: true, ..self.clone() }
+    }
+
+    /// The same with the players' pieces in other tints.
+    #[must_use]
+    pub fn with_player_colors(&self, player_colors: [PlayerColor; MAX_SEATS]) -> Theme {
+        Theme { player_colors, ..self.clone() }
+    }
+
+    /// How something of this meaning is drawn.
+    pub fn style(&self, role: StyleRole) -> Style {
+        let plain = Style::new();
+        let Palette { dim, warning, hint, accent, .. } = self.palette();
+        match role {
+            StyleRole::Plain | StyleRole::Neutral => plain,
+            StyleRole::Player(seat) => self.player_style(seat),
+            StyleRole::Dim if self.color_depth == ColorDepth::None => {
+                plain.add_modifier(Modifier::DIM)
+            }
+            StyleRole::Dim => self.hue_style(dim),
+            StyleRole::Open => plain,
+            StyleRole::Title | StyleRole::Key => plain.add_modifier(Modifier::BOLD),
+            StyleRole::Cursor => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
+            StyleRole::Selectable | StyleRole::LastMove => self.hue_style(accent),
+            StyleRole::Threat => self.hue_style(warning),
+            StyleRole::Chosen => {
+                self.hue_style(accent).add_modifier(Modifier::BOLD | Modifier::REVERSED)
+            }
+            StyleRole::Hint => self.hue_style(hint).add_modifier(Modifier::BOLD),
+            StyleRole::Winning => self.hue_style(accent).add_modifier(Modifier::BOLD),
+            StyleRole::Warning => self.hue_style(warning).add_modifier(Modifier::BOLD),
+            StyleRole::Selected => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
+        }
+    }
+
+    /// A tint as it would be drawn.
+    pub fn player_color_style(&self, tint: PlayerColor) -> Style {
+        self.hue_style(&self.palette().players[tint as usize])
+    }
+
+    fn palette(&self) -> &'static Palette {
+        match self.name {
+            ThemeName::Dark | ThemeName::Mono => &DARK,
+            ThemeName::Light => &LIGHT,
+            ThemeName::Contrast => &CONTRAST,
+            ThemeName::Safe => &SAFE,
+        }
+    }
+
+    fn hue_style(&self, hue: &Hue) -> Style {
+        let &Hue(red, green, blue, index, named) = hue;
+        match self.color_depth {
+            ColorDepth::True => Style::new().fg(Color::Rgb(red, green, blue)),
+            ColorDepth::Ansi256 => Style::new().fg(Color::Indexed(index)),
+            ColorDepth::Ansi16 => Style::new().fg(named),
+            ColorDepth::None => Style::new(),
+        }
+    }
+
+    fn player_style(&self, seat: Seat) -> Style {
+        let style = self.player_color_style(self.player_colors[seat.index()]);
+        match (self.color_depth, seat.index()) {
+            (ColorDepth::None, 1) => style,
+            (ColorDepth::None, 2) => style.add_modifier(Modifier::BOLD | Modifier::ITALIC),
+            (ColorDepth::None, 3) => style.add_modifier(Modifier::ITALIC),
+            _ => style.add_modifier(Modifier::BOLD),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What the player aims at: a place of the board, or a letter or turn among those there are.
+
+use super::cursor::{Cursor, Direction, Exit};
+use crate::rules::scene::Scene;
+use crate::rules::step::{Path, Rotation, Square, Step};
+use crate::ui::draw::layout::BLOCK_SIZE;
+use crate::ui::widget::board_view::StepChoice;
+
+/// What can be aimed at.
+#[derive(Copy, Clone, Debug)]
+pub struct SelectionContext<'a> {
+    /// The position.
+    pub scene: &'a Scene,
+    /// The steps that may come next.
+    pub legal_steps: &'a [Step],
+    /// Those decided of this move.
+    pub partial_move: Path,
+}
+
+impl SelectionContext<'_> {
+    /// The way off the board for the pawn of the move begun, if it may leave.
+    pub fn exit(&self) -> Option<Exit> {
+        let edges = self.scene.exits.filter(|_| self.legal_steps.contains(&Step::Off))?;
+        match (self.partial_move.first(), self.scene.to_move) {
+            (Some(&Step::Square(from)), Some(seat)) => {
+                edges.get(seat.index()).map(|&edge| Exit { from, edge })
+            }
+            _ => None,
+        }
+    }
+
+    /// Blocks along an edge of the board.
+    pub fn blocks_per_row(&self) -> usize {
+        self.scene.grid.cols / BLOCK_SIZE
+    }
+
+    /// The block of a square.
+    pub fn block_of(&self, square: Square) -> u8 {
+        let (row, col) = self.scene.grid.row_col(square);
+        (row / BLOCK_SIZE * self.blocks_per_row() + col / BLOCK_SIZE) as u8
+    }
+
+    fn rotation_index(&self, turn: Rotation) -> Option<usize> {
+        self.legal_steps.iter().position(|step| *step == Step::Rotation(turn))
+    }
+}
+
+/// What the player aims at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Selection {
+    /// The place of the board.
+    pub cursor: Cursor,
+    /// Which of the steps that may come next is picked, where they are no squares.
+    choice_index: usize,
+}
+
+impl Selection {
+    /// At the place to choose that is nearest to the middle.
+    pub fn new(context: SelectionContext) -> Selection {
+        let grid = context.scene.grid;
+        let middle = grid.square_at(grid.rows / 2, grid.cols / 2);
+        let (row, col) = grid.row_col(middle);
+        let squares = context.legal_steps.iter().filter_map(|step| match step {
+            Step::Square(square) => Some(*square),
+            _ => None,
+        });
+        let distance = |square: &Square| {
+            let place = grid.row_col(*square);
+            place.0.abs_diff(row).pow(2) + place.1.abs_diff(col).pow(2)
+        };
+        let nearest = squares.min_by_key(distance).unwrap_or(middle);
+        Selection { cursor: Cursor::on(nearest), choice_index: 0 }
+    }
+
+    /// After something has happened: at the same place, and at the turn of its block.
+    #[must_use]
+    pub fn revalidated(self, context: SelectionContext) -> Selection {
+        let here = Rotation { block: context.block_of(self.cursor.square), clockwise: true };
+        let off = self.cursor.off_board && context.legal_steps.contains(&Step::Off);
+        Selection {
+            cursor: Cursor { off_board: off, ..self.cursor },
+            choice_index: context.rotation_index(here).unwrap_or(0),
+        }
+    }
+
+    /// The letter or turn aimed at, where one is to be chosen.
+    pub fn choice(self, context: SelectionContext) -> Option<StepChoice> {
+        match context.legal_steps.get(self.choice_index) {
+            Some(&Step::Letter(letter)) => Some(StepChoice::Letter(letter)),
+            Some(&Step::Rotation(turn)) => Some(StepChoice::Turn(turn)),
+            _ => None,
+        }
+    }
+
+    /// The step that choosing this is.
+    pub fn step(self, context: SelectionContext) -> Step {
+        let chosen =
+            context.legal_steps.get(self.choice_index).filter(|_| self.choice(context).is_some());
+        chosen.copied().unwrap_or_else(|| self.cursor.step())
+    }
+
+    /// One place further.
+    #[must_use]
+    pub fn moved(self, direction: Direction, context: SelectionContext) -> Selection {
+        match self.choice(context) {
+            Some(StepChoice::Letter(_)) => self.cycled(1, context),
+            Some(StepChoice::Turn(turn)) => {
+                let per_row = context.blocks_per_row() as u8;
+                let (row, col) = (turn.block / per_row, turn.block % per_row);
+                let (row, col) = match direction {
+                    Direction::Up => (row.saturating_sub(1), col),
+                    Direction::Down => ((row + 1).min(per_row - 1), col),
+                    Direction::Left => (row, col.saturating_sub(1)),
+                    Direction::Right => (row, (col + 1).min(per_row - 1)),
+                };
+                self.with_rotation(Rotation { block: row * per_row + col, ..turn }, context)
+            }
+            None => {
+                let cursor = self.cursor.moved(direction, context.scene.grid, context.exit());
+                Selection { cursor, ..self }
+            }
+        }
+    }
+
+    /// The other direction of a turn, or the other letter.
+    #[must_use]
+    pub fn toggled(self, context: SelectionContext) -> Selection {
+        match self.choice(context) {
+            Some(StepChoice::Turn(turn)) => {
+                self.with_rotation(Rotation { clockwise: !turn.clockwise, ..turn }, context)
+            }
+            _ => self.cycled(1, context),
+        }
+    }
+
+    /// The next of all that can be chosen, or the one before.
+    #[must_use]
+    pub fn next(self, backwards: bool, context: SelectionContext) -> Selection {
+        if self.choice(context).is_some() {
+            return self.cycled(if backwards { context.legal_steps.len() - 1 } else { 1 }, context);
+        }
+        let cursor = self.cursor.next(context.legal_steps, context.exit(), backwards);
+        Selection { cursor, ..self }
+    }
+
+    /// At a turn, if it is one of those there are.
+    #[must_use]
+    pub fn at_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
+        self.with_rotation(turn, context)
+    }
+
+    fn with_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
+        Selection {
+            choice_index: context.rotation_index(turn).unwrap_or(self.choice_index),
+            ..self
+        }
+    }
+
+    fn cycled(self, by: usize, context: SelectionContext) -> Selection {
+        Selection {
+            choice_index: (self.choice_index + by) % context.legal_steps.len().max(1),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What a game was begun with last, and is begun with again.
+
+use super::match_setup::{MatchSetup, SeatOrder};
+use crate::session::play::game::{Game, MatchStart};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::ui::draw::theme::PlayerColor;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a game was begun with, as text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LastSetup {
+    rows: usize,
+    cols: usize,
+    variant: String,
+    players: usize,
+    seats: Vec<String>,
+    names: Vec<String>,
+    tints: Vec<PlayerColor>,
+    order: SeatOrder,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+}
+
+/// What every game was begun with last.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LastSetups {
+    games: BTreeMap<String, LastSetup>,
+}
+
+impl LastSetups {
+    /// Reads what [`Presets::write`] wrote. A text that is not like that holds no presets: they
+    /// are a convenience, and nobody writes them by hand.
+    pub fn from_toml(text: &str) -> LastSetups {
+        LastSetups { games: toml_edit::de::from_str(text).unwrap_or_default() }
+    }
+
+    /// All of them as text.
+    pub fn to_toml(&self) -> String {
+        toml_edit::ser::to_string(&self.games).unwrap_or_default()
+    }
+
+    /// What `game` was begun with last, if that can still be.
+    pub fn get(&self, game: &'static Game) -> Option<MatchSetup> {
+        let last = self.games.get(game.name)?;
+        let default_start = MatchStart::default_for(game);
+        let mut setup = default_start.setup;
+        (setup.rows, setup.cols, setup.players) = (last.rows, last.cols, last.players);
+        setup.variant = game.supported_setups.parse_variant(&last.variant).ok()?;
+        game.supported_setups.check(&setup).ok()?;
+        let sitters = last.seats.iter().map(|seat| seat.parse().ok());
+        let sitters: Vec<PlayerSpec> = sitters.collect::<Option<_>>()?;
+        let clock = match &last.clock {
+            Some(clock) => Some(clock.parse().ok()?),
+            None => None,
+        };
+        let names = last.names.clone();
+        let start = MatchStart {
+            setup,
+            player_specs: sitters,
+            time_control: clock,
+            names,
+            ..default_start
+        };
+        let mut match_setup = MatchSetup::new(start, last.order);
+        for (tint, chosen) in match_setup.player_colors.iter_mut().zip(&last.tints) {
+            *tint = *chosen;
+        }
+        (last.seats.len() == setup.players && match_setup.is_possible()).then_some(match_setup)
+    }
+
+    /// Keeps what a game is begun with now.
+    pub fn remember(&mut self, match_setup: &MatchSetup) {
+        let MatchStart { game, setup, player_specs: sitters, time_control: clock, names, .. } =
+            &match_setup.start;
+        let last = LastSetup {
+            rows: setup.rows,
+            cols: setup.cols,
+            variant: setup.variant.name().to_string(),
+            players: setup.players,
+            seats: sitters.iter().map(ToString::to_string).collect(),
+            names: names.clone(),
+            tints: match_setup.player_colors.to_vec(),
+            order: match_setup.order,
+            clock: clock.map(|clock| clock.to_string()),
+        };
+        self.games.insert(game.name.to_string(), last);
+    }
+}

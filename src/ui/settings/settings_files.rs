@@ -1,0 +1,184 @@
+//! Where settings live on disk, and what games were begun with last.
+
+use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
+use super::last_setup::LastSetups;
+use crate::session::storage::private_dir;
+use crate::session::storage::private_dir::{FileName, PrivateDir};
+use crate::ui::text;
+use std::env;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+const SETTINGS_FILE: &str = "settings.toml";
+const LAST_SETUPS_FILE: &str = "last.toml";
+
+/// The folders of one user: settings, which people write too, and what we alone remember.
+#[derive(Clone, Debug)]
+pub struct SettingsFiles {
+    config_dir: PathBuf,
+    state_dir: PathBuf,
+}
+
+/// The path that somebody has typed, `~` being home as in a shell.
+pub fn expand_tilde(line: &str) -> PathBuf {
+    let below_home = line.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    match below_home.zip(env::home_dir()) {
+        Some((below, home)) => home.join(below.trim_start_matches('/')),
+        None => PathBuf::from(line),
+    }
+}
+
+/// Something to write.
+enum WriteTask {
+    Settings(Box<Config>),
+    LastSetups(LastSetups),
+}
+
+impl SettingsFiles {
+    /// Those of the user; `None` if the system knows no home.
+    pub fn of_user() -> Option<SettingsFiles> {
+        let (config_dir, state_dir) = config::user_dirs()?;
+        Some(SettingsFiles { config_dir, state_dir })
+    }
+
+    /// Those below one folder.
+    pub fn at(root: &Path) -> SettingsFiles {
+        SettingsFiles { config_dir: root.join("config"), state_dir: root.join("state") }
+    }
+
+    /// The settings, and if they cannot be read, the usual ones and why, as a sentence.
+    pub fn read_settings(&self) -> (Config, Option<String>) {
+        let path = self.config_dir.join(SETTINGS_FILE);
+        let read = match self.read_text(&path) {
+            Ok(text) => Config::parse(&text).map_err(|error| error.to_string()),
+            Err(error) => Err(text::without_os_code(&error)),
+        };
+        match read {
+            Ok(config) => (config, None),
+            Err(reason) => {
+                let path = path.display();
+                let sentence = format!("{path} is not used and left as it is: {reason}.");
+                (Config::default(), Some(sentence))
+            }
+        }
+    }
+
+    /// What games were begun with last.
+    pub fn read_last_setups(&self) -> LastSetups {
+        let text = self.read_text(&self.state_dir.join(LAST_SETUPS_FILE)).unwrap_or_default();
+        LastSetups::from_toml(&text)
+    }
+
+    /// A file's text; a file that is not there has none.
+    fn read_text(&self, path: &Path) -> io::Result<String> {
+        match private_dir::read_limited(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
+            Err(error) => Err(error),
+            Ok(bytes) => String::from_utf8(bytes)
+                .map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not text in UTF-8")),
+        }
+    }
+
+    /// Keeps settings, with whatever else their file says.
+    ///
+    /// # Errors
+    /// Why they cannot be kept, as a sentence.
+    pub fn save_settings(&self, config: &Config) -> Result<(), String> {
+        let path = self.config_dir.join(SETTINGS_FILE);
+        let sentence = |reason: String| format!("The settings are not kept: {reason}.");
+        let current =
+            self.read_text(&path).map_err(|error| sentence(text::without_os_code(&error)))?;
+        let base = if current.is_empty() { DEFAULT_SETTINGS_TOML } else { &current };
+        let text = config.merged_into(base).map_err(|error| sentence(error.to_string()))?;
+        if text == current {
+            return Ok(());
+        }
+        // Whoever keeps settings elsewhere and links to them keeps the link.
+        let written = match fs::read_link(&path) {
+            Ok(target) => {
+                let place = self.config_dir.join(target);
+                private_dir::replace_file(
+                    &fs::canonicalize(&place).unwrap_or(place),
+                    text.as_bytes(),
+                )
+            }
+            Err(_) => self.write_file(&path, &text),
+        };
+        written.map_err(|error| sentence(text::without_os_code(&error)))
+    }
+
+    /// Keeps what games were begun with last.
+    ///
+    /// # Errors
+    /// Why it cannot be kept, as a sentence.
+    pub fn save_last_setups(&self, last_setups: &LastSetups) -> Result<(), String> {
+        let written =
+            self.write_file(&self.state_dir.join(LAST_SETUPS_FILE), &last_setups.to_toml());
+        written.map_err(|error| {
+            format!("The last setup is not kept: {}.", text::without_os_code(&error))
+        })
+    }
+
+    fn write_file(&self, path: &Path, text: &str) -> io::Result<()> {
+        let folder = path.parent().map(|parent| PrivateDir::at(parent.to_path_buf()));
+        let name = path.file_name().and_then(|name| name.to_str()).and_then(FileName::new);
+        let (Some(folder), Some(name)) = (folder, name) else {
+            return Err(ErrorKind::InvalidInput.into());
+        };
+        folder.write(&name, text.as_bytes())
+    }
+}
+
+/// Writes on a thread of its own, so that a slow disk delays nobody.
+#[derive(Debug)]
+pub struct SettingsWriter {
+    tasks: Sender<WriteTask>,
+}
+
+impl SettingsWriter {
+    /// Starts it; sentences about what went wrong go to `trouble`.
+    ///
+    /// # Errors
+    /// If the system has no thread for it.
+    pub fn start(
+        files: SettingsFiles,
+        on_warning: impl Fn(String) + Send + 'static,
+    ) -> io::Result<SettingsWriter> {
+        let (tasks, queue) = channel::<WriteTask>();
+        thread::Builder::new().name("scribe".to_string()).spawn(move || {
+            for task in queue {
+                let done = match task {
+                    WriteTask::Settings(config) => files.save_settings(&config),
+                    WriteTask::LastSetups(presets) => files.save_last_setups(&presets),
+                };
+                if let Err(sentence) = done {
+                    on_warning(sentence);
+                }
+            }
+        })?;
+        Ok(SettingsWriter { tasks })
+    }
+
+    /// Has settings kept.
+    pub fn save_settings(&self, config: Box<Config>) {
+        // The thread lives as long as this does; if it broke down, settings hold for this time.
+        let _ = self.tasks.send(WriteTask::Settings(config));
+    }
+
+    /// Has it kept what games were begun with last.
+    pub fn save_last_setups(&self, last_setups: LastSetups) {
+        let _ = self.tasks.send(WriteTask::LastSetups(last_setups));
+    }
+}
+
+impl std::fmt::Debug for WriteTask {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            WriteTask::Settings(_) => "Settings",
+            WriteTask::LastSetups(_) => "Presets",
+        })
+    }
+}

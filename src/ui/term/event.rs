@@ -1,0 +1,115 @@
+//! What the loop waits for, and how it waits: on the terminal and on a pipe that others write to,
+//! so that nothing ever has to look whether something happened.
+
+use crate::session::play::worker::{Reply, ReplySink};
+use crate::ui::input::keys::Key;
+use crate::ui::input::mouse::MouseEvent;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fd::OwnedFd;
+use rustix::io::{Errno, read, write};
+use rustix::pipe::{PipeFlags, pipe_with};
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Instant;
+
+/// Something to react to.
+#[derive(Clone, Debug)]
+pub enum AppEvent {
+    /// A key was pressed.
+    Key(Key),
+    /// The mouse did something.
+    Mouse(MouseEvent),
+    /// It is so late; told when the program asked for it.
+    Tick(Instant),
+    /// Something went wrong that the player should know.
+    Warning(String),
+    /// The terminal has another size.
+    Resized,
+    /// We are back from being stopped, and nothing is left of what was drawn.
+    Resumed,
+    /// A computer player says something.
+    Reply(Reply),
+}
+
+/// What came of waiting.
+#[derive(Debug)]
+pub struct Wakeup {
+    /// What others have sent.
+    pub events: Vec<AppEvent>,
+    /// The terminal has bytes to read.
+    pub input_ready: bool,
+    /// Nothing happened for as long as was asked.
+    pub timed_out: bool,
+}
+
+/// Sends events to the loop from any thread, without ever blocking.
+#[derive(Clone, Debug)]
+pub struct EventSender {
+    sender: Sender<AppEvent>,
+    wake_pipe: Arc<OwnedFd>,
+}
+
+impl EventSender {
+    /// Sends one event.
+    pub fn send(&self, event: AppEvent) {
+        // A loop that has ended needs no event, and a full pipe wakes it already.
+        if self.sender.send(event).is_ok() {
+            let _ = write(&*self.wake_pipe, &[0]);
+        }
+    }
+
+    /// Where computer players send their replies.
+    pub fn reply_sink(&self) -> ReplySink {
+        let sender = self.clone();
+        Arc::new(move |reply| sender.send(AppEvent::Reply(reply)))
+    }
+}
+
+/// Where the loop waits.
+#[derive(Debug)]
+pub struct EventReceiver {
+    receiver: Receiver<AppEvent>,
+    wake_pipe: OwnedFd,
+}
+
+/// A connected pair.
+///
+/// # Errors
+/// If the system has no pipe.
+pub fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
+    let (read_end, write_end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
+    let (sender, receiver) = channel();
+    let event_sender = EventSender { sender, wake_pipe: Arc::new(write_end) };
+    Ok((event_sender, EventReceiver { receiver, wake_pipe: read_end }))
+}
+
+impl EventReceiver {
+    /// Waits until something happens, or for `patience`. `None`: the terminal is gone.
+    ///
+    /// # Errors
+    /// If the system cannot wait.
+    pub fn wait(&self, timeout: Option<Timespec>) -> io::Result<Option<Wakeup>> {
+        let stdin = rustix::stdio::stdin();
+        let mut fds = [
+            PollFd::from_borrowed_fd(stdin, PollFlags::IN),
+            PollFd::new(&self.wake_pipe, PollFlags::IN),
+        ];
+        let ready = loop {
+            match poll(&mut fds, timeout.as_ref()) {
+                Err(Errno::INTR) => {}
+                result => break result?,
+            }
+        };
+        let (tty, wake_pipe) = (fds[0].revents(), fds[1].revents());
+        if tty.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
+            return Ok(None);
+        }
+        if !wake_pipe.is_empty() {
+            let mut drained = [0; 64];
+            while read(&self.wake_pipe, &mut drained).is_ok_and(|count| count == drained.len()) {}
+        }
+        let events = self.receiver.try_iter().collect();
+        Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN), timed_out: ready == 0 }))
+    }
+}

@@ -1,0 +1,7 @@
+//! The terminal: bytes in and out, signals, events.
+
+pub mod decode;
+pub mod encode;
+pub mod event;
+pub mod signals;
+pub mod terminal;
