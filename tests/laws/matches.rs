@@ -1,7 +1,7 @@
 //! A match follows from its actions: steps make moves, what is taken back can be played again,
 //! and a list of actions is a saved game.
 
-use crate::random_games::TestRng;
+use crate::game_laws::random_games::TestRng;
 use parlour::ai::Level;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::scene::BoardKind;

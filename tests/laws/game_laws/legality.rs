@@ -1,12 +1,12 @@
 //! What is listed is legal, and nothing else is.
 
-use crate::random_games::{TestRng, sample};
+use super::random_games::{TestRng, sample};
 use parlour::rules::Rules;
 use parlour::rules::error::{IllegalMove, IllegalMoveKind};
 use parlour::rules::history::History;
 use parlour::rules::path;
 use parlour::rules::scene::Cell;
-use parlour::rules::step::{Letter, Path, Rotation, Square, Step};
+use parlour::rules::step::{Letter, Path, Rotation, Step};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::HashSet;
@@ -192,18 +192,4 @@ fn check_misspelled_texts<G: Rules>(
             assert!(!refusal.to_string().is_empty());
         }
     }
-}
-
-/// A square off the board has no step; asked for by name it is refused as such.
-#[test]
-fn a_square_off_the_board_is_named() {
-    use parlour::rules::snort::Snort;
-    let history = crate::random_games::start_history::<Snort<u64>>(crate::square(3));
-    let refusal = path::move_from_text(&history, "d1").expect_err("the board has three columns");
-    assert_eq!(refusal.kind, IllegalMoveKind::OffBoard);
-    assert_eq!(
-        refusal.to_string(),
-        "d1 is not on the board, which has columns a to c and rows 1 to 3."
-    );
-    assert_eq!(path::move_from_path(&history, &[Step::Square(Square::new(8)), Step::Off]), None);
 }

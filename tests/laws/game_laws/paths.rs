@@ -1,7 +1,7 @@
 //! Step by step one always comes to a legal move, and to no other.
 
-use crate::legality::prefixes;
-use crate::random_games::{TestRng, sample};
+use super::legality::prefixes;
+use super::random_games::{TestRng, sample};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::path;

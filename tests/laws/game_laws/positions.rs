@@ -1,6 +1,6 @@
 //! A position is what its board shows, however it was reached and however it is turned.
 
-use crate::random_games;
+use super::random_games;
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::notation::ParsedBoard;

@@ -1,6 +1,6 @@
 //! A board that fits 64 bits is the same game in 128.
 
-use crate::random_games::{self, TestRng};
+use super::random_games::{self, TestRng};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::path;
