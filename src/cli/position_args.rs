@@ -2,6 +2,7 @@
 
 use super::CliError;
 use crate::ai::core::searcher::EngineOptions;
+use crate::rules::setup;
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{BoardText, Game, MatchStart};
 use crate::session::play::Match;
@@ -109,21 +110,19 @@ impl PositionArgs {
 
 /// Reads `N` or `RxC`.
 fn parse_size(text: &str) -> Result<(usize, usize), CliError> {
-    let number = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1_000_000);
-    let sides = match text.split_once(['x', 'X']) {
-        Some((rows, cols)) => number(rows).zip(number(cols)),
-        None => number(text).map(|side| (side, side)),
-    };
-    sides.ok_or_else(|| {
+    /// A size up to this is refused as too large for a board; beyond it, as no size.
+    const MAX_SIDE: usize = 1_000_000;
+    setup::parse_size(text, MAX_SIDE).ok_or_else(|| {
         CliError::usage(format!(
             "\"{text}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares"
         ))
     })
 }
 
-/// Reads `a,b,…`.
+/// Reads `a,b,…`; spaces around the commas do not matter.
 fn parse_scores(text: &str) -> Result<Vec<u32>, CliError> {
-    text.split(',').map(|score| score.trim().parse().ok()).collect::<Option<_>>().ok_or_else(|| {
+    let scores: Vec<&str> = text.split(',').map(str::trim).collect();
+    setup::parse_scores(&scores.join(",")).ok_or_else(|| {
         CliError::usage(format!("\"{text}\" are no scores: write one number a player, like 3,1"))
     })
 }

@@ -4,13 +4,15 @@ use super::protocol::UgiError;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::error::SetupError;
-use crate::rules::setup::{Setup, Variant};
+use crate::rules::setup::{self, Setup, Variant};
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 
 /// The most threads and mebibytes that can be asked for.
 const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
+/// A size up to this is refused as too large for a board; beyond it, as no size.
+const MAX_SIZE: usize = 1000;
 
 /// The options as they stand.
 #[derive(Clone, Debug)]
@@ -134,10 +136,6 @@ fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<us
 
 /// Reads `N` or `RxC`.
 fn parse_size(value: &str) -> Result<(usize, usize), UgiError> {
-    let side = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1000);
-    let sides = match value.split_once(['x', 'X']) {
-        Some((rows, cols)) => side(rows).zip(side(cols)),
-        None => side(value).map(|side| (side, side)),
-    };
-    sides.ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
+    setup::parse_size(value, MAX_SIZE)
+        .ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
 }

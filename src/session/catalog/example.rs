@@ -1,6 +1,6 @@
 //! A game's worked example: a few moves on a small board, each with a sentence about it.
 
-use crate::rules::setup::Setup;
+use crate::rules::setup::{self, Setup};
 use crate::session::play::Match;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::worker::ReplySink;
@@ -23,10 +23,10 @@ impl Example {
         let mut lines = game.example.lines().filter(|line| !line.is_empty());
         let first = lines.next().ok_or("it is empty")?;
         let (size, caption) = first.split_once(' ').ok_or("its first line has no sentence")?;
-        let (rows, cols) = size.split_once('x').ok_or("its first line has no size")?;
-        let side = |text: &str| text.parse().map_err(|_| format!("{text} is no size"));
+        let (rows, cols) =
+            setup::parse_canonical_size(size).ok_or_else(|| format!("{size} is no size"))?;
         let default_start = MatchStart::default_for(game);
-        let setup = Setup { rows: side(rows)?, cols: side(cols)?, ..default_start.setup };
+        let setup = Setup { rows, cols, ..default_start.setup };
         let mut captions = vec![caption];
         let mut moves = Vec::new();
         for line in lines {

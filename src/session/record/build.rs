@@ -5,6 +5,7 @@ use super::scan::ScannedRecord;
 use super::{FORMAT_VERSION, Record, RedoStack, Tag, UNFINISHED_RESULT, format_result};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{MAX_SEATS, Outcome};
+use crate::rules::setup;
 use crate::session::catalog::registry;
 use crate::session::play::game::{BoardText, MatchStart, StartError};
 use crate::session::play::game_end::{GameEnd, Termination};
@@ -105,7 +106,9 @@ pub(super) fn build_record(
     let game = registry::find_game(game).map_err(|error| start_error(location, error))?;
 
     let mut setup = game.supported_setups.default_setup;
-    if let Some((rows, cols)) = tags.parse("Size", "a size like 8x8", parse_size)? {
+    if let Some((rows, cols)) =
+        tags.parse("Size", "a size like 8x8", setup::parse_canonical_size)?
+    {
         (setup.rows, setup.cols) = (rows, cols);
     }
     if let Some((variant, location)) = tags.get("Variant") {
@@ -168,13 +171,6 @@ fn check_format(tags: &KnownTags) -> Result<(), ReadError> {
     }
 }
 
-fn parse_size(text: &str) -> Option<(usize, usize)> {
-    let (rows, cols) = text.split_once('x')?;
-    // More than any board has, and little enough to be multiplied.
-    let side = |digits: &str| digits.parse::<u8>().ok().map(usize::from);
-    side(rows).zip(side(cols))
-}
-
 fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
     const WANTED: &str = "human or a computer level, with a budget if it has one, like master:5s";
     let mut player_specs = Vec::new();
@@ -194,8 +190,7 @@ fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
 
 fn read_start_board(tags: &KnownTags) -> Result<Option<BoardText>, ReadError> {
     let to_move = tags.parse("ToMove", "the number of a player", |text| text.parse().ok())?;
-    let list = |text: &str| text.split(',').map(|score| score.parse().ok()).collect();
-    let scores = tags.parse("Scores", "one number a player, like 3,1", list)?;
+    let scores = tags.parse("Scores", "one number a player, like 3,1", setup::parse_scores)?;
     let incomplete = |given: &'static str, missing| {
         let kind = ReadErrorKind::IncompleteBoard { given, missing };
         Err(ReadError { location: tags.location_of(given), kind })
