@@ -16,7 +16,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Longer counts than this wait for `cargo test --release -- --ignored`.
+/// Counts above this are left to `cargo test --release -- --ignored`.
 const LONG_PERFT_NODES: u64 = 10_000_000;
 
 /// Every kind of file, with the number of its lines over all games. Of the last two kinds this
@@ -35,8 +35,8 @@ fn vectors_dir() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "vectors"].iter().collect()
 }
 
-/// Checks every line of a file, and says of each that fails where it stands and why. Returns how
-/// many lines there are.
+/// Checks every line of a file and returns their number. Panics with the place and the reason of
+/// each failure.
 fn check_lines(file: &str, check: impl Fn(&Value) -> Result<(), String>) -> usize {
     let text =
         fs::read_to_string(vectors_dir().join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
@@ -67,12 +67,12 @@ fn text<'a>(line: &'a Value, field: &str) -> Result<&'a str, String> {
     line[field].as_str().ok_or_else(|| format!("\"{field}\" is {}", line[field]))
 }
 
-/// Nobody thinks in these matches.
+/// The reply sink of matches without computer players.
 fn no_computer() -> ReplySink {
     Arc::new(|_| panic!("there is no computer player"))
 }
 
-/// The game that a line starts from, before any move.
+/// The start of the game of a line, before any move.
 fn start(line: &Value) -> Result<MatchStart, String> {
     let game = registry::find_game(text(line, "game")?).map_err(|error| error.to_string())?;
     let variant = match &line["variant"] {
@@ -92,7 +92,7 @@ fn start(line: &Value) -> Result<MatchStart, String> {
     })
 }
 
-/// The match that a line starts from, after its moves.
+/// The match of a line, after its moves.
 fn open(line: &Value) -> Result<Box<dyn Match>, String> {
     let moves = line["moves"].as_array().ok_or("there are no moves")?;
     let moves: Option<Vec<_>> = moves.iter().map(|mv| mv.as_str().map(String::from)).collect();
@@ -101,7 +101,7 @@ fn open(line: &Value) -> Result<Box<dyn Match>, String> {
     start.begin(&no_computer()).map_err(|error| error.to_string())
 }
 
-/// The object of a position must be the line's, field for field, none left out or added.
+/// The position report must have exactly the fields of the line.
 fn check_position(line: &Value) -> Result<(), String> {
     let found =
         serde_json::to_value(open(line)?.position_report()).map_err(|error| error.to_string())?;
@@ -142,7 +142,7 @@ fn check_perft(line: &Value) -> Result<(), String> {
             return Err(format!("{field}: {found}, not {:?}", object.get(*field)));
         }
     }
-    // A tally this test does not know must not pass unread.
+    // A field that this test does not check must not pass.
     let known = ["game", "rows", "cols", "variant", "players", "moves", "depth", "nodes"];
     let tallied = ["over", "won", "shared", "score_sums"];
     match object
@@ -181,7 +181,7 @@ fn check_setup(line: &Value) -> Result<(), String> {
         Ok(()) if wanted => Ok(()),
         Ok(()) => Err("can be set up".to_string()),
         Err(error) if wanted => Err(error),
-        // The sentence names what was asked for.
+        // The sentence names the value that is refused.
         Err(error) => {
             let size = format!("{}x{}", line["rows"], line["cols"]);
             let players = format!("{} player", line["players"]); // or players
@@ -200,7 +200,7 @@ fn check_example(line: &Value) -> Result<(), String> {
     if end.outcome.map(|winners| json!(winners)) != Some(json!([line["winner"]])) {
         return Err(format!("the winner is not {}", line["winner"]));
     }
-    // Refusals that the sources word are of squares: two lines each, row and column.
+    // The sources word refusals of squares, which are typed as two lines: row and column.
     let turns = line["turns"].as_array().ok_or("there are no turns")?;
     let mut game = start(line)?.begin(&no_computer()).map_err(|error| error.to_string())?;
     let moves = line["moves"].as_array().ok_or("there are no moves")?;
@@ -229,7 +229,8 @@ fn is_long(line: &Value) -> bool {
     line["nodes"].as_u64().is_some_and(|nodes| nodes > LONG_PERFT_NODES)
 }
 
-/// A module of tests for each game, so that they run side by side and a failure says where.
+/// Declares a module of tests for each game, so that they run in parallel and a failure names the
+/// game.
 macro_rules! games {
     ($($game:ident)*) => {
         /// The games with vectors.
@@ -298,7 +299,7 @@ fn nothing_is_left_out() {
         let (game, kind) = stem.split_once('.').unwrap_or(("", stem));
         assert!(game.is_empty() || GAMES.contains(&game), "{name}: no such game");
         let per_game = !matches!(kind, "setups" | "examples");
-        assert_eq!(per_game, !game.is_empty(), "{name}: nobody reads it");
+        assert_eq!(per_game, !game.is_empty(), "{name}: no test reads it");
         *found.entry(kind.to_string()).or_insert(0) += check_lines(&name, |_| Ok(()));
     }
     let wanted: BTreeMap<_, _> =
