@@ -8,6 +8,7 @@ use crate::rules::bitboard::mix;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::MatchStart;
 use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
+use crate::text;
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
@@ -135,10 +136,10 @@ fn wait_for_result(replies: &Receiver<Reply>) -> Result<SearchCost, CliError> {
                 return Ok(SearchCost { nodes: info.nodes, time: info.elapsed });
             }
             WorkerEvent::Failed(message) => {
-                return Err(CliError::failed(format!("the search failed: {message}")));
+                return Err(CliError::failed(text::search_failed(&message)));
             }
             _ => {}
         }
     }
-    Err(CliError::failed("the search ended without an answer"))
+    Err(CliError::failed(text::SEARCH_SILENT))
 }

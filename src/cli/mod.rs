@@ -12,9 +12,9 @@ mod position_args;
 mod solve;
 mod tournament;
 
+use crate::text;
 use crate::ui::StartScreen;
 use crate::ui::settings::environment::Environment;
-use crate::ui::text;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use position_args::PositionArgs;
@@ -184,7 +184,7 @@ fn clap_sentence(error: &clap::Error) -> String {
     let first = text.split("\n\n").next().unwrap_or_default();
     let first = first.strip_prefix("error: ").unwrap_or(first);
     let words: Vec<&str> = first.split_whitespace().collect();
-    format!("{}; see parlour --help", words.join(" "))
+    text::see_help(&words.join(" "))
 }
 
 /// `parlour rules`: the same text the full screen shows.

@@ -3,6 +3,7 @@
 use super::position_args::PositionArgs;
 use super::{CliError, plain};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::text;
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::settings::match_setup::DEFAULT_OPPONENT;
 use crate::ui::{self, StartScreen, UiError};
@@ -53,7 +54,7 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         None if arguments.seats.is_empty() && arguments.position_args.is_default() => {
             StartScreen::Menu
         }
-        None => return Err(CliError::usage("seats and positions need a game: parlour GAME …")),
+        None => return Err(CliError::usage(text::GAME_REQUIRED)),
     };
     if arguments.plain {
         return plain::run(opening, &arguments.position_args);
@@ -87,8 +88,7 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
     let mut start = arguments.position_args.start_of(game)?;
     let (given, wanted) = (arguments.seats.len(), start.setup.players);
     if given > wanted {
-        let sentence = format!("{given} seats were given, where the game has {wanted} players");
-        return Err(CliError::usage(sentence));
+        return Err(CliError::usage(text::wrong_seat_count(given, wanted)));
     }
     let usual = |seat| if seat == 0 { PlayerSpec::Human } else { DEFAULT_OPPONENT };
     start.player_specs = (0..wanted).map(usual).collect();

@@ -7,6 +7,7 @@ use crate::session::catalog::registry::{BoardText, Game, MatchStart};
 use crate::session::play::Match;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
+use crate::text;
 use clap::Args;
 use std::sync::Arc;
 
@@ -108,22 +109,19 @@ impl PositionArgs {
 }
 
 /// Reads `N` or `RxC`.
-fn parse_size(text: &str) -> Result<(usize, usize), CliError> {
+fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
     let number = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1_000_000);
-    let sides = match text.split_once(['x', 'X']) {
+    let sides = match word.split_once(['x', 'X']) {
         Some((rows, cols)) => number(rows).zip(number(cols)),
-        None => number(text).map(|side| (side, side)),
+        None => number(word).map(|side| (side, side)),
     };
-    sides.ok_or_else(|| {
-        CliError::usage(format!(
-            "\"{text}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares"
-        ))
-    })
+    sides.ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 
 /// Reads `a,b,…`.
-fn parse_scores(text: &str) -> Result<Vec<u32>, CliError> {
-    text.split(',').map(|score| score.trim().parse().ok()).collect::<Option<_>>().ok_or_else(|| {
-        CliError::usage(format!("\"{text}\" are no scores: write one number a player, like 3,1"))
-    })
+fn parse_scores(word: &str) -> Result<Vec<u32>, CliError> {
+    word.split(',')
+        .map(|score| score.trim().parse().ok())
+        .collect::<Option<_>>()
+        .ok_or_else(|| CliError::usage(text::not_scores(word)))
 }

@@ -8,6 +8,7 @@ use crate::session::play::action::MatchEvent;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, ReplySink};
+use crate::text;
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -54,15 +55,10 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<(), CliError> {
         .map(|seat| seat.parse().map_err(CliError::usage))
         .collect::<Result<_, _>>()?;
     if let Some(human) = players.iter().find(|player| player.is_human()) {
-        return Err(CliError::usage(format!(
-            "\"{human}\" cannot play in a match of computer players"
-        )));
+        return Err(CliError::usage(text::not_a_computer(human)));
     }
     if players.len() != start.setup.players {
-        let (given, wanted) = (players.len(), start.setup.players);
-        return Err(CliError::usage(format!(
-            "{given} seats were given, where the game has {wanted} players"
-        )));
+        return Err(CliError::usage(text::wrong_seat_count(players.len(), start.setup.players)));
     }
     let mut totals = vec![PlayerTotals::default(); players.len()];
     let (mut played, mut round) = (0, 0);
@@ -112,7 +108,7 @@ fn play_game(
         let reply = replies.recv().map_err(CliError::failed)?;
         for event in game.on_reply(reply) {
             if let MatchEvent::Failed(seat, message) = event {
-                return Err(CliError::failed(format!("player {seat} failed: {message}")));
+                return Err(CliError::failed(text::player_failed(seat, &message)));
             }
         }
     }

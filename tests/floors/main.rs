@@ -9,13 +9,14 @@ use std::fs;
 use std::path::Path;
 
 /// Each floor with those it may name beside itself.
-const FLOORS: [(&str, &[&str]); 5] = [
+const FLOORS: [(&str, &[&str]); 6] = [
     ("rules", &[]),
     ("ai", &["rules"]),
     ("session", &["rules", "ai"]),
-    ("ui", &["rules", "ai", "session"]),
+    ("text", &["rules", "ai", "session"]),
+    ("ui", &["rules", "ai", "session", "text"]),
     // The command line starts the full-screen program, which knows nothing of it.
-    ("cli", &["rules", "ai", "session", "ui"]),
+    ("cli", &["rules", "ai", "session", "text", "ui"]),
 ];
 
 /// Crates that only some places may name.

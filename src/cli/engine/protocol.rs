@@ -2,6 +2,7 @@
 
 use crate::ai::core::score::{Score, expectation_to_cp};
 use crate::session::play::worker::{SearchInfo, SolveInfo};
+use crate::text::solution_value;
 use std::fmt::{self, Display};
 
 /// A line that could not be obeyed, and why.
@@ -78,7 +79,7 @@ pub(super) fn info_line(info: &SearchInfo) -> String {
 /// The line that ends `solve`.
 pub(super) fn value_line(solved: &SolveInfo) -> String {
     let margin = solved.margin.map_or(String::new(), |margin| format!(" margin {margin}"));
-    let value = super::super::solve::value_name(solved);
+    let value = solution_value(solved);
     let open =
         if solved.undecided > 0 { format!(" open {}", solved.undecided) } else { String::new() };
     let line = format!("value {value}{margin}{open} best {}", solved.best.join(" "));

@@ -3,7 +3,7 @@
 use super::choices::choices_text;
 use super::command::{self, PlainCommand};
 use super::question::{Answer, Question, parse_squares};
-use super::{ConsoleSession, PromptExit, board, line_mode};
+use super::{ConsoleSession, PromptExit};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
 use crate::rules::scene::{BoardKind, Scene};
@@ -16,7 +16,7 @@ use crate::session::record::{Record, RecordDiff};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::StoreError;
-use crate::ui;
+use crate::text::{self, board, line_mode};
 use crate::ui::settings::settings_files;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.session.console.print(beginning)?;
         if let Some(place) = self.journal.as_ref().and_then(|journal| journal.damaged_copy.clone())
         {
-            self.session.console.print(ui::text::truncated_file(&place))?;
+            self.session.console.print(text::truncated_file(&place))?;
         }
         loop {
             self.autosave()?;
@@ -125,10 +125,10 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             Ok(()) => self.save_failure_told &= !news,
             Err(error @ StoreError::Forked(_)) => {
                 self.save_failure_told = false;
-                self.session.console.print(ui::text::save_forked(&error))?;
+                self.session.console.print(text::save_forked(&error))?;
             }
             Err(error) if !std::mem::replace(&mut self.save_failure_told, true) => {
-                self.session.console.print(ui::text::autosave_failed(&error))?;
+                self.session.console.print(text::autosave_failed(&error))?;
             }
             Err(_) => {}
         }
@@ -149,7 +149,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.session.console.print(scores)?;
         }
         if let Some(ending) = ending {
-            self.session.console.print(ui::text::result(&*self.game, &scene, ending))?;
+            self.session.console.print(text::result(&*self.game, &scene, ending))?;
         } else if let Some(seat) = self.game.to_move() {
             self.session.console.print(line_mode::turn_line(&*self.game, seat, Instant::now()))?;
         }
@@ -172,7 +172,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                         return Ok(());
                     }
                     MatchEvent::Failed(seat, message) => {
-                        let sentence = ui::text::computer_failed(&*self.game, seat, &message);
+                        let sentence = text::computer_failed(&*self.game, seat, &message);
                         self.session.console.print(sentence)?;
                     }
                     _ => {}
@@ -309,7 +309,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         let path = settings_files::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
             Ok(()) => line_mode::saved_to(&path),
-            Err(error) => ui::text::save_failed(&error),
+            Err(error) => text::save_failed(&error),
         }
     }
 
@@ -320,14 +320,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         let ticket = match asked {
             Ok(Some(ticket)) => ticket,
             Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
-            Err(error) => return Ok(ui::text::hint_failed(&ui::text::without_os_code(&error))),
+            Err(error) => return Ok(text::hint_failed(&text::without_os_code(&error))),
         };
         loop {
             let reply = self.session.replies.recv().map_err(|_| PromptExit::Quit)?;
             match reply.event {
                 _ if reply.ticket != ticket => {}
-                WorkerEvent::Done(info) => return Ok(ui::text::hint(Some(&info), true)),
-                WorkerEvent::Failed(message) => return Ok(ui::text::hint_failed(&message)),
+                WorkerEvent::Done(info) => return Ok(text::hint(Some(&info), true)),
+                WorkerEvent::Failed(message) => return Ok(text::hint_failed(&message)),
                 WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
             }
         }

@@ -1,12 +1,10 @@
 //! `parlour --plain`: the same games as prompts and answers, for screen readers, dumb terminals,
 //! pipes and scripts. Nothing is ever painted over, and no escape code is written.
 
-mod board;
 mod choices;
 mod command;
 mod console;
 mod game;
-mod line_mode;
 mod menu;
 mod question;
 
@@ -20,6 +18,7 @@ use crate::session::record::Record;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
+use crate::text::{self, board, line_mode};
 use crate::ui::{self, ResumeSource, StartScreen};
 use console::Console;
 use game::ConsoleGame;
@@ -192,7 +191,7 @@ impl ConsoleSession<'_> {
         }
         let scene = game.scene(game.moves().len());
         if let Some(ending) = record.game_end {
-            console.print(ui::text::result(&*game, &scene, ending))?;
+            console.print(text::result(&*game, &scene, ending))?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use super::{Screen, Transition};
 use crate::session::play::game::Game;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -9,7 +10,6 @@ use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::{Keymap, KeymapRow};
 use crate::ui::input::keys::Key;
-use crate::ui::text;
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
 use std::cell::Cell;

@@ -1,6 +1,7 @@
 //! The keys, a line each binding; another can be pressed for any of them.
 
 use super::{Screen, Transition, draw_too_small};
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -8,7 +9,6 @@ use crate::ui::input::bindings::{Binding, Context, Section};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crate::ui::settings::config::Config;
-use crate::ui::text;
 use crate::ui::widget::footer;
 use ratatui::layout::Rect;
 

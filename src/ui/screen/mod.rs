@@ -21,13 +21,13 @@ use super::input::keys::Key;
 use super::input::mouse::MouseEvent;
 use super::settings::config::Config;
 use super::settings::match_setup::MatchSetup;
-use super::text;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
 use crate::session::storage::private_dir::FileName;
 use crate::session::storage::store::Store;
+use crate::text;
 use ratatui::layout::Rect;
 use std::time::Instant;
 

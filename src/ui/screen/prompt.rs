@@ -3,13 +3,13 @@
 use super::{Screen, Transition};
 use crate::session::record::Record;
 use crate::session::storage::store;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::settings::settings_files;
-use crate::ui::text;
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
 use std::path::absolute;

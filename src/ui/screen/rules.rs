@@ -3,6 +3,7 @@
 use super::{Screen, Transition};
 use crate::session::catalog::example::Example;
 use crate::session::play::game::Game;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::LayoutInput;
@@ -10,7 +11,6 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::text;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{footer, scene};
 use ratatui::layout::Rect;

@@ -2,13 +2,13 @@
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
-use crate::ui::text;
 use crate::ui::widget::footer;
 use ratatui::layout::Rect;
 
@@ -66,6 +66,63 @@ impl SettingsScreen {
         }
         config
     }
+}
+
+/// A setting's label and description.
+fn setting_text(setting: Setting) -> text::SettingText {
+    match setting {
+        Setting::Theme => text::THEME,
+        Setting::Signs => text::SIGNS,
+        Setting::Colours => text::COLOUR_DEPTH,
+        Setting::Motion => text::MOTION,
+        Setting::Mouse => text::MOUSE,
+        Setting::Confirm => text::QUESTIONS,
+        Setting::Tips => text::TIPS,
+        Setting::Threats => text::THREATS,
+        Setting::Bell => text::BELL,
+        Setting::Threads => text::THREADS,
+        Setting::Hash => text::MEMORY,
+    }
+}
+
+/// A setting's value, as the screen shows it.
+fn value_text(setting: Setting, config: &Config) -> String {
+    let switch = |value| if value { text::ON } else { text::OFF };
+    let value = match setting {
+        Setting::Theme => match config.theme {
+            ThemeName::Dark => text::THEME_DARK,
+            ThemeName::Light => text::THEME_LIGHT,
+            ThemeName::Contrast => text::THEME_CONTRAST,
+            ThemeName::Safe => text::THEME_SAFE,
+            ThemeName::Mono => text::THEME_MONO,
+        },
+        Setting::Signs => match config.signs {
+            GlyphSet::Auto => text::SIGNS_AUTO,
+            GlyphSet::Unicode => text::SIGNS_UNICODE,
+            GlyphSet::Ascii => text::SIGNS_ASCII,
+            GlyphSet::Letters => text::SIGNS_LETTERS,
+        },
+        Setting::Colours => match config.colours {
+            ColorChoice::Auto => text::DEPTH_AUTO,
+            ColorChoice::True => text::DEPTH_TRUE,
+            ColorChoice::Ansi256 => text::DEPTH_256,
+            ColorChoice::Ansi16 => text::DEPTH_16,
+            ColorChoice::None => text::DEPTH_NONE,
+        },
+        Setting::Motion => match config.motion {
+            Motion::Off => text::OFF,
+            Motion::Short => text::MOTION_SHORT,
+            Motion::Full => text::MOTION_FULL,
+        },
+        Setting::Mouse => switch(config.mouse),
+        Setting::Confirm => switch(config.confirm),
+        Setting::Tips => switch(config.tips),
+        Setting::Threats => switch(config.threats),
+        Setting::Bell => switch(config.bell),
+        Setting::Threads => return config.threads.to_string(),
+        Setting::Hash => return text::mebibytes(config.hash),
+    };
+    value.to_string()
 }
 
 /// The value after or before `present`, round and round; the first for a value that is not
@@ -128,7 +185,7 @@ impl Screen for SettingsScreen {
                 writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
             }
             let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
-            let (label, value) = text::setting_row(setting, &self.config);
+            let (label, value) = (setting_text(setting).label, value_text(setting, &self.config));
             writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
             let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
             writer.put_text(x, y, right.saturating_sub(x), &value, theme.style(StyleRole::Plain));
@@ -136,7 +193,8 @@ impl Screen for SettingsScreen {
         let (note, role) = match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None => {
-                (text::setting_description(Setting::ALL[self.selected]).to_string(), StyleRole::Dim)
+                let description = setting_text(Setting::ALL[self.selected]).description;
+                (description.to_string(), StyleRole::Dim)
             }
         };
         for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {

@@ -4,7 +4,7 @@ use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
 use super::last_setup::LastSetups;
 use crate::session::storage::private_dir;
 use crate::session::storage::private_dir::{FileName, PrivateDir};
-use crate::ui::text;
+use crate::text;
 use std::env;
 use std::fs;
 use std::io::{self, ErrorKind};

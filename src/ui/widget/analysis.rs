@@ -4,9 +4,9 @@ use super::analysis_state::{AnalysisEntry, AnalysisSource};
 use super::player_list;
 use crate::rules::scene::Scene;
 use crate::session::play::worker::SearchInfo;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 
 /// Lines a thought takes.

@@ -1,12 +1,12 @@
 //! The keys that work now, in a line.
 
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
-use crate::ui::text;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 

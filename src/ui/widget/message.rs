@@ -1,9 +1,9 @@
 //! The sentence below the board.
 
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, SidePanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 
 /// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it

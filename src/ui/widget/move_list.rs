@@ -1,9 +1,9 @@
 //! The moves so far, and how long computer players thought about theirs.
 
 use crate::session::play::move_log::PlayedMove;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 
 const NUMBER_WIDTH: u16 = 4;

@@ -5,9 +5,9 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::session::play::Match;
 use crate::session::play::worker::SearchInfo;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 use std::time::Instant;
 

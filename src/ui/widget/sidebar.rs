@@ -5,9 +5,9 @@ use super::player_list::PlayerList;
 use super::{analysis, move_list};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::session::play::series_score::SeriesScore;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 
 /// What the column tells of.

@@ -1,9 +1,9 @@
 //! Looking at earlier positions, and playing on from them.
 
 use super::GameScreen;
+use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
-use crate::ui::text;
 
 impl GameScreen {
     /// Shows the position after `ply` moves, or the one now.

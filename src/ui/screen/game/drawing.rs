@@ -2,12 +2,12 @@
 
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
+use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{LayoutInput, SidePanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::{Screen, draw_too_small};
-use crate::ui::text;
 use crate::ui::widget::board_view::{BoardView, StepChoice};
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;

@@ -1,6 +1,7 @@
 //! The table: a match, where the player points, and what was said last.
 
 mod browse;
+mod commands;
 mod drawing;
 mod mouse;
 mod move_input;
@@ -16,6 +17,7 @@ use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
+use crate::text;
 use crate::ui::draw::animation::Animation;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -28,7 +30,6 @@ use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::settings::config::Config;
 use crate::ui::settings::match_setup::{DEFAULT_OPPONENT, MatchSetup};
-use crate::ui::text;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::board_view::StepChoice;
 use crate::ui::widget::player_list::count_pieces;
@@ -381,7 +382,7 @@ impl Screen for GameScreen {
         // Choosing what cannot be chosen says why, while there is something to choose.
         let over = self.game.outcome().is_some();
         if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
-            self.warning = text::why_disabled(intent, over).map(str::to_string);
+            self.warning = commands::why_disabled(intent, over).map(str::to_string);
             return Transition::Stay;
         }
         match intent {

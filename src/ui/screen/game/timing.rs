@@ -3,7 +3,7 @@
 use super::GameScreen;
 use crate::session::play::Match;
 use crate::session::play::action::Action;
-use crate::ui::text;
+use crate::text;
 use std::time::{Duration, Instant};
 
 /// How long computers wait between their moves when they are watched.

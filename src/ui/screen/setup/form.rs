@@ -8,9 +8,9 @@ use crate::rules::setup::{BoardShape, Setup as Agreement, SupportedSetups, Varia
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 use crate::session::play::clock::{Flag, TimeControl};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::text;
 use crate::ui::draw::theme::PlayerColor;
 use crate::ui::settings::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
-use crate::ui::text;
 
 /// One line of the form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -324,14 +324,27 @@ impl SetupForm {
                 .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),
             FormField::Name(index) if self.names[index].is_empty() => text::NO_NAME.to_string(),
             FormField::Name(index) => self.names[index].clone(),
-            FormField::PlayerColor(index) => {
-                text::player_color(self.player_colors[index]).to_string()
-            }
-            FormField::SeatOrder => text::seat_order(self.seat_order, setup.players).to_string(),
+            FormField::PlayerColor(index) => color_text(self.player_colors[index]).to_string(),
+            FormField::SeatOrder => match self.seat_order {
+                SeatOrder::AsSeated => text::FIRST_STARTS.to_string(),
+                SeatOrder::Reversed => text::last_starts(setup.players).to_string(),
+                SeatOrder::Toss => text::TOSS.to_string(),
+            },
             FormField::Clock => text::time_control(self.clock.map(|terms| terms.kind)),
             FormField::Flag => text::timeout_rule(self.clock.map(|terms| terms.flag)).to_string(),
             FormField::Start => String::new(),
         }
+    }
+}
+
+fn color_text(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Amber => text::AMBER,
+        PlayerColor::Blue => text::BLUE,
+        PlayerColor::Green => text::GREEN,
+        PlayerColor::Pink => text::PINK,
+        PlayerColor::Red => text::RED,
+        PlayerColor::White => text::WHITE,
     }
 }
 

@@ -11,7 +11,6 @@ use crate::rules::step::{Letter, Rotation};
 use crate::session::play::Match;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::worker::SearchInfo;
-use crate::ui::input::intent::Intent;
 use std::time::Duration;
 
 /// Leaving a game under way, and one that is not saved.
@@ -148,17 +147,24 @@ pub fn confirm_letter(letter: Letter) -> String {
 
 /// The turn that is about to be made, on a board of `across` × `across` blocks.
 pub fn confirm_turn(turn: Rotation, across: usize) -> String {
-    const ROWS: [&str; 3] = ["top", "middle", "bottom"];
-    const COLS: [&str; 3] = ["left", "middle", "right"];
-    let last = |index: usize| if index + 1 == across { 2 } else { index };
-    let (row, col) = (usize::from(turn.block) / across, usize::from(turn.block) % across);
-    let place = match (ROWS.get(last(row)), COLS.get(last(col))) {
-        (Some(&"middle"), Some(&"middle")) => "middle".to_string(),
-        (Some(row), Some(col)) => format!("{row} {col}"),
-        _ => (turn.block + 1).to_string(),
+    let place = match block_name(turn.block, across) {
+        middle if middle == "middle middle" => "middle".to_string(),
+        name => name,
     };
-    let way = if turn.clockwise { "clockwise" } else { "anticlockwise" };
-    format!("Turn the {place} block {way}?")
+    format!("Turn the {place} block {}?", rotation_direction(turn))
+}
+
+/// Where a block is, on a board of two or three blocks a side.
+pub(super) fn block_name(block: u8, across: usize) -> String {
+    let [rows, cols] = [["top", "middle", "bottom"], ["left", "middle", "right"]];
+    let name = |names: [&'static str; 3], at| if at + 1 == across { names[2] } else { names[at] };
+    let block = usize::from(block);
+    format!("{} {}", name(rows, block / across), name(cols, block % across))
+}
+
+/// In which direction a block turns.
+pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
+    if rotation.clockwise { "clockwise" } else { "anticlockwise" }
 }
 
 /// A game among computers that was stopped.
@@ -184,30 +190,32 @@ pub fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
     format!("After move {ply} of {plies}: {rest}")
 }
 
-/// Why a key does nothing at the moment, where that is worth a word.
-pub fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
-    Some(match intent {
-        Intent::TakeBack | Intent::Older | Intent::Oldest => "No move has been played yet.",
-        Intent::Redo => "There is nothing to play again.",
-        Intent::Newer | Intent::Newest => "This is the position now.",
-        Intent::MoveNow => "No computer player is thinking.",
-        Intent::Rematch => "The game is not over.",
-        Intent::Hint
-        | Intent::Resign
-        | Intent::OfferDraw
-        | Intent::SwapSides
-        | Intent::PlayOn
-        | Intent::TypeMove
-            if over =>
-        {
-            "The game is over."
-        }
-        Intent::Hint | Intent::TypeMove => "That is for the position now, when it is your turn.",
-        Intent::SwapSides => "That is for the position now.",
-        Intent::Resign | Intent::OfferDraw => "Nobody but computers plays here.",
-        _ => return None,
-    })
-}
+/// Why a key that needs an earlier position does nothing.
+pub const NO_MOVE_YET: &str = "No move has been played yet.";
+
+/// Why redo does nothing.
+pub const NOTHING_TO_REDO: &str = "There is nothing to play again.";
+
+/// Why a key that looks ahead does nothing.
+pub const AT_NEWEST: &str = "This is the position now.";
+
+/// Why no computer player can be told to move at once.
+pub const NOBODY_THINKS: &str = "No computer player is thinking.";
+
+/// Why there is no rematch yet.
+pub const NOT_OVER: &str = "The game is not over.";
+
+/// Why a key that needs a game under way does nothing.
+pub const OVER: &str = "The game is over.";
+
+/// Why a key that needs a person's turn does nothing.
+pub const ONLY_ON_YOUR_TURN: &str = "That is for the position now, when it is your turn.";
+
+/// Why a key does nothing while an earlier position is shown.
+pub const ONLY_NOW: &str = "That is for the position now.";
+
+/// Why nobody can resign or offer a draw.
+pub const ONLY_COMPUTERS: &str = "Nobody but computers plays here.";
 
 /// Asks before the moves after an earlier position are given up.
 pub fn ask_branch(lost: usize) -> String {

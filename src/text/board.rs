@@ -10,7 +10,7 @@ use crate::rules::step::{Letter, Square};
 const PLAYER_SIGNS: [char; 4] = ['x', 'o', '+', '*'];
 
 /// A player's sign.
-pub(super) fn player_sign(seat: Seat) -> char {
+pub fn player_sign(seat: Seat) -> char {
     PLAYER_SIGNS[seat.index()]
 }
 
@@ -22,7 +22,7 @@ fn cell_sign(cell: Cell) -> char {
 }
 
 /// The board with its numbers, and below it the letters that moves are written with.
-pub(super) fn board_text(scene: &Scene) -> String {
+pub fn board_text(scene: &Scene) -> String {
     let grid = scene.grid;
     let width = if grid.cols < 10 { 2 } else { 3 };
     // Blocks that turn stand apart.
@@ -48,7 +48,7 @@ pub(super) fn board_text(scene: &Scene) -> String {
 }
 
 /// What stands where, a sentence for each kind of thing.
-pub(super) fn describe(scene: &Scene) -> String {
+pub fn describe(scene: &Scene) -> String {
     let mut kinds: Vec<(String, Vec<Cell>)> = Seat::all(scene.players)
         .map(|seat| (format!("Player {seat}, {}", player_sign(seat)), vec![Cell::Piece(seat)]))
         .collect();
@@ -74,7 +74,7 @@ fn places_line(scene: &Scene, name: &str, is: impl Fn(Cell) -> bool) -> String {
 }
 
 /// `row 1, columns 2 to 4 and 6; row 3, column 1`.
-pub(super) fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
+pub fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
     let mut rows = Vec::new();
     for row in 0..grid.rows {
         let cols = (0..grid.cols).filter(|&col| is(grid.square_at(row, col)));
@@ -97,7 +97,7 @@ fn ranges_text(numbers: &[usize]) -> String {
 }
 
 /// Joins words as a sentence does.
-pub(super) fn join_list(words: &[String]) -> String {
+pub fn join_list(words: &[String]) -> String {
     match words {
         [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
         _ => words.concat(),

@@ -119,6 +119,13 @@ pub fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
     [date, format!("{}{size}", record.game.title), state, player_specs.join(", ")]
 }
 
+/// A saved game in line mode's list.
+pub fn numbered_saved_game(number: usize, saved: &SavedGame) -> String {
+    let known: Vec<_> =
+        saved_game_columns(saved).into_iter().filter(|column| !column.is_empty()).collect();
+    format!("{number}. {}", known.join(", "))
+}
+
 fn move_count(count: usize) -> String {
     if count == 1 { "1 move".to_string() } else { format!("{count} moves") }
 }

@@ -4,59 +4,33 @@ use super::numbers::{abbreviate_count, short_duration};
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
-use crate::ui::draw::theme::PlayerColor;
-use crate::ui::settings::match_setup::SeatOrder;
 
-/// The line of the setup that begins the game.
+/// The setup's line that begins the game.
 pub const BEGIN: &str = "Begin";
 
-/// The lines of the setup.
+/// The labels of the setup's other lines.
 pub const BOARD: &str = "Board";
-
-/// See [`BOARD`].
 pub const SIZE: &str = "Size";
-
-/// See [`BOARD`].
 pub const ROWS: &str = "Rows";
-
-/// See [`BOARD`].
 pub const COLUMNS: &str = "Columns";
-
-/// See [`BOARD`].
 pub const VARIANT: &str = "Variant";
-
-/// See [`BOARD`].
 pub const PLAYERS: &str = "Players";
-
-/// See [`BOARD`].
 pub const SEAT_ORDER: &str = "Who starts";
-
-/// See [`BOARD`].
 pub const PLAYER_NAME: &str = "  name";
-
-/// See [`BOARD`].
 pub const PLAYER_COLOR: &str = "  colour";
-
-/// See [`BOARD`].
 pub const CLOCK: &str = "Clock";
-
-/// See [`BOARD`].
 pub const TIME_UP: &str = "  time up";
 
 /// Where nobody has given a name.
 pub const NO_NAME: &str = "(none)";
 
-/// A tint, in the setup.
-pub fn player_color(tint: PlayerColor) -> &'static str {
-    match tint {
-        PlayerColor::Amber => "amber",
-        PlayerColor::Blue => "blue",
-        PlayerColor::Green => "green",
-        PlayerColor::Pink => "pink",
-        PlayerColor::Red => "red",
-        PlayerColor::White => "white",
-    }
-}
+/// The colours of players' pieces.
+pub const AMBER: &str = "amber";
+pub const BLUE: &str = "blue";
+pub const GREEN: &str = "green";
+pub const PINK: &str = "pink";
+pub const RED: &str = "red";
+pub const WHITE: &str = "white";
 
 /// What a player's time is for, in the setup.
 pub fn time_control(pace: Option<TimeControlKind>) -> String {
@@ -88,15 +62,19 @@ pub fn variant_label(variant: Variant) -> &'static str {
     }
 }
 
-/// Who starts, in the setup.
-pub fn seat_order(order: SeatOrder, players: usize) -> &'static str {
-    match order {
-        SeatOrder::AsSeated => "player 1",
-        SeatOrder::Reversed if players == 2 => "player 2, who becomes player 1",
-        SeatOrder::Reversed => "the last player, and back in turn",
-        SeatOrder::Toss => "toss a coin",
+/// The first player starts.
+pub const FIRST_STARTS: &str = "player 1";
+
+/// The seats are reversed, so that the last player starts.
+pub fn last_starts(players: usize) -> &'static str {
+    match players {
+        2 => "player 2, who becomes player 1",
+        _ => "the last player, and back in turn",
     }
 }
+
+/// Chance decides who starts.
+pub const TOSS: &str = "toss a coin";
 
 /// The label of what a computer player may spend on a move, in the setup.
 pub fn budget_label(budget: Option<Budget>) -> &'static str {

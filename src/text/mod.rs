@@ -1,18 +1,26 @@
 //! What the screens say to a player, but for keys, which have their words in their tables.
 
+pub mod board;
+mod command_line;
 mod game;
+pub mod line_mode;
+mod manual;
 mod numbers;
 mod players;
 mod saved_games;
 mod settings;
 mod setup;
+mod solver;
 
+pub use command_line::*;
 pub use game::*;
+pub use manual::*;
 pub use numbers::*;
 pub use players::*;
 pub use saved_games::*;
 pub use settings::*;
 pub use setup::*;
+pub use solver::*;
 
 use std::fmt::Display;
 
