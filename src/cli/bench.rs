@@ -6,7 +6,7 @@ use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
 use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::play::game::MatchStart;
+use crate::session::play::game::{BenchWorkload, MatchStart};
 use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
 use crate::text;
 use std::fmt::Write;
@@ -26,19 +26,6 @@ pub(super) struct BenchArgs {
     #[arg(long, default_value_t = 0)]
     deeper: u32,
 }
-
-/// For each game, how many random moves lead to its positions, and how deep they are searched.
-const BENCH_POSITIONS: [(&str, [usize; 6], u32); 9] = [
-    ("breakthrough", [0, 6, 12, 18, 24, 30], 7),
-    ("firstattack", [0, 1, 2, 3, 4, 5], 5),
-    ("pleiadis", [4, 8, 12, 14, 16, 20], 6),
-    ("snort", [4, 8, 12, 14, 16, 20], 6),
-    ("dodgem", [0, 2, 4, 6, 8, 10], 9),
-    ("pentago", [0, 2, 4, 6, 10, 16], 3),
-    ("pentagoxl", [0, 10, 20, 30, 40, 50], 1),
-    ("sos", [12, 16, 20, 24, 28, 32], 1),
-    ("amazons", [0, 6, 12, 18, 24, 30], 2),
-];
 
 /// What searches have cost.
 #[derive(Copy, Clone, Default)]
@@ -67,9 +54,9 @@ pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
         (String::new(), SearchCost::default(), SearchCost::default());
     let (mut log_speedups, mut search_count) = (0.0, 0.0);
     for game in ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
-        let work = BENCH_POSITIONS.iter().find(|(name, ..)| *name == game.name);
-        let &(name, plies, depth) = work.expect("every game has its positions");
-        for (number, plies) in (1..).zip(plies) {
+        let BenchWorkload { plies, depth } = game.bench;
+        for (number, &plies) in (1..).zip(plies) {
+            let name = game.name;
             let mut start = MatchStart::default_for(game);
             start.moves = opening::random(&start, plies, mix(number, 1))?;
             let depth = depth + arguments.deeper;
