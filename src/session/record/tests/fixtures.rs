@@ -15,11 +15,10 @@ use crate::session::record::Record;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use std::sync::Arc;
 use std::time::Duration;
 
 pub fn begin_match(start: &MatchStart) -> Box<dyn Match> {
-    start.begin(&(Arc::new(|_| {}) as ReplySink)).unwrap_or_else(|error| panic!("{error}"))
+    start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Plays up to `plies` random moves.
