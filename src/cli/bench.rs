@@ -10,8 +10,7 @@ use crate::session::play::game::{BenchWorkload, MatchStart};
 use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
 use crate::text;
 use std::fmt::Write;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// See `parlour bench --help`.
@@ -97,11 +96,7 @@ const WRITTEN: &str = "a string takes every line";
 
 /// A search by a player who remembers nothing but one ply, for which it had to take its memory.
 fn search(start: &MatchStart, threads: usize, depth: u32) -> Result<SearchCost, CliError> {
-    let (sender, replies) = channel::<Reply>();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // Only the last reply is waited for.
-        let _ = sender.send(reply);
-    });
+    let (reply_sink, replies) = ReplySink::channel();
     let kit = EngineOptions { threads, ..EngineOptions::default() };
     let mut game = MatchStart { engine_options: kit, ..start.clone() }
         .begin(&reply_sink)

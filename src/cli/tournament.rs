@@ -7,11 +7,9 @@ use crate::rules::seat::Outcome;
 use crate::session::play::action::MatchEvent;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::{Reply, ReplySink};
+use crate::session::play::worker::ReplySink;
 use crate::text;
 use std::fmt::Write;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// See `parlour match --help`.
@@ -96,11 +94,7 @@ fn play_game(
     let player_specs = (0..count).map(|seat| players[player(seat)]).collect();
     let mut kit = start.engine_options;
     kit.seed = seed;
-    let (sender, replies) = channel::<Reply>();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // The match may be over before its last reply is read.
-        let _ = sender.send(reply);
-    });
+    let (reply_sink, replies) = ReplySink::channel();
     let mut game = MatchStart { player_specs, engine_options: kit, ..start }
         .begin(&reply_sink)
         .map_err(CliError::usage)?;

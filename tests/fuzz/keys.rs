@@ -13,7 +13,6 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::sync::Arc;
 
 /// What a terminal sends in one piece: keys, beginnings of keys, anything.
 fn typed() -> impl Strategy<Value = Vec<u8>> {
@@ -87,7 +86,7 @@ proptest! {
         let options = Environment::from_vars(&|name| (name == "LANG" && !ascii).then(|| "C.UTF-8".to_string()), seed);
         // A search may fill its table, so that is small.
         let config = Config { hash: 1, ..Config::default() };
-        let mut app = App::new(&options, config, LastSetups::default(), Arc::new(|_| {}));
+        let mut app = App::new(&options, config, LastSetups::default(), parlour::session::play::worker::ReplySink::ignore());
         app.set_store(Store::at(home.path()));
         let mut decoder = InputDecoder::default();
         for (mut bytes, width, height, painted) in pieces {

@@ -12,8 +12,7 @@ use parlour::ui::term::event::AppEvent;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// How long a thread may take on a busy machine before a test gives up on it.
@@ -38,10 +37,7 @@ pub fn static_config() -> Config {
 
 impl AppDriver {
     pub fn new(ascii: bool, color_depth: ColorDepth) -> AppDriver {
-        let (sender, replies) = channel();
-        let reply_sink: ReplySink = Arc::new(move |reply| {
-            let _ = sender.send(reply); // a test that has ended hears nobody
-        });
+        let (reply_sink, replies) = ReplySink::channel();
         let app = App::new(
             &environment(ascii, color_depth),
             static_config(),

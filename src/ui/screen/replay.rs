@@ -7,6 +7,7 @@ use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
 use crate::session::record::Record;
 use crate::session::storage::private_dir::FileName;
 use crate::session::storage::store;
@@ -24,7 +25,6 @@ use crate::ui::widget::{footer, message, scene};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// How far a page goes.
 const PAGE_PLIES: usize = 10;
@@ -55,7 +55,7 @@ pub fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
         (name, _) => name.to_string(),
     };
     let names = start.names.iter().zip(&start.player_specs).map(display_name).collect();
-    MatchStart { names, ..start.with_human_players() }.begin(&(Arc::new(|_| {}) as _))
+    MatchStart { names, ..start.with_human_players() }.begin(&ReplySink::ignore())
 }
 
 impl ReplayScreen {

@@ -18,7 +18,6 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{footer, scene};
 use form::{FormField, SetupForm};
 use ratatui::layout::Rect;
-use std::sync::Arc;
 
 /// The form, and what is being done to it.
 pub struct SetupScreen {
@@ -57,10 +56,9 @@ impl SetupScreen {
 
     /// The board as it will be, if it fits.
     fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let ignore_replies: ReplySink = Arc::new(|_| {});
         let start =
             MatchStart { time_control: None, ..self.form.match_setup().start.with_human_players() };
-        let Ok(game) = start.begin(&ignore_replies) else { return };
+        let Ok(game) = start.begin(&ReplySink::ignore()) else { return };
         let position = game.scene(0);
         if let Some(board) = layout::fit_board(area, &LayoutInput::from_scene(&position)) {
             let theme = &theme.with_player_colors(self.form.player_colors);
