@@ -21,6 +21,7 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Exit status: all went well.
 const SUCCESS: u8 = 0;
@@ -201,6 +202,11 @@ fn clap_sentence(error: &clap::Error) -> String {
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str) -> Result<(), CliError> {
     print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules)
+}
+
+/// The whole nodes a second of a search or a count.
+fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
+    (nodes as f64 / elapsed.as_secs_f64().max(1e-9)).round() as u64
 }
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
