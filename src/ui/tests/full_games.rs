@@ -163,7 +163,7 @@ fn impossible_setups_cannot_be_chosen() {
 
 #[test]
 fn a_coin_toss_follows_from_the_seed_and_seats_each_one_first() {
-    use crate::ui::settings::match_setup::{MatchSetup, SeatOrder};
+    use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
     let usual: MatchStart = start("snort", &[]);
     let sitters =
         ["human", "tactical"].map(|name| name.parse().expect("somebody who plays")).to_vec();

@@ -5,9 +5,9 @@ use crate::rules::bitboard::mix;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::session::catalog::registry::MatchStart;
 use crate::session::play::Match;
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
-use crate::ui::draw::theme::PlayerColor;
 use serde::{Deserialize, Serialize};
 
 /// Who of those who sit down moves first.
