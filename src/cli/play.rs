@@ -2,10 +2,10 @@
 
 use super::position_args::PositionArgs;
 use super::{CliError, plain};
+use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::text;
 use crate::ui::settings::environment::{ColorDepth, Environment};
-use crate::ui::settings::match_setup::DEFAULT_OPPONENT;
 use crate::ui::{self, StartScreen, UiError};
 use clap::ValueEnum;
 

@@ -5,6 +5,8 @@ pub mod input;
 pub mod screen;
 pub mod settings;
 pub mod term;
+#[cfg(test)]
+mod tests;
 pub mod widget;
 
 use crate::session::catalog::registry::{MatchStart, StartError};

@@ -5,12 +5,12 @@ use super::{ConsoleSession, PromptExit};
 use crate::cli::CliError;
 use crate::cli::position_args::PositionArgs;
 use crate::rules::setup::BoardShape;
+use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::text::{self, line_mode};
-use crate::ui::settings::match_setup::DEFAULT_OPPONENT;
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {

@@ -9,6 +9,7 @@ pub mod match_state;
 pub mod move_completion;
 pub mod move_log;
 pub mod participants;
+pub mod player_color;
 pub mod player_spec;
 pub mod position_report;
 pub mod series_score;

@@ -3,11 +3,11 @@
 
 use super::glyphs::Glyphs;
 use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::session::play::player_color::PlayerColor;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, ThemeName};
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use ratatui::style::{Color, Modifier, Style};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// What something on the screen means.
@@ -50,42 +50,9 @@ pub enum StyleRole {
 /// One hue in every depth: red, green and blue; its number among 256; among sixteen.
 struct Hue(u8, u8, u8, u8, Color);
 
-/// A hue that players can choose for their pieces.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PlayerColor {
-    /// Player 1's, usually.
-    Amber,
-    /// Player 2's, usually.
-    Blue,
-    /// Player 3's, usually.
-    Green,
-    /// Player 4's, usually.
-    Pink,
-    /// Nobody's, usually.
-    Red,
-    /// Nobody's, usually.
-    White,
-}
-
-impl PlayerColor {
-    /// Every tint; the first are the players' usual ones.
-    pub const ALL: [PlayerColor; 6] = [
-        PlayerColor::Amber,
-        PlayerColor::Blue,
-        PlayerColor::Green,
-        PlayerColor::Pink,
-        PlayerColor::Red,
-        PlayerColor::White,
-    ];
-    /// Everybody's usual one.
-    pub const DEFAULT: [PlayerColor; MAX_SEATS] =
-        [PlayerColor::Amber, PlayerColor::Blue, PlayerColor::Green, PlayerColor::Pink];
-}
-
 /// The hues of a theme.
 struct Palette {
-    /// In the order of [`Tint::ALL`].
+    /// In the order of [`PlayerColor::ALL`].
     players: [Hue; 6],
     dim: Hue,
     warning: Hue,

@@ -1,10 +1,18 @@
 //! What the player aims at: a place of the board, or a letter or turn among those there are.
 
 use super::cursor::{Cursor, Direction, Exit};
+use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Scene;
-use crate::rules::step::{Path, Rotation, Square, Step};
-use crate::ui::draw::layout::BLOCK_SIZE;
-use crate::ui::widget::board_view::StepChoice;
+use crate::rules::step::{Letter, Path, Rotation, Square, Step};
+
+/// A step under the cursor that is not a square.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum StepChoice {
+    /// A letter for the chosen square.
+    Letter(Letter),
+    /// A block and its direction of rotation.
+    Turn(Rotation),
+}
 
 /// What can be aimed at.
 #[derive(Copy, Clone, Debug)]

@@ -20,7 +20,7 @@ use super::input::intent::Intent;
 use super::input::keys::Key;
 use super::input::mouse::MouseEvent;
 use super::settings::config::Config;
-use super::settings::match_setup::MatchSetup;
+use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;

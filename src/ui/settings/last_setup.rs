@@ -1,9 +1,9 @@
 //! What a game was begun with last, and is begun with again.
 
-use super::match_setup::{MatchSetup, SeatOrder};
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::play::game::{Game, MatchStart};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::ui::draw::theme::PlayerColor;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

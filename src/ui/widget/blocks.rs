@@ -1,12 +1,13 @@
 //! Marbles on blocks that turn.
 
 use super::board_common;
-use super::board_view::{BoardView, StepChoice};
+use super::board_view::BoardView;
+use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Cell;
 use crate::rules::step::{Rotation, Square, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout::BLOCK_SIZE;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::selection::StepChoice;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -1,22 +1,15 @@
 //! What is to be seen of a board at one moment.
 
 use crate::rules::notation::Grid;
+use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
-use crate::rules::step::{Letter, Path, Rotation, Square, Step};
+use crate::rules::step::{Path, Rotation, Square, Step};
 use crate::ui::draw::animation::{Animation, AnimationKind};
-use crate::ui::draw::layout::{BLOCK_SIZE, BoardLayout};
+use crate::ui::draw::layout::BoardLayout;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::cursor::{Cursor, Exit};
-
-/// What is being picked that is not a square.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum StepChoice {
-    /// A letter for the square chosen.
-    Letter(Letter),
-    /// A block and its direction.
-    Turn(Rotation),
-}
+use crate::ui::input::selection::StepChoice;
 
 /// The squares of a block but its middle, clockwise: an eighth of a turn leads to the next.
 const BLOCK_RING: [(usize, usize); 8] =

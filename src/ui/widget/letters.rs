@@ -1,12 +1,13 @@
 //! Letters in their writers' colours, and the lines scored through them.
 
 use super::board_common;
-use super::board_view::{BoardView, StepChoice};
+use super::board_view::BoardView;
 use crate::rules::scene::{Cell, ScoredLine};
 use crate::rules::step::Square;
 use crate::ui::draw::animation::{Animation, AnimationKind};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::selection::StepChoice;
 use ratatui::style::{Modifier, Style};
 use std::collections::HashMap;
 

@@ -6,8 +6,8 @@ use crate::rules::step::{Letter, Rotation, Square, Step};
 use crate::ui::input::cursor::Cursor;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, Transition};
-use crate::ui::widget::board_view::StepChoice;
 use ratatui::layout::Rect;
 
 impl GameScreen {

@@ -5,12 +5,12 @@ use crate::ai::Level;
 use crate::ai::core::limits::Budget;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{BoardShape, Setup as Agreement, SupportedSetups, Variant};
+use crate::session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 use crate::session::play::clock::{Flag, TimeControl};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::text;
-use crate::ui::draw::theme::PlayerColor;
-use crate::ui::settings::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
 
 /// One line of the form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

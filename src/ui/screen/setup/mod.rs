@@ -4,6 +4,7 @@ mod form;
 pub mod time_controls;
 
 use super::{Screen, Transition, draw_too_small};
+use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::{Game, MatchStart};
 use crate::session::play::worker::ReplySink;
 use crate::text;
@@ -13,7 +14,6 @@ use crate::ui::draw::layout::LayoutInput;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::settings::match_setup::MatchSetup;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{footer, scene};
 use form::{FormField, SetupForm};
