@@ -21,7 +21,7 @@ use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
-use crate::ui::widget::{footer, message, scene};
+use crate::ui::widget::{message, scene};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -234,8 +234,7 @@ impl Screen for ReplayScreen {
             }
             SidePanel::Strip(area) => players.draw_strip(None, area, theme, writer),
         }
-        let able = |intent| self.is_enabled(intent);
-        footer::draw(self.context(), able, layout.footer, layout.board.area.x, theme, writer);
+        self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
         let line = match (result, layout.side_panel) {
             // There is no other place for it.
             (Some(result), SidePanel::Strip(_)) => result,

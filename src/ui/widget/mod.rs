@@ -9,6 +9,7 @@ pub mod board_view;
 pub mod dialog;
 pub mod footer;
 pub mod letters;
+pub mod list;
 pub mod message;
 pub mod move_list;
 pub mod pawns;

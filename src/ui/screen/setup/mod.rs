@@ -1,5 +1,6 @@
 //! What a game is begun with: board, variant, players, who starts.
 
+mod field_text;
 mod form;
 pub mod time_controls;
 
