@@ -1,4 +1,5 @@
-//! What screens are made of.
+//! Widgets: the parts that screens are drawn from. One file for each kind of board, and one for each
+//! part beside it.
 
 pub mod amazons;
 pub mod analysis;
@@ -12,8 +13,7 @@ pub mod letters;
 pub mod list;
 pub mod message;
 pub mod move_list;
-pub mod pawns;
+pub mod pieces;
 pub mod player_list;
 pub mod scene;
 pub mod sidebar;
-pub mod stones;
