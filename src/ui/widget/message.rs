@@ -1,9 +1,11 @@
 //! The sentence below the board.
 
+use super::text_input;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, SidePanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::text_input::TextInput;
 use ratatui::layout::Rect;
 
 /// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it
@@ -64,7 +66,7 @@ fn draw_in_sidebar(
 
 /// Draws a line being typed, and behind it what it may become.
 pub fn draw_move_input(
-    text: &str,
+    input: &TextInput,
     proposals: &[&str],
     layout: &GameLayout,
     theme: &Theme,
@@ -81,9 +83,7 @@ pub fn draw_move_input(
         text::TYPE_MOVE,
         theme.style(StyleRole::Title),
     );
-    let x = writer.put_text(x, area.y, end.saturating_sub(x), text, theme.style(StyleRole::Plain));
-    writer.put(x, area.y, ' ', theme.style(StyleRole::Cursor));
-    let mut x = x + 3;
+    let mut x = text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer) + 3;
     for proposal in proposals {
         if x + text_width(proposal) > end && proposals.len() > 1 {
             writer.put_text(

@@ -16,3 +16,4 @@ pub mod player_list;
 pub mod scene;
 pub mod sidebar;
 pub mod stones;
+pub mod text_input;

@@ -417,7 +417,7 @@ impl Screen for GameScreen {
             Intent::Step => self.play_one_move(),
             Intent::Slower => self.warning = Some(self.timing.slower()),
             Intent::Faster => self.warning = Some(self.timing.faster()),
-            Intent::TypeMove => self.move_input = Some(MoveInput::default()),
+            Intent::TypeMove => self.move_input = Some(MoveInput::new()),
             Intent::TurnBoard => self.flipped = !self.flipped,
             Intent::Sidebar => self.sidebar_toggled = !self.sidebar_toggled,
             Intent::Resign => return self.resign(),
