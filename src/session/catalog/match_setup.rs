@@ -1,4 +1,4 @@
-//! What a game is begun with, again and again.
+//! How a match is set up: who plays, in which order and colours, and how earlier games went.
 
 use crate::ai::Level;
 use crate::rules::bitboard::mix;
@@ -10,51 +10,51 @@ use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
 use serde::{Deserialize, Serialize};
 
-/// Who of those who sit down moves first.
+/// In which order the players take their seats.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatOrder {
-    /// As they sit.
+    /// As listed.
     AsSeated,
-    /// The other way round.
+    /// In reverse.
     Reversed,
-    /// Whom the coin chooses; the others follow in their order.
+    /// Rotated at random.
     Toss,
 }
 
 impl SeatOrder {
-    /// Every way.
+    /// Every order.
     pub const ALL: [SeatOrder; 3] = [SeatOrder::AsSeated, SeatOrder::Reversed, SeatOrder::Toss];
 }
 
-/// A game ready to begin.
+/// A match ready to begin.
 #[derive(Clone, Debug)]
 pub struct MatchSetup {
-    /// The game and its setup; sitters as they were chosen.
+    /// The game, its setup and the players as they were listed.
     pub start: MatchStart,
-    /// Who moves first.
+    /// The order of the seats.
     pub order: SeatOrder,
-    /// The tints of their pieces.
+    /// The colour of each player.
     pub player_colors: [PlayerColor; MAX_SEATS],
-    /// How games between them have ended so far.
+    /// The results of earlier games between these players.
     pub series_score: SeriesScore,
 }
 
-/// Whom one plays against without having chosen anybody.
+/// The opponent where nobody has chosen one.
 pub const DEFAULT_OPPONENT: PlayerSpec =
     PlayerSpec::Computer { level: Level::Tactical, budget: None };
 
-/// Keeps the coin apart from the dice that computer players throw.
+/// Separates the coin toss from the other random choices of a seed: "coin" in ASCII.
 const COIN_TOSS_SALT: u64 = 0x636f_696e;
 
 impl MatchSetup {
-    /// The first game between the sitters of `start`.
+    /// The first game between the players of `start`.
     pub fn new(start: MatchStart, order: SeatOrder) -> MatchSetup {
         let series_score = SeriesScore::new(start.player_specs.len());
         MatchSetup { start, order, player_colors: PlayerColor::DEFAULT, series_score }
     }
 
-    /// The same game and sitters again, from the game's own start.
+    /// The game and players of a match in progress, from the start position.
     pub fn from_match(game: &dyn Match) -> MatchSetup {
         let start = MatchStart {
             setup: game.setup(),
@@ -66,7 +66,7 @@ impl MatchSetup {
         MatchSetup::new(start, SeatOrder::AsSeated)
     }
 
-    /// Whether everybody may sit where this order could seat them.
+    /// Whether each player can take every seat that this order could give it.
     pub fn is_possible(&self) -> bool {
         let MatchStart { game, setup, player_specs: sitters, .. } = &self.start;
         let all_available = |sitters: &[PlayerSpec]| {
@@ -89,8 +89,8 @@ impl MatchSetup {
         }
     }
 
-    /// With everybody seated, all random choices following from `seed`. Games after this one keep
-    /// the seats, unless a coin is tossed for each.
+    /// Seats the players by `order`, with `seed` for all random choices. Later games keep the seats,
+    /// unless each tosses a coin.
     #[must_use]
     pub fn with_seating(&self, seed: u64) -> MatchSetup {
         let mut seated = self.clone();
@@ -113,7 +113,7 @@ impl MatchSetup {
         seated
     }
 
-    /// Everybody `by` seats further, with all that is theirs.
+    /// Moves all players `by` seats on, with names, colours and results.
     fn rotate(&mut self, by: usize) {
         let players = self.start.player_specs.len();
         self.start.player_specs.rotate_left(by);
@@ -122,14 +122,14 @@ impl MatchSetup {
         self.series_score.wins.rotate_left(by);
     }
 
-    /// The same seats again, after a game that may have ended.
+    /// The next game with the same seats, `outcome` added to the results.
     #[must_use]
     pub fn next_game(&self, outcome: Option<Outcome>) -> MatchSetup {
         MatchSetup { series_score: self.series_score.clone().with_result(outcome), ..self.clone() }
     }
 
-    /// The same again with everybody on the next seat, or on the same where a player could not
-    /// sit on the next.
+    /// The next game with each player on the next seat, or on the same if a player cannot take the
+    /// next.
     #[must_use]
     pub fn rematch(&self, outcome: Option<Outcome>) -> MatchSetup {
         let same = MatchSetup { order: SeatOrder::AsSeated, ..self.next_game(outcome) };

@@ -14,9 +14,10 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{footer, scene};
+use crate::ui::widget::{footer, scene, text_input};
 use ratatui::layout::Rect;
 use std::cell::OnceCell;
 
@@ -24,6 +25,8 @@ use std::cell::OnceCell;
 const TITLE_WIDTH: u16 = 18;
 /// Columns for a miniature and what the game is about.
 const PANEL_WIDTH: u16 = 34;
+/// Columns for what is typed to find a game; no title is longer.
+const MAX_FILTER_CELLS: usize = 16;
 
 /// A place on the list: a game, and a position of it once somebody has looked at it.
 struct MenuEntry {
@@ -47,7 +50,7 @@ pub struct MenuScreen {
     entries: Vec<MenuEntry>,
     selected: usize,
     /// What is typed to find a game.
-    filter: Option<String>,
+    filter: Option<TextInput>,
     shows_tips: bool,
     warning: Option<String>,
     /// Where games are kept, if they are.
@@ -89,7 +92,7 @@ impl MenuScreen {
 
     /// The places whose games fit what was typed.
     fn visible_entries(&self) -> Vec<usize> {
-        let typed = self.filter.as_deref().unwrap_or_default().to_lowercase();
+        let typed = self.filter.as_ref().map_or("", TextInput::text).to_lowercase();
         let matches_filter = |place: &MenuEntry| {
             let variants = ALL_GAMES.iter().filter(|game| game.menu_entry == place.game.name);
             variants.into_iter().any(|game| game.title.to_lowercase().contains(&typed))
@@ -127,19 +130,20 @@ impl MenuScreen {
         match intent {
             Intent::Up => self.select(false),
             Intent::Down => self.select(true),
-            Intent::Next => self.filter = Some(self.selected().title.to_lowercase()),
-            Intent::Back => self.filter = None,
-            Intent::Clear => self.filter = Some(String::new()),
-            Intent::Left => {
-                let text = self.filter.get_or_insert_default();
-                text.pop();
-                self.keep_selection_visible();
+            Intent::Next => {
+                let title = self.selected().title.to_lowercase();
+                self.filter = Some(TextInput::new(title, MAX_FILTER_CELLS));
             }
+            Intent::Back => self.filter = None,
             Intent::Choose if !self.visible_entries().is_empty() => {
                 self.filter = None;
                 return Transition::StartLastSetup(self.selected());
             }
-            _ => {}
+            _ => {
+                if self.filter.as_mut().is_some_and(|filter| filter.edit(intent)) {
+                    self.keep_selection_visible();
+                }
+            }
         }
         Transition::Stay
     }
@@ -207,7 +211,7 @@ impl Screen for MenuScreen {
             Intent::Choose => return Transition::StartLastSetup(self.selected()),
             Intent::Setup => return Transition::OpenSetup(self.selected()),
             Intent::Saved => return Transition::OpenSavedGames,
-            Intent::Filter => self.filter = Some(String::new()),
+            Intent::Filter => self.filter = Some(TextInput::new("", MAX_FILTER_CELLS)),
             Intent::Quit => return Transition::Quit,
             _ => {}
         }
@@ -215,11 +219,7 @@ impl Screen for MenuScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        const MAX_FILTER_LEN: usize = 16;
-        if let Some(text) =
-            self.filter.as_mut().filter(|text| text.chars().count() < MAX_FILTER_LEN)
-        {
-            text.push(letter);
+        if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) {
             self.keep_selection_visible();
         }
     }
@@ -287,10 +287,10 @@ impl Screen for MenuScreen {
             writer.put_text(head.x, head.y, head.width, text::NAME, theme.style(StyleRole::Title));
         let room = head.right().saturating_sub(x + 2);
         match &self.filter {
-            Some(typed) => {
+            Some(filter) => {
                 let x = writer.put_text(x + 2, head.y, room, text::FIND_PROMPT, dim);
-                let x = writer.put_text(x, head.y, room, typed, plain);
-                writer.put(x, head.y, ' ', theme.style(StyleRole::Cursor));
+                let room = head.right().saturating_sub(x + 1);
+                text_input::draw(filter, (x, head.y), room, theme, writer);
             }
             None => {
                 writer.put_text(x + 2, head.y, room, text::TAGLINE, dim);

@@ -12,10 +12,14 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::settings_files;
-use crate::ui::widget::footer;
+use crate::ui::widget::{footer, text_input};
 use ratatui::layout::Rect;
 use std::cell::Cell;
+
+/// Columns for the words of the filter. Not tuned.
+const MAX_FILTER_CELLS: usize = 60;
 
 /// One of the two lists, and what of it is shown.
 pub struct SavedGamesScreen {
@@ -23,7 +27,7 @@ pub struct SavedGamesScreen {
     shown_list: GameList,
     games: Vec<SavedGame>,
     /// Words that a game shown has all of.
-    filter: String,
+    filter: TextInput,
     is_editing_filter: bool,
     /// Among those shown.
     selected: usize,
@@ -39,7 +43,7 @@ impl SavedGamesScreen {
             store,
             shown_list: GameList::Unfinished,
             games: Vec::new(),
-            filter: String::new(),
+            filter: TextInput::new("", MAX_FILTER_CELLS),
             is_editing_filter: false,
             selected: 0,
             page_rows: Cell::new(1),
@@ -71,7 +75,7 @@ impl SavedGamesScreen {
 
     /// The games that have every word of the filter somewhere in their lines.
     fn visible_games(&self) -> Vec<&SavedGame> {
-        let words: Vec<_> = self.filter.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<_> = self.filter.text().split_whitespace().map(str::to_lowercase).collect();
         let matches_filter = |saved: &&SavedGame| {
             let line = format!("{} {}", text::saved_game_columns(saved).join(" "), saved.title());
             let line = line.to_lowercase();
@@ -153,7 +157,7 @@ impl SavedGamesScreen {
     /// A sentence about the game chosen, or about the list.
     fn note(&self) -> (String, StyleRole) {
         if self.is_editing_filter {
-            return (format!("{}: {}_", text::FILTER, self.filter), StyleRole::Title);
+            return (format!("{}: ", text::FILTER), StyleRole::Title);
         }
         if let Some(warning) = &self.warning {
             return (warning.clone(), StyleRole::Warning);
@@ -215,12 +219,14 @@ impl Screen for SavedGamesScreen {
         self.warning = None;
         if self.is_editing_filter {
             match intent {
-                Intent::Left => drop(self.filter.pop()),
                 Intent::Back => {
-                    self.filter.clear();
+                    self.filter.set_text("");
                     self.is_editing_filter = false;
                 }
-                _ => self.is_editing_filter = false,
+                Intent::Choose | Intent::Next | Intent::Up | Intent::Down => {
+                    self.is_editing_filter = false;
+                }
+                _ => drop(self.filter.edit(intent)),
             }
             self.selected = 0;
             return Transition::Stay;
@@ -245,9 +251,7 @@ impl Screen for SavedGamesScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        const LONGEST: usize = 60;
-        if self.filter.len() < LONGEST && !letter.is_control() {
-            self.filter.push(letter);
+        if self.filter.insert(letter) {
             self.selected = 0;
         }
     }
@@ -282,7 +286,10 @@ impl Screen for SavedGamesScreen {
             title,
         );
         let room = page.head.right().saturating_sub(x + 2);
-        let filter = if self.filter.is_empty() { text::OTHER_LIST } else { &self.filter };
+        let filter = match self.filter.text() {
+            "" => text::OTHER_LIST,
+            words => words,
+        };
         writer.put_text(x + 2, page.head.y, room, filter, theme.style(StyleRole::Dim));
 
         let shown = self.visible_games();
@@ -312,7 +319,11 @@ impl Screen for SavedGamesScreen {
             }
         }
         for (line, y) in note.iter().zip(page.note.y..page.note.bottom()) {
-            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
+            let x = writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
+            if self.is_editing_filter {
+                let room = page.note.right().saturating_sub(x + 2);
+                text_input::draw(&self.filter, (x + 1, y), room, theme, writer);
+            }
         }
         footer::draw(
             self.context(),

@@ -84,6 +84,9 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
     match (context, intent) {
         // A long list of settings and keys scrolls only where there is little room.
         (Context::Watch, Intent::Step) => drop(driver.keys("<Space>")),
+        (Context::TextInput, Intent::Right | Intent::LineEnd | Intent::EraseForward) => {
+            driver.keys("<Left>");
+        }
         (Context::ChooseLetter, _) => drop(driver.keys("<Enter>")),
         (Context::ChooseRotation, Intent::Down | Intent::Right) => {
             driver.keys("<Enter><Up><Left>");
@@ -113,6 +116,12 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),
         _ => {}
     }
+}
+
+/// Moves the cursor of a line, which changes styles only.
+fn moves_text_cursor(context: Context, intent: Intent) -> bool {
+    context == Context::TextInput
+        && matches!(intent, Intent::Left | Intent::Right | Intent::LineStart | Intent::LineEnd)
 }
 
 /// What cannot be done in a context, because something else comes first or nothing is left of it.
@@ -161,11 +170,14 @@ fn every_key_of_every_context_does_something() {
                 };
                 go_to(context, row.intent, &mut driver);
                 let at = driver.app.context();
+                let styled_before = driver.render(60, 16);
                 let before = (at, driver.screen(60, 16), driver.take_effects().len());
                 driver.press(key);
                 let after =
                     (driver.app.context(), driver.screen(60, 16), driver.take_effects().len());
-                let has_effects = after.2 > 0;
+                let has_effects = after.2 > 0
+                    || moves_text_cursor(context, row.intent)
+                        && styled_before != driver.render(60, 16);
                 if (&before.0, &before.1) == (&after.0, &after.1) && !has_effects {
                     without_effect.push(format!(
                         "{context:?} (at {at:?}): {} {:?}",

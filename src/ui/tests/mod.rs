@@ -16,4 +16,5 @@ mod screens;
 mod settings;
 mod slow_player;
 mod styles;
+mod text_input;
 mod thinking;

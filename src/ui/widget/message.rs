@@ -1,9 +1,11 @@
 //! The message line below the board: what to do, what went wrong, the move being typed.
 
+use super::text_input;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, SidePanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::text_input::TextInput;
 use ratatui::layout::Rect;
 
 /// Draws a sentence, over the footer if it is long, and a tip behind or below it if that fits. On a
@@ -65,7 +67,7 @@ fn draw_in_sidebar(
 
 /// Draws the move being typed, and behind it the moves that it may become.
 pub fn draw_move_input(
-    text: &str,
+    input: &TextInput,
     proposals: &[&str],
     layout: &GameLayout,
     theme: &Theme,
@@ -82,9 +84,7 @@ pub fn draw_move_input(
         text::TYPE_MOVE,
         theme.style(StyleRole::Title),
     );
-    let x = writer.put_text(x, area.y, end.saturating_sub(x), text, theme.style(StyleRole::Plain));
-    writer.put(x, area.y, ' ', theme.style(StyleRole::Cursor));
-    let mut x = x + 3;
+    let mut x = text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer) + 3;
     for proposal in proposals {
         if x + text_width(proposal) > end && proposals.len() > 1 {
             writer.put_text(

@@ -17,3 +17,4 @@ pub mod pieces;
 pub mod player_list;
 pub mod scene;
 pub mod sidebar;
+pub mod text_input;

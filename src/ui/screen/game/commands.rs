@@ -69,7 +69,7 @@ impl GameScreen {
             Intent::Back => self.step_back(),
             Intent::WriteS => self.write_letter(Letter::S),
             Intent::WriteO => self.write_letter(Letter::O),
-            Intent::TypeMove => self.move_input = Some(MoveInput::default()),
+            Intent::TypeMove => self.move_input = Some(MoveInput::new()),
             _ => return None,
         }
         Some(Transition::Stay)

@@ -166,7 +166,7 @@ impl GameScreen {
                 Some(warning) => vec![warning],
                 None => line.completion_texts().collect(),
             };
-            return message::draw_move_input(&line.text, &behind, layout, theme, writer);
+            return message::draw_move_input(&line.line, &behind, layout, theme, writer);
         }
         let urgent = self.warning.is_some() || self.scene.outcome.is_some();
         let (sentence, role) = match &self.warning {

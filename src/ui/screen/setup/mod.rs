@@ -15,23 +15,27 @@ use crate::ui::draw::layout::LayoutInput;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::text_input::TextInput;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{footer, scene};
+use crate::ui::widget::{footer, scene, text_input};
 use form::{FormField, SetupForm};
 use ratatui::layout::Rect;
+
+/// Columns of a name: so many fit beside the narrowest board.
+const MAX_NAME_CELLS: usize = 12;
 
 /// The form, and what is being done to it.
 pub struct SetupScreen {
     form: SetupForm,
-    /// The name on the selected line is being typed.
-    is_editing_name: bool,
+    /// The name on the selected line, while it is being typed.
+    name_input: Option<TextInput>,
     warning: Option<String>,
 }
 
 impl SetupScreen {
     /// The game as it was begun last, or the usual one, a person against the computer.
     pub fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupScreen {
-        SetupScreen { form: SetupForm::new(game, last), is_editing_name: false, warning: None }
+        SetupScreen { form: SetupForm::new(game, last), name_input: None, warning: None }
     }
 
     /// The game as it is set up.
@@ -40,18 +44,25 @@ impl SetupScreen {
     }
 
     fn edit_name(&mut self, intent: Intent) {
-        let FormField::Name(index) = self.form.selected else { return };
         match intent {
-            Intent::Left => {
-                self.form.names[index].pop();
-            }
-            Intent::Clear => self.form.names[index].clear(),
-            Intent::Choose | Intent::Back | Intent::Next => self.is_editing_name = false,
+            Intent::Choose | Intent::Back | Intent::Next => self.name_input = None,
             Intent::Up | Intent::Down => {
-                self.is_editing_name = false;
+                self.name_input = None;
                 self.form.select(intent == Intent::Down);
             }
-            _ => {}
+            _ => {
+                if let Some(input) = &mut self.name_input {
+                    input.edit(intent);
+                    self.copy_name();
+                }
+            }
+        }
+    }
+
+    /// Gives the player on the selected line the name as it is typed so far.
+    fn copy_name(&mut self) {
+        if let (FormField::Name(index), Some(input)) = (self.form.selected, &self.name_input) {
+            self.form.names[index] = input.text().to_string();
         }
     }
 
@@ -70,33 +81,36 @@ impl SetupScreen {
 
 impl Screen for SetupScreen {
     fn context(&self) -> Context {
-        if self.is_editing_name { Context::TextInput } else { Context::Setup }
+        if self.name_input.is_some() { Context::TextInput } else { Context::Setup }
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
             Intent::Left => self.form.can_step(false),
             Intent::Right => self.form.can_step(true),
-            Intent::Next => !self.is_editing_name,
+            Intent::Next => self.name_input.is_none(),
             _ => true,
         }
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
-        if self.is_editing_name {
+        if self.name_input.is_some() {
             self.edit_name(intent);
             return Transition::Stay;
         }
         match intent {
-            Intent::Choose if matches!(self.form.selected, FormField::Name(_)) => {
-                self.is_editing_name = true
-            }
             Intent::Up => self.form.select(false),
             Intent::Down => self.form.select(true),
             Intent::Left => self.warning = self.form.step_value(false).err(),
             Intent::Right => self.warning = self.form.step_value(true).err(),
-            Intent::Choose => return Transition::StartMatch(Box::new(self.form.match_setup())),
+            Intent::Choose => match self.form.selected {
+                FormField::Name(index) => {
+                    let name = self.form.names[index].clone();
+                    self.name_input = Some(TextInput::new(name, MAX_NAME_CELLS));
+                }
+                _ => return Transition::StartMatch(Box::new(self.form.match_setup())),
+            },
             Intent::Back | Intent::Menu => return Transition::Pop,
             Intent::Quit => return Transition::Quit,
             _ => {}
@@ -109,14 +123,12 @@ impl Screen for SetupScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        const MAX_NAME_LEN: usize = 12;
-        if let FormField::Name(index) = self.form.selected
-            && self.form.names[index].chars().count() < MAX_NAME_LEN
-            // What a saved game could not say, or a terminal not show in one cell.
-            && (letter.is_ascii_graphic() || letter.is_alphabetic() || letter == ' ')
-            && !matches!(letter, '"' | '\\' | '[' | ']')
-        {
-            self.form.names[index].push(letter);
+        // Quotes and brackets delimit names in saved games; other signs a terminal may not show.
+        let is_allowed = (letter.is_ascii_graphic() || letter.is_alphabetic() || letter == ' ')
+            && !matches!(letter, '"' | '\\' | '[' | ']');
+        if let Some(input) = self.name_input.as_mut().filter(|_| is_allowed) {
+            input.insert(letter);
+            self.copy_name();
         }
     }
 
@@ -168,11 +180,7 @@ impl Screen for SetupScreen {
             let label = format!(" {} ", self.form.label(field));
             let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
             writer.put_text(list.x + 1, y, list.width - 1, &label, style);
-            let typed = selected && self.is_editing_name;
-            let value = match field {
-                FormField::Name(index) if typed => self.form.names[index].clone(),
-                _ => self.form.value(field, theme.glyphs.times),
-            };
+            let value = self.form.value(field, theme.glyphs.times);
             let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
             let style = match field {
                 FormField::PlayerColor(index) => {
@@ -180,10 +188,11 @@ impl Screen for SetupScreen {
                 }
                 _ => theme.style(StyleRole::Plain),
             };
-            let end = writer.put_text(x, y, right.saturating_sub(x), &value, style);
-            if typed {
-                writer.put(end, y, ' ', theme.style(StyleRole::Cursor));
-            }
+            let room = right.saturating_sub(x);
+            let end = match self.name_input.as_ref().filter(|_| selected) {
+                Some(input) => text_input::draw(input, (x, y), room, theme, writer),
+                None => writer.put_text(x, y, room, &value, style),
+            };
             if selected {
                 // Arrows show in which direction there is another value.
                 let [_, after, _, before] = theme.glyphs.arrows;
