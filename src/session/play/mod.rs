@@ -13,6 +13,7 @@ pub mod player_spec;
 pub mod position_report;
 pub mod series_score;
 pub mod threats;
+pub(crate) mod time_manager;
 pub mod worker;
 
 use crate::ai::Level;
