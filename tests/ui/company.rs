@@ -7,7 +7,7 @@ use parlour::ai::core::score::Score;
 use parlour::rules::seat::{Outcome, Seat};
 use parlour::rules::step::{Path, Square, Step};
 use parlour::session::catalog::registry::{MatchStart, find_game};
-use parlour::session::play::Match;
+use parlour::session::play::EngineControl;
 use parlour::session::play::player_spec::PlayerSpec;
 use parlour::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use parlour::ui::input::bindings::Context;
