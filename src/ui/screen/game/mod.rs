@@ -17,7 +17,7 @@ use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
-use crate::session::record::Record;
+use crate::session::storage::journal::Journal;
 use crate::text;
 use crate::ui::draw::animation::Animation;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -31,14 +31,15 @@ use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
 use move_input::MoveInput;
 use ratatui::layout::Rect;
+use std::sync::Arc;
 use std::time::Instant;
 use timing::WatchTiming;
 
 /// A match being played.
 pub struct GameScreen {
     game: Box<dyn Match>,
-    /// The game as it would be saved, with all that its file said when it was gone on with.
-    record: Record,
+    /// The record of the match, which the program keeps up to date.
+    journal: Arc<Journal>,
     /// How to begin another like it.
     match_setup: MatchSetup,
     config: Config,
@@ -69,10 +70,10 @@ pub struct GameScreen {
 }
 
 impl GameScreen {
-    /// Sits down at `game`, which began as `record` has it; `again` begins another like it.
+    /// The screen of `game`. `journal` holds its record; `match_setup` begins another game like it.
     pub fn new(
         game: Box<dyn Match>,
-        record: Record,
+        journal: Arc<Journal>,
         match_setup: MatchSetup,
         config: &Config,
     ) -> GameScreen {
@@ -86,7 +87,7 @@ impl GameScreen {
                 partial_move: game.partial_move(),
             }),
             game,
-            record,
+            journal,
             match_setup,
             config: config.clone(),
             scene,
@@ -119,7 +120,6 @@ impl GameScreen {
 
     /// Asks the match anew for what is drawn.
     fn refresh(&mut self) {
-        self.record.sync_from(&*self.game);
         let plies = self.game.moves().len();
         self.viewing_ply = self.viewing_ply.filter(|&ply| ply < plies);
         self.scene = self.game.scene(self.viewing_ply.unwrap_or(plies));
