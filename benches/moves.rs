@@ -9,11 +9,11 @@ use parlour::rules::setup::Variant;
 use parlour::session::catalog::registry::MatchStart;
 use parlour::session::catalog::registry::{self, ALL_GAMES, Game, GameEntry, GameVisitor};
 use parlour::session::play::Match;
+use parlour::session::play::worker::ReplySink;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::fmt;
-use std::sync::Arc;
 
 fn main() {
     divan::main();
@@ -91,7 +91,7 @@ impl PerftCase {
     fn open(&self) -> Box<dyn Match> {
         let mut start = MatchStart::default_for(self.game);
         start.setup.variant = self.variant;
-        start.begin(&(Arc::new(|_| {}) as _)).expect("the default setup is valid")
+        start.begin(&ReplySink::ignore()).expect("the default setup is valid")
     }
 }
 

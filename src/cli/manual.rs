@@ -1,6 +1,7 @@
 //! `parlour man` and `parlour completions`: made from the very arguments that are read.
 
 use super::{Cli, CliError, print};
+use crate::text;
 use clap::CommandFactory;
 use clap_complete::Shell;
 use std::fmt::Write;
@@ -28,41 +29,12 @@ pub(super) fn man() -> Result<(), CliError> {
         page.extend(format!(".SH {title:?}\n{}", section.replace(".SH ", ".SS ")).bytes());
     }
     let mut page = String::from_utf8_lossy(&page).into_owned();
-    for (title, text) in SECTIONS {
-        // A String takes everything.
-        let _ = write!(page, ".SH {title}\n{text}");
+    for (title, body) in text::MANUAL_SECTIONS {
+        // Writing to a String cannot fail.
+        let _ = write!(page, ".SH {title}\n{body}");
     }
     print(&page)
 }
-
-/// What arguments do not tell.
-const SECTIONS: [(&str, &str); 4] = [
-    (
-        "FILES",
-        ".TP\n.I $XDG_CONFIG_HOME/parlour/settings.toml\nsettings (else below ~/.config)\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/games\ngames under way (else below ~/.local/share)\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/archive\ngames that have ended\n",
-    ),
-    (
-        "ENVIRONMENT",
-        ".TP\n.B NO_COLOR\nset to anything: no colours\n\
-         .TP\n.B COLORTERM\ntruecolor or 24bit: any colour\n\
-         .TP\n.B LC_ALL, LC_CTYPE, LANG\nwithout UTF\\-8 nothing but ASCII is shown\n\
-         .TP\n.B TERM\nlinux: sixteen colours and ASCII; dumb: only \\-\\-plain works\n",
-    ),
-    (
-        "EXIT STATUS",
-        "0 if all went well, 1 if what was asked for failed, 2 for wrong usage or where a \
-         terminal is needed and there is none, 128+n after signal n.\n",
-    ),
-    (
-        "EXAMPLES",
-        ".TP\n.B parlour snort \\-\\-seat human \\-\\-seat master:2s\n\
-         plays Snort against the best computer player\n\
-         .TP\n.B printf \\(aqc4\\\\nquit\\\\n\\(aq | parlour \\-\\-plain snort\n\
-         plays a move of Snort without a screen\n",
-    ),
-];
 
 /// Completions for a shell.
 pub(super) fn completions(shell: Shell) -> Result<(), CliError> {

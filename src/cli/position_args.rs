@@ -8,8 +8,8 @@ use crate::session::catalog::registry::{BoardText, Game, MatchStart};
 use crate::session::play::Match;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
+use crate::text;
 use clap::Args;
-use std::sync::Arc;
 
 /// See `parlour --help`.
 #[derive(Args, Debug, Clone, Default)]
@@ -89,7 +89,7 @@ impl PositionArgs {
 
     /// The position itself, nobody thinking about it.
     pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
-        self.open_for(game, &(Arc::new(|_| {}) as _))
+        self.open_for(game, &ReplySink::ignore())
     }
 
     /// The position, for computer players whose replies go to `report`.
@@ -109,20 +109,14 @@ impl PositionArgs {
 }
 
 /// Reads `N` or `RxC`.
-fn parse_size(text: &str) -> Result<(usize, usize), CliError> {
+fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
     /// A size up to this is refused as too large for a board; beyond it, as no size.
     const MAX_SIDE: usize = 1_000_000;
-    setup::parse_size(text, MAX_SIDE).ok_or_else(|| {
-        CliError::usage(format!(
-            "\"{text}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares"
-        ))
-    })
+    setup::parse_size(word, MAX_SIDE).ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 
 /// Reads `a,b,…`; spaces around the commas do not matter.
-fn parse_scores(text: &str) -> Result<Vec<u32>, CliError> {
-    let scores: Vec<&str> = text.split(',').map(str::trim).collect();
-    setup::parse_scores(&scores.join(",")).ok_or_else(|| {
-        CliError::usage(format!("\"{text}\" are no scores: write one number a player, like 3,1"))
-    })
+fn parse_scores(word: &str) -> Result<Vec<u32>, CliError> {
+    let scores: Vec<&str> = word.split(',').map(str::trim).collect();
+    setup::parse_scores(&scores.join(",")).ok_or_else(|| CliError::usage(text::not_scores(word)))
 }

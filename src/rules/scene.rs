@@ -22,6 +22,9 @@ pub enum BoardKind {
     Amazons,
 }
 
+/// Rows, and columns, of a block on boards of [`BoardKind::Blocks`].
+pub const BLOCK_SIZE: usize = 3;
+
 /// The three squares of a scored `SOS`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoredLine {

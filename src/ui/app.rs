@@ -18,18 +18,17 @@ use super::screen::{Screen, Transition};
 use super::settings::config::Config;
 use super::settings::environment::Environment;
 use super::settings::last_setup::LastSetups;
-use super::settings::match_setup::{MatchSetup, SeatOrder};
 use super::term::event::AppEvent;
-use super::text;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
-use crate::session::record::date;
-use crate::session::record::{Record, RecordDiff};
+use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::{Store, StoreError};
+use crate::text;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -60,9 +59,6 @@ pub enum Effect {
     Interrupt,
 }
 
-/// A game as it was saved, and its file if it has one.
-type LoadedGame = (Record, Option<Arc<Journal>>);
-
 /// The whole program.
 pub struct App {
     /// The menu lies at the bottom, and keys go to the top.
@@ -76,7 +72,7 @@ pub struct App {
     games_started: u64,
     /// Where games are kept, if they are.
     store: Option<Store>,
-    /// The file of the match at the table.
+    /// The record of the match at the table, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// The game at the table could not be written down, and that was said: once is enough.
     save_failed: bool,
@@ -137,21 +133,17 @@ impl App {
     /// If its players cannot sit down.
     pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
         let torn = journal.damaged_copy.clone();
-        self.continue_record(journal.record(), Some(journal))?;
+        self.continue_game(journal)?;
         if let Some(place) = torn {
             self.notify(text::truncated_file(&place));
         }
         Ok(())
     }
 
-    fn continue_record(
-        &mut self,
-        record: Record,
-        journal: Option<Arc<Journal>>,
-    ) -> Result<(), StartError> {
+    fn continue_game(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
         let threads = usize::from(self.config.threads);
         let seed = mix(self.environment.seed, self.games_started);
-        let start = record.to_match_start(&EngineOptions {
+        let start = journal.record().to_match_start(&EngineOptions {
             seed,
             threads,
             hash_mib: usize::from(self.config.hash),
@@ -159,11 +151,7 @@ impl App {
         let game = start.begin(&self.reply_sink)?;
         self.games_started += 1;
         let next_start = MatchStart { board: None, moves: Vec::new(), ..start };
-        self.show_game(
-            game,
-            MatchSetup::new(next_start, SeatOrder::AsSeated),
-            Some((record, journal)),
-        );
+        self.show_game(game, MatchSetup::new(next_start, SeatOrder::AsSeated), Some(journal));
         Ok(())
     }
 
@@ -174,7 +162,7 @@ impl App {
     pub fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
         match &self.store {
             Some(store) => self.resume(store.new_journal_from(record)),
-            None => self.continue_record(record, None),
+            None => self.resume(Arc::new(Journal::in_memory(record))),
         }
     }
 
@@ -204,18 +192,20 @@ impl App {
         &mut self,
         game: Box<dyn Match>,
         next_setup: MatchSetup,
-        loaded: Option<LoadedGame>,
+        journal: Option<Arc<Journal>>,
     ) {
         self.layers.truncate(1);
         self.release_journal();
-        let (record, journal) = loaded.unwrap_or_else(|| {
-            let record = Record::new(&next_setup.start, Some(date::today()));
-            let journal = self.store.as_ref().map(|store| store.new_journal_from(record.clone()));
-            (record, journal)
+        let journal = journal.unwrap_or_else(|| match &self.store {
+            Some(store) => store.new_journal(&next_setup.start),
+            None => {
+                let record = Record::new(&next_setup.start, Some(date::today()));
+                Arc::new(Journal::in_memory(record))
+            }
         });
-        self.journal = journal;
+        self.journal = Some(Arc::clone(&journal));
         self.save_failed = false;
-        self.layers.push(Box::new(GameScreen::new(game, record, next_setup, &self.config)));
+        self.layers.push(Box::new(GameScreen::new(game, journal, next_setup, &self.config)));
         self.needs_redraw = true;
     }
 
@@ -233,13 +223,13 @@ impl App {
                     self.push_effect(Effect::Repaint);
                 }
                 AppEvent::Reply(reply) => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_reply(&reply);
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                        self.needs_redraw |= live.on_reply(&reply);
                     }
                 }
                 AppEvent::Tick(now) => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.tick(now);
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                        self.needs_redraw |= live.tick(now);
                     }
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
@@ -247,7 +237,8 @@ impl App {
             // Before anything of it is seen, and before the table can be left.
             self.autosave();
         }
-        let bell_requested = self.layers.iter_mut().any(|layer| layer.take_bell());
+        let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match_mut());
+        let bell_requested = live.any(|live| live.take_bell());
         if bell_requested && self.config.bell {
             self.effects.push(Effect::RingBell);
         }
@@ -255,14 +246,16 @@ impl App {
 
     /// Writes down what has happened at the table.
     fn autosave(&mut self) {
-        let (Some(store), Some(journal)) = (&self.store, &self.journal) else { return };
-        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.match_to_save().is_some())
-        else {
-            return self.release_journal();
+        let Some(journal) = &self.journal else { return };
+        let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
+        let Some(live) = live.next() else { return self.release_journal() };
+        let game = live.match_to_save();
+        let Some(store) = &self.store else {
+            let _ = journal.save(game); // in memory, which cannot fail
+            return;
         };
-        let Some(game) = table.match_to_save() else { return };
         // That there was nothing to write does not make up for what could not be written.
-        let has_news = !self.save_failed || journal.record().diff(game) != RecordDiff::None;
+        let has_news = !self.save_failed || journal.is_outdated(game);
         let saved = store.save(journal, game);
         let fork_warning = match &saved {
             Err(error @ StoreError::Forked(_)) => Some(text::save_forked(error)),
@@ -276,7 +269,7 @@ impl App {
         if std::mem::replace(&mut self.save_failed, save_warning.is_some())
             != save_warning.is_some()
         {
-            table.set_save_error(save_warning);
+            live.set_save_error(save_warning);
             self.needs_redraw = true;
         }
         if let Some(sentence) = fork_warning {
@@ -293,7 +286,8 @@ impl App {
 
     /// When it wants to be told the time next.
     pub fn next_tick(&self) -> Option<Instant> {
-        self.layers.iter().filter_map(|layer| layer.next_tick()).min()
+        let live = self.layers.iter().filter_map(|layer| layer.live_match());
+        live.filter_map(|live| live.next_tick()).min()
     }
 
     /// Whether something changed since this was asked last.
@@ -351,9 +345,8 @@ impl App {
     }
 
     fn handle_key(&mut self, key: Key) {
-        if self.top().is_capturing_key() {
+        if let Some(transition) = self.top_mut().capture_key(key) {
             self.needs_redraw = true;
-            let transition = self.top_mut().capture_key(key);
             return self.apply_transition(transition);
         }
         let context = self.context();

@@ -9,13 +9,39 @@ use std::fs;
 use std::path::Path;
 
 /// Each floor with those it may name beside itself.
-const FLOORS: [(&str, &[&str]); 5] = [
+const FLOORS: [(&str, &[&str]); 6] = [
     ("rules", &[]),
     ("ai", &["rules"]),
     ("session", &["rules", "ai"]),
-    ("ui", &["rules", "ai", "session"]),
+    ("text", &["rules", "ai", "session"]),
+    ("ui", &["rules", "ai", "session", "text"]),
     // The command line starts the full-screen program, which knows nothing of it.
-    ("cli", &["rules", "ai", "session", "ui"]),
+    ("cli", &["rules", "ai", "session", "text", "ui"]),
+];
+
+/// Folders within a floor, each with those of the same floor that it may name. What lies on a
+/// floor beside these folders uses all of them and is used by none.
+const ROOMS: [(&str, &[(&str, &[&str])]); 2] = [
+    (
+        "session",
+        &[
+            ("play", &[]),
+            ("catalog", &["play"]),
+            ("record", &["play", "catalog"]),
+            ("storage", &["play", "catalog", "record"]),
+        ],
+    ),
+    (
+        "ui",
+        &[
+            ("input", &[]),
+            ("term", &["input"]),
+            ("settings", &["input"]),
+            ("draw", &["input", "settings"]),
+            ("widget", &["input", "settings", "draw"]),
+            ("screen", &["input", "settings", "draw", "widget"]),
+        ],
+    ),
 ];
 
 /// Crates that only some places may name.
@@ -60,6 +86,7 @@ fn faults(sources: &[Source]) -> Vec<String> {
                     Some(_) => faults.push(format!("{file} names {spelled}, which is no floor")),
                 }
             }
+            faults.extend(room_fault(file, &path));
             let named = (0..=path.len()).rev().find_map(|len| modules.get(&path[..len]));
             imports.extend(named.filter(|&&other| other != file).map(|&other| (file, other)));
         }
@@ -70,6 +97,22 @@ fn faults(sources: &[Source]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What is wrong with `path` in a file of a room: it leads to a room of the same floor that the
+/// file's room may not name, or to what lies beside the rooms.
+fn room_fault(file: &str, path: &[String]) -> Option<String> {
+    let (floor, rest) = file.split_once('/')?;
+    let (room, _) = rest.split_once('/')?;
+    let (_, rooms) = ROOMS.iter().find(|(name, _)| *name == floor)?;
+    let (_, below) = rooms.iter().find(|(name, _)| *name == room)?;
+    if path.first().map(String::as_str) != Some(floor) {
+        return None;
+    }
+    match path.get(1).map(String::as_str) {
+        Some(named) if named == room || below.contains(&named) => None,
+        _ => Some(format!("{file} names {}, which lies above its room", path.join("::"))),
+    }
 }
 
 /// Whether one of the files is the `mod.rs` of a folder with the other. A folder's `mod.rs` and its
@@ -200,6 +243,28 @@ fn crates_stay_where_they_belong() {
     );
     assert!(fault_text("ui/mod.rs", "use directories as dirs;").contains("names directories"));
     assert_eq!(fault_text("ui/settings/config.rs", "use directories::ProjectDirs;"), "");
+}
+
+#[test]
+fn rooms_of_a_floor_keep_their_order() {
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    for text in
+        ["use crate::ui::widget::scene;", "use super::super::screen;", "use crate::ui::run;"]
+    {
+        assert!(fault_text("ui/draw/theme.rs", text).contains("above its room"), "{text}");
+    }
+    assert_eq!(fault_text("ui/draw/theme.rs", "use crate::ui::settings::config::Config;"), "");
+    assert!(fault_text("ui/term/event.rs", "use crate::ui::settings;").contains("above its room"));
+    assert_eq!(fault_text("ui/app.rs", "use super::screen::Screen;"), "");
+    for text in ["use crate::session::catalog::registry::find_game;", "use super::super::storage;"]
+    {
+        assert!(fault_text("session/play/clock.rs", text).contains("above its room"), "{text}");
+    }
+    let text = "use crate::session::catalog::registry::find_game;";
+    assert_eq!(fault_text("session/record/build.rs", text), "");
+    assert!(
+        fault_text("session/record/build.rs", "use crate::session::storage;").contains("above")
+    );
 }
 
 #[test]

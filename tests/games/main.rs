@@ -15,7 +15,7 @@ use parlour::session::catalog::registry::{BoardText, MatchStart, StartError};
 use parlour::session::play::Match;
 use parlour::session::play::action::Action;
 use parlour::session::play::player_spec::PlayerSpec;
-use std::sync::Arc;
+use parlour::session::play::worker::ReplySink;
 
 /// A game between human players.
 fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {
@@ -29,7 +29,7 @@ fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {
 }
 
 fn try_open(start: &MatchStart) -> Result<Box<dyn Match>, StartError> {
-    start.begin(&(Arc::new(|_| {}) as _))
+    start.begin(&ReplySink::ignore())
 }
 
 fn open(start: &MatchStart) -> Box<dyn Match> {

@@ -3,7 +3,7 @@
 use super::choices::choices_text;
 use super::command::{self, PlainCommand};
 use super::question::{Answer, Question, parse_squares};
-use super::{ConsoleSession, PromptExit, board, line_mode};
+use super::{ConsoleSession, PromptExit};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
 use crate::rules::scene::{BoardKind, Scene};
@@ -12,11 +12,10 @@ use crate::rules::step::Step;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::worker::{Request, WorkerEvent};
-use crate::session::record::{Record, RecordDiff};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::StoreError;
-use crate::ui;
+use crate::text::{self, board, line_mode};
 use crate::ui::settings::settings_files;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -29,9 +28,7 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 pub(super) struct ConsoleGame<'d, 'c> {
     session: &'d mut ConsoleSession<'c>,
     game: Box<dyn Match>,
-    /// The game as it is saved, where no journal has it.
-    record: Record,
-    journal: Option<Arc<Journal>>,
+    journal: Arc<Journal>,
     /// The row told of the square that is being asked for.
     pending_row: Option<u32>,
     /// Something has happened since the position was shown last.
@@ -46,13 +43,11 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     pub fn new(
         session: &'d mut ConsoleSession<'c>,
         game: Box<dyn Match>,
-        record: Record,
-        journal: Option<Arc<Journal>>,
+        journal: Arc<Journal>,
     ) -> ConsoleGame<'d, 'c> {
         ConsoleGame {
             session,
             game,
-            record,
             journal,
             pending_row: None,
             position_changed: true,
@@ -65,9 +60,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     pub fn play(&mut self) -> Result<Infallible, PromptExit> {
         let beginning = line_mode::introduction(&*self.game, &self.scene());
         self.session.console.print(beginning)?;
-        if let Some(place) = self.journal.as_ref().and_then(|journal| journal.damaged_copy.clone())
-        {
-            self.session.console.print(ui::text::truncated_file(&place))?;
+        if let Some(place) = self.journal.damaged_copy.clone() {
+            self.session.console.print(text::truncated_file(&place))?;
         }
         loop {
             self.autosave()?;
@@ -115,20 +109,20 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Writes down what has happened.
     fn autosave(&mut self) -> Result<(), PromptExit> {
-        let news = self.record.diff(&*self.game) != RecordDiff::None;
-        self.record.sync_from(&*self.game);
-        let Some((store, journal)) = self.session.store.as_ref().zip(self.journal.as_ref()) else {
+        let is_outdated = self.journal.is_outdated(&*self.game);
+        let Some(store) = &self.session.store else {
+            let _ = self.journal.save(&*self.game); // in memory, which cannot fail
             return Ok(());
         };
-        match store.save(journal, &*self.game) {
-            // That there was nothing to write does not make up for what could not be written.
-            Ok(()) => self.save_failure_told &= !news,
+        match store.save(&self.journal, &*self.game) {
+            // With nothing to write, success does not mean that the last failure is mended.
+            Ok(()) => self.save_failure_told &= !is_outdated,
             Err(error @ StoreError::Forked(_)) => {
                 self.save_failure_told = false;
-                self.session.console.print(ui::text::save_forked(&error))?;
+                self.session.console.print(text::save_forked(&error))?;
             }
             Err(error) if !std::mem::replace(&mut self.save_failure_told, true) => {
-                self.session.console.print(ui::text::autosave_failed(&error))?;
+                self.session.console.print(text::autosave_failed(&error))?;
             }
             Err(_) => {}
         }
@@ -149,7 +143,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.session.console.print(scores)?;
         }
         if let Some(ending) = ending {
-            self.session.console.print(ui::text::result(&*self.game, &scene, ending))?;
+            self.session.console.print(text::result(&*self.game, &scene, ending))?;
         } else if let Some(seat) = self.game.to_move() {
             self.session.console.print(line_mode::turn_line(&*self.game, seat, Instant::now()))?;
         }
@@ -172,7 +166,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                         return Ok(());
                     }
                     MatchEvent::Failed(seat, message) => {
-                        let sentence = ui::text::computer_failed(&*self.game, seat, &message);
+                        let sentence = text::computer_failed(&*self.game, seat, &message);
                         self.session.console.print(sentence)?;
                     }
                     _ => {}
@@ -304,12 +298,12 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Writes the game to a file, and says where or why not.
     fn save(&self, rest: &str) -> String {
-        let record = self.journal.as_ref().map_or(self.record.clone(), |it| it.record());
+        let record = self.journal.record();
         let usual = record.default_file_name();
         let path = settings_files::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
             Ok(()) => line_mode::saved_to(&path),
-            Err(error) => ui::text::save_failed(&error),
+            Err(error) => text::save_failed(&error),
         }
     }
 
@@ -320,14 +314,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         let ticket = match asked {
             Ok(Some(ticket)) => ticket,
             Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
-            Err(error) => return Ok(ui::text::hint_failed(&ui::text::without_os_code(&error))),
+            Err(error) => return Ok(text::hint_failed(&text::without_os_code(&error))),
         };
         loop {
             let reply = self.session.replies.recv().map_err(|_| PromptExit::Quit)?;
             match reply.event {
                 _ if reply.ticket != ticket => {}
-                WorkerEvent::Done(info) => return Ok(ui::text::hint(Some(&info), true)),
-                WorkerEvent::Failed(message) => return Ok(ui::text::hint_failed(&message)),
+                WorkerEvent::Done(info) => return Ok(text::hint(Some(&info), true)),
+                WorkerEvent::Failed(message) => return Ok(text::hint_failed(&message)),
                 WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
             }
         }

@@ -1,16 +1,16 @@
 //! The list of games, and what is agreed before one begins.
 
 use super::command::{self, PlainCommand};
-use super::{ConsoleSession, PromptExit, line_mode};
+use super::{ConsoleSession, PromptExit};
 use crate::cli::CliError;
 use crate::cli::position_args::PositionArgs;
 use crate::rules::setup::BoardShape;
+use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::ui;
-use crate::ui::settings::match_setup::DEFAULT_OPPONENT;
+use crate::text::{self, line_mode};
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {
@@ -134,20 +134,16 @@ impl ConsoleSession<'_> {
     /// Lists the games under way and goes on with the one that is chosen.
     fn choose_saved(&mut self) -> Result<PromptExit, PromptExit> {
         let Some(store) = self.store.clone() else {
-            self.console.print(ui::text::NO_STORE)?;
+            self.console.print(text::NO_STORE)?;
             return Ok(PromptExit::Menu);
         };
         let games = store.unfinished();
         if games.is_empty() {
-            self.console.print(ui::text::NO_GAMES)?;
+            self.console.print(text::NO_GAMES)?;
             return Ok(PromptExit::Menu);
         }
         for (number, saved) in (1..).zip(&games) {
-            let known: Vec<_> = ui::text::saved_game_columns(saved)
-                .into_iter()
-                .filter(|it| !it.is_empty())
-                .collect();
-            self.console.print(format!("{number}. {}", known.join(", ")))?;
+            self.console.print(text::numbered_saved_game(number, saved))?;
         }
         loop {
             let line = self.ask(line_mode::ASK_SAVED, None)?;

@@ -1,15 +1,15 @@
 //! What a player is asked for next, in the words of the games' sources, and what an answer means.
 //! The question follows from the steps that may come next; no game is known here by name.
 
-use super::line_mode;
 use crate::rules::error::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
 use crate::session::play::Match;
+use crate::text::line_mode;
 use std::fmt;
 
-/// Where a pawn goes that is told a direction: rows and columns further, 1 to 4.
+/// The directions 1 to 4, in rows and columns.
 const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
 /// What is asked for.
@@ -107,14 +107,12 @@ impl Question {
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Question::Row(what) => write!(f, "Select {what}, row :"),
-            Question::Column(what, _) => write!(f, "Select {what}, column :"),
-            Question::ForwardColumn(_) => f.write_str("Select a destination, column :"),
-            Question::Direction(_) => {
-                f.write_str("Select a direction, 1 north, 2 east, 3 south, 4 west :")
-            }
-            Question::Letter => f.write_str("Select a letter, S or O :"),
-            Question::Rotation(_, count) => write!(f, "Select a rotation, 1 to {count} :"),
+            Question::Row(what) => f.write_str(&line_mode::ask_row(what)),
+            Question::Column(what, _) => f.write_str(&line_mode::ask_column(what)),
+            Question::ForwardColumn(_) => f.write_str(line_mode::ASK_FORWARD_COLUMN),
+            Question::Direction(_) => f.write_str(line_mode::ASK_DIRECTION),
+            Question::Letter => f.write_str(line_mode::ASK_LETTER),
+            Question::Rotation(_, count) => f.write_str(&line_mode::ask_rotation(*count)),
         }
     }
 }

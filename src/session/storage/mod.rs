@@ -1,10 +1,13 @@
-//! Saved games on disk: folders, journals, locks and statistics.
+//! Saved games on disk. [`store::Store`] is the way in; [`journal`] is where a move reaches the
+//! disk.
 
-pub mod game_dirs;
+mod game_dirs;
 pub mod journal;
-pub mod lock;
+mod lock;
 pub mod private_dir;
 pub mod saved_game;
 pub mod stats;
 pub mod store;
-pub mod writer;
+#[cfg(test)]
+mod tests;
+mod writer;
