@@ -1,6 +1,6 @@
 //! Options of every command that sets up a position.
 
-use super::CliError;
+use super::{CliError, game_arg};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup;
 use crate::session::catalog::registry;
@@ -17,11 +17,9 @@ pub(super) struct PositionArgs {
     /// Size of the board: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "SIZE")]
     pub size: Option<String>,
-    /// Way of playing, where a game has several (First Attack: standard, colours)
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = game_arg::variant_help())]
     pub variant: Option<String>,
-    /// Number of players (Pentago XL, SOS: 2 to 4)
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", help = game_arg::players_help())]
     pub players: Option<usize>,
     /// Moves already played, in canonical texts, separated by spaces
     #[arg(long, value_name = "MOVES")]

@@ -2,13 +2,11 @@
 
 use super::error::{IllegalMove, IllegalMoveKind};
 use super::notation::{Grid, MoveReader};
+use super::scene::BLOCK_SIZE;
 use super::step::{Path, Rotation, Square, Step};
 
 /// How moves are written, for refusals.
 pub(super) const MOVE_EXAMPLE: &str = "c4:7, or c4 for a marble that wins";
-
-/// Rows and columns of a block.
-const BLOCK_SIDE: usize = 3;
 
 /// A placement, followed by a rotation unless the placement wins.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -28,9 +26,9 @@ const ROTATED_3X3: [[u16; 512]; 2] = {
         let mut bit = 0;
         while bit < 9 {
             if block >> bit & 1 == 1 {
-                let (row, col) = (bit / BLOCK_SIDE, bit % BLOCK_SIDE);
-                tables[0][block] |= 1 << (BLOCK_SIDE * (BLOCK_SIDE - 1 - col) + row);
-                tables[1][block] |= 1 << (BLOCK_SIDE * col + BLOCK_SIDE - 1 - row);
+                let (row, col) = (bit / BLOCK_SIZE, bit % BLOCK_SIZE);
+                tables[0][block] |= 1 << (BLOCK_SIZE * (BLOCK_SIZE - 1 - col) + row);
+                tables[1][block] |= 1 << (BLOCK_SIZE * col + BLOCK_SIZE - 1 - row);
             }
             bit += 1;
         }
@@ -55,16 +53,16 @@ impl PentagoMove {
     /// The square of the placed marble after the rotation.
     pub fn destination(self, grid: Grid) -> Square {
         let (row, col) = grid.row_col(self.square);
-        let block = (row / BLOCK_SIDE) * (grid.cols / BLOCK_SIDE) + col / BLOCK_SIDE;
+        let block = (row / BLOCK_SIZE) * (grid.cols / BLOCK_SIZE) + col / BLOCK_SIZE;
         let Some(rotation) = self.rotation.filter(|rotation| usize::from(rotation.block) == block)
         else {
             return self.square;
         };
-        let bit = 1 << (BLOCK_SIDE * (row % BLOCK_SIDE) + col % BLOCK_SIDE);
+        let bit = 1 << (BLOCK_SIZE * (row % BLOCK_SIZE) + col % BLOCK_SIZE);
         let rotated_bit = rotate_3x3(bit, rotation.clockwise).trailing_zeros() as usize;
         grid.square_at(
-            row / BLOCK_SIDE * BLOCK_SIDE + rotated_bit / BLOCK_SIDE,
-            col / BLOCK_SIDE * BLOCK_SIDE + rotated_bit % BLOCK_SIDE,
+            row / BLOCK_SIZE * BLOCK_SIZE + rotated_bit / BLOCK_SIZE,
+            col / BLOCK_SIZE * BLOCK_SIZE + rotated_bit % BLOCK_SIZE,
         )
     }
 

@@ -3,6 +3,7 @@
 use super::Rules;
 use super::error::BoardError;
 use super::notation::ParsedBoard;
+use super::scene::BLOCK_SIZE;
 use super::step::{Path, Rotation, Square, Step};
 
 /// A reflection or rotation of the board, with or without an exchange of players 1 and 2.
@@ -69,7 +70,7 @@ impl Symmetry {
             .map(|&step| match step {
                 Step::Square(square) => Step::Square(self.map_square(grid.rows, grid.cols, square)),
                 Step::Rotation(Rotation { block, clockwise }) => {
-                    let side = grid.rows / 3;
+                    let side = grid.rows / BLOCK_SIZE;
                     let block =
                         self.map_square(side, side, Square::new(block.into())).index() as u8;
                     Step::Rotation(Rotation { block, clockwise: clockwise ^ self.is_reflection() })

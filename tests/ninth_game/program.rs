@@ -62,6 +62,7 @@ fn commands_know_it() {
     assert!(run("position noughts --moves a1", "").contains("\"legal"));
     let bench = run("bench noughts", "");
     assert!(bench.contains("noughts 6 depth 4 nodes"), "{bench}");
+    assert!(run("completions bash", "").contains("noughts"), "completions offer its name");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! A game's worked example: a few moves on a small board, each with a sentence about it.
+//! The worked example of a game: a few moves on a small board, with a caption for each position.
 
 use crate::rules::setup::{self, Setup};
 use crate::session::play::Match;
@@ -7,17 +7,17 @@ use crate::session::play::worker::ReplySink;
 
 /// A worked example, played to its end.
 pub struct Example {
-    /// The game after all its moves.
+    /// The match after all moves of the example.
     pub game: Box<dyn Match>,
-    /// A sentence for the start and for each move.
+    /// The caption of the start, then of the position after each move.
     pub captions: Vec<&'static str>,
 }
 
 impl Example {
-    /// Reads a game's example: a line `ROWSxCOLS sentence`, then lines `MOVE sentence`.
+    /// Reads the example of `game`: a line `ROWSxCOLS caption`, then lines `MOVE caption`.
     ///
     /// # Errors
-    /// What is wrong with it, which the tests make sure of for every game.
+    /// What is wrong with the example; tests check that the games of the house have nothing wrong.
     pub fn of(game: &'static Game) -> Result<Example, String> {
         let mut lines = game.example.lines().filter(|line| !line.is_empty());
         let first = lines.next().ok_or("it is empty")?;
