@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Longer files are not read at all, in bytes. The longest saved game is far shorter; not tuned.
-pub const MAX_FILE_BYTES: u64 = 4 << 20;
+pub(crate) const MAX_FILE_BYTES: u64 = 4 << 20;
 
 /// Permissions for the user alone.
 const DIR_MODE: u32 = 0o700;
@@ -237,7 +237,7 @@ fn ensure_regular_file(file: &File) -> io::Result<()> {
 }
 
 /// Replaces all of a file in a folder of the user's own. The file keeps its permissions.
-pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (Some(dir), Some(name)) = (path.parent(), path.file_name()) else {
         return Err(ErrorKind::InvalidInput.into());
     };
@@ -251,12 +251,12 @@ pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Brings a file's bytes to the disk. Errors that some systems report only on closing, as a quota on
 /// NFS, come here.
-pub fn fsync(file: &File) -> io::Result<()> {
+pub(crate) fn fsync(file: &File) -> io::Result<()> {
     file.sync_all()
 }
 
 /// Writes a new file anywhere. An existing file is never overwritten.
-pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = private_options().write(true).create_new(true).open(path)?;
     let written = file.write_all(bytes).and_then(|()| fsync(&file));
     if written.is_err() {
@@ -267,12 +267,12 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Whether `file` is the file that `found` describes.
-pub fn is_same_file(file: &File, found: &fs::Metadata) -> bool {
+pub(crate) fn is_same_file(file: &File, found: &fs::Metadata) -> bool {
     file.metadata().is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
 }
 
 /// Reads a regular file of at most [`MAX_FILE_BYTES`] bytes.
-pub fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
     let flags = OFlags::NONBLOCK.bits() as i32; // opening a pipe would wait for a writer
     let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
     ensure_regular_file(&file)?;
