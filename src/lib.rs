@@ -237,4 +237,5 @@ pub mod ai;
 pub mod cli;
 pub mod rules;
 pub mod session;
+mod text;
 pub mod ui;

@@ -7,9 +7,10 @@ use crate::session::catalog::registry::{BoardText, Game, MatchStart};
 use crate::session::play::Match;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
+use crate::text;
 use clap::Args;
 
-/// See `parlour --help`.
+/// Options that describe a position and the computer players.
 #[derive(Args, Debug, Clone, Default)]
 pub(super) struct PositionArgs {
     /// Size of the board: N, or ROWSxCOLUMNS
@@ -45,13 +46,13 @@ pub(super) struct PositionArgs {
 }
 
 impl PositionArgs {
-    /// Whether nothing was said of the position.
+    /// Whether no option describes a position.
     pub fn is_default(&self) -> bool {
         let texts = [&self.size, &self.variant, &self.moves, &self.board];
         texts.iter().all(|text| text.is_none()) && self.players.is_none()
     }
 
-    /// The match that begins so, all seats taken by people.
+    /// The match that begins with this position, with a person in each seat.
     pub fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
         let mut setup = game.supported_setups.default_setup;
         if let Some(size) = &self.size {
@@ -80,22 +81,22 @@ impl PositionArgs {
         })
     }
 
-    /// The match of the game called so, all seats taken by people.
+    /// The match of the game called `game`, with a person in each seat.
     pub fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
         self.start(registry::find_game(game).map_err(CliError::usage)?)
     }
 
-    /// The position itself, nobody thinking about it.
+    /// Opens the position, without computer players.
     pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
         self.open_for(game, &ReplySink::ignore())
     }
 
-    /// The position, for computer players whose replies go to `report`.
+    /// Opens the position for computer players, whose replies go to `reply_sink`.
     pub fn open_for(&self, game: &str, reply_sink: &ReplySink) -> Result<Box<dyn Match>, CliError> {
         self.start_of(game)?.begin(reply_sink).map_err(CliError::usage)
     }
 
-    /// The means of computer players.
+    /// Seed, threads and memory of computer players.
     pub fn engine_options(&self) -> EngineOptions {
         let usual = EngineOptions::default();
         EngineOptions {
@@ -106,23 +107,20 @@ impl PositionArgs {
     }
 }
 
-/// Reads `N` or `RxC`.
-fn parse_size(text: &str) -> Result<(usize, usize), CliError> {
+/// Parses `N` or `RxC`.
+fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
     let number = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1_000_000);
-    let sides = match text.split_once(['x', 'X']) {
+    let sides = match word.split_once(['x', 'X']) {
         Some((rows, cols)) => number(rows).zip(number(cols)),
-        None => number(text).map(|side| (side, side)),
+        None => number(word).map(|side| (side, side)),
     };
-    sides.ok_or_else(|| {
-        CliError::usage(format!(
-            "\"{text}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares"
-        ))
-    })
+    sides.ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 
-/// Reads `a,b,…`.
-fn parse_scores(text: &str) -> Result<Vec<u32>, CliError> {
-    text.split(',').map(|score| score.trim().parse().ok()).collect::<Option<_>>().ok_or_else(|| {
-        CliError::usage(format!("\"{text}\" are no scores: write one number a player, like 3,1"))
-    })
+/// Parses `a,b,…`.
+fn parse_scores(word: &str) -> Result<Vec<u32>, CliError> {
+    word.split(',')
+        .map(|score| score.trim().parse().ok())
+        .collect::<Option<_>>()
+        .ok_or_else(|| CliError::usage(text::not_scores(word)))
 }

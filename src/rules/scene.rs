@@ -22,6 +22,9 @@ pub enum BoardKind {
     Amazons,
 }
 
+/// Squares along an edge of a block, on boards of [`BoardKind::Blocks`].
+pub const BLOCK_SIZE: usize = 3;
+
 /// Squares that count together: a scored `SOS`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoredLine {

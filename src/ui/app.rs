@@ -18,17 +18,17 @@ use super::screen::{Screen, Transition};
 use super::settings::config::Config;
 use super::settings::environment::Environment;
 use super::settings::last_setup::LastSetups;
-use super::settings::match_setup::{MatchSetup, SeatOrder};
 use super::term::event::AppEvent;
-use super::text;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::{Store, StoreError};
+use crate::text;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -223,13 +223,13 @@ impl App {
                     self.push_effect(Effect::Repaint);
                 }
                 AppEvent::Reply(reply) => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_reply(&reply);
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                        self.needs_redraw |= live.on_reply(&reply);
                     }
                 }
                 AppEvent::Tick(now) => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.tick(now);
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                        self.needs_redraw |= live.tick(now);
                     }
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
@@ -237,7 +237,8 @@ impl App {
             // Before anything of it is seen, and before the table can be left.
             self.autosave();
         }
-        let bell_requested = self.layers.iter_mut().any(|layer| layer.take_bell());
+        let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match_mut());
+        let bell_requested = live.any(|live| live.take_bell());
         if bell_requested && self.config.bell {
             self.effects.push(Effect::RingBell);
         }
@@ -246,11 +247,9 @@ impl App {
     /// Writes down what has happened at the table.
     fn autosave(&mut self) {
         let Some(journal) = &self.journal else { return };
-        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.match_to_save().is_some())
-        else {
-            return self.release_journal();
-        };
-        let Some(game) = table.match_to_save() else { return };
+        let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
+        let Some(live) = live.next() else { return self.release_journal() };
+        let game = live.match_to_save();
         let Some(store) = &self.store else {
             let _ = journal.save(game); // in memory, which cannot fail
             return;
@@ -270,7 +269,7 @@ impl App {
         if std::mem::replace(&mut self.save_failed, save_warning.is_some())
             != save_warning.is_some()
         {
-            table.set_save_error(save_warning);
+            live.set_save_error(save_warning);
             self.needs_redraw = true;
         }
         if let Some(sentence) = fork_warning {
@@ -287,7 +286,8 @@ impl App {
 
     /// When it wants to be told the time next.
     pub fn next_tick(&self) -> Option<Instant> {
-        self.layers.iter().filter_map(|layer| layer.next_tick()).min()
+        let live = self.layers.iter().filter_map(|layer| layer.live_match());
+        live.filter_map(|live| live.next_tick()).min()
     }
 
     /// Whether something changed since this was asked last.
@@ -345,9 +345,8 @@ impl App {
     }
 
     fn handle_key(&mut self, key: Key) {
-        if self.top().is_capturing_key() {
+        if let Some(transition) = self.top_mut().capture_key(key) {
             self.needs_redraw = true;
-            let transition = self.top_mut().capture_key(key);
             return self.apply_transition(transition);
         }
         let context = self.context();

@@ -5,7 +5,8 @@ pub mod input;
 pub mod screen;
 pub mod settings;
 pub mod term;
-pub mod text;
+#[cfg(test)]
+mod tests;
 pub mod widget;
 
 use crate::session::catalog::registry::{MatchStart, StartError};
@@ -13,6 +14,7 @@ use crate::session::record::Record;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
+use crate::text;
 use app::{App, Effect};
 use rustix::event::Timespec;
 use rustix::io::Errno;
@@ -63,16 +65,12 @@ pub enum UiError {
 impl fmt::Display for UiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UiError::NoTerminal => f.write_str(
-                "the full screen needs a terminal for input and output: use --plain without one",
-            ),
-            UiError::DumbTerminal => f.write_str(
-                "this terminal (TERM=dumb) cannot show the full screen: use --plain instead",
-            ),
+            UiError::NoTerminal => f.write_str(text::NO_TERMINAL),
+            UiError::DumbTerminal => f.write_str(text::DUMB_TERMINAL),
             UiError::Start(error) => error.fmt(f),
             UiError::Store(error) => error.fmt(f),
             UiError::GameEnded(sentence) => f.write_str(sentence),
-            UiError::Io(error) => write!(f, "the terminal cannot be used: {error}"),
+            UiError::Io(error) => f.write_str(&text::terminal_unusable(error)),
         }
     }
 }

@@ -21,15 +21,28 @@ const FLOORS: [(&str, &[&str]); 6] = [
 
 /// Folders within a floor, each with those of the same floor that it may name. What lies on a
 /// floor beside these folders uses all of them and is used by none.
-const ROOMS: [(&str, &[(&str, &[&str])]); 1] = [(
-    "session",
-    &[
-        ("play", &[]),
-        ("catalog", &["play"]),
-        ("record", &["play", "catalog"]),
-        ("storage", &["play", "catalog", "record"]),
-    ],
-)];
+const ROOMS: [(&str, &[(&str, &[&str])]); 2] = [
+    (
+        "session",
+        &[
+            ("play", &[]),
+            ("catalog", &["play"]),
+            ("record", &["play", "catalog"]),
+            ("storage", &["play", "catalog", "record"]),
+        ],
+    ),
+    (
+        "ui",
+        &[
+            ("input", &[]),
+            ("term", &["input"]),
+            ("settings", &["input"]),
+            ("draw", &["input", "settings"]),
+            ("widget", &["input", "settings", "draw"]),
+            ("screen", &["input", "settings", "draw", "widget"]),
+        ],
+    ),
+];
 
 /// Crates that only some places may name.
 const CRATE_OWNERS: [(&str, &[&str]); 3] = [
@@ -235,6 +248,14 @@ fn crates_stay_where_they_belong() {
 #[test]
 fn rooms_of_a_floor_keep_their_order() {
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    for text in
+        ["use crate::ui::widget::scene;", "use super::super::screen;", "use crate::ui::run;"]
+    {
+        assert!(fault_text("ui/draw/theme.rs", text).contains("above its room"), "{text}");
+    }
+    assert_eq!(fault_text("ui/draw/theme.rs", "use crate::ui::settings::config::Config;"), "");
+    assert!(fault_text("ui/term/event.rs", "use crate::ui::settings;").contains("above its room"));
+    assert_eq!(fault_text("ui/app.rs", "use super::screen::Screen;"), "");
     for text in ["use crate::session::catalog::registry::find_game;", "use super::super::storage;"]
     {
         assert!(fault_text("session/play/clock.rs", text).contains("above its room"), "{text}");

@@ -1,7 +1,7 @@
 //! Lines of the protocol, to the real program: every one is answered or obeyed, and it ends.
 
+use crate::cases::{case_count, config};
 use crate::memory_growth::MemoryGrowth;
-use crate::{case_count, config};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::ValueTree;

@@ -1,13 +1,12 @@
-//! Saved games, settings and moves.
+//! Saved games and moves.
 
+use crate::cases::{case_count, config};
 use crate::memory_growth::MemoryGrowth;
-use crate::{case_count, config};
 use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
 use parlour::session::play::Match;
 use parlour::session::play::action::Action;
 use parlour::session::play::worker::ReplySink;
 use parlour::session::record::Record;
-use parlour::ui::settings::config::Config;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::fs;
@@ -115,20 +114,6 @@ proptest! {
             signs.splice(at..end, piece.chars());
         }
         assert_round_trip(signs.into_iter().collect::<String>().as_bytes());
-    }
-
-    #[test]
-    fn settings(lines in prop::collection::vec(
-        prop_oneof![
-            "(theme|signs|colours|mouse|threads|hash|motion|confirm|bell|tips) = (\"[a-z0-9]{0,9}\"|true|-?[0-9]{1,20})",
-            "\\[(keys|keys\\.[a-z]{1,6})\\]",
-            any::<String>(),
-        ],
-        0..8,
-    )) {
-        if let Err(error) = Config::parse(&lines.join("\n")) {
-            prop_assert!(!error.to_string().is_empty());
-        }
     }
 }
 

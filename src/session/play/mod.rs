@@ -10,6 +10,7 @@ mod match_view;
 pub mod move_completion;
 pub mod move_log;
 mod participants;
+pub mod player_color;
 pub mod player_spec;
 pub mod position_report;
 pub(crate) mod series_score;

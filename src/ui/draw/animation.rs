@@ -1,25 +1,25 @@
-//! What moves on the board for a moment, so that one sees what has happened.
+//! Short animations on the board, which show what a move has done.
 
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::step::{Rotation, Square};
 use crate::ui::settings::config;
 use std::time::{Duration, Instant};
 
-/// What moves.
+/// What an animation shows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum AnimationKind {
-    /// A piece from one square to another.
+    /// A piece moves from one square to another.
     Piece(Square, Square),
-    /// A block.
+    /// A block rotates.
     Block(Rotation),
-    /// Lines being drawn, from the so-manieth on.
+    /// The animation draws `lines[first..]`; earlier lines are already on the board.
     Lines(usize),
 }
 
-/// Something that moves, and how far it has come.
+/// An animation and its progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Animation {
-    /// What.
+    /// What it shows.
     pub kind: AnimationKind,
     started_at: Instant,
     frame_duration: Duration,
@@ -28,7 +28,8 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// What moves between two positions, if anything should.
+    /// The animation from one position to the next, if the move has one and `motion` allows it.
+    /// Durations and numbers of frames were chosen by eye.
     pub fn between(
         before: &Scene,
         after: &Scene,
@@ -40,7 +41,7 @@ impl Animation {
             config::Motion::Short => Duration::from_millis(200),
             config::Motion::Full => Duration::from_millis(500),
         };
-        let (moving, frames) =
+        let (kind, frame_count) =
             match (after.board_kind, &after.last_move_squares[..], after.last_rotation) {
                 (BoardKind::Pawns | BoardKind::Amazons, &[from, to, ..], _) => {
                     (AnimationKind::Piece(from, to), 5)
@@ -52,20 +53,20 @@ impl Animation {
                 _ => return None,
             };
         Some(Animation {
-            kind: moving,
+            kind,
             started_at: now,
-            frame_duration: duration / frames,
+            frame_duration: duration / frame_count,
             frame: 0,
-            frame_count: frames,
+            frame_count,
         })
     }
 
-    /// When it looks different next.
+    /// When the next frame begins.
     pub fn next_frame_at(&self) -> Instant {
         self.started_at + self.frame_duration * (self.frame + 1)
     }
 
-    /// It is `now`; whether it looks different.
+    /// Advances to the frame of `now` and returns whether it is another one.
     pub fn tick(&mut self, now: Instant) -> bool {
         let frames = now.saturating_duration_since(self.started_at).as_nanos()
             / self.frame_duration.as_nanos();
@@ -73,12 +74,12 @@ impl Animation {
         std::mem::replace(&mut self.frame, frame) != frame
     }
 
-    /// Whether it has come to its end.
+    /// Whether it has ended.
     pub fn is_finished(&self, now: Instant) -> bool {
         now >= self.started_at + self.frame_duration * self.frame_count
     }
 
-    /// `value` as far as it has come, from 0.
+    /// The part of `value` that corresponds to the progress.
     pub fn interpolate(&self, value: u16) -> u16 {
         (u32::from(value) * self.frame / self.frame_count) as u16
     }

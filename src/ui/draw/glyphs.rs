@@ -1,15 +1,14 @@
-//! The signs things are drawn with, in Unicode and in ASCII.
-//!
-//! All of them are one cell wide, none is an emoji.
+//! The sets of glyphs: Unicode, Unicode with letters for pieces, and ASCII. Every glyph is one cell
+//! wide and none is an emoji.
 
 use crate::rules::seat::Seat;
 use crate::ui::settings::config::GlyphSet;
 use ratatui::layout::Rect;
 
-/// A pair of signs to the left and the right of a square.
+/// The glyphs to the left and the right of a marked square.
 pub type MarkPair = (char, char);
 
-/// Lines through letters.
+/// The glyphs of lines.
 #[derive(Debug)]
 pub struct Strokes {
     /// From left to right.
@@ -20,23 +19,23 @@ pub struct Strokes {
     pub falling: char,
     /// From the bottom left.
     pub rising: char,
-    /// Where a rising and a falling one meet.
+    /// Where a rising and a falling line meet.
     pub crossing: char,
 }
 
-/// A piece drawn over several cells: four corners, two edges, and what fills it.
+/// The glyphs of a piece that covers several cells: corners, edges and inside.
 #[derive(Debug)]
 pub struct Body {
     corners: [char; 4],
     across: char,
     down: char,
     inside: char,
-    /// Whether its sign shows in the middle.
+    /// Whether the glyph of the piece shows in the middle.
     pub hollow: bool,
 }
 
 impl Body {
-    /// Puts its signs where they belong in `area`, which is at least two cells high and wide.
+    /// Calls `put` for each cell of `area`, which must be at least two cells high and wide.
     pub fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
         for y in area.y..=bottom {
@@ -61,33 +60,33 @@ const fn body(signs: [char; 7], hollow: bool) -> Body {
     Body { corners: [one, two, three, four], across, down, inside, hollow }
 }
 
-/// A set of signs.
+/// A set of glyphs.
 #[derive(Debug)]
 pub struct Glyphs {
     /// Whether it is the ASCII set.
     pub ascii: bool,
     pieces: [char; 4],
-    /// A piece that is nobody's.
+    /// A piece that belongs to nobody.
     pub neutral: char,
-    /// A square blocked for good.
+    /// A blocked square.
     pub arrow: char,
     amazons: [char; 2],
-    /// The pieces of each player where they are drawn large, and what blocks a square.
+    /// The pieces of each player where they cover several cells.
     bodies: [Body; 4],
     blocked_square: Body,
     /// An empty square.
     pub empty: char,
     /// An empty square that can be chosen.
     pub open: char,
-    /// Around the cursor's square.
+    /// Around the square of the cursor.
     pub cursor: MarkPair,
-    /// Around a square chosen in this move.
+    /// Around a square of the partial move.
     pub chosen: MarkPair,
-    /// Around a piece, or a way off the board, that can be chosen.
+    /// Around a piece or an exit that can be chosen.
     pub selectable: MarkPair,
     /// Around the squares of the last move.
     pub last_move: MarkPair,
-    /// Around the squares of the move that a hint proposes.
+    /// Around the squares of a hint.
     pub hint: MarkPair,
     /// Around squares that win or score at once.
     pub threat: MarkPair,
@@ -97,15 +96,15 @@ pub struct Glyphs {
     pub strokes: Strokes,
     /// Where lines between blocks meet.
     pub block_crossing: char,
-    /// Up, right, down, left: ways off the board, and how a block turns.
+    /// Up, right, down, left: exits and rotations of blocks.
     pub arrows: [char; 4],
-    /// Beside whose turn it is, and beside the line that is selected.
+    /// Beside the player to move and beside the selected line.
     pub pointer: char,
-    /// Between two numbers of a size.
+    /// Between rows and columns of a size.
     pub times: char,
-    /// Where a text was cut.
+    /// At the end of a text that was cut.
     pub ellipsis: &'static str,
-    /// Corners, from the top left clockwise.
+    /// The corners of a frame, clockwise from the top left.
     pub corners: [char; 4],
 }
 
@@ -186,7 +185,7 @@ static ASCII: Glyphs = Glyphs {
 };
 
 impl Glyphs {
-    /// The set that may be shown.
+    /// The set of that name; `Auto` counts as Unicode.
     pub fn of(signs: GlyphSet) -> &'static Glyphs {
         match signs {
             GlyphSet::Auto | GlyphSet::Unicode => &UNICODE,
@@ -195,7 +194,7 @@ impl Glyphs {
         }
     }
 
-    /// How the piece that a sign stands for is drawn large, if it is a piece's.
+    /// The large form of the piece with this glyph, if it is the glyph of a piece.
     pub fn body(&self, sign: char) -> Option<&Body> {
         if sign == self.arrow {
             return Some(&self.blocked_square);

@@ -1,7 +1,7 @@
 //! Where things are: layouts as values, worked out from an area and from what is to be shown.
 
 use crate::rules::notation::Grid;
-use crate::rules::scene::{BoardEdge, BoardKind, Scene};
+use crate::rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Scene};
 use crate::rules::step::Square;
 use ratatui::layout::Rect;
 
@@ -76,8 +76,6 @@ impl LayoutInput {
     }
 }
 
-/// Squares along a block.
-pub const BLOCK_SIZE: usize = 3;
 /// Room for row numbers.
 const ROW_LABEL_WIDTH: u16 = 2;
 

@@ -1,27 +1,28 @@
-//! The keys of every context, as the tables have them and the settings change them.
+//! The keymap: the key bindings with the changes of the settings. [`Keymap::intent`] turns a key press
+//! into a command.
 
 use super::bindings::{Binding, Context};
 use super::intent::Intent;
 use super::keys::Key;
 use std::collections::HashMap;
 
-/// Keys chosen by the player, by section and name of the intent.
+/// The keys that settings assign, by section and name of the intent.
 pub type KeyOverrides = HashMap<(String, String), Vec<Key>>;
 
-/// One row: keys, and what they do.
+/// A binding with the keys that the settings give it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeymapRow {
-    /// The keys, the one to show in the footer first.
+    /// The keys; the footer shows the first.
     pub keys: Vec<Key>,
-    /// What they ask for.
+    /// The command.
     pub intent: Intent,
-    /// What that does, for the help.
+    /// What the command does, for the help.
     pub help: &'static str,
-    /// The same in a word or two, if it belongs in the footer.
+    /// A word or two for the footer, if the footer shows the command.
     pub footer: Option<&'static str>,
 }
 
-/// What every key does in every context.
+/// The bindings of every context.
 #[derive(Clone, Debug)]
 pub struct Keymap {
     contexts: HashMap<Context, Vec<KeymapRow>>,
@@ -40,11 +41,10 @@ fn default_row(binding: &Binding) -> KeymapRow {
 }
 
 impl Keymap {
-    /// The tables with some keys chosen otherwise.
+    /// The default bindings with some keys replaced.
     ///
     /// # Errors
-    /// The first choice that names no binding, or gives one key two meanings: its section and
-    /// intent, and why not.
+    /// A sentence about the first override that names no binding or gives a key two meanings.
     pub fn with_overrides(overrides: &KeyOverrides) -> Result<Keymap, String> {
         let mut map = Keymap::default();
         let mut unmatched: Vec<&(String, String)> = overrides.keys().collect();
@@ -74,18 +74,18 @@ impl Keymap {
         }
     }
 
-    /// The rows of a context, in the order in which they are shown.
+    /// The bindings of a context, in the order of the help.
     pub fn rows(&self, context: Context) -> &[KeymapRow] {
         self.contexts.get(&context).map_or(&[], Vec::as_slice)
     }
 
-    /// What `key` asks for in a context.
+    /// The command of a key press in a context.
     pub fn intent(&self, context: Context, key: Key) -> Option<Intent> {
         self.rows(context).iter().find(|row| row.keys.contains(&key)).map(|row| row.intent)
     }
 }
 
-/// A key bound twice, and what it would do.
+/// The first key that is bound twice, with the help of both bindings.
 fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, &'static str, &'static str)> {
     let mut seen: HashMap<Key, &'static str> = HashMap::new();
     for row in rows {

@@ -1,9 +1,9 @@
-//! Keys, and how they are spelled.
+//! Keys and their spelling.
 
 use crossterm::event::KeyCode;
 use std::str::FromStr;
 
-/// A key as it is pressed. Shift shows in the character itself.
+/// A key press. Shift shows in the character itself.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
     /// Which key.
@@ -13,22 +13,22 @@ pub struct Key {
 }
 
 impl Key {
-    /// A key on its own.
+    /// A key without Control.
     pub const fn of(code: KeyCode) -> Key {
         Key { code, ctrl: false }
     }
 
-    /// A character.
+    /// A character key without Control.
     pub const fn char(sign: char) -> Key {
         Key::of(KeyCode::Char(sign))
     }
 
-    /// A character with Control held.
+    /// A character key with Control.
     pub const fn ctrl(sign: char) -> Key {
         Key { code: KeyCode::Char(sign), ctrl: true }
     }
 
-    /// Its name for people; arrows as signs unless only ASCII may be shown.
+    /// The name that people read. Arrows have glyphs unless `ascii`. Settings use the ASCII names.
     pub fn name(self, ascii: bool) -> String {
         let name = match self.code {
             KeyCode::Char(' ') => "Space",
@@ -49,7 +49,7 @@ impl Key {
     }
 }
 
-/// The keys that have names, as [`Key::name`] spells them in ASCII.
+/// The keys that [`Key::name`] spells with a word.
 const NAMED_KEYS: [KeyCode; 16] = [
     KeyCode::Char(' '),
     KeyCode::Up,

@@ -7,3 +7,4 @@ pub mod keymap;
 pub mod keys;
 pub mod mouse;
 pub mod selection;
+pub mod text_input;

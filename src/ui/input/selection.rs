@@ -1,24 +1,33 @@
-//! What the player aims at: a place of the board, or a letter or turn among those there are.
+//! The selection at the board: a place under the cursor, or one of the letters or rotations that may
+//! come next.
 
 use super::cursor::{Cursor, Direction, Exit};
+use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Scene;
-use crate::rules::step::{Path, Rotation, Square, Step};
-use crate::ui::draw::layout::BLOCK_SIZE;
-use crate::ui::widget::board_view::StepChoice;
+use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 
-/// What can be aimed at.
+/// A step under the cursor that is not a square.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum StepChoice {
+    /// A letter for the chosen square.
+    Letter(Letter),
+    /// A block and its direction of rotation.
+    Turn(Rotation),
+}
+
+/// The position and move in which a selection is made.
 #[derive(Copy, Clone, Debug)]
 pub struct SelectionContext<'a> {
     /// The position.
     pub scene: &'a Scene,
     /// The steps that may come next.
     pub legal_steps: &'a [Step],
-    /// Those decided of this move.
+    /// The steps already chosen.
     pub partial_move: Path,
 }
 
 impl SelectionContext<'_> {
-    /// The way off the board for the pawn of the move begun, if it may leave.
+    /// The exit for the pawn of the partial move, if it may leave the board.
     pub fn exit(&self) -> Option<Exit> {
         let edges = self.scene.exits.filter(|_| self.legal_steps.contains(&Step::Off))?;
         match (self.partial_move.first(), self.scene.to_move) {
@@ -29,12 +38,12 @@ impl SelectionContext<'_> {
         }
     }
 
-    /// Blocks along an edge of the board.
+    /// How many blocks lie along an edge of the board.
     pub fn blocks_per_row(&self) -> usize {
         self.scene.grid.cols / BLOCK_SIZE
     }
 
-    /// The block of a square.
+    /// The number of the block of a square, in reading order from 0.
     pub fn block_of(&self, square: Square) -> u8 {
         let (row, col) = self.scene.grid.row_col(square);
         (row / BLOCK_SIZE * self.blocks_per_row() + col / BLOCK_SIZE) as u8
@@ -45,17 +54,17 @@ impl SelectionContext<'_> {
     }
 }
 
-/// What the player aims at.
+/// The selection.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
-    /// The place of the board.
+    /// The place on the board.
     pub cursor: Cursor,
-    /// Which of the steps that may come next is picked, where they are no squares.
+    /// The index among the legal steps, if they are no squares.
     choice_index: usize,
 }
 
 impl Selection {
-    /// At the place to choose that is nearest to the middle.
+    /// Starts at the legal square nearest to the middle.
     pub fn new(context: SelectionContext) -> Selection {
         let grid = context.scene.grid;
         let middle = grid.square_at(grid.rows / 2, grid.cols / 2);
@@ -72,7 +81,7 @@ impl Selection {
         Selection { cursor: Cursor::on(nearest), choice_index: 0 }
     }
 
-    /// After something has happened: at the same place, and at the turn of its block.
+    /// After the position has changed: stays at its place, at the rotation of its block.
     #[must_use]
     pub fn revalidated(self, context: SelectionContext) -> Selection {
         let here = Rotation { block: context.block_of(self.cursor.square), clockwise: true };
@@ -83,7 +92,7 @@ impl Selection {
         }
     }
 
-    /// The letter or turn aimed at, where one is to be chosen.
+    /// The selected letter or rotation, if one is to be chosen.
     pub fn choice(self, context: SelectionContext) -> Option<StepChoice> {
         match context.legal_steps.get(self.choice_index) {
             Some(&Step::Letter(letter)) => Some(StepChoice::Letter(letter)),
@@ -92,7 +101,7 @@ impl Selection {
         }
     }
 
-    /// The step that choosing this is.
+    /// The step of choosing the selection.
     pub fn step(self, context: SelectionContext) -> Step {
         let chosen =
             context.legal_steps.get(self.choice_index).filter(|_| self.choice(context).is_some());
@@ -122,7 +131,7 @@ impl Selection {
         }
     }
 
-    /// The other direction of a turn, or the other letter.
+    /// The other direction of a rotation, or the other letter.
     #[must_use]
     pub fn toggled(self, context: SelectionContext) -> Selection {
         match self.choice(context) {
@@ -133,7 +142,7 @@ impl Selection {
         }
     }
 
-    /// The next of all that can be chosen, or the one before.
+    /// The next step that can be chosen, or the previous one.
     #[must_use]
     pub fn next(self, backwards: bool, context: SelectionContext) -> Selection {
         if self.choice(context).is_some() {
@@ -143,7 +152,7 @@ impl Selection {
         Selection { cursor, ..self }
     }
 
-    /// At a turn, if it is one of those there are.
+    /// Selects a rotation, if it is legal.
     #[must_use]
     pub fn at_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
         self.with_rotation(turn, context)

@@ -1,4 +1,4 @@
-//! What can be set, and the text it is kept in.
+//! The settings and their file in TOML.
 
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
@@ -9,99 +9,100 @@ use std::fmt;
 use std::path::PathBuf;
 use toml_edit::DocumentMut;
 
-/// A family of colours.
+/// The name of a theme. A new theme is a variant here, a palette in `ui/draw/theme.rs` and a label in
+/// `text/settings.rs`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ThemeName {
     /// For a dark background.
     #[default]
     Dark,
-    /// For a light one.
+    /// For a light background.
     Light,
-    /// Strong colours and no faint ones.
+    /// Strong contrasts only.
     Contrast,
-    /// Blue and orange only, which nearly everybody tells apart.
+    /// Blue and orange only, which most colour-blind people tell apart.
     Safe,
-    /// No colour.
+    /// No colours.
     Mono,
 }
 
-/// A family of signs.
+/// The name of a set of glyphs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GlyphSet {
-    /// Unicode, where the terminal's locale has it.
+    /// Unicode if the locale has it, ASCII otherwise.
     #[default]
     Auto,
     /// Unicode.
     Unicode,
     /// ASCII.
     Ascii,
-    /// Letters for pieces, as books of games print them.
+    /// Unicode with letters for pieces, as books print them.
     Letters,
 }
 
 /// How many colours to use.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum ColorChoice {
-    /// As many as the terminal says it has.
+    /// As many as the environment tells.
     #[default]
     #[serde(rename = "auto")]
     Auto,
-    /// Any.
+    /// 24-bit colours.
     #[serde(rename = "truecolor")]
     True,
-    /// The 256 of xterm.
+    /// The 256 colours of xterm.
     #[serde(rename = "256")]
     Ansi256,
-    /// The sixteen of the terminal's own theme.
+    /// The 16 colours of the terminal's own theme.
     #[serde(rename = "16")]
     Ansi16,
-    /// None.
+    /// No colours.
     #[serde(rename = "none")]
     None,
 }
 
-/// How much moves.
+/// How long animations last.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Motion {
-    /// Nothing.
+    /// No animations.
     Off,
-    /// What helps to see what happened, in a fifth of a second.
+    /// A fifth of a second.
     #[default]
     Short,
-    /// The same in half a second.
+    /// Half a second.
     Full,
 }
 
-/// Everything that can be set.
+/// All settings. The names of the fields are those of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Config {
-    /// The family of colours.
+    /// The theme.
     pub theme: ThemeName,
-    /// The family of signs.
+    /// The set of glyphs.
     pub signs: GlyphSet,
     /// How many colours to use.
     pub colours: ColorChoice,
-    /// How much moves.
+    /// How long animations last.
     pub motion: Motion,
-    /// Whether the mouse plays.
+    /// Whether the mouse is used.
     pub mouse: bool,
-    /// Whether to ask before a game is left or given up.
+    /// Whether to ask before a game is left or resigned.
     pub confirm: bool,
-    /// Whether first-time tips are shown.
+    /// Whether tips for newcomers are shown.
     pub tips: bool,
     /// Whether squares that win or score at once are marked.
     pub threats: bool,
-    /// Whether the terminal's bell rings when it is your turn.
+    /// Whether the terminal's bell rings when a person is to move.
     pub bell: bool,
-    /// How many threads a computer player may use.
+    /// How many threads a computer player may use, 1 to 256.
     pub threads: u16,
-    /// How many mebibytes it may fill.
+    /// The memory of a computer player in MiB, 1 to 32768.
     pub hash: u16,
-    /// Keys chosen otherwise, by section and intent.
+    /// Replaced keys, by section and name of the intent.
     pub keys: BTreeMap<String, BTreeMap<String, Vec<String>>>,
 }
 
@@ -124,22 +125,22 @@ impl Default for Config {
     }
 }
 
-/// One setting.
+/// One setting of the settings screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Setting {
-    /// The family of colours.
+    /// The theme.
     Theme,
-    /// The family of signs.
+    /// The set of glyphs.
     Signs,
     /// How many colours.
     Colours,
-    /// How much moves.
+    /// How long animations last.
     Motion,
     /// The mouse.
     Mouse,
-    /// Questions before something is lost.
+    /// Questions before a game is left or resigned.
     Confirm,
-    /// First-time tips.
+    /// Tips for newcomers.
     Tips,
     /// Marks on squares that win or score.
     Threats,
@@ -147,7 +148,7 @@ pub enum Setting {
     Bell,
     /// Threads of a computer player.
     Threads,
-    /// Its memory.
+    /// The memory of a computer player.
     Hash,
 }
 
@@ -168,12 +169,12 @@ impl Setting {
     ];
 }
 
-/// What is wrong with a text of settings.
+/// An error in a settings file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ConfigError {
-    /// Its line, from 1, where one is to blame.
+    /// The line of the error, counted from 1, if it has one.
     pub line: Option<usize>,
-    /// What is wrong there.
+    /// What is wrong.
     pub reason: String,
 }
 
@@ -187,10 +188,10 @@ impl fmt::Display for ConfigError {
 }
 
 impl Config {
-    /// Reads settings; what the text does not name is as usual.
+    /// Parses a settings file. Settings that it does not name have their defaults.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its line.
+    /// The first error.
     pub fn parse(text: &str) -> Result<Config, ConfigError> {
         let config: Config = toml_edit::de::from_str(text).map_err(|error| {
             let line = error.span().map(|span| {
@@ -213,11 +214,11 @@ impl Config {
         }
     }
 
-    /// The settings as text, after what `text` had: comments and order stay, and only values that
-    /// differ change. A text that cannot be read is not written over.
+    /// Writes the settings into the file `text`: comments and order stay, only values that differ
+    /// change.
     ///
     /// # Errors
-    /// What is wrong with `text`.
+    /// The first error in `text`, which then must not be overwritten.
     pub fn merged_into(&self, text: &str) -> Result<String, ConfigError> {
         let before = Config::parse(text)?;
         let template = if text.trim().is_empty() { DEFAULT_SETTINGS_TOML } else { text };
@@ -247,10 +248,10 @@ impl Config {
         Ok(document.to_string())
     }
 
-    /// The keys as they are chosen.
+    /// The key bindings with the replaced keys.
     ///
     /// # Errors
-    /// The first choice that cannot be.
+    /// A sentence about the first replacement that is impossible.
     pub fn keymap(&self) -> Result<Keymap, String> {
         let mut overrides = KeyOverrides::new();
         for (section, intents) in &self.keys {
@@ -269,14 +270,14 @@ impl Config {
     }
 }
 
-/// The user's folders for settings and for what is only remembered; `None` without a home.
+/// The user's folders for settings and for state, or `None` if there is no home folder.
 pub fn user_dirs() -> Option<(PathBuf, PathBuf)> {
     let dirs = ProjectDirs::from("", "", "parlour")?;
     let state = dirs.state_dir().unwrap_or(dirs.data_local_dir());
     Some((dirs.config_dir().into(), state.into()))
 }
 
-/// A file of settings as it is written first.
+/// The settings file that is written first.
 pub const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/settings.toml");
 
 #[cfg(test)]

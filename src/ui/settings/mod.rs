@@ -3,5 +3,4 @@
 pub mod config;
 pub mod environment;
 pub mod last_setup;
-pub mod match_setup;
 pub mod settings_files;

@@ -1,10 +1,10 @@
-//! Where settings live on disk, and what games were begun with last.
+//! Reads and writes the settings file and the file of last setups.
 
 use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
 use super::last_setup::LastSetups;
 use crate::session::storage::private_dir;
 use crate::session::storage::private_dir::{FileName, PrivateDir};
-use crate::ui::text;
+use crate::text;
 use std::env;
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -15,14 +15,14 @@ use std::thread;
 const SETTINGS_FILE: &str = "settings.toml";
 const LAST_SETUPS_FILE: &str = "last.toml";
 
-/// The folders of one user: settings, which people write too, and what we alone remember.
+/// The folders of one user. People edit the settings; only the program writes the state.
 #[derive(Clone, Debug)]
 pub struct SettingsFiles {
     config_dir: PathBuf,
     state_dir: PathBuf,
 }
 
-/// The path that somebody has typed, `~` being home as in a shell.
+/// Turns a typed path into a path, with `~` for the home folder as in a shell.
 pub fn expand_tilde(line: &str) -> PathBuf {
     let below_home = line.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
     match below_home.zip(env::home_dir()) {
@@ -31,25 +31,26 @@ pub fn expand_tilde(line: &str) -> PathBuf {
     }
 }
 
-/// Something to write.
+/// A file to write.
+#[derive(Debug)]
 enum WriteTask {
     Settings(Box<Config>),
     LastSetups(LastSetups),
 }
 
 impl SettingsFiles {
-    /// Those of the user; `None` if the system knows no home.
+    /// The folders of the user, or `None` if there is no home folder.
     pub fn of_user() -> Option<SettingsFiles> {
         let (config_dir, state_dir) = config::user_dirs()?;
         Some(SettingsFiles { config_dir, state_dir })
     }
 
-    /// Those below one folder.
+    /// Folders below `root`.
     pub fn at(root: &Path) -> SettingsFiles {
         SettingsFiles { config_dir: root.join("config"), state_dir: root.join("state") }
     }
 
-    /// The settings, and if they cannot be read, the usual ones and why, as a sentence.
+    /// Reads the settings. If that fails, returns the default settings and a sentence that says why.
     pub fn read_settings(&self) -> (Config, Option<String>) {
         let path = self.config_dir.join(SETTINGS_FILE);
         let read = match self.read_text(&path) {
@@ -66,13 +67,13 @@ impl SettingsFiles {
         }
     }
 
-    /// What games were begun with last.
+    /// Reads the last setups; an unreadable file means none.
     pub fn read_last_setups(&self) -> LastSetups {
         let text = self.read_text(&self.state_dir.join(LAST_SETUPS_FILE)).unwrap_or_default();
         LastSetups::from_toml(&text)
     }
 
-    /// A file's text; a file that is not there has none.
+    /// Reads a file. A missing file is an empty text.
     fn read_text(&self, path: &Path) -> io::Result<String> {
         match private_dir::read_limited(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
@@ -82,10 +83,10 @@ impl SettingsFiles {
         }
     }
 
-    /// Keeps settings, with whatever else their file says.
+    /// Writes the settings and keeps comments and order of their file.
     ///
     /// # Errors
-    /// Why they cannot be kept, as a sentence.
+    /// A sentence that says why they cannot be written.
     pub fn save_settings(&self, config: &Config) -> Result<(), String> {
         let path = self.config_dir.join(SETTINGS_FILE);
         let sentence = |reason: String| format!("The settings are not kept: {reason}.");
@@ -96,7 +97,7 @@ impl SettingsFiles {
         if text == current {
             return Ok(());
         }
-        // Whoever keeps settings elsewhere and links to them keeps the link.
+        // A symbolic link stays a link; its target is written.
         let written = match fs::read_link(&path) {
             Ok(target) => {
                 let place = self.config_dir.join(target);
@@ -110,10 +111,10 @@ impl SettingsFiles {
         written.map_err(|error| sentence(text::without_os_code(&error)))
     }
 
-    /// Keeps what games were begun with last.
+    /// Writes the last setups.
     ///
     /// # Errors
-    /// Why it cannot be kept, as a sentence.
+    /// A sentence that says why they cannot be written.
     pub fn save_last_setups(&self, last_setups: &LastSetups) -> Result<(), String> {
         let written =
             self.write_file(&self.state_dir.join(LAST_SETUPS_FILE), &last_setups.to_toml());
@@ -132,27 +133,27 @@ impl SettingsFiles {
     }
 }
 
-/// Writes on a thread of its own, so that a slow disk delays nobody.
+/// Writes files on a thread of its own, so that a slow disk does not delay the loop.
 #[derive(Debug)]
 pub struct SettingsWriter {
     tasks: Sender<WriteTask>,
 }
 
 impl SettingsWriter {
-    /// Starts it; sentences about what went wrong go to `trouble`.
+    /// Starts the thread, which passes sentences about errors to `on_warning`.
     ///
     /// # Errors
-    /// If the system has no thread for it.
+    /// If the system refuses a thread.
     pub fn start(
         files: SettingsFiles,
         on_warning: impl Fn(String) + Send + 'static,
     ) -> io::Result<SettingsWriter> {
         let (tasks, queue) = channel::<WriteTask>();
-        thread::Builder::new().name("scribe".to_string()).spawn(move || {
+        thread::Builder::new().name("settings".to_string()).spawn(move || {
             for task in queue {
                 let done = match task {
                     WriteTask::Settings(config) => files.save_settings(&config),
-                    WriteTask::LastSetups(presets) => files.save_last_setups(&presets),
+                    WriteTask::LastSetups(setups) => files.save_last_setups(&setups),
                 };
                 if let Err(sentence) = done {
                     on_warning(sentence);
@@ -162,24 +163,15 @@ impl SettingsWriter {
         Ok(SettingsWriter { tasks })
     }
 
-    /// Has settings kept.
+    /// Has the settings written.
     pub fn save_settings(&self, config: Box<Config>) {
-        // The thread lives as long as this does; if it broke down, settings hold for this time.
+        // If the thread has panicked, the settings hold until the program ends.
         let _ = self.tasks.send(WriteTask::Settings(config));
     }
 
-    /// Has it kept what games were begun with last.
+    /// Has the last setups written.
     pub fn save_last_setups(&self, last_setups: LastSetups) {
         let _ = self.tasks.send(WriteTask::LastSetups(last_setups));
-    }
-}
-
-impl std::fmt::Debug for WriteTask {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            WriteTask::Settings(_) => "Settings",
-            WriteTask::LastSetups(_) => "Presets",
-        })
     }
 }
 

@@ -1,38 +1,40 @@
-//! Keys and the mouse out of the bytes a terminal sends.
+//! Decodes keys and mouse events from the bytes of a terminal: control sequences of xterm ("XTerm
+//! Control Sequences", Moy and others) and of the Linux console (`console_codes(4)`).
 //!
-//! Reading them ourselves, after `poll(2)` has said there are some, never blocks on half a
-//! sequence and sees the end of the terminal, which the reader of crossterm 0.29 does not.
+//! The decoder is ours because the reader of crossterm 0.29 blocks on half a sequence and does not
+//! notice the end of the terminal. Ours reads after `poll(2)` has reported bytes, and never waits.
+//! `tests/pty` cuts sequences in two and closes the terminal to hold both.
 
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse;
 use crate::ui::input::mouse::MouseEvent;
 use crossterm::event::KeyCode;
 
-/// What a player did.
+/// One input of a player.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum InputEvent {
     /// A key was pressed.
     Key(Key),
-    /// The mouse did something.
+    /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
 }
 
-/// Bytes read and not yet understood.
+/// Splits a stream of bytes into inputs and keeps an unfinished sequence for later.
 #[derive(Default, Debug)]
 pub struct InputDecoder {
     pending: Vec<u8>,
 }
 
-/// What the beginning of some bytes is.
+/// How some bytes begin.
 enum Parsed {
-    /// A key, a press of the mouse, or something we do not know, and its length.
+    /// With an input, or a sequence without a meaning here, of this many bytes.
     Complete(Option<InputEvent>, usize),
-    /// More bytes may follow.
+    /// With part of a sequence.
     Incomplete,
 }
 
 impl InputDecoder {
-    /// What is complete after `bytes`.
+    /// Adds `bytes` and returns the inputs that are complete.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<InputEvent> {
         self.pending.extend_from_slice(bytes);
         let mut inputs = Vec::new();
@@ -44,12 +46,12 @@ impl InputDecoder {
         inputs
     }
 
-    /// Whether the bytes so far could go on.
+    /// Whether part of a sequence waits for its end.
     pub fn is_pending(&self) -> bool {
         !self.pending.is_empty()
     }
 
-    /// What the bytes so far mean if they do not.
+    /// Gives up waiting: a lone escape byte is the Escape key, other parts of sequences are dropped.
     pub fn flush(&mut self) -> Option<InputEvent> {
         let pending = std::mem::take(&mut self.pending);
         (pending == [ESC]).then_some(InputEvent::Key(Key::of(KeyCode::Esc)))
@@ -57,7 +59,8 @@ impl InputDecoder {
 }
 
 const ESC: u8 = 0x1b;
-/// Sequences longer than this are no keys; a terminal that never ends one must not be kept.
+/// A sequence longer than this is dropped, so that endless ones take no memory. The longest known,
+/// a mouse report, has 18 bytes.
 const MAX_SEQUENCE_BYTES: usize = 32;
 
 fn parse_first(bytes: &[u8]) -> Parsed {
@@ -67,7 +70,7 @@ fn parse_first(bytes: &[u8]) -> Parsed {
         [ESC, b'O'] => Parsed::Incomplete,
         [ESC, b'O', sign, ..] => complete_key(key_of_final_byte(sign), 3),
         [ESC, ESC, ..] => complete_key(Some(Key::of(KeyCode::Esc)), 1),
-        // A letter with Alt held: nothing here is bound to one.
+        // A letter with Alt held, to which no key is bound.
         [ESC, _, ..] => Parsed::Complete(None, 2),
         [byte, ..] if byte < 0x80 => complete_key(single_byte_key(byte), 1),
         _ => parse_utf8(bytes),
@@ -105,7 +108,7 @@ fn parse_utf8(bytes: &[u8]) -> Parsed {
     }
 }
 
-/// `ESC [`, numbers, and a final byte.
+/// Parses a control sequence: `ESC [`, parameters and a final byte.
 fn parse_csi(bytes: &[u8]) -> Parsed {
     let end = bytes.iter().skip(2).position(|byte| (0x40..=0x7e).contains(byte));
     let Some(end) = end.map(|end| end + 2) else {
@@ -117,7 +120,7 @@ fn parse_csi(bytes: &[u8]) -> Parsed {
     };
     let params = &bytes[2..end];
     let key = match (params, bytes[end]) {
-        // The Linux console's F1 to F5.
+        // F1 to F5 of the Linux console.
         ([], b'[') => {
             return match bytes.get(end + 1) {
                 Some(sign @ b'A'..=b'E') => {
@@ -134,7 +137,7 @@ fn parse_csi(bytes: &[u8]) -> Parsed {
             );
         }
         (_, b'~') => key_of_number(params),
-        // Arrows with Shift or Control held have numbers, and are still arrows.
+        // Arrows with Shift or Control held carry parameters, which are ignored.
         (_, sign) => key_of_final_byte(sign),
     };
     complete_key(key, end + 1)
