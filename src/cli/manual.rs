@@ -1,4 +1,4 @@
-//! `parlour man` and `parlour completions`: made from the very arguments that are read.
+//! `parlour man` and `parlour completions`, generated from the definition of the arguments.
 
 use super::{Cli, CliError, print};
 use crate::text;
@@ -6,7 +6,7 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 use std::fmt::Write;
 
-/// The manual page: that of the program, and a section for each of its commands.
+/// Prints the manual page of the program, with a section for each command.
 pub(super) fn man() -> Result<(), CliError> {
     let mut page = Vec::new();
     let mut command = Cli::command();
@@ -25,7 +25,7 @@ pub(super) fn man() -> Result<(), CliError> {
         man.render_description_section(&mut section)?;
         man.render_options_section(&mut section)?;
         let section = String::from_utf8_lossy(&section).into_owned();
-        // Its parts become parts of a section.
+        // The sections of a command become subsections.
         page.extend(format!(".SH {title:?}\n{}", section.replace(".SH ", ".SS ")).bytes());
     }
     let mut page = String::from_utf8_lossy(&page).into_owned();
@@ -36,7 +36,7 @@ pub(super) fn man() -> Result<(), CliError> {
     print(&page)
 }
 
-/// Completions for a shell.
+/// Prints completions for a shell.
 pub(super) fn completions(shell: Shell) -> Result<(), CliError> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "parlour", &mut script);

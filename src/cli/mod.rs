@@ -24,14 +24,14 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Exit status: all went well.
+/// Exit status of success.
 const SUCCESS: u8 = 0;
-/// Exit status: what was asked for failed.
+/// Exit status of a command that failed.
 const FAILED: u8 = 1;
-/// Exit status: wrong usage, or no terminal where one is needed.
+/// Exit status of wrong usage, or of a missing terminal.
 const USAGE_ERROR: u8 = 2;
 
-/// The version, and the commit where the build could tell it.
+/// The version, with the commit if the build knew it.
 const VERSION: &str = env!("PARLOUR_VERSION");
 
 /// A full-screen arcade of eight abstract strategy games.
@@ -101,7 +101,7 @@ enum Command {
     Bench(bench::BenchArgs),
 }
 
-/// A sentence for standard error, and the status to leave with.
+/// A sentence for standard error, and the exit status.
 #[derive(Debug)]
 struct CliError {
     sentence: String,
@@ -109,12 +109,12 @@ struct CliError {
 }
 
 impl CliError {
-    /// Wrong usage.
+    /// An error of usage.
     fn usage(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: USAGE_ERROR }
     }
 
-    /// Something that should have worked did not.
+    /// A failure of a correct command.
     fn failed(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: FAILED }
     }
@@ -135,7 +135,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             return print_error(&CliError::usage(clap_sentence(&error)));
         }
         Err(help) => {
-            // Help and version go to standard output; a closed pipe is nobody's fault.
+            // Help and version go to standard output. A closed pipe is no error.
             let _ = help.print();
             return SUCCESS;
         }
@@ -178,13 +178,13 @@ fn print_error(failure: &CliError) -> u8 {
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
-    // With standard error closed there is nobody left to tell.
+    // With standard error closed the error cannot be reported.
     let _ = writeln!(io::stderr(), "parlour: {sentence}");
     failure.status
 }
 
-/// The text on one line, signs that a terminal would act upon spelled out: what is complained about
-/// may be quoted from a file that somebody else wrote.
+/// The text with control characters escaped. An error may quote a file that somebody else wrote, and a
+/// terminal would obey its control characters.
 fn escape_control_chars(text: &str) -> String {
     let spelled = |sign: char| match sign.is_control() {
         true => sign.escape_default().collect(),
@@ -193,7 +193,7 @@ fn escape_control_chars(text: &str) -> String {
     text.chars().map(spelled).collect()
 }
 
-/// clap's message as one sentence: its first paragraph, without the usage lines below.
+/// clap's message as one sentence: its first paragraph, without the lines on usage.
 fn clap_sentence(error: &clap::Error) -> String {
     let text = error.to_string();
     let first = text.split("\n\n").next().unwrap_or_default();
@@ -207,7 +207,7 @@ fn print_rules(game: &str) -> Result<(), CliError> {
     print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules)
 }
 
-/// The whole nodes a second of a search or a count.
+/// Nodes a second, rounded.
 fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
     (nodes as f64 / elapsed.as_secs_f64().max(1e-9)).round() as u64
 }

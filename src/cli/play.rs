@@ -9,7 +9,7 @@ use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::{self, StartScreen, UiError};
 use clap::ValueEnum;
 
-/// See `parlour --help`.
+/// Options of `parlour [GAME]`.
 #[derive(clap::Args, Debug)]
 pub(super) struct PlayArgs {
     /// The game to open at once
@@ -40,7 +40,7 @@ pub(super) struct DisplayArgs {
 }
 
 impl DisplayArgs {
-    /// What the environment says of the terminal, overridden by these options.
+    /// The capabilities of the terminal by the environment, overridden by these options.
     pub fn environment(&self) -> Environment {
         let mut environment = Environment::from_env();
         environment.ascii |= self.ascii;

@@ -11,7 +11,7 @@ use crate::session::play::worker::ReplySink;
 use crate::text;
 use clap::Args;
 
-/// See `parlour --help`.
+/// Options that describe a position and the computer players.
 #[derive(Args, Debug, Clone, Default)]
 pub(super) struct PositionArgs {
     /// Size of the board: N, or ROWSxCOLUMNS
@@ -45,13 +45,13 @@ pub(super) struct PositionArgs {
 }
 
 impl PositionArgs {
-    /// Whether nothing was said of the position.
+    /// Whether no option describes a position.
     pub fn is_default(&self) -> bool {
         let texts = [&self.size, &self.variant, &self.moves, &self.board];
         texts.iter().all(|text| text.is_none()) && self.players.is_none()
     }
 
-    /// The match that begins so, all seats taken by people.
+    /// The match that begins with this position, with a person in each seat.
     pub fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
         let mut setup = game.supported_setups.default_setup;
         if let Some(size) = &self.size {
@@ -80,22 +80,22 @@ impl PositionArgs {
         })
     }
 
-    /// The match of the game called so, all seats taken by people.
+    /// The match of the game called `game`, with a person in each seat.
     pub fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
         self.start(registry::find_game(game).map_err(CliError::usage)?)
     }
 
-    /// The position itself, nobody thinking about it.
+    /// Opens the position, without computer players.
     pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
         self.open_for(game, &ReplySink::ignore())
     }
 
-    /// The position, for computer players whose replies go to `report`.
+    /// Opens the position for computer players, whose replies go to `reply_sink`.
     pub fn open_for(&self, game: &str, reply_sink: &ReplySink) -> Result<Box<dyn Match>, CliError> {
         self.start_of(game)?.begin(reply_sink).map_err(CliError::usage)
     }
 
-    /// The means of computer players.
+    /// Seed, threads and memory of computer players.
     pub fn engine_options(&self) -> EngineOptions {
         let usual = EngineOptions::default();
         EngineOptions {
@@ -106,14 +106,14 @@ impl PositionArgs {
     }
 }
 
-/// Reads `N` or `RxC`.
+/// Parses `N` or `RxC`.
 fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
     /// A size up to this is refused as too large for a board; beyond it, as no size.
     const MAX_SIDE: usize = 1_000_000;
     setup::parse_size(word, MAX_SIDE).ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 
-/// Reads `a,b,…`; spaces around the commas do not matter.
+/// Parses `a,b,…`; spaces around the commas do not matter.
 fn parse_scores(word: &str) -> Result<Vec<u32>, CliError> {
     let scores: Vec<&str> = word.split(',').map(str::trim).collect();
     setup::parse_scores(&scores.join(",")).ok_or_else(|| CliError::usage(text::not_scores(word)))

@@ -1,4 +1,4 @@
-//! `parlour solve`: what a position is worth with best play by all.
+//! `parlour solve`: the exact value of a position.
 
 use super::position_args::PositionArgs;
 use super::{CliError, print};
@@ -7,7 +7,7 @@ use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::session::play::worker::{ReplySink, Request, WorkerEvent};
 use crate::text;
 
-/// See `parlour solve --help`.
+/// Options of `parlour solve`.
 #[derive(clap::Args, Debug)]
 pub(super) struct SolveArgs {
     /// The game's name

@@ -1,12 +1,12 @@
-//! A position as lines of signs, and in words for the ear. Squares are told by the numbers that
-//! are typed.
+//! A position as lines of characters, and in words for screen readers. Squares are named by the numbers
+//! that players type.
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Square};
 
-/// How the pieces of each player are written.
+/// The sign of each player's pieces.
 const PLAYER_SIGNS: [char; 4] = ['x', 'o', '+', '*'];
 
 /// A player's sign.
@@ -21,7 +21,7 @@ fn cell_sign(cell: Cell) -> char {
     }
 }
 
-/// The board with its numbers, and below it the letters that moves are written with.
+/// The board with numbers, and below it the letters of the columns in move texts.
 pub fn board_text(scene: &Scene) -> String {
     let grid = scene.grid;
     let width = if grid.cols < 10 { 2 } else { 3 };
@@ -47,7 +47,7 @@ pub fn board_text(scene: &Scene) -> String {
     text + &line(String::new(), &|col| grid.col_letter(col).to_string())
 }
 
-/// What stands where, a sentence for each kind of thing.
+/// The places of all pieces, a sentence for each kind.
 pub fn describe(scene: &Scene) -> String {
     let mut kinds: Vec<(String, Vec<Cell>)> = Seat::all(scene.players)
         .map(|seat| (format!("Player {seat}, {}", player_sign(seat)), vec![Cell::Piece(seat)]))
@@ -67,13 +67,13 @@ pub fn describe(scene: &Scene) -> String {
     text + &format!("Empty squares: {empty}.\n")
 }
 
-/// Where something is, or nothing where there is none of it.
+/// The places of one kind of piece, or an empty string if there are none.
 fn places_line(scene: &Scene, name: &str, is: impl Fn(Cell) -> bool) -> String {
     let places = places_text(scene.grid, |square| is(scene.cells[square.index()]));
     if places.is_empty() { places } else { format!("{name}: {places}.\n") }
 }
 
-/// `row 1, columns 2 to 4 and 6; row 3, column 1`.
+/// Squares as `row 1, columns 2 to 4 and 6; row 3, column 1`.
 pub fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
     let mut rows = Vec::new();
     for row in 0..grid.rows {
@@ -87,7 +87,7 @@ pub fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
     rows.join("; ")
 }
 
-/// `1, 3 to 5 and 7`.
+/// Ascending numbers as `1, 3 to 5 and 7`.
 fn ranges_text(numbers: &[usize]) -> String {
     let runs = numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match *run {
         [first, .., last] if run.len() > 2 => vec![format!("{first} to {last}")],
@@ -96,7 +96,7 @@ fn ranges_text(numbers: &[usize]) -> String {
     join_list(&runs.collect::<Vec<_>>())
 }
 
-/// Joins words as a sentence does.
+/// Joins words by commas and a final "and".
 pub fn join_list(words: &[String]) -> String {
     match words {
         [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),

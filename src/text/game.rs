@@ -1,4 +1,4 @@
-//! What is said at the table.
+//! Sentences about a match: prompts, results, questions, hints.
 
 use super::numbers::{duration_text, score_text};
 use super::players::{
@@ -13,28 +13,28 @@ use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
-/// Leaving a game under way, and one that is not saved.
+/// The question before quitting, in a saved game and in an unsaved one.
 pub const ASK_QUIT: [&str; 2] = [
     "Quit in the middle of the game?",
     "This game is not saved: all of it, or its last moves, will be lost. Quit?",
 ];
 
-/// The same, to the menu.
+/// The question before leaving for the menu, in a saved game and in an unsaved one.
 pub const ASK_MENU: [&str; 2] = [
     "Leave this game for the menu?",
     "This game is not saved: all of it, or its last moves, will be lost. Leave it for the menu?",
 ];
 
-/// The same, for a new game.
+/// The question before a new game, in a saved game and in an unsaved one.
 pub const ASK_NEW: [&str; 2] = [
     "Leave this game and begin a new one?",
     "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
 ];
 
-/// Beside a board whose game is not saved.
+/// The warning beside a game that is not saved.
 pub const NOT_SAVED: &str = "not saved";
 
-/// How the game ended, and why.
+/// The result of the game and its reason.
 pub fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
     let outcome = ending.outcome;
     let players = game.player_specs().len();
@@ -92,12 +92,12 @@ fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String 
     }
 }
 
-/// How many squares are left to shoot at in Amazons.
+/// The number of open squares in Amazons.
 pub fn open_squares(count: usize) -> String {
     format!("{count} squares open")
 }
 
-/// In the place of a move's time, where the clock chose it.
+/// What stands in place of a move's time if the move was chosen because the clock ran out.
 pub const MOVED_BY_CLOCK: &str = "clock";
 
 /// A computer player that is searching.
@@ -105,17 +105,17 @@ pub fn computer_thinking(game: &dyn Match, seat: Seat) -> String {
     format!("{} is thinking.", player_in_sentence(game, seat))
 }
 
-/// A computer player that broke down just now.
+/// A computer player's search has panicked.
 pub fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> String {
     format!("{} broke down: {message}.", player_in_sentence(game, seat))
 }
 
-/// What remains to be done about a computer player that broke down.
+/// What can be done after a computer player has failed.
 pub fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
     format!("{} cannot go on: u takes a move back, n begins again.", player_in_sentence(game, seat))
 }
 
-/// What the player to move is to do, `steps` of the move having been decided.
+/// What the player to move has to choose, after `steps` steps of the move.
 pub fn prompt(game: &dyn Match, seat: Seat, kind: BoardKind, steps: usize) -> String {
     let turn = match custom_name(game, seat) {
         Some(name) => name.to_string(),
@@ -140,12 +140,12 @@ fn step_prompt(kind: BoardKind, steps: usize) -> &'static str {
     }
 }
 
-/// The letter that is about to be written.
+/// Asks whether to write the letter.
 pub fn confirm_letter(letter: Letter) -> String {
     format!("Write {} here?", letter.symbol())
 }
 
-/// The turn that is about to be made, on a board of `across` × `across` blocks.
+/// Asks whether to make the rotation, on a board of `across` × `across` blocks.
 pub fn confirm_turn(turn: Rotation, across: usize) -> String {
     let place = match block_name(turn.block, across) {
         middle if middle == "middle middle" => "middle".to_string(),
@@ -167,10 +167,10 @@ pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
     if rotation.clockwise { "clockwise" } else { "anticlockwise" }
 }
 
-/// A game among computers that was stopped.
+/// A game between computers is paused.
 pub const PAUSED: &str = "Paused: Space goes on.";
 
-/// A hint: what it has come to, and whether that is its last word.
+/// A hint from the analyst's latest result; `done` if that result is final.
 pub fn hint(info: Option<&SearchInfo>, done: bool) -> String {
     let Some((info, best)) = info.and_then(|it| it.pv.first().map(|best| (it, best))) else {
         return "Looking for a hint.".to_string();
@@ -183,7 +183,7 @@ pub fn hint(info: Option<&SearchInfo>, done: bool) -> String {
     format!("Hint{so_far}: {best}{worth}.")
 }
 
-/// What the board shows when it is not the position now.
+/// The note below an earlier position.
 pub fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
     let rest =
         if watched { "} goes back to the game." } else { "choose a square to play on from here." };
@@ -217,7 +217,7 @@ pub const ONLY_NOW: &str = "That is for the position now.";
 /// Why nobody can resign or offer a draw.
 pub const ONLY_COMPUTERS: &str = "Nobody but computers plays here.";
 
-/// Asks before the moves after an earlier position are given up.
+/// Asks before `lost` later moves are discarded.
 pub fn ask_branch(lost: usize) -> String {
     match lost {
         1 => "Play on from here? The move after it is given up.".to_string(),
@@ -225,17 +225,17 @@ pub fn ask_branch(lost: usize) -> String {
     }
 }
 
-/// Asks the other side to agree on a draw.
+/// Asks the other player to accept a draw.
 pub fn ask_draw(game: &dyn Match, seat: Seat) -> String {
     format!("{} offers a draw. Agreed?", player_in_sentence(game, seat))
 }
 
-/// A computer player does not agree.
+/// A computer player declines a draw.
 pub fn draw_declined(game: &dyn Match, seat: Seat) -> String {
     format!("{} declines the draw.", player_in_sentence(game, seat))
 }
 
-/// Before somebody resigns.
+/// Asks before a player resigns.
 pub fn ask_resign(game: &dyn Match, seat: Seat) -> String {
     if is_only_human(game, seat) {
         "Resign?".to_string()
@@ -244,10 +244,10 @@ pub fn ask_resign(game: &dyn Match, seat: Seat) -> String {
     }
 }
 
-/// In front of a move being typed.
+/// The label before a move being typed.
 pub const TYPE_MOVE: &str = "Move: ";
 
-/// How long computers wait between their moves when they are watched.
+/// The pause between the moves of a watched game.
 pub fn watch_delay(delay: Duration) -> String {
     match delay {
         Duration::ZERO => "The computers do not wait between moves.".to_string(),
@@ -255,7 +255,7 @@ pub fn watch_delay(delay: Duration) -> String {
     }
 }
 
-/// A tip for whoever plays a kind of game for the first time.
+/// A tip for the first moves of a game, after `steps` steps of the move.
 pub fn tip(kind: BoardKind, steps: usize) -> &'static str {
     match (kind, steps) {
         (BoardKind::Pawns | BoardKind::Amazons, 0) => {

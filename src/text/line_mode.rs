@@ -1,4 +1,4 @@
-//! What line mode says, but for results and hints, which it has in common with the full screen.
+//! Sentences of line mode. Results and hints are the same as on the full screen.
 
 use super::board::{describe, join_list, player_sign};
 use super::game::{block_name, result, rotation_direction};
@@ -22,32 +22,32 @@ use std::time::{Duration, Instant};
 /// The first line.
 pub const WELCOME: &str =
     "Parlour, line mode. help tells what can be said at every prompt, quit leaves.";
-/// What is asked for at the menu.
+/// Asks for a game at the menu.
 pub const ASK_GAME: &str = "Select a game, number or name :";
-/// Where saved games are listed.
+/// Asks for a saved game of the list.
 pub const ASK_SAVED: &str = "Select a saved game, number, or menu :";
-/// After the end.
+/// Asks what to do after the end of a game.
 pub const ASK_OVER: &str = "The game is over. again, undo, menu or quit :";
-/// An empty line where an answer is wanted.
+/// The reply to an empty line.
 pub const ANSWER_REQUIRED: &str = "Type an answer, or help.";
-/// A command that needs a game, at the menu.
+/// The reply at the menu to a command that needs a game.
 pub const NO_GAME_YET: &str = "There is no game yet: select one first.";
-/// An answer where there is nothing to answer any more.
+/// The reply to an answer after the end of the game.
 pub const GAME_OVER: &str = "The game is over: say again, undo, menu or quit.";
-/// Before the moves.
+/// The list of moves is empty.
 pub const NO_MOVES: &str = "No move has been played.";
-/// A direction over an edge that pawns do not leave by.
+/// The chosen direction leads over the wrong edge.
 pub const NO_WAY_OUT: &str = "A pawn does not leave the board that way.";
-/// What `board on` and `board off` do.
+/// The answer to `board on`.
 pub const BOARD_ON: &str = "The board is printed at every turn.";
-/// See [`BOARD_ON`].
+/// The answer to `board off`.
 pub const BOARD_OFF: &str = "The board is printed only when you say board.";
-/// A saved game that is not on the list.
+/// The number of a saved game is not on the list.
 pub const NO_SUCH_SAVED: &str = "Type the number of a game of the list.";
-/// The saved games can be chosen at the menu only.
+/// Saved games can be chosen only at the menu.
 pub const SAVED_AT_MENU: &str = "Saved games are found at the menu: say menu first.";
 
-/// What a square is wanted for.
+/// What a square is chosen for, after `steps` steps of the move.
 pub fn square_noun(kind: BoardKind, steps: usize) -> &'static str {
     match (kind, steps) {
         (BoardKind::Pawns, 0) => "a pawn",
@@ -110,27 +110,27 @@ pub fn numbered_rotation(number: usize, rotation: Rotation, across: usize) -> St
     format!("{number} {block} {way}\n")
 }
 
-/// An answer that is no row.
+/// The answer is not a row.
 pub fn not_a_row(text: &str) -> String {
     format!("\"{text}\" is no row: type its number, or help.")
 }
 
-/// An answer that is no column.
+/// The answer is not a column.
 pub fn not_a_column(text: &str) -> String {
     format!("\"{text}\" is no column: type its number, or help.")
 }
 
-/// An answer that is no direction.
+/// The answer is not a direction.
 pub fn not_a_direction(text: &str) -> String {
     format!("\"{text}\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.")
 }
 
-/// An answer that is no letter.
+/// The answer is not a letter.
 pub fn not_a_letter(text: &str) -> String {
     format!("\"{text}\" cannot be written: type S or O, or help.")
 }
 
-/// A square that is not there.
+/// The square is not on the board.
 pub fn off_board(grid: Grid, row: u32, col: u32) -> String {
     format!(
         "Row {row}, column {col} is not on the board: rows go from 1 to {}, columns from 1 to {}.",
@@ -145,11 +145,11 @@ pub fn game_list() -> String {
     (1..).zip(&ALL_GAMES).map(line).collect()
 }
 
-/// Before the first turn: the game and those who play it.
+/// The first line of a match: the game and its players.
 pub fn introduction(game: &dyn Match, scene: &Scene) -> String {
     let grid = scene.grid;
     let mut text = format!("{}, {} rows, {} columns.", game.game().title, grid.rows, grid.cols);
-    // Letters are anybody's, and so are pawns where telling colours apart is a variant.
+    // Letters belong to nobody, and neither do pawns without the variant of colours.
     let variants = game.game().supported_setups.variants;
     let coloured = scene.board_kind != BoardKind::Letters
         && (!variants.contains(&Variant::Colours) || game.setup().variant == Variant::Colours);
@@ -165,19 +165,19 @@ pub fn introduction(game: &dyn Match, scene: &Scene) -> String {
     text
 }
 
-/// Whose turn it is.
+/// The player to move, with the time left.
 pub fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
     let left = |left: Duration| format!(", {} left", clock_text(left));
     let clock = game.clock().map_or(String::new(), |clock| left(clock.time_left(seat, now)));
     format!("Player {seat}{clock} :")
 }
 
-/// In front of a computer player's move, before it is there.
+/// The line that a computer player's move will complete.
 pub fn computer_turn(game: &dyn Match, seat: Seat) -> String {
     format!("Player {seat} ({}) :", game.player_specs()[seat.index()])
 }
 
-/// A move that the clock chose.
+/// A player is out of time, and a move was chosen for it.
 pub fn moved_by_clock(entry: &PlayedMove) -> String {
     format!("Player {} is out of time, and plays {}.", entry.seat, entry.text)
 }
@@ -196,7 +196,7 @@ pub fn move_list(entries: &[PlayedMove]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// All there is to say of a position, for the ear.
+/// A whole position in words.
 pub fn description(game: &dyn Match, scene: &Scene) -> String {
     let mut text = describe(scene);
     if let Some(entry) = game.moves().last() {
@@ -211,7 +211,7 @@ pub fn description(game: &dyn Match, scene: &Scene) -> String {
     }
 }
 
-/// What was refused, as a sentence.
+/// An error as a sentence.
 pub fn as_sentence(refusal: &impl Display) -> String {
     let text = without_os_code(refusal);
     let mut letters = text.chars();
@@ -220,42 +220,42 @@ pub fn as_sentence(refusal: &impl Display) -> String {
     format!("{first}{}{end}", letters.as_str())
 }
 
-/// How large a board is wanted.
+/// Asks for the size of the board.
 pub fn ask_size(usual: &Setup) -> String {
     format!("Size, usually {}x{} :", usual.rows, usual.cols)
 }
 
-/// Which way of playing.
+/// Asks for the variant.
 pub fn ask_variant(limits: &SupportedSetups) -> String {
     let names: Vec<_> = limits.variants.iter().map(|variant| variant.name()).collect();
     format!("Variant, {}, usually {} :", names.join(" or "), limits.default_setup.variant)
 }
 
-/// How many play.
+/// Asks for the number of players.
 pub fn ask_players(limits: &SupportedSetups) -> String {
     let (least, most) = (limits.players.start(), limits.players.end());
     format!("Players, {least} to {most}, usually {} :", limits.default_setup.players)
 }
 
-/// Who sits where.
+/// Asks for the player of a seat.
 pub fn ask_seat(number: usize, usual: PlayerSpec) -> String {
     let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
     format!("Player {number}, human or {}, usually {usual} :", levels.join(", "))
 }
 
-/// Points so far, in games that keep them.
+/// The points so far, in games with points.
 pub fn score_line(scene: &Scene) -> Option<String> {
     let scores = (1..).zip(scene.scores.as_ref()?);
     let each: Vec<_> = scores.map(|(number, it)| format!("player {number} {it}")).collect();
     Some(format!("Points: {}.", each.join(", ")))
 }
 
-/// A seat that waits for a player who broke down.
+/// Asks what to do after a computer player has failed.
 pub fn ask_computer_stuck(seat: Seat) -> String {
     format!("Player {seat} cannot go on. undo, menu or quit :")
 }
 
-/// A file that was written.
+/// The game was written to a file.
 pub fn saved_to(path: &Path) -> String {
     format!("The game is saved in {}.", path.display())
 }

@@ -1,4 +1,6 @@
-//! What the screens say to a player, but for keys, which have their words in their tables.
+//! Every sentence that people read, by topic. Screens, line mode and commands take their words from
+//! here; only the names and help of keys stand beside the keys, in `ui/input/bindings.rs`, and the help
+//! of options beside the options, where clap reads it.
 
 pub mod board;
 mod command_line;
@@ -27,27 +29,27 @@ use std::fmt::Display;
 /// The program's name, as its first screen shows it.
 pub const NAME: &str = "Parlour";
 
-/// Below it.
+/// The line below the program's name.
 pub const TAGLINE: &str = "eight board games, one table";
 
-/// In front of what is typed to find a game.
+/// The label before the filter of the menu.
 pub const FIND_PROMPT: &str = "find: ";
 
-/// No game's name has what was typed.
+/// No game fits the filter.
 pub const NONE_FOUND: &str = "No game is called so.";
 
-/// On the menu, until tips are turned off.
+/// The tip on the menu.
 pub const TIP_MENU: &str = "Tip: Enter plays, s sets the game up, a shows its rules.";
 
-/// Above the moves.
+/// The heading of the move list.
 pub const MOVES: &str = "Moves";
 
-/// At the head of the rules.
+/// The title of the rules screen.
 pub fn rules_title(title: &str) -> String {
     format!("The rules of {title}")
 }
 
-/// Above a step of an example.
+/// The heading of one step of a worked example.
 pub fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String {
     match mv {
         Some(mv) => format!("{mv}  ({ply} of {last})"),
@@ -55,7 +57,8 @@ pub fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String {
     }
 }
 
-/// Why something failed, without the number that the system gives it, which tells people nothing.
+/// The message of an error without the number of the operating system error, which tells people
+/// nothing.
 pub fn without_os_code(error: &impl Display) -> String {
     const NUMBER: &str = " (os error ";
     let mut text = error.to_string();

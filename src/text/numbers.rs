@@ -4,7 +4,7 @@ use crate::ai::core::score::Score;
 use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
-/// A score, from the side of who says it.
+/// A score from the view of the player who reports it.
 pub fn score_text(score: Score) -> String {
     match score {
         Score::Win(plies) => format!("won in {plies}"),
@@ -16,19 +16,19 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// How far a search has looked and at how many positions, in full and short.
+/// Depth and nodes of a search, in a long and a short wording.
 pub fn depth_and_nodes(depth: u32, nodes: u64) -> [String; 2] {
     let nodes = abbreviate_count(nodes);
     [format!("depth {depth}  {nodes} nodes"), format!("d{depth} {nodes}")]
 }
 
-/// How fast a search is.
+/// The nodes a second of a search.
 pub fn nodes_per_second(info: &SearchInfo) -> String {
     let nodes = info.nodes as f64 / info.elapsed.as_secs_f64().max(1e-3);
     format!("{}/s", abbreviate_count(nodes as u64))
 }
 
-/// A large number in at most five signs.
+/// A number in at most five characters, like `12.3k`.
 pub(super) fn abbreviate_count(number: u64) -> String {
     let (value, unit) = match number {
         0..1_000 => return number.to_string(),
@@ -48,7 +48,7 @@ pub fn duration_text(time: Duration) -> String {
     }
 }
 
-/// What a player has left on the clock, in minutes and seconds begun.
+/// The time left on a clock, in minutes and seconds, rounded up.
 pub fn clock_text(left: Duration) -> String {
     let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
     format!("{}:{:02}", seconds / 60, seconds % 60)

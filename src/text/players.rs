@@ -1,4 +1,4 @@
-//! Who plays, and how they stand.
+//! Names of players, and their results.
 
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::Match;
@@ -6,7 +6,7 @@ use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
 use crate::session::storage::stats::Tally;
 
-/// How a person's games against the computer have gone.
+/// A person's results against computers.
 pub fn tally_sentence(tally: Tally) -> String {
     let drawn = match tally.drawn {
         0 => String::new(),
@@ -18,7 +18,7 @@ pub fn tally_sentence(tally: Tally) -> String {
     }
 }
 
-/// A sitter, in the setup.
+/// A player, as a value in the setup.
 pub fn player_label(spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => "you".to_string(),
@@ -26,7 +26,7 @@ pub fn player_label(spec: PlayerSpec) -> String {
     }
 }
 
-/// A sitter, in a sentence.
+/// A player, as a sentence in the setup.
 pub fn player_description(spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => "A person at this keyboard.".to_string(),
@@ -34,31 +34,31 @@ pub fn player_description(spec: PlayerSpec) -> String {
     }
 }
 
-/// A seat, by number.
+/// A player by the number of the seat.
 pub fn player_number(seat: Seat) -> String {
     format!("Player {seat}")
 }
 
-/// Whether `seat` is the only person at the table, and so is called "you".
+/// Whether the player of `seat` is the only person in the match, and so is called "you".
 pub(super) fn is_only_human(game: &dyn Match, seat: Seat) -> bool {
     let player_specs = game.player_specs();
     let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
     humans == 1 && player_specs.get(seat.index()).is_some_and(|spec| spec.is_human())
 }
 
-/// The name that somebody gave to whoever sits there.
+/// The name that was given to the player of a seat.
 pub(super) fn custom_name(game: &dyn Match, seat: Seat) -> Option<&str> {
     game.names().get(seat.index()).map(String::as_str).filter(|name| !name.is_empty())
 }
 
-/// Who sits there, in a list of the players.
+/// The player of a seat, in the list of players.
 pub fn player_name(game: &dyn Match, seat: Seat) -> String {
     let player_specs = game.player_specs();
     match (custom_name(game, seat), player_specs.get(seat.index())) {
         (Some(name), _) => name.to_string(),
         (None, Some(&spec @ PlayerSpec::Computer { level, .. })) => {
             let like = |other: &&PlayerSpec| matches!(other, PlayerSpec::Computer { level: its, .. } if *its == level);
-            // What they may spend tells two players of one level apart.
+            // The budget tells two players of the same level apart.
             let one = player_specs.iter().filter(like).count() == 1;
             if one { level.to_string() } else { spec.to_string() }
         }
@@ -67,7 +67,7 @@ pub fn player_name(game: &dyn Match, seat: Seat) -> String {
     }
 }
 
-/// A player in a sentence, by number and who that is.
+/// A player in a sentence: the name, or the number with the level.
 pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     match (custom_name(game, seat), game.player_specs().get(seat.index())) {
         (Some(name), _) => name.to_string(),
@@ -77,12 +77,12 @@ pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     }
 }
 
-/// "player 2" within a sentence; names stay as they are.
+/// A player in the middle of a sentence: "player 2" in lower case, names unchanged.
 pub(super) fn lowercase_player(name: &str) -> String {
     name.strip_prefix("Player ").map_or(name.to_string(), |rest| format!("player {rest}"))
 }
 
-/// Behind a player's name once the game is over.
+/// The badge behind a player's name after the end of the game.
 pub fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
     match (outcome.includes(seat), outcome.count()) {
         (true, 1) => "wins",
@@ -96,7 +96,7 @@ pub fn pawns_taken(count: usize) -> String {
     if count == 0 { String::new() } else { format!("took {count}") }
 }
 
-/// By how many squares a player could win or score at once.
+/// The number of squares on which a player could win or score with one move.
 pub fn threat_count(count: usize) -> String {
     match count {
         0 => String::new(),
@@ -110,10 +110,10 @@ pub fn pawns_off(count: usize) -> String {
     if count == 0 { String::new() } else { format!("{count} off") }
 }
 
-/// Behind a player's name while it searches.
+/// The badge behind a computer player's name while it searches.
 pub const THINKING: &str = "thinking";
 
-/// How games between those who sit here have ended, in the order in which they sit.
+/// The results of the series between these players, in the order of the seats.
 pub fn series_score(pairing: &SeriesScore) -> String {
     let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
     let drawn = match pairing.draws {

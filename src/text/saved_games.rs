@@ -1,4 +1,4 @@
-//! Saved games.
+//! Sentences about saved games.
 
 use super::numbers::{duration_text, score_text};
 use super::without_os_code;
@@ -9,44 +9,44 @@ use crate::session::storage::stats::Tally;
 use crate::session::storage::store::{GameList, SavedGame, StoreError};
 use std::path::Path;
 
-/// Above the line that says where a game is saved.
+/// Asks for the file to save a game in.
 pub const SAVE_AS: &str = "Save as";
 
-/// An empty line where a name should be.
+/// The line that should hold a name is empty.
 pub const NAME_REQUIRED: &str = "Type a name first.";
 
-/// Above the line that names a file to open.
+/// Asks for a file to open.
 pub const FILE: &str = "File to open";
 
-/// Above the line that names a game anew.
+/// Asks for the new name of a game.
 pub const NEW_NAME: &str = "New name";
 
-/// Before the words that games are looked for by.
+/// The label before the filter of the list.
 pub const FILTER: &str = "Only games with";
 
-/// A list with nothing in it.
+/// The list is empty.
 pub const NO_GAMES: &str = "There are no games here.";
 
-/// A list of which nothing fits the filter.
+/// No game fits the filter.
 pub const NO_MATCHING_GAME: &str = "No game here has all these words.";
 
-/// How to come to the other list.
+/// How to switch to the other list.
 pub const OTHER_LIST: &str = "Tab: the other games";
 
-/// A game that another process has.
+/// Another process plays this game.
 pub const GAME_LOCKED: &str =
     "Another Parlour is playing this game: Enter watches it, c goes on with a copy.";
 
-/// A game that was being watched when it ended.
+/// A watched game has ended and moved to the archive.
 pub const GAME_ARCHIVED: &str = "This game has ended: it is now among the games that have ended.";
 
-/// A game whose file was there a moment ago.
+/// The file of a game has disappeared.
 pub const GAME_GONE: &str = "This game is no longer here: it was put away, renamed or deleted.";
 
-/// There is no place for saved games at all.
+/// There is no folder for saved games.
 pub const NO_STORE: &str = "There are no saved games: this user has no home folder.";
 
-/// The head of a list of saved games.
+/// The title of a list of saved games.
 pub fn list_title(place: GameList) -> &'static str {
     match place {
         GameList::Unfinished => "Games under way",
@@ -54,22 +54,22 @@ pub fn list_title(place: GameList) -> &'static str {
     }
 }
 
-/// Before a game is deleted.
+/// Asks before a game is deleted.
 pub fn ask_delete(title: &str) -> String {
     format!("Delete {title} for good?")
 }
 
-/// A game that is not kept.
+/// A game could not be saved automatically.
 pub fn autosave_failed(error: &StoreError) -> String {
     format!("This game cannot be saved, but it can be played on: {}.", without_os_code(error))
 }
 
-/// A game that is kept, but no longer where it was.
+/// A game is now saved in another file.
 pub fn save_forked(error: &StoreError) -> String {
     format!("Since {}.", without_os_code(error))
 }
 
-/// A game of which not all could be read.
+/// The last line of a saved game was incomplete.
 pub fn truncated_file(place: &Path) -> String {
     format!(
         "The last line was not written to its end and is left out; the file as it was is {}.",
@@ -77,17 +77,17 @@ pub fn truncated_file(place: &Path) -> String {
     )
 }
 
-/// A file that was not written.
+/// A game could not be written to a file.
 pub fn save_failed(error: &StoreError) -> String {
     format!("The game was not saved: {}.", without_os_code(error))
 }
 
-/// Something that was not done to a saved game.
+/// A saved game could not be renamed, deleted or opened.
 pub fn action_failed(error: &StoreError) -> String {
     format!("That cannot be done: {}.", without_os_code(error))
 }
 
-/// A game that cannot be gone on with: how it ended, as a sentence, and what can be done.
+/// A game cannot be resumed because it has ended with `result`, which is a sentence.
 pub fn game_already_ended(path: &Path, result: &str) -> String {
     let (path, result) = (path.display().to_string(), result.trim_end_matches('.'));
     let typed = match path.contains([' ', '"', '$', '&', '(', ';']) {
@@ -99,8 +99,8 @@ pub fn game_already_ended(path: &Path, result: &str) -> String {
     )
 }
 
-/// A saved game in a list: date, game, result, players. Of one that cannot be read only the name is
-/// known, which may be long and therefore comes last.
+/// The columns of a saved game in a list: date, game, result, players. A game that cannot be read has
+/// only its name, in the last column because it may be long.
 pub fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
     let Ok(record) = &saved.record else {
         return [String::new(), String::new(), "?".to_string(), saved.title().to_string()];
@@ -130,7 +130,7 @@ fn move_count(count: usize) -> String {
     if count == 1 { "1 move".to_string() } else { format!("{count} moves") }
 }
 
-/// A game's name, and what a person has achieved against computers in games of its kind.
+/// A game's name, and a person's results against computers in games of this kind.
 pub fn title_with_tally(title: &str, game: &str, tally: Tally) -> String {
     let Tally { won, lost, drawn } = tally;
     if tally == Tally::default() {
@@ -139,7 +139,7 @@ pub fn title_with_tally(title: &str, game: &str, tally: Tally) -> String {
     format!("{title}. {game} against the computer: won {won}, lost {lost}, drawn {drawn}.")
 }
 
-/// What is known of a game after so many moves.
+/// The last move of a replay with its time, score and comments, or the comments before the first move.
 pub fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     let Some(ply) = at.checked_sub(1).and_then(|last| record.plies.get(last)) else {
         return record.preface.clone();
@@ -153,7 +153,7 @@ pub fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     lines
 }
 
-/// Games under way, on the first screen.
+/// The number of unfinished games, on the menu.
 pub fn unfinished_games(count: usize) -> String {
     match count {
         1 => "A game is under way: r goes on with it.".to_string(),
@@ -161,7 +161,7 @@ pub fn unfinished_games(count: usize) -> String {
     }
 }
 
-/// A game was saved as a file.
+/// The game was written to a file.
 pub fn saved_as(path: &Path) -> String {
     format!("Saved as {}.", path.display())
 }

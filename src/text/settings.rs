@@ -1,23 +1,23 @@
-//! The words of the settings and of the keys.
+//! Labels and sentences of the settings and of the key bindings.
 
-/// At the head of the help.
+/// The title of the help and of the key bindings.
 pub const KEYS: &str = "Keys";
 
-/// The word of the footer that leads to everything else.
+/// The word of the footer for the help.
 pub const HELP: &str = "help";
 
-/// Where a key is waited for.
+/// Asks for the new key of a binding.
 pub const PRESS_KEY: &str = "press a key";
 
-/// Below the keys.
+/// The note below the key bindings.
 pub const KEYS_NOTE: &str = "Several keys for one thing can be named in settings.toml.";
 
-/// Why a key cannot be chosen.
+/// A key cannot be used for a binding.
 pub fn key_rejected(reason: &str) -> String {
     format!("That cannot be: {reason}.")
 }
 
-/// At the head of the settings.
+/// The title of the settings.
 pub const SETTINGS: &str = "Settings";
 
 /// The values of switches.

@@ -1,4 +1,4 @@
-//! The words of the setup.
+//! Labels, values and sentences of the setup.
 
 use super::numbers::{abbreviate_count, short_duration};
 use crate::ai::core::limits::Budget;
@@ -21,7 +21,7 @@ pub const PLAYER_COLOR: &str = "  colour";
 pub const CLOCK: &str = "Clock";
 pub const TIME_UP: &str = "  time up";
 
-/// Where nobody has given a name.
+/// The value of a name that nobody has given.
 pub const NO_NAME: &str = "(none)";
 
 /// The colours of players' pieces.
@@ -32,7 +32,7 @@ pub const PINK: &str = "pink";
 pub const RED: &str = "red";
 pub const WHITE: &str = "white";
 
-/// What a player's time is for, in the setup.
+/// A time control.
 pub fn time_control(pace: Option<TimeControlKind>) -> String {
     match pace {
         None => "none".to_string(),
@@ -46,7 +46,7 @@ pub fn time_control(pace: Option<TimeControlKind>) -> String {
     }
 }
 
-/// What happens when a player's time has run out, in the setup.
+/// What happens when a clock runs out.
 pub fn timeout_rule(flag: Option<Flag>) -> &'static str {
     match flag {
         Some(Flag::RandomMove) => "a random move is played",
@@ -54,7 +54,7 @@ pub fn timeout_rule(flag: Option<Flag>) -> &'static str {
     }
 }
 
-/// A variant, in the setup.
+/// A variant.
 pub fn variant_label(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => "standard",
@@ -76,7 +76,7 @@ pub fn last_starts(players: usize) -> &'static str {
 /// Chance decides who starts.
 pub const TOSS: &str = "toss a coin";
 
-/// The label of what a computer player may spend on a move, in the setup.
+/// The label of a computer player's budget.
 pub fn budget_label(budget: Option<Budget>) -> &'static str {
     match budget {
         Some(Budget::Time(_)) => "  its time",
@@ -84,7 +84,7 @@ pub fn budget_label(budget: Option<Budget>) -> &'static str {
     }
 }
 
-/// What a computer player may spend on a move, in the setup.
+/// A computer player's budget for a move.
 pub fn budget_value(budget: Budget) -> String {
     match budget {
         Budget::Time(time) => short_duration(time),
@@ -94,7 +94,7 @@ pub fn budget_value(budget: Budget) -> String {
     }
 }
 
-/// The same in a sentence.
+/// What a budget of this kind limits.
 pub fn budget_description(budget: Budget) -> &'static str {
     match budget {
         Budget::Time(_) => "How long it may think about a move.",

@@ -1,4 +1,4 @@
-//! What `setoption` sets: the game to play and the means to play it with.
+//! The options that `setoption` sets: game, size, level, threads, memory.
 
 use super::protocol::UgiError;
 use crate::ai::Level;
@@ -9,13 +9,13 @@ use crate::rules::setup::{self, Setup, Variant};
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 
-/// The most threads and mebibytes that can be asked for.
+/// The most threads, and the most mebibytes of memory.
 const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
 /// A size up to this is refused as too large for a board; beyond it, as no size.
 const MAX_SIZE: usize = 1000;
 
-/// The options as they stand.
+/// The values of all options.
 #[derive(Clone, Debug)]
 pub(super) struct UgiOptions {
     pub game: &'static Game,
@@ -25,7 +25,7 @@ pub(super) struct UgiOptions {
 }
 
 impl UgiOptions {
-    /// The first game of the shelf as it is usually played.
+    /// The first game of the registry with its default setup.
     pub fn initial() -> UgiOptions {
         let game = &ALL_GAMES[0];
         UgiOptions {
@@ -36,7 +36,7 @@ impl UgiOptions {
         }
     }
 
-    /// Sets one option. Whether game, size, variant and players go together is checked later.
+    /// Sets one option. [`check`](UgiOptions::check) tests later whether the options fit together.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), UgiError> {
         match name.to_lowercase().as_str() {
             "game" => {
@@ -72,8 +72,8 @@ impl UgiOptions {
         Ok(())
     }
 
-    /// Whether they go together. What the complaint is about is as it was `before`, or as it is
-    /// usual in another game; all else that was set stays so.
+    /// Checks whether the options fit together. An option that does not fit gets its value from `before`,
+    /// or its default if the game has changed; the others keep their values.
     pub fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
         let checked = self.game.supported_setups.check(&self.setup);
         let same = self.game.name == before.game.name;
@@ -89,7 +89,7 @@ impl UgiOptions {
         checked.map_err(UgiError::from_error)
     }
 
-    /// A match that begins so.
+    /// The match that these options describe.
     pub fn start(&self) -> MatchStart {
         let start = MatchStart {
             setup: self.setup,
@@ -99,7 +99,7 @@ impl UgiOptions {
         start.with_human_players()
     }
 
-    /// The lines that `ugi` lists.
+    /// The option lines of the answer to `ugi`.
     pub fn declarations() -> String {
         let usual = UgiOptions::initial();
         let mut text = format!("option name Game type combo default {}", usual.game.name);
@@ -153,7 +153,7 @@ fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<us
     })
 }
 
-/// Reads `N` or `RxC`.
+/// Parses `N` or `RxC`.
 fn parse_size(value: &str) -> Result<(usize, usize), UgiError> {
     setup::parse_size(value, MAX_SIZE)
         .ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))

@@ -1,4 +1,4 @@
-//! What the protocol says: complaints, scores, the lines of a search.
+//! The output lines of the protocol: errors, search information, values.
 
 use crate::ai::core::score::{Score, expectation_to_cp};
 use crate::cli::nodes_per_second;
@@ -6,44 +6,44 @@ use crate::session::play::worker::{SearchInfo, SolveInfo};
 use crate::text::solution_value;
 use std::fmt::{self, Display};
 
-/// A line that could not be obeyed, and why.
+/// Why a line could not be obeyed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct UgiError(String);
 
 impl UgiError {
-    /// What something else has to say.
+    /// An error of another part of the program.
     pub fn from_error(error: impl Display) -> UgiError {
         UgiError(error.to_string())
     }
 
-    /// A command that is none.
+    /// The command does not exist.
     pub fn unknown_command(line: &str) -> UgiError {
         UgiError(format!("\"{line}\" is no command of this protocol"))
     }
 
-    /// An option that is none.
+    /// The option does not exist.
     pub fn unknown_option(name: &str) -> UgiError {
         UgiError(format!(
             "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed"
         ))
     }
 
-    /// A value that does not fit its name.
+    /// The value does not fit the option or argument `name`.
     pub fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
         UgiError(format!("\"{value}\" does not fit {name}, which takes {valid}"))
     }
 
-    /// A word is missing.
+    /// A word of the command is missing.
     pub fn missing(what: &str) -> UgiError {
         UgiError(format!("{what} is missing"))
     }
 
-    /// Something that must wait for the end of the search.
+    /// The command must wait for the end of the search.
     pub fn search_running() -> UgiError {
         UgiError("a search is under way: send stop first".to_string())
     }
 
-    /// There is nothing to search for.
+    /// The game is over, so that there is no move to search.
     pub fn game_over() -> UgiError {
         UgiError("the game is over: no move can follow".to_string())
     }
@@ -55,7 +55,7 @@ impl Display for UgiError {
     }
 }
 
-/// A score as the protocol writes it.
+/// The score fields of an info line.
 fn score_fields(score: Score) -> String {
     match score {
         Score::Win(plies) => format!(" score win {plies}"),
@@ -67,7 +67,7 @@ fn score_fields(score: Score) -> String {
     }
 }
 
-/// The line that tells what a search has come to.
+/// The info line of a search result.
 pub(super) fn info_line(info: &SearchInfo) -> String {
     let SearchInfo { depth, nodes, elapsed, .. } = info;
     let rate = nodes_per_second(*nodes, *elapsed);
@@ -77,7 +77,7 @@ pub(super) fn info_line(info: &SearchInfo) -> String {
     format!("info depth {depth} nodes {nodes} nps {rate} time {time}{score} pv {line}\n")
 }
 
-/// The line that ends `solve`.
+/// The line that answers `solve`.
 pub(super) fn value_line(solved: &SolveInfo) -> String {
     let margin = solved.margin.map_or(String::new(), |margin| format!(" margin {margin}"));
     let value = solution_value(solved);

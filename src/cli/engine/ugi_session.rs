@@ -1,4 +1,4 @@
-//! What the engine has before it: its options, a position, and a search when one is under way.
+//! The state of the engine: options, position, and the search or count under way.
 
 use super::options::UgiOptions;
 use super::protocol::{self, UgiError};
@@ -13,41 +13,40 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// See the module.
+/// The state between two lines of input.
 pub(super) struct UgiSession {
     /// The options in force.
     options: UgiOptions,
-    /// The options as set since; they come into force when they are checked.
+    /// The options as set since then. They take effect when they have been checked.
     pending_options: UgiOptions,
     position: Box<dyn Match>,
-    /// How the position began, to see whether a later one goes on from it.
+    /// How the position was reached, to recognise a later position of the same game.
     position_start: MatchStart,
     search: Option<RunningSearch>,
-    /// Raised to end the count under way, if one is.
+    /// Stops the count under way, if there is one.
     perft_stop: Option<StopFlag>,
     reply_sink: ReplySink,
     perft_sink: PerftSink,
 }
 
-/// Where a count of move sequences goes when it is done, `None` if it was stopped. Called on
-/// a thread of its own.
+/// Receives the result of a perft count, `None` if it was stopped. Called on a thread of its own.
 pub(super) type PerftSink = Arc<dyn Fn(Option<u64>) + Send + Sync>;
 
 /// A search under way.
 struct RunningSearch {
     ticket: Ticket,
-    /// Its time is bounded.
+    /// Whether the search has a time limit.
     is_timed: bool,
-    /// It goes on until told to stop, so an answer that comes sooner is kept back.
+    /// Whether the search runs until `stop`. Its answer is held back until then.
     is_infinite: bool,
     held_answer: Option<String>,
 }
 
-/// A line of input, word by word.
+/// The words of a line of input.
 type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 impl UgiSession {
-    /// With the usual options, at the start of the game.
+    /// The default options and the start of the default game.
     pub fn new(
         reply_sink: ReplySink,
         perft_sink: PerftSink,
@@ -69,24 +68,24 @@ impl UgiSession {
         })
     }
 
-    /// Whether nothing is under way.
+    /// Whether no search and no count runs.
     pub fn is_idle(&self) -> bool {
         self.search.is_none() && self.perft_stop.is_none()
     }
 
-    /// Whether what is under way ends in a time that is known.
+    /// Whether the search under way has a time limit.
     pub fn has_deadline(&self) -> bool {
         self.perft_stop.is_none() && self.search.as_ref().is_none_or(|search| search.is_timed)
     }
 
-    /// No more input will come: a search without end is told to stop.
+    /// Handles the end of input: an infinite search is stopped.
     pub fn on_input_end(&mut self, out: &mut String) {
         if self.search.as_ref().is_some_and(|search| search.is_infinite) {
             self.stop(out);
         }
     }
 
-    /// Obeys one line, or says why not.
+    /// Executes one line of input, or reports why not.
     pub fn handle_line(&mut self, line: &str, out: &mut String) {
         if let Err(complaint) = self.execute(line, out) {
             out.push_str(&format!("{complaint}\n"));
@@ -144,7 +143,7 @@ impl UgiSession {
         }
     }
 
-    /// The options that were set, or a complaint about one that does not fit; the others stay set.
+    /// The pending options, or an error about one that does not fit; the others stay set.
     fn checked_options(&mut self) -> Result<UgiOptions, UgiError> {
         self.pending_options.check(&self.options)?;
         Ok(self.pending_options.clone())
@@ -157,7 +156,7 @@ impl UgiSession {
             UgiError::bad_value("perft", word, &format!("a depth from 0 to {MAX_PERFT_DEPTH}"))
         })?;
         let mut counting = self.position.perft_task(depth);
-        // What is counted at once need not keep the next command waiting for another thread.
+        // A short count is done here, so that no thread is started for it.
         let until = Instant::now() + PERFT_INLINE_TIME;
         if let Some(nodes) = counting(&|| Instant::now() >= until) {
             out.push_str(&perft_line(Some(nodes)));
@@ -174,13 +173,13 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Hears that a count is done, or was stopped.
+    /// Takes the result of a perft count.
     pub fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
         self.perft_stop = None;
         out.push_str(&perft_line(nodes));
     }
 
-    /// Brings the options that were set into force.
+    /// Makes the pending options take effect.
     fn apply_options(&mut self) -> Result<(), UgiError> {
         let wanted = self.checked_options()?;
         let game_and_setup = |options: &UgiOptions| (options.game.name, options.setup);
@@ -196,7 +195,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Puts the position that `start` leads to on the desk.
+    /// Opens the position that `start` leads to.
     fn open_position(&mut self, start: MatchStart) -> Result<(), UgiError> {
         self.position = start.begin(&self.reply_sink).map_err(UgiError::from_error)?;
         self.position_start = start;
@@ -236,7 +235,7 @@ impl UgiSession {
             Some(word) => return Err(UgiError::unknown_command(word)),
             None => {}
         }
-        // The same game gone further keeps what the players remember of it.
+        // When moves are only added, the players keep their tables and trees.
         let new_moves = self.continuation(&start).map(<[String]>::to_vec);
         match new_moves {
             Some(new_moves) if wanted.engine_options == self.options.engine_options => {
@@ -249,7 +248,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Plays `moves`, or none of them.
+    /// Plays all of `moves`, or none of them.
     fn play_moves(&mut self, moves: Vec<String>) -> Result<(), UgiError> {
         let had = self.position.moves().len();
         for text in moves {
@@ -263,7 +262,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// The moves by which `start` goes further than the position on the desk, if it does.
+    /// The moves that `start` adds to the current position, if it is the same game.
     fn continuation<'a>(&self, start: &'a MatchStart) -> Option<&'a [String]> {
         let same = start.game.name == self.position_start.game.name
             && start.setup == self.position_start.setup
@@ -350,7 +349,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Tells what is under way to end; its answer follows.
+    /// Stops the search and the count under way. Their answers follow.
     pub fn stop(&mut self, out: &mut String) {
         if let Some(count) = &self.perft_stop {
             count.raise();
@@ -365,7 +364,7 @@ impl UgiSession {
         }
     }
 
-    /// Hears what a search has to say.
+    /// Takes a reply of the search.
     pub fn on_reply(&mut self, reply: Reply, out: &mut String) {
         let Some(search) = self.search.as_mut().filter(|search| search.ticket == reply.ticket)
         else {
@@ -392,13 +391,13 @@ impl UgiSession {
     }
 }
 
-/// The commands that must wait while a search is under way.
+/// The commands that are refused while a search runs.
 const IDLE_COMMANDS: [&str; 6] = ["setoption", "uginewgame", "position", "perft", "go", "solve"];
 
-/// The deepest count that can be asked for: no game of the house is longer.
+/// The largest depth of `perft`: no game lasts longer.
 const MAX_PERFT_DEPTH: u32 = 200;
 
-/// A count that takes no longer is waited for: `stop` is to be heard within 50 ms.
+/// The time for which `perft` blocks the input. `stop` must be read within 50 ms.
 const PERFT_INLINE_TIME: Duration = Duration::from_millis(20);
 
 fn perft_line(nodes: Option<u64>) -> String {
@@ -408,7 +407,7 @@ fn perft_line(nodes: Option<u64>) -> String {
     }
 }
 
-/// A day in milliseconds, the longest time that makes sense.
+/// The longest `movetime`: one day.
 const MAX_MOVETIME_MS: u64 = 86_400_000;
 
 /// The time for a move on the clock that `go` describes: as at the table, but never zero.

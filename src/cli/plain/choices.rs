@@ -1,4 +1,4 @@
-//! What may be answered now, in the numbers that would be typed.
+//! The possible answers to a question, in the numbers that a player types.
 
 use super::question::{Answer, Question};
 use crate::rules::scene::Scene;
@@ -7,7 +7,7 @@ use crate::session::play::Match;
 use crate::text::board::places_text;
 use crate::text::line_mode;
 
-/// What may be answered to `question`, as a sentence.
+/// The possible answers to `question`, as a sentence.
 pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene) -> String {
     let steps = game.next_steps();
     let is = |square: Square| steps.contains(&Step::Square(square));
@@ -34,7 +34,7 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
     }
 }
 
-/// The rotations by their numbers, a line each.
+/// The rotations and their numbers, one a line.
 fn rotations_text(game: &dyn Match, scene: &Scene, square: Square) -> String {
     let turns = game.completions(&scene.grid.name(square)).into_iter().filter_map(|typed| {
         let (_, number) = typed.text.split_once(':')?;

@@ -1,4 +1,4 @@
-//! A game at the table: who is to move is asked, step by step, until it is over.
+//! A match in line mode: the player to move is asked step by step until the game is over.
 
 use super::choices::choices_text;
 use super::command::{self, PlainCommand};
@@ -21,21 +21,21 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long a hint is thought about.
+/// The time for a hint. Not tuned.
 const HINT_TIME: Duration = Duration::from_secs(2);
 
-/// A match, and what has been said of it.
+/// A match, and the state of the conversation about it.
 pub(super) struct ConsoleGame<'d, 'c> {
     session: &'d mut ConsoleSession<'c>,
     game: Box<dyn Match>,
     journal: Arc<Journal>,
-    /// The row told of the square that is being asked for.
+    /// The row of the square whose column is asked for next.
     pending_row: Option<u32>,
-    /// Something has happened since the position was shown last.
+    /// Whether the position has changed since it was shown.
     position_changed: bool,
-    /// The board is shown only when asked for.
+    /// Whether the board is printed only on command.
     board_hidden: bool,
-    /// The game could not be kept, and that was said: once is enough.
+    /// Whether the player knows that the game cannot be saved.
     save_failure_told: bool,
 }
 
@@ -56,7 +56,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
     }
 
-    /// Plays until the table is left.
+    /// Plays until the player leaves the match.
     pub fn play(&mut self) -> Result<Infallible, PromptExit> {
         let beginning = line_mode::introduction(&*self.game, &self.scene());
         self.session.console.print(beginning)?;
@@ -100,14 +100,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.game.scene(self.game.moves().len())
     }
 
-    /// What the player to move is asked; nothing after the end or of a player who broke down.
+    /// The question to the player to move; `None` after the end, or if a computer player has failed.
     fn question(&self, scene: &Scene) -> Option<Question> {
         let seat = self.game.to_move()?;
         let is_human = self.game.player_specs()[seat.index()].is_human();
         is_human.then(|| Question::next(&*self.game, scene, self.pending_row))
     }
 
-    /// Writes down what has happened.
+    /// Saves the moves made since the last time.
     fn autosave(&mut self) -> Result<(), PromptExit> {
         let is_outdated = self.journal.is_outdated(&*self.game);
         let Some(store) = &self.session.store else {
@@ -129,7 +129,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(())
     }
 
-    /// Shows the position and whose turn it is, or how the game has ended, if that is news.
+    /// Shows the position and the player to move, or the result, if the position has changed.
     fn show_position(&mut self) -> Result<(), PromptExit> {
         if !std::mem::replace(&mut self.position_changed, false) {
             return Ok(());
@@ -155,7 +155,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         let Some(seat) = self.game.thinking_seat() else { return Ok(()) };
         self.session.console.begin_line(line_mode::computer_turn(&*self.game, seat))?;
         while self.game.thinking_seat().is_some() {
-            // The desk holds a sender itself, so that a reply is always to be had.
+            // The session keeps a sender, so that the channel stays open.
             let Ok(reply) = self.session.replies.recv() else { break };
             for event in self.game.on_reply(reply) {
                 self.position_changed = true;
@@ -176,7 +176,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(())
     }
 
-    /// Whether the player's time has run out, with what follows from that.
+    /// Whether the player's time has run out. If so, the clock's rule is applied.
     fn check_flag(&mut self) -> Result<bool, PromptExit> {
         let has_flagged =
             self.game.clock().is_some_and(|clock| clock.has_flag_fallen(Instant::now()));
@@ -189,7 +189,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(has_flagged)
     }
 
-    /// Does what an answer means; what cannot be is refused, and asked again.
+    /// Carries out an answer, or explains why it is impossible.
     fn apply_answer(&mut self, answer: Answer) -> Result<(), PromptExit> {
         self.pending_row = None;
         match answer {
@@ -208,13 +208,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(())
     }
 
-    /// Says why a text is no move: of a move from square to square, the first that cannot be.
+    /// Explains why a text is not a legal move: for a move of several squares, by the first impossible
+    /// square.
     fn explain_refusal(&mut self, text: &str) -> Result<(), PromptExit> {
         let scene = self.scene();
         let from_to = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
         if from_to && self.game.partial_move().is_empty() {
             let said = match parse_squares(scene.grid, text) {
-                // No legal move begins with all of them, so none is played here.
+                // No legal move begins with all these squares, so that no move is completed here.
                 Ok(squares) => squares
                     .into_iter()
                     .find_map(|it| self.game.act(Action::Step(Step::Square(it))).err())
@@ -275,7 +276,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(self.session.console.print(text)?)
     }
 
-    /// The board, or what becomes of it from now on.
+    /// Prints the board, or turns its printing on or off.
     fn board_command(&mut self, rest: &str, scene: &Scene) -> String {
         match rest {
             "on" | "off" => {
@@ -287,7 +288,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
     }
 
-    /// Takes back what was told of this step, the step before, or the move before.
+    /// Takes back the row just chosen, or the last step, or the last move.
     fn undo(&mut self) -> Result<(), PromptExit> {
         if self.pending_row.take().is_some() {
             return Ok(());
@@ -296,7 +297,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.act(if begun { Action::UndoStep } else { Action::TakeBack })
     }
 
-    /// Writes the game to a file, and says where or why not.
+    /// Writes the game to a file; returns the answer to the player.
     fn save(&self, rest: &str) -> String {
         let record = self.journal.record();
         let usual = record.default_file_name();
@@ -307,7 +308,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
     }
 
-    /// Asks the best player for advice, and waits for it.
+    /// Asks the strongest level for a move and waits for it.
     fn hint(&mut self) -> Result<String, PromptExit> {
         let limits = SearchLimits { time: Some(HINT_TIME), ..SearchLimits::default() };
         let asked = self.game.analyse(Level::Master, Request::BestMove, limits);

@@ -1,5 +1,5 @@
-//! `parlour --plain`: the same games as prompts and answers, for screen readers, dumb terminals,
-//! pipes and scripts. Nothing is ever painted over, and no escape code is written.
+//! Line mode, `parlour --plain`: games as prompts and answers, for screen readers, dumb terminals, pipes
+//! and scripts. Output is never overwritten and contains no escape codes.
 
 mod choices;
 mod command;
@@ -28,26 +28,26 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// How long the way out waits for the disk. The system has every move already.
+/// The longest wait for the disk at the end. The operating system has all moves by then. Not tuned.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Why one leaves a prompt.
+/// Why a prompt ends without an answer.
 #[derive(Debug)]
 enum PromptExit {
-    /// For good: `quit`, or the end of the input.
+    /// The program ends: `quit`, or the end of input.
     Quit,
-    /// For the list of games.
+    /// Back to the menu.
     Menu,
-    /// For another game like this one.
+    /// Another match with the same setup.
     Again,
-    /// Something does not work.
+    /// An error.
     Failed(CliError),
 }
 
 impl From<io::Error> for PromptExit {
     fn from(error: io::Error) -> PromptExit {
         match error.kind() {
-            // Nobody reads on: that is an end like that of the input.
+            // A closed output ends the program as the end of input does.
             ErrorKind::BrokenPipe => PromptExit::Quit,
             _ => PromptExit::Failed(error.into()),
         }
@@ -66,14 +66,14 @@ impl From<StoreError> for PromptExit {
     }
 }
 
-/// All that outlives a single game.
+/// What outlives a single match.
 struct ConsoleSession<'a> {
     console: Console<'a>,
     store: Option<Store>,
     reply_sink: ReplySink,
     replies: Receiver<Reply>,
     position_args: &'a PositionArgs,
-    /// How many games were begun, so that each has dice of its own.
+    /// The number of matches begun, so that each has its own random seed.
     games_begun: u64,
 }
 
@@ -105,13 +105,13 @@ pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, Cli
     }
 }
 
-/// The same game from its own beginning.
+/// The same setup from the start of the game.
 fn from_start(start: MatchStart) -> MatchStart {
     MatchStart { board: None, moves: Vec::new(), move_times: Vec::new(), ..start }
 }
 
 impl ConsoleSession<'_> {
-    /// Begins where the command line says.
+    /// Begins as the command line says.
     fn open(&mut self, opening: StartScreen) -> PromptExit {
         match opening {
             StartScreen::Menu => PromptExit::Menu,
@@ -124,7 +124,7 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Plays a game, and others like it as long as they are wanted.
+    /// Plays a match, and others with the same setup for as long as the player wants.
     fn play_repeatedly(&mut self, mut start: MatchStart) -> PromptExit {
         loop {
             let journal = match &self.store {
@@ -141,7 +141,7 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     fn resume(&mut self, journal: Arc<Journal>) -> PromptExit {
         let start = journal.record().to_match_start(&self.position_args.engine_options());
         match self.play_match(&start, journal) {
@@ -150,7 +150,7 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// One game, from sitting down to leaving the table.
+    /// Plays one match.
     fn play_match(&mut self, start: &MatchStart, journal: Arc<Journal>) -> PromptExit {
         self.games_begun += 1;
         let game = match start.begin(&self.reply_sink) {
@@ -165,7 +165,7 @@ impl ConsoleSession<'_> {
         stop
     }
 
-    /// The saved game in a file, or the one played last.
+    /// The saved game in `file`, or the one played last.
     fn find_saved(&self, file: Option<&Path>) -> Result<Arc<Journal>, PromptExit> {
         let store = self.store.as_ref().ok_or(StoreError::NoHomeDir)?;
         match ui::find_resumable(file, Some(store)).map_err(CliError::failed)? {
@@ -174,7 +174,7 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Tells a saved game from its beginning to its end.
+    /// Prints all moves and positions of a saved game.
     fn replay(&mut self, file: &Path) -> Result<(), PromptExit> {
         let record = store::read(file)?;
         let start =

@@ -1,5 +1,5 @@
-//! What a player is asked for next, in the words of the games' sources, and what an answer means.
-//! The question follows from the steps that may come next; no game is known here by name.
+//! The question that a player is asked next, and the meaning of an answer. The question follows from the
+//! next legal steps, without special cases for single games.
 
 use crate::rules::error::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
@@ -12,38 +12,38 @@ use std::fmt;
 /// The directions 1 to 4, in rows and columns.
 const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
-/// What is asked for.
+/// A question to the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Question {
-    /// The row of something.
+    /// The row of a square, chosen for the purpose that the text names.
     Row(&'static str),
-    /// Its column, the row having been told.
+    /// The column of a square in the given row.
     Column(&'static str, u32),
-    /// The column a pawn goes to; the row, as drawn, follows.
+    /// The column that a pawn moves to, in the given row of the scene.
     ForwardColumn(usize),
-    /// The direction in which the pawn on a square goes.
+    /// The direction in which the pawn on the square moves.
     Direction(Square),
     /// The letter to write.
     Letter,
-    /// One of so many rotations, after a marble on a square.
+    /// One of the given number of rotations, after a marble on the square.
     Rotation(Square, usize),
 }
 
-/// What an answer means.
+/// The meaning of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
     /// A row; the column is asked for next.
     Row(u32),
     /// A step.
     Step(Step),
-    /// A move, or what was meant for one.
+    /// The text of a move, legal or not.
     Move(String),
-    /// Nothing that can be: a sentence that says why.
+    /// An impossible answer; the sentence says why.
     Invalid(String),
 }
 
 impl Question {
-    /// What is asked of the player to move, `row` having been told of the step under way.
+    /// The next question to the player to move. `row` is the row already chosen for this step.
     pub fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
         let (pending, steps) = (game.partial_move(), game.next_steps());
         let last = pending.iter().rev().find_map(|step| square_of(*step));
@@ -71,7 +71,7 @@ impl Question {
         row.map_or(Question::Row(what), |row| Question::Column(what, row))
     }
 
-    /// What `text` means as an answer, in a position drawn as `scene`.
+    /// The meaning of `text` as an answer, in the position of `scene`.
     pub fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
         let grid = scene.grid;
         match *self {
@@ -143,7 +143,7 @@ fn parse_square(grid: Grid, text: &str) -> Option<Square> {
     grid.locate(MoveReader::parse(&text, MoveReader::coordinate)?).ok()
 }
 
-/// The squares that a text names, whatever stands between them.
+/// The squares that a text names, with anything between them.
 pub(super) fn parse_squares(grid: Grid, text: &str) -> Result<Vec<Square>, IllegalMove> {
     let text = text.to_ascii_lowercase();
     let letters = text.char_indices().filter(|(_, letter)| letter.is_ascii_lowercase());
@@ -151,7 +151,7 @@ pub(super) fn parse_squares(grid: Grid, text: &str) -> Result<Vec<Square>, Illeg
     places.map(|place| grid.locate(place)).collect()
 }
 
-/// The square in a row and a column by the numbers beside the board.
+/// The step to a square, given by the numbers beside the board.
 fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
     let place = col.checked_sub(1).and_then(|col| u8::try_from(col).ok());
     let place =
@@ -162,7 +162,7 @@ fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
     }
 }
 
-/// One step from a square; over the edge where the player's pawns leave, it leaves the board.
+/// The step to the neighbouring square, or off the board over the edge by which the player's pawns leave.
 fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> Answer {
     let (grid, (down, right)) = (scene.grid, DIRECTIONS[way]);
     let (row, col) = grid.row_col(from);
