@@ -7,17 +7,15 @@ use super::canonical_hash::Canonicalizer;
 use super::component::{Component, decompose, is_symmetric_zero};
 use super::outcome_table::OutcomeTable;
 use super::placement_game::{PlacementGame, Side};
-use super::thermograph_cache::IdentityHasher;
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::{Bitboard, mix};
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use rustc_hash::FxHashMap;
 
 /// A solver of sums of impartial games; it keeps what it has found.
 #[derive(Debug)]
 pub struct ImpartialSolver<F: PlacementGame> {
     table: OutcomeTable,
-    nimbers: HashMap<u64, u8, BuildHasherDefault<IdentityHasher>>,
+    nimbers: FxHashMap<u64, u8>,
     canonicalizer: Canonicalizer,
     /// The large parts of all positions on the line that is looked at and of their children.
     components: Vec<Component<F>>,
@@ -45,7 +43,7 @@ impl<F: PlacementGame> ImpartialSolver<F> {
         let nimber_mib = mib / 4;
         ImpartialSolver {
             table: OutcomeTable::new((mib - nimber_mib).max(1)),
-            nimbers: HashMap::default(),
+            nimbers: FxHashMap::default(),
             canonicalizer: Canonicalizer::new(),
             components: Vec::new(),
             max_nimber_squares,

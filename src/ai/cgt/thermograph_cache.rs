@@ -5,31 +5,12 @@ use super::component::{Component, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use crate::rules::bitboard::{Bitboard, mix};
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
-/// Names are random already.
-#[derive(Default, Debug)]
-pub struct IdentityHasher(u64);
-
-impl Hasher for IdentityHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-    fn write_u64(&mut self, word: u64) {
-        self.0 = word;
-    }
-}
+use rustc_hash::FxHashMap;
 
 /// Thermographs by name.
 #[derive(Debug, Default)]
 pub struct ThermographCache {
-    thermographs: HashMap<u64, Thermograph, BuildHasherDefault<IdentityHasher>>,
+    thermographs: FxHashMap<u64, Thermograph>,
 }
 
 /// A thermograph and its place take about so many bytes.
