@@ -5,14 +5,12 @@
 use super::decomposable::{Decomposable, MoveProofs, prove_moves};
 use super::stubborn::stubborn;
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
 use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// The longest time that proving may take when thinking time is not bounded.
 const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 
@@ -83,10 +81,11 @@ impl<G: Decomposable> Searcher<G> for CgtMaster<G> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let timer = SearchTimer::start(&limits);
+        let mut stages = StagedLimits::start(limits);
+        let limits = stages.whole().clone();
         let proof = self.prove_moves(history, &limits);
         let nodes = proof.as_ref().map_or(0, |proof| proof.nodes);
+        stages.use_nodes(nodes);
         let position = history.position();
         if let Some(best) = proof.as_ref().and_then(|proof| proof.winning_move) {
             let plies = 1 + position.play(best).max_plies_left();
@@ -101,29 +100,24 @@ impl<G: Decomposable> Searcher<G> for CgtMaster<G> {
             on_info(&result);
             return result;
         }
-        let remaining = |nodes: u64| SearchLimits {
-            time: timer.time_left(),
-            nodes: limits.nodes.map(|limit| limit.saturating_sub(nodes)),
-            ..limits.clone()
-        };
         let lost = proof.as_ref().filter(|proof| proof.undecided.is_empty());
         if let Some(proof) = lost
             && let Some(prover) = &mut self.solver
         {
             let exact = find_distance(history, &limits, nodes);
-            let nodes = nodes + exact.as_ref().map_or(0, |exact| exact.nodes);
-            let (best, more_nodes) = stubborn(history, &proof.refuted, prover, &remaining(nodes));
+            stages.use_nodes(exact.as_ref().map_or(0, |exact| exact.nodes));
+            let (best, more_nodes) = stubborn(history, &proof.refuted, prover, &stages.remaining());
             let best = best.unwrap_or(proof.refuted[0]);
             let plies = position.max_plies_left();
             let score = exact.and_then(|exact| exact.score);
             let score = score.or(Some(Score::Loss(plies - plies % 2)));
-            let nodes = nodes + more_nodes;
+            let nodes = stages.nodes_used() + more_nodes;
             let result =
                 SearchResult { best_move: best, pv: vec![best], score, depth: plies, nodes };
             on_info(&result);
             return result;
         }
-        let mut result = self.search.think(history, &remaining(nodes), &mut |thought| {
+        let mut result = self.search.think(history, &stages.remaining(), &mut |thought| {
             on_info(&SearchResult { nodes: thought.nodes + nodes, ..thought.clone() });
         });
         result.nodes += nodes;

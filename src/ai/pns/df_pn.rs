@@ -11,6 +11,7 @@
 //! Several threads search the same tree through the same table. A move that another thread is at
 //! seems harder than it is, so that they part where there is a choice (after Kaneko 2010).
 
+use crate::ai::core::currently_searching::CurrentlySearching;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::{SearchLimits, SearchTimer, StopFlag};
@@ -21,7 +22,7 @@ use crate::rules::history::History;
 use crate::rules::seat::Outcome;
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// Decided against the side in question. Numbers have 28 bits.
@@ -63,7 +64,7 @@ const CURRENTLY_SEARCHING_SIZE: usize = 1 << 16;
 struct PnTable {
     entries: HashTable<LocklessEntry, BUCKET_SIZE>,
     /// The keys of positions that some thread is at, if there are several; else empty.
-    currently_searching: Vec<AtomicU64>,
+    currently_searching: CurrentlySearching,
     /// Whether some thread has decided what all are searching.
     solved: AtomicBool,
 }
@@ -72,33 +73,8 @@ impl PnTable {
     fn new(mib: usize, threads: usize, stop: &StopFlag) -> PnTable {
         let entries = HashTable::new(mib.max(1) << 20, BucketBits::Below(64), threads, stop);
         let searching_size = if threads > 1 { CURRENTLY_SEARCHING_SIZE } else { 0 };
-        let currently_searching =
-            std::iter::repeat_with(AtomicU64::default).take(searching_size).collect();
+        let currently_searching = CurrentlySearching::new(searching_size);
         PnTable { entries, currently_searching, solved: AtomicBool::new(false) }
-    }
-
-    fn searching_entry(&self, key: u64) -> Option<&AtomicU64> {
-        self.currently_searching.get((key >> 16) as usize % CURRENTLY_SEARCHING_SIZE)
-    }
-
-    fn is_being_searched(&self, key: u64) -> bool {
-        self.searching_entry(key).is_some_and(|entry| entry.load(Ordering::Relaxed) == key)
-    }
-
-    /// Says that a thread is at the position with `key`.
-    fn start_search(&self, key: u64) {
-        if let Some(entry) = self.searching_entry(key) {
-            entry.store(key, Ordering::Relaxed);
-        }
-    }
-
-    /// Says that it is no more.
-    fn finish_search(&self, key: u64) {
-        if self.is_being_searched(key)
-            && let Some(entry) = self.searching_entry(key)
-        {
-            entry.store(0, Ordering::Relaxed);
-        }
     }
 
     fn probe(&self, key: u64) -> Option<ProofNumbers> {
@@ -139,8 +115,8 @@ struct DfPn<'a, G> {
 }
 
 impl<'a, G: GameAi> DfPn<'a, G> {
-    fn new(table: &'a PnTable, limits: &SearchLimits) -> DfPn<'a, G> {
-        DfPn { table, timer: SearchTimer::start(limits), children: Vec::new() }
+    fn new(table: &'a PnTable, timer: SearchTimer) -> DfPn<'a, G> {
+        DfPn { table, timer, children: Vec::new() }
     }
 
     /// Whether the side to move wins, in a position whose game may be over; `None` if the search
@@ -194,9 +170,9 @@ impl<'a, G: GameAi> DfPn<'a, G> {
             };
             let child_thresholds =
                 if child.side_changes { child_thresholds.swapped() } else { child_thresholds };
-            self.table.start_search(child.key);
+            self.table.currently_searching.start(child.key);
             let found = self.mid(&child.position, child.key, child_thresholds, ply + 1);
-            self.table.finish_search(child.key);
+            self.table.currently_searching.finish(child.key);
             let Some(found) = found else { break None };
             children[selection.best].numbers =
                 if child.side_changes { found.swapped() } else { found };
@@ -209,13 +185,13 @@ impl<'a, G: GameAi> DfPn<'a, G> {
 
     /// Where the other threads are, and what they have found where they were.
     fn refresh_children(&self, children: &mut [Child<G>]) {
-        if self.table.currently_searching.is_empty() {
+        if self.table.currently_searching.is_disabled() {
             return;
         }
         for child in children.iter_mut().filter(|child| child.numbers.proven_wdl().is_none()) {
             let was_busy = std::mem::replace(
                 &mut child.being_searched,
-                self.table.is_being_searched(child.key),
+                self.table.currently_searching.contains(child.key),
             );
             if was_busy && !child.being_searched {
                 child.update_from_table(self.table);
@@ -345,7 +321,10 @@ pub fn solve<G: GameAi>(
     assert!(!G::HAS_REPETITION, "a proof by numbers needs a game that ends");
     let threads = options.search_threads();
     let table = PnTable::new(options.hash_mib, threads, &limits.stop);
-    let mut provers: Vec<_> = (0..threads).map(|_| DfPn::new(&table, limits)).collect();
+    let mut timer = SearchTimer::start(limits);
+    let mut timers = timer.share_with_helpers(threads - 1);
+    timers.insert(0, timer);
+    let mut provers: Vec<_> = timers.into_iter().map(|timer| DfPn::new(&table, timer)).collect();
     let wdl = solve_parallel(&mut provers, history.position());
     let (best_moves, undecided) = match wdl {
         Some(Wdl::Win) => winning_moves(&mut provers, history),

@@ -6,19 +6,16 @@
 use super::contested_region::ContestedRegion;
 use super::dfpn::AmazonsDfPn;
 use super::{mate, territory};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::mcts::search as mcts;
-use crate::ai::mcts::search::MctsOptions;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// Wins in so many moves are looked for first.
 const MATE_SEARCH_MOVES: u32 = 3;
 /// Proofs are tried once so few squares are fought over.
@@ -32,15 +29,14 @@ const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 /// See the module.
 #[derive(Debug)]
 pub struct AmazonsMaster<W: Bitboard> {
-    tree_options: MctsOptions,
+    tree_options: EngineOptions,
     prover: AmazonsDfPn<W>,
 }
 
 impl<W: Bitboard> AmazonsMaster<W> {
     /// One with these means. Half of the memory is for proofs, half for the tree.
     pub fn new(options: &EngineOptions) -> AmazonsMaster<W> {
-        let tree_options =
-            MctsOptions { hash_mib: options.hash_mib / 2, threads: options.search_threads() };
+        let tree_options = EngineOptions { hash_mib: options.hash_mib / 2, ..*options };
         AmazonsMaster {
             tree_options,
             prover: AmazonsDfPn::new(options.hash_mib / 2, FILLING_NODE_LIMIT),
@@ -79,17 +75,13 @@ impl<W: Bitboard> AmazonsMaster<W> {
     }
 }
 
-/// A part of `limits`, so many eighths.
-fn partial_timer(limits: &SearchLimits, timer: &SearchTimer, eighths: u32) -> SearchTimer {
-    SearchTimer::start(&SearchLimits {
-        time: timer
-            .time_left()
-            .map(|left| left * eighths / 8)
-            .or(limits.nodes.is_none().then_some(MAX_PROOF_TIME)),
-        nodes: limits.nodes.map(|nodes| (nodes - timer.nodes()) * u64::from(eighths) / 8),
-        stop: limits.stop.clone(),
-        ..SearchLimits::default()
-    })
+/// A timer for `eighths` eighths of what is left, or for [`MAX_PROOF_TIME`] without a limit.
+fn partial_timer(stages: &StagedLimits, eighths: u32) -> SearchTimer {
+    let mut limits = stages.share(eighths, 8);
+    if limits.nodes.is_none() {
+        limits.time.get_or_insert(MAX_PROOF_TIME);
+    }
+    SearchTimer::start(&limits)
 }
 
 impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
@@ -99,8 +91,7 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<Amazons<W>>),
     ) -> SearchResult<Amazons<W>> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let mut timer = SearchTimer::start(&limits);
+        let mut stages = StagedLimits::start(limits);
         let position = history.position();
         // Every move takes one square.
         let plies_left = (position.geometry().all & !position.occupied()).count();
@@ -111,13 +102,12 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
             depth: 1,
             nodes,
         };
-        let mut mate_timer = partial_timer(&limits, &timer, 1);
+        let mut mate_timer = partial_timer(&stages, 1);
         if let Some((best, moves)) = mate::soonest(position, MATE_SEARCH_MOVES, &mut mate_timer) {
             return result_for(best, Score::Win(2 * moves - 1), mate_timer.nodes());
         }
-        let mut nodes_spent = mate_timer.nodes();
         let mut lost = false;
-        let mut proof_timer = partial_timer(&limits, &timer, 3);
+        let mut proof_timer = partial_timer(&stages, 3);
         // A number of plies is a limit of the tree, and a proof is longer.
         let proof = match limits.depth {
             None => self.prove(position, &mut proof_timer),
@@ -125,25 +115,18 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         };
         match proof {
             Some(Some(best)) => {
-                let nodes = nodes_spent + proof_timer.nodes();
+                let nodes = mate_timer.nodes() + proof_timer.nodes();
                 return result_for(best, Score::Win(plies_left), nodes);
             }
             Some(None) => lost = true,
             None => {}
         }
-        nodes_spent += proof_timer.nodes();
-        if let Some(nodes) = limits.nodes {
-            timer = SearchTimer::start(&SearchLimits {
-                nodes: Some(nodes.saturating_sub(nodes_spent)),
-                time: timer.time_left(),
-                ..limits.clone()
-            });
-        }
+        stages.use_nodes(mate_timer.nodes() + proof_timer.nodes());
         let score = lost.then_some(Score::Loss(plies_left));
         let prior_result = SearchResult {
             score,
-            ..result_for(history.legal_moves()[0], Score::Draw, nodes_spent)
+            ..result_for(history.legal_moves()[0], Score::Draw, stages.nodes_used())
         };
-        mcts::search(history, self.tree_options, limits.depth, prior_result, &mut timer, on_info)
+        mcts::search(history, &self.tree_options, &stages.remaining(), prior_result, on_info)
     }
 }

@@ -5,7 +5,7 @@
 use super::board::SosBoard;
 use super::score_solver::ScoreSolver;
 use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
@@ -16,8 +16,6 @@ use crate::rules::history::History;
 use crate::rules::sos::{Sos, SosMove};
 use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// The longest time that solving may take when thinking time is not bounded.
 const MAX_SOLVE_TIME: Duration = Duration::from_secs(20);
 /// How long it searches first when thinking time is not bounded.
@@ -143,8 +141,8 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<Sos<W>>),
     ) -> SearchResult<Sos<W>> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let timer = SearchTimer::start(&limits);
+        let mut stages = StagedLimits::start(limits);
+        let limits = stages.whole().clone();
         // Solving says nothing until it is done, and who sets no limit would wait long for a word.
         let mut nodes = 0;
         if limits.time.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
@@ -167,9 +165,8 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
             on_info(&result);
             return result;
         }
-        let nodes_left = limits.nodes.map(|limit| limit.saturating_sub(nodes));
-        let limits = SearchLimits { time: timer.time_left(), nodes: nodes_left, ..limits };
-        let result = self.run_search(history, &limits, nodes, on_info);
+        stages.use_nodes(nodes);
+        let result = self.run_search(history, &stages.remaining(), nodes, on_info);
         SearchResult { score: score.or(result.score), ..result }
     }
 }

@@ -7,6 +7,7 @@
 
 use super::board::SosBoard;
 use super::lines::SosLines;
+use crate::ai::core::history::HistoryTable;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::{Geometry, MAX_SQUARES};
 use crate::rules::sos::SosMove;
@@ -29,7 +30,7 @@ pub struct MovePicker<W: Bitboard> {
     geometry: &'static Geometry<W>,
     lines: SosLines,
     /// How well each letter did on each square, as a search's history heuristic has it.
-    history: Vec<i32>,
+    history: HistoryTable<MAX_HISTORY>,
     /// The moves of all nodes that are being looked at.
     stack: Vec<ScoredMove>,
 }
@@ -38,8 +39,6 @@ pub struct MovePicker<W: Bitboard> {
 const THREAT_PENALTY: i32 = 1 << 20;
 /// Merits drift towards this and never exceed it.
 const MAX_HISTORY: i32 = 1 << 14;
-/// So many moves that were tried in vain are told.
-const MAX_MALUS_MOVES: usize = 16;
 
 fn history_index(mv: SosMove) -> usize {
     mv.square.index() << 1 | usize::from(mv.letter == Letter::O)
@@ -49,7 +48,12 @@ impl<W: Bitboard> MovePicker<W> {
     /// Nothing is known yet.
     pub fn new(geometry: &'static Geometry<W>) -> MovePicker<W> {
         let lines = SosLines::new(geometry.rows, geometry.cols);
-        MovePicker { geometry, lines, history: vec![0; 2 * MAX_SQUARES], stack: Vec::new() }
+        MovePicker {
+            geometry,
+            lines,
+            history: HistoryTable::new(2 * MAX_SQUARES),
+            stack: Vec::new(),
+        }
     }
 
     /// Forgets what was collected, not what did well.
@@ -114,7 +118,7 @@ impl<W: Bitboard> MovePicker<W> {
                 let mv = SosMove { square, letter };
                 let threats =
                     i32::from(once[index].has(square)) + i32::from(twice[index].has(square));
-                let order_key = threats * THREAT_PENALTY - self.history[history_index(mv)];
+                let order_key = threats * THREAT_PENALTY - self.history.score(history_index(mv));
                 self.stack.push(ScoredMove { order_key, gain: 0, mv });
             }
         }
@@ -136,15 +140,8 @@ impl<W: Bitboard> MovePicker<W> {
     /// before it were not.
     pub fn update_history(&mut self, first: usize, cutoff: usize, empty: u32) {
         let bonus = (empty * empty) as i32;
-        let history = &mut self.history;
-        let mut add = |mv: SosMove, bonus: i32| {
-            let entry = &mut history[history_index(mv)];
-            *entry += bonus - *entry * bonus.abs() / MAX_HISTORY;
-        };
-        add(self.stack[cutoff].mv, bonus);
-        for failed in self.stack[first..cutoff].iter().take(MAX_MALUS_MOVES) {
-            add(failed.mv, -bonus / 2);
-        }
+        let tried_before = self.stack[first..cutoff].iter().map(|failed| history_index(failed.mv));
+        self.history.update(history_index(self.stack[cutoff].mv), tried_before, bonus);
     }
 
     /// All moves of a board, with what they complete.
