@@ -1,4 +1,4 @@
-//! Memory that the threads of a search share without a lock.
+//! Table entries that the threads of a search share without a lock, and the memory they need.
 
 use super::limits::StopFlag;
 use std::hint::black_box;
@@ -69,23 +69,23 @@ impl<const DATA_BITS: u32> TableEntry for PackedEntry<DATA_BITS> {
     }
 }
 
-/// The smallest piece of memory that a system gives.
+/// Bytes of a memory page on the systems we know.
 const PAGE_BYTES: usize = 4096;
 
-/// What a search takes beside its table, in bytes: lists of moves, the threads themselves.
+/// Bytes that a search needs beside its table, for move lists and threads. Not tuned.
 const RESERVED_BYTES: usize = 64 << 20;
 
-/// How many of `count` things there is memory for: all, or half of them, and so on, `least` being
-/// taken for granted. A person may offer more memory than the system gives, and a search that
-/// remembers less is better than a program that ends. The memory is only asked for here and given
-/// back: what is then taken is given page by page as it is needed.
+/// The largest of `count`, `count / 2`, `count / 4` and so on, down to `min_count`, for which the
+/// system has memory. A person may grant more memory than the system has, and a search with a
+/// smaller table is better than a program that ends. The memory is only reserved and given back, so
+/// pages are still allocated when they are first used.
 pub(crate) fn largest_allocatable<T>(count: usize, min_count: usize) -> usize {
     let mut count = count;
     let fits = |count: usize| {
         let mut allocation = Vec::<T>::new();
         let reserved = allocation
             .try_reserve_exact(count + count / 8 + RESERVED_BYTES / size_of::<T>().max(1));
-        // Memory that nobody looks at a compiler may leave out, and then it always fits.
+        // Otherwise the compiler may remove the unused allocation, and every count would fit.
         black_box(&mut allocation);
         reserved.is_ok()
     };
