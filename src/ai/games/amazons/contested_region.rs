@@ -3,6 +3,7 @@
 
 use super::filling::FillingCache;
 use super::flood_fill::FloodFill;
+use crate::ai::core::solution::Wdl;
 use crate::rules::amazons::Amazons;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::geometry::Geometry;
@@ -35,25 +36,22 @@ pub enum RegionMove {
 /// A guess at what walls keep safe looks at so many.
 const WALL_BOUND_NODE_LIMIT: u32 = 60;
 
-/// How many free moves the player to move has more than his opponent at the end, whatever the
-/// opponent does.
+/// Bounds on how many free moves more than the opponent the player to move has at the end.
 #[derive(Copy, Clone, Debug)]
 pub struct MoveMargin {
-    /// At least so many.
+    /// At least so many, whatever the opponent does.
     pub low: i32,
-    /// At most.
+    /// At most so many, if the opponent plays well.
     pub high: i32,
 }
 
 impl MoveMargin {
-    /// Whether the player to move wins, if that is certain: who has no free move left first loses.
-    pub fn proven_win(self) -> Option<bool> {
-        if self.low > 0 {
-            Some(true)
-        } else if self.high <= 0 {
-            Some(false)
-        } else {
-            None
+    /// The value to the player to move, if the bounds decide it: who runs out of free moves loses.
+    pub fn proven_wdl(self) -> Option<Wdl> {
+        match self {
+            MoveMargin { low: 1.., .. } => Some(Wdl::Win),
+            MoveMargin { high: ..=0, .. } => Some(Wdl::Loss),
+            _ => None,
         }
     }
 }
