@@ -12,7 +12,7 @@ const MAX_LIBERTIES_PER_MOVE: u32 = 6;
 
 /// Finds the quickest mate in at most `max_moves` of the player's own moves: its first move and
 /// its number of moves. Misses mates if `timer` ends the search.
-pub fn find_mate<W: Bitboard>(
+pub(super) fn find_mate<W: Bitboard>(
     position: &Amazons<W>,
     max_moves: u32,
     timer: &mut SearchTimer,

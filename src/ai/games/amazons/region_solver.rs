@@ -13,7 +13,7 @@ use crate::rules::geometry::Geometry;
 
 /// Solves contested regions, and keeps what it has found for the next.
 #[derive(Debug)]
-pub(crate) struct RegionSolver<W: Bitboard> {
+pub(super) struct RegionSolver<W: Bitboard> {
     hash_mib: usize,
     /// Made for the first region.
     table: Option<PnTable>,
@@ -136,14 +136,13 @@ fn initial_numbers<W: Bitboard>(
         let (mut ours, mut theirs) = (region.us, region.them);
         let (mut first, mut second) = (W::EMPTY, W::EMPTY);
         loop {
-            let next = (fill.queen_fill(ours, region.empty), fill.queen_fill(theirs, region.empty));
-            if next == (ours, theirs) {
+            let our_ring = fill.next_queen_ring(&mut ours, region.empty);
+            let their_ring = fill.next_queen_ring(&mut theirs, region.empty);
+            if our_ring.is_empty() && their_ring.is_empty() {
                 break;
             }
-            let free = !(first | second | ours | theirs);
-            (ours, theirs) = next;
-            first |= ours & free & !theirs;
-            second |= theirs & free & !ours;
+            first |= our_ring & !theirs;
+            second |= their_ring & !ours;
         }
         2 * (first.count() as i32 - second.count() as i32 + region.spare_moves) + 1
     });

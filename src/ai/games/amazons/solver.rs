@@ -1,4 +1,4 @@
-//! Exact play: which moves win.
+//! Solves positions of Amazons: every move is proven to win or to lose.
 
 use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
@@ -10,11 +10,11 @@ use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 
-/// How many positions a region that one side has for itself may take.
+/// Positions that filling a territory may take. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 400_000;
 
-/// Solves a position: every move is proven to win or to lose.
-pub fn solve<W: Bitboard>(
+/// Solves a position. Unsolved if a territory is too large to be filled.
+pub(super) fn solve<W: Bitboard>(
     history: &History<Amazons<W>>,
     limits: &SearchLimits,
     options: &EngineOptions,
