@@ -26,7 +26,7 @@ pub fn solve_by_search<G: GameAi>(
     let mut stages = solver_limits(limits);
     let mut solve_position = |history: &History<G>| -> Option<Wdl> {
         if let Some(outcome) = history.outcome() {
-            return Some(wdl_of(outcome, history.position().to_move()));
+            return Some(Wdl::from_outcome(outcome, history.position().to_move()));
         }
         let result = searcher.think(history, &stages.remaining(), &mut |_| {});
         stages.use_nodes(result.nodes);
@@ -73,15 +73,6 @@ fn moves_that<G: GameAi>(
         line.pop();
     }
     (best_moves, undecided)
-}
-
-/// The result of a finished game to `seat`.
-fn wdl_of(outcome: Outcome, seat: Seat) -> Wdl {
-    match (outcome.includes(seat), outcome.winner()) {
-        (true, Some(_)) => Wdl::Win,
-        (true, None) => Wdl::Draw,
-        (false, _) => Wdl::Loss,
-    }
 }
 
 /// Solves a position of more than two players, who need not play together.
@@ -133,7 +124,7 @@ impl ForcedOutcome {
     /// Whether every continuation gives the same result. `false` also stands for not known.
     fn is_forced<G: GameAi>(&mut self, position: &G) -> bool {
         if let Some(outcome) = position.outcome() {
-            let wdl = wdl_of(outcome, self.seat);
+            let wdl = Wdl::from_outcome(outcome, self.seat);
             return *self.wdl.get_or_insert(wdl) == wdl;
         }
         if !self.visited.insert(position.key()) {

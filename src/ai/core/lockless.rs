@@ -14,6 +14,9 @@ pub(crate) trait TableEntry: Default {
 
     /// Stores `data` for `key`; 0 and 0 empty the entry.
     fn store(&self, key: u64, data: u64);
+
+    /// Takes over the key and data of another entry.
+    fn copy_from(&self, other: &Self);
 }
 
 /// A word of data and the key it is for. The first word is the key xor the data, so that halves of
@@ -42,6 +45,12 @@ impl TableEntry for LocklessEntry {
         self.data.store(data, Ordering::Relaxed);
         self.check.store(key ^ data, Ordering::Relaxed);
     }
+
+    #[inline]
+    fn copy_from(&self, other: &Self) {
+        self.data.store(other.data.load(Ordering::Relaxed), Ordering::Relaxed);
+        self.check.store(other.check.load(Ordering::Relaxed), Ordering::Relaxed);
+    }
 }
 
 /// One word: its lowest `DATA_BITS` bits are data, the others those bits of the key. The key's
@@ -66,6 +75,11 @@ impl<const DATA_BITS: u32> TableEntry for PackedEntry<DATA_BITS> {
     fn store(&self, key: u64, data: u64) {
         debug_assert!(data >> DATA_BITS == 0, "data fits below the key");
         self.0.store(key >> DATA_BITS << DATA_BITS | data, Ordering::Relaxed);
+    }
+
+    #[inline]
+    fn copy_from(&self, other: &Self) {
+        self.0.store(other.0.load(Ordering::Relaxed), Ordering::Relaxed);
     }
 }
 
