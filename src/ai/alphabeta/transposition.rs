@@ -1,7 +1,8 @@
 //! The transposition table: what searches remember of positions, shared by all their threads.
 
+use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::StopFlag;
-use crate::ai::core::lockless::{LocklessEntry, allocate_entries};
+use crate::ai::core::lockless::LocklessEntry;
 use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, Value};
 
 /// What a remembered value says of the true one.
@@ -34,65 +35,46 @@ pub struct TtEntry {
 /// No best move is known.
 pub const NO_MOVE: u16 = u16::MAX;
 
-/// Slots looked at for one key: one cache line.
+/// Entries of a bucket: 64 bytes, as many as a cache line has.
 const BUCKET_SIZE: usize = 4;
 
-/// A table of a fixed size.
+/// A generation of age costs an entry as much as so many plies of depth. Not tuned.
+const PLIES_PER_GENERATION: i32 = 4;
+
+/// A transposition table of fixed size.
 #[derive(Debug)]
 pub struct TranspositionTable {
-    entries: Vec<LocklessEntry>,
+    table: HashTable<LocklessEntry, BUCKET_SIZE>,
+    /// Counts searches, modulo 64.
     generation: u8,
 }
 
 impl TranspositionTable {
     /// A table of at most `mib` mebibytes, at least one, for so many threads.
     pub fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
-        let buckets = (mib.max(1) << 20) / (BUCKET_SIZE * size_of::<LocklessEntry>());
-        let count = (1 << buckets.ilog2()) * BUCKET_SIZE;
-        TranspositionTable { entries: allocate_entries(count, threads, stop), generation: 0 }
+        let bits = BucketBits::LowestAfterRotation(0);
+        let table = HashTable::new(mib.max(1) << 20, bits, threads, stop);
+        TranspositionTable { table, generation: 0 }
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.entries.iter_mut().for_each(|entry| *entry = LocklessEntry::default());
-    }
-
-    /// Begins a new search: what earlier ones left gives way first.
+    /// Begins a new search. Entries of earlier searches are replaced first.
     pub fn new_search(&mut self) {
         self.generation = (self.generation + 1) & 63;
     }
 
-    #[inline]
-    fn bucket(&self, key: u64) -> &[LocklessEntry] {
-        let buckets = self.entries.len() / BUCKET_SIZE;
-        let start = (key as usize & (buckets - 1)) * BUCKET_SIZE;
-        &self.entries[start..start + BUCKET_SIZE]
-    }
-
-    /// What is known of the position with `key`.
+    /// The entry stored for `key`.
     #[inline]
     pub fn probe(&self, key: u64) -> Option<TtEntry> {
-        self.bucket(key).iter().find_map(|candidate| candidate.probe(key)).map(unpack)
+        self.table.probe(key).map(unpack)
     }
 
-    /// Remembers `entry`, in place of what is known of the same position or else of what is
-    /// oldest and shallowest.
+    /// Stores `entry` in place of the same position's, or else of the oldest and shallowest.
     #[inline]
     pub fn store(&self, key: u64, entry: TtEntry) {
-        let mut victim = (i32::MAX, &self.entries[0]);
-        for candidate in self.bucket(key) {
-            let data = candidate.load();
-            if data == 0 || candidate.probe(key).is_some() {
-                victim = (0, candidate);
-                break;
-            }
-            let age = (self.generation.wrapping_sub((data >> 58) as u8)) & 63;
-            let priority = i32::from(unpack(data).depth) - 4 * i32::from(age);
-            if priority < victim.0 {
-                victim = (priority, candidate);
-            }
-        }
-        victim.1.store(key, pack(entry, self.generation));
+        self.table.store(key, pack(entry, self.generation), |data| {
+            let age = self.generation.wrapping_sub((data >> 58) as u8) & 63;
+            i32::from(unpack(data).depth) - PLIES_PER_GENERATION * i32::from(age)
+        });
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod evaluator;
 pub mod game_ai;
+pub mod hash_table;
 pub mod limits;
 pub mod lockless;
 pub mod score;

@@ -12,8 +12,9 @@
 //! seems harder than it is, so that they part where there is a choice (after Kaneko 2010).
 
 use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::{SearchLimits, SearchTimer, StopFlag};
-use crate::ai::core::lockless::{LocklessEntry, allocate_entries};
+use crate::ai::core::lockless::LocklessEntry;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::history::History;
@@ -60,7 +61,7 @@ const CURRENTLY_SEARCHING_SIZE: usize = 1 << 16;
 /// What is known of positions, in a fixed amount of memory; what took the least work gives way.
 #[derive(Debug)]
 struct PnTable {
-    entries: Vec<LocklessEntry>,
+    entries: HashTable<LocklessEntry, BUCKET_SIZE>,
     /// The keys of positions that some thread is at, if there are several; else empty.
     currently_searching: Vec<AtomicU64>,
     /// Whether some thread has decided what all are searching.
@@ -69,8 +70,7 @@ struct PnTable {
 
 impl PnTable {
     fn new(mib: usize, threads: usize, stop: &StopFlag) -> PnTable {
-        let buckets = (mib.max(1) << 20) / (BUCKET_SIZE * size_of::<LocklessEntry>());
-        let entries = allocate_entries(buckets * BUCKET_SIZE, threads, stop);
+        let entries = HashTable::new(mib.max(1) << 20, BucketBits::Below(64), threads, stop);
         let searching_size = if threads > 1 { CURRENTLY_SEARCHING_SIZE } else { 0 };
         let currently_searching =
             std::iter::repeat_with(AtomicU64::default).take(searching_size).collect();
@@ -101,14 +101,8 @@ impl PnTable {
         }
     }
 
-    fn bucket(&self, key: u64) -> &[LocklessEntry] {
-        let buckets = (self.entries.len() / BUCKET_SIZE) as u64;
-        let start = (((key >> 32) * buckets) >> 32) as usize * BUCKET_SIZE;
-        &self.entries[start..start + BUCKET_SIZE]
-    }
-
     fn probe(&self, key: u64) -> Option<ProofNumbers> {
-        self.bucket(key).iter().find_map(|entry| entry.probe(key)).map(|data| {
+        self.entries.probe(key).map(|data| {
             let number = |data: u64| data as u32 & INF;
             ProofNumbers { pn: number(data), dn: number(data >> 28) }
         })
@@ -119,19 +113,8 @@ impl PnTable {
         // Floating point with two bits of mantissa: 1 … 255 for any amount of work.
         let log = (work | 1).ilog2();
         let work = (4 * u64::from(log) + (work >> log.saturating_sub(2) & 3)).min(254) + 1;
-        let mut victim = (u64::MAX, &self.entries[0]);
-        for candidate in self.bucket(key) {
-            let data = candidate.load();
-            if data == 0 || candidate.probe(key).is_some() {
-                victim = (0, candidate);
-                break;
-            }
-            if data >> 56 < victim.0 {
-                victim = (data >> 56, candidate);
-            }
-        }
         let data = work << 56 | u64::from(numbers.dn) << 28 | u64::from(numbers.pn);
-        victim.1.store(key, data);
+        self.entries.store(key, data, |old| (old >> 56) as i32);
     }
 }
 
