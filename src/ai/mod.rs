@@ -8,6 +8,8 @@ pub mod mcts;
 pub mod nn;
 pub mod players;
 pub mod pns;
+#[cfg(test)]
+mod tests;
 
 use crate::rules::history::History;
 use crate::rules::seat::Seat;

@@ -1,26 +1,26 @@
 //! What players call proven is so: results agree with the solvers, no game lasts longer than was
 //! said, and near the end of games that fall into parts the number of plies is exact.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::score::Score;
-use parlour::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use parlour::ai::core::solution::Wdl;
-use parlour::ai::games::sos::score_solver;
-use parlour::ai::players::minimax;
-use parlour::ai::{Level, Player};
-use parlour::rules::Rules;
-use parlour::rules::amazons::Amazons;
-use parlour::rules::bitboard::Bitboard;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::history::History;
-use parlour::rules::pleiadis::Pleiadis;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::{self, Sos};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::solution::Wdl;
+use crate::ai::games::sos::score_solver;
+use crate::ai::players::minimax;
+use crate::ai::{Level, Player};
+use crate::rules::Rules;
+use crate::rules::amazons::Amazons;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::breakthrough::Breakthrough;
+use crate::rules::dodgem::Dodgem;
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::history::History;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::seat::Seat;
+use crate::rules::setup::{Setup, Variant};
+use crate::rules::snort::Snort;
+use crate::rules::sos::{self, Sos};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

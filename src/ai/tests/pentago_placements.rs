@@ -1,19 +1,19 @@
 //! What is known of a marble as soon as it is placed, in Pentago and Pentago XL, against every turn
 //! and every answer.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::tree_state::TreeState;
-use parlour::ai::games::pentago_common::{
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::tree_state::TreeState;
+use crate::ai::games::pentago_common::{
     PentagoAction, PentagoGame, PentagoTreeState, PlacementStatus,
 };
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentago_common::PentagoMove;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::seat::Outcome;
-use parlour::rules::setup::Setup;
-use parlour::rules::step::Square;
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentago_common::PentagoMove;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::seat::Outcome;
+use crate::rules::setup::Setup;
+use crate::rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

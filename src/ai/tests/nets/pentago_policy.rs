@@ -1,11 +1,11 @@
 //! Where players of Pentago and Pentago XL lean to put a marble.
 
-use crate::marbles::{Board, base3, board_of, each_position, rotate_block};
-use crate::net_file::NetFile;
-use parlour::ai::games::pentago_common::PentagoGame;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::step::{Rotation, Square};
+use super::pentago_values::{Board, base3, board_of, each_position, rotate_block};
+use super::net_file::NetFile;
+use crate::ai::games::pentago_common::PentagoGame;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::step::{Rotation, Square};
 use std::collections::HashMap;
 
 #[test]

@@ -1,15 +1,15 @@
 //! The judges of Pentago and Pentago XL, which see the looks of lines.
 
-use crate::net_file::NetFile;
-use parlour::ai::games::pentago_common::PentagoGame;
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::scene::Cell;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::Setup;
-use parlour::rules::step::{Rotation, Square};
+use super::net_file::NetFile;
+use crate::ai::games::pentago_common::PentagoGame;
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::scene::Cell;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::step::{Rotation, Square};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;

@@ -1,16 +1,16 @@
 //! The judge of Amazons, which sees who reaches what how soon.
 
-use crate::net_file::{NetFile, WeightRow};
-use parlour::ai::core::tree_state::TreeState;
-use parlour::ai::games::amazons::tree_state::AmazonsTreeState;
-use parlour::ai::games::amazons::{territory, value_net};
-use parlour::rules::Rules;
-use parlour::rules::amazons::{Amazons, AmazonsMove};
-use parlour::rules::bitboard::Bitboard;
-use parlour::rules::history::History;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::Setup;
-use parlour::rules::step::Square;
+use super::net_file::{NetFile, WeightRow};
+use crate::ai::core::tree_state::TreeState;
+use crate::ai::games::amazons::tree_state::AmazonsTreeState;
+use crate::ai::games::amazons::{territory, value_net};
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, AmazonsMove};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
