@@ -1,5 +1,7 @@
 //! Exact values: what a position is worth with best play by all.
 
+use crate::rules::seat::{Outcome, Seat};
+
 /// The value of a position to the player to move, best play by both.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wdl {
@@ -12,6 +14,15 @@ pub enum Wdl {
 }
 
 impl Wdl {
+    /// The value of a finished game to `seat`: a shared win is a draw.
+    pub fn from_outcome(outcome: Outcome, seat: Seat) -> Wdl {
+        match outcome.includes(seat) {
+            true if outcome == Outcome::win(seat) => Wdl::Win,
+            true => Wdl::Draw,
+            false => Wdl::Loss,
+        }
+    }
+
     /// As commands and protocol spell it.
     pub fn name(self) -> &'static str {
         match self {

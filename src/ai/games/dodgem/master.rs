@@ -13,7 +13,6 @@ use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::{Dodgem, DodgemMove};
 use crate::rules::history::History;
-use crate::rules::seat::Outcome;
 use std::cmp::Reverse;
 use std::time::Duration;
 
@@ -119,13 +118,7 @@ fn result_after<W: Bitboard>(
     next: &Dodgem<W>,
 ) -> (Wdl, u32) {
     if let Some(outcome) = history.outcome_after(next) {
-        let mover = history.position().to_move();
-        let wdl = match outcome.includes(mover) {
-            true if outcome == Outcome::win(mover) => Wdl::Win,
-            true => Wdl::Draw,
-            false => Wdl::Loss,
-        };
-        return (wdl, 1);
+        return (Wdl::from_outcome(outcome, history.position().to_move()), 1);
     }
     let entry = tablebase.probe(next).expect("what can come of a solved position is solved");
     (entry.wdl.negated(), entry.plies + 1)

@@ -9,4 +9,6 @@ pub mod policy;
 pub mod retrograde;
 pub mod rotation_set;
 pub mod solver;
+#[cfg(test)]
+mod tests;
 pub mod value_net;
