@@ -49,13 +49,11 @@ impl PentagoMaster {
         timer: &SearchTimer,
     ) -> Option<(Vec<(PentagoMove, Wdl)>, u64)> {
         let position = history.position();
-        let empty = solver::count_empty(position);
-        if empty > retrograde::MAX_EMPTY
-            || retrograde::memory_mib(empty) > self.shared_options.hash_mib.max(1)
-        {
+        let cost = retrograde::cost(position)?;
+        if cost.mib > self.shared_options.hash_mib.max(1) {
             return None;
         }
-        let pairs = retrograde::pair_count(empty);
+        let pairs = cost.boards;
         let millis = timer.time_left().map_or(u64::MAX, |left| left.as_millis() as u64);
         let affordable = limits.depth.is_none()
             && pairs / PAIRS_PER_MS <= millis / 8 * 5
