@@ -1,6 +1,7 @@
 //! What all techniques share: limits, scores, solutions, the traits of games and players, and the
 //! building blocks of searches.
 
+pub(crate) mod canonical_hash;
 pub(crate) mod currently_searching;
 pub mod evaluator;
 pub mod game_ai;

@@ -44,13 +44,11 @@ impl PentagoMaster {
         stages: &StagedLimits,
     ) -> Option<(Vec<(PentagoMove, Wdl)>, u64)> {
         let position = history.position();
-        let empty = solver::count_empty(position);
-        if empty > retrograde::MAX_EMPTY
-            || retrograde::memory_mib(empty) > self.shared_options.hash_mib.max(1)
-        {
+        let cost = retrograde::cost(position)?;
+        if cost.mib > self.shared_options.hash_mib.max(1) {
             return None;
         }
-        let pairs = retrograde::pair_count(empty);
+        let pairs = cost.boards;
         let SearchLimits { time, depth, nodes, .. } = stages.remaining();
         let millis = time.map_or(u64::MAX, |left| left.as_millis() as u64);
         let affordable = depth.is_none()

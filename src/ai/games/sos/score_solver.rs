@@ -7,7 +7,7 @@ use super::board::SosBoard;
 use super::bounds_table::{BoundsTable, ScoreBounds};
 use super::eval;
 use super::move_picker::{MovePicker, ScoredMove};
-use crate::ai::cgt::canonical_hash::Canonicalizer;
+use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
