@@ -7,6 +7,7 @@
 //! | [`rules`] | the trait of a game, [`Rules`](rules::Rules), one file a game, and what games share |
 //! | [`ai`] | computer players: the traits [`GameAi`](ai::core::game_ai::GameAi) and [`Searcher`](ai::core::searcher::Searcher) |
 //! | [`session`] | a [`Match`](session::play::Match) in progress, the [registry](session::catalog::registry) of games, saved games |
+//! | `text` | the sentences that people read, for screens, line mode and commands |
 //! | [`ui`] | the full-screen program |
 //! | [`cli`] | the command line, the engine protocol and line mode |
 //!
@@ -72,7 +73,7 @@
 //! need. Scores, repetition, more than two players, a turn that stays where it is, and lines to draw
 //! are provided methods of [`Rules`](rules::Rules) to override; [`rules::sos`] and [`rules::dodgem`]
 //! are examples. A player that needs more than an evaluation is a
-//! [`Searcher`](ai::core::searcher::Searcher) of its own; [`ai::cgt`] has one for Snort and First
+//! [`Searcher`](ai::core::searcher::Searcher) of its own; `src/ai/cgt` has one for Snort and First
 //! Attack.
 //!
 //! # Where to find what the games' descriptions ask for
@@ -92,7 +93,7 @@
 //! | make the move, change the player | [`Rules::play`](rules::Rules::play), [`Rules::to_move`](rules::Rules::to_move) |
 //! | can the player move at all? is it over, and who has won? | [`Rules::outcome`](rules::Rules::outcome), [`History::outcome`](rules::history::History::outcome) |
 //! | play a whole game | [`Match::act`](session::play::Match::act), `cli/plain/game.rs` |
-//! | a computer player at random, one that looks a move ahead | [`ai::players::random`], [`ai::players::tactical`] |
+//! | a computer player at random, one that looks a move ahead | `ai/players/random.rs`, `ai/players/tactical.rs` |
 //! | Breakthrough: where a pawn may go, captures, the far row | [`rules::breakthrough`] |
 //! | First Attack: is a square on the line of a pawn? | [`Geometry::queen_lines`](rules::geometry::Geometry::queen_lines), [`rules::firstattack`] |
 //! | Pleiadis: count friends and enemies around | [`Geometry::king_attacks`](rules::geometry::Geometry::king_attacks), [`rules::pleiadis`] |
@@ -101,7 +102,7 @@
 //! | Pentago: rotations 1 to 8, turn a quadrant, five in a row | [`rules::pentago`], [`rules::pentagoxl`], [`rules::pentago_common`] |
 //! | SOS: the lines a letter completes, points, another turn | [`Sos::gain`](rules::sos::Sos::gain), [`rules::sos`] |
 //! | Amazons: does a queen reach, and her arrow? | [`Geometry::queen_attacks`](rules::geometry::Geometry::queen_attacks), [`rules::amazons`] |
-//! | answering by reflection | [`ai::players::mirror`], [`GameAi::mirror_wins`](ai::core::game_ai::GameAi::mirror_wins) |
+//! | answering by reflection | `ai/players/mirror.rs`, [`GameAi::mirror_wins`](ai::core::game_ai::GameAi::mirror_wins) |
 
 #![deny(unsafe_code)]
 

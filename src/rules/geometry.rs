@@ -10,8 +10,7 @@ use std::sync::OnceLock;
 
 pub use super::step::MAX_SQUARES;
 
-/// The most rows, and the most columns, of a board. Sixteen columns have letters in every font and
-/// fit a terminal of 80 columns.
+/// The most rows, and the most columns, of a board. Not tuned.
 pub const MAX_SIDE: usize = 16;
 
 /// The eight directions as (row, column) differences, clockwise from north.

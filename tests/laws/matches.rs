@@ -30,7 +30,7 @@ fn starts() -> Vec<MatchStart> {
         ("snort", Setup { rows: 1, cols: 1, variant: Variant::Standard, players: 2 }),
     ];
     let others = others.into_iter().map(|(name, setup)| {
-        let game = ALL_GAMES.iter().find(|game| game.name == name).expect("it is on the shelf");
+        let game = ALL_GAMES.iter().find(|game| game.name == name).expect("the registry has it");
         MatchStart {
             setup,
             player_specs: vec![PlayerSpec::Human; setup.players],

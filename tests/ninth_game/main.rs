@@ -111,7 +111,7 @@ fn every_level_plays_it() {
         let mut player = Player::<Noughts>::new(level, &EngineOptions::default());
         let mut history = start();
         while history.outcome().is_none() {
-            let limits = SearchLimits { nodes: Some(2_000), ..SearchLimits::default() };
+            let limits = SearchLimits { nodes: Some(50_000), ..SearchLimits::default() };
             history.push(player.think(&history, &limits, &mut |_| {}).best_move);
         }
         if level == Level::Master {
