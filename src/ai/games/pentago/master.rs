@@ -2,7 +2,7 @@
 //! a judge that has learned the game, and once few enough squares are empty the whole rest of the
 //! game at once.
 
-use super::{retrograde, solver};
+use super::{count_empty, retrograde};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
@@ -96,7 +96,7 @@ impl Searcher<Pentago> for PentagoMaster {
             result.best_move = PentagoMaster::best_by_eval(history, &values, wdl);
             result.pv = vec![result.best_move];
         }
-        let empty = solver::count_empty(history.position()) as u32;
+        let empty = count_empty(history.position()) as u32;
         if !result.score.is_some_and(Score::is_proven) {
             result.score = Some(match wdl {
                 Wdl::Win => Score::Win(empty),
