@@ -18,6 +18,22 @@ const FLOORS: [(&str, &[&str]); 5] = [
     ("cli", &["rules", "ai", "session", "ui"]),
 ];
 
+/// Folders within a floor, each with those of the same floor that it may name. What lies on a
+/// floor beside these folders uses all of them and is used by none.
+const ROOMS: [(&str, &[(&str, &[&str])]); 1] = [(
+    "ai",
+    &[
+        ("core", &[]),
+        ("nn", &["core"]),
+        ("players", &["core", "nn"]),
+        ("alphabeta", &["core", "nn", "players"]),
+        ("mcts", &["core", "nn", "players", "alphabeta"]),
+        ("pns", &["core", "nn", "players", "alphabeta", "mcts"]),
+        ("cgt", &["core", "nn", "players", "alphabeta", "mcts", "pns"]),
+        ("games", &["core", "nn", "players", "alphabeta", "mcts", "pns", "cgt"]),
+    ],
+)];
+
 /// Crates that only some places may name.
 const CRATE_OWNERS: [(&str, &[&str]); 3] = [
     ("ratatui", &["ui/"]),
@@ -60,6 +76,8 @@ fn faults(sources: &[Source]) -> Vec<String> {
                     Some(_) => faults.push(format!("{file} names {spelled}, which is no floor")),
                 }
             }
+            faults.extend(room_fault(file, &path));
+            faults.extend(game_fault(file, &path));
             let named = (0..=path.len()).rev().find_map(|len| modules.get(&path[..len]));
             imports.extend(named.filter(|&&other| other != file).map(|&other| (file, other)));
         }
@@ -70,6 +88,33 @@ fn faults(sources: &[Source]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What is wrong with `path` in a file of a room: it leads to a room of the same floor that the
+/// file's room may not name, or to what lies beside the rooms.
+fn room_fault(file: &str, path: &[String]) -> Option<String> {
+    let (floor, rest) = file.split_once('/')?;
+    let (room, _) = rest.split_once('/')?;
+    let (_, rooms) = ROOMS.iter().find(|(name, _)| *name == floor)?;
+    let (_, below) = rooms.iter().find(|(name, _)| *name == room)?;
+    if path.first().map(String::as_str) != Some(floor) {
+        return None;
+    }
+    match path.get(1).map(String::as_str) {
+        Some(named) if named == room || below.contains(&named) => None,
+        _ => Some(format!("{file} names {}, which lies above its room", path.join("::"))),
+    }
+}
+
+/// What is wrong with `path` in a file of a game's players: it leads to another game's. Both
+/// Pentagos share a folder.
+fn game_fault(file: &str, path: &[String]) -> Option<String> {
+    let (game, _) = file.strip_prefix("ai/games/")?.split_once('/')?;
+    let ["ai", "games", other, ..] = *path.iter().map(String::as_str).collect::<Vec<_>>() else {
+        return None;
+    };
+    let is_shared = other == "pentago_common" && game.starts_with("pentago");
+    (other != game && !is_shared).then(|| format!("{file} names another game, {other}"))
 }
 
 /// Whether one of two files declares the folder the other is in. A folder's own file names what it
@@ -200,6 +245,24 @@ fn crates_stay_where_they_belong() {
     );
     assert!(fault_text("ui/mod.rs", "use directories as dirs;").contains("names directories"));
     assert_eq!(fault_text("ui/settings/config.rs", "use directories::ProjectDirs;"), "");
+}
+
+#[test]
+fn rooms_of_ai_keep_their_order() {
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    for text in
+        ["use crate::ai::mcts::search;", "use super::super::games;", "use crate::ai::Level;"]
+    {
+        assert!(fault_text("ai/alphabeta/pvs.rs", text).contains("above its room"), "{text}");
+    }
+    assert_eq!(fault_text("ai/mcts/search.rs", "use crate::ai::alphabeta::AlphaBeta;"), "");
+    assert!(fault_text("ai/core/limits.rs", "use crate::ai::nn;").contains("above its room"));
+    let common = "use crate::ai::games::pentago_common::policy;";
+    assert_eq!(fault_text("ai/games/pentago/master.rs", common), "");
+    assert!(fault_text("ai/games/snort/game_ai.rs", common).contains("another game"));
+    assert!(
+        fault_text("ai/games/snort/game_ai.rs", "use super::super::sos;").contains("another game")
+    );
 }
 
 #[test]

@@ -1,44 +1,45 @@
-//! The transposition table: what searches remember of positions, shared by all their threads.
+//! The transposition table (Greenblatt, Eastlake & Crocker, "The Greenblatt Chess Program", 1967):
+//! values and best moves of positions already searched, shared by all threads of a search.
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::StopFlag;
 use crate::ai::core::lockless::LocklessEntry;
 use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, Value};
 
-/// What a remembered value says of the true one.
+/// How a stored value relates to the true value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is just that.
+    /// They are equal.
     Exact,
-    /// It is at least that.
+    /// The true value is at least the stored one.
     Lower,
-    /// It is at most that.
+    /// The true value is at most the stored one.
     Upper,
 }
 
-/// The depth of entries whose search saw every line to its end: no search is deeper.
+/// The depth of entries whose search followed every line to the end of the game.
 pub const DEPTH_COMPLETE: u8 = u8::MAX;
 
-/// What is remembered of one position.
+/// What the table knows of one position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct TtEntry {
-    /// Its value, wins and losses counted from the position itself.
+    /// The value to the side to move. Wins and losses count plies from this position.
     pub value: Value,
-    /// What that says.
+    /// How `value` relates to the true value.
     pub bound: Bound,
-    /// How deep it was searched, [`COMPLETE`] for to the end.
+    /// The search depth in plies, or [`DEPTH_COMPLETE`].
     pub depth: u8,
-    /// The best move, by its place among the moves as they are generated; `NO_MOVE` if unknown.
+    /// The best move's index among the generated moves, or [`NO_MOVE`].
     pub best_index: u16,
 }
 
-/// No best move is known.
+/// The index that stands for no known move.
 pub const NO_MOVE: u16 = u16::MAX;
 
-/// Entries of a bucket: 64 bytes, as many as a cache line has.
+/// Entries of a bucket, 64 bytes together.
 const BUCKET_SIZE: usize = 4;
 
-/// A generation of age costs an entry as much as so many plies of depth. Not tuned.
+/// An entry one search older gives way like one so many plies less deep. Not tuned.
 const PLIES_PER_GENERATION: i32 = 4;
 
 /// A transposition table of fixed size.
@@ -78,7 +79,8 @@ impl TranspositionTable {
     }
 }
 
-/// Value in 16 bits, depth in 8, best move in 16, bound in 2, age in the highest 6.
+/// From the lowest bit: value in 16 bits, depth in 8, best move in 16, bound in 2; the highest 6 bits
+/// are the generation. The bound is never 0, so an entry is never 0.
 fn pack(entry: TtEntry, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,
@@ -106,7 +108,8 @@ fn unpack(data: u64) -> TtEntry {
     }
 }
 
-/// A value at `ply` plies from the root as the table keeps it: wins counted from the position.
+/// Turns a value that counts plies to a win from the root into one that counts them from the
+/// position, which is `ply` plies from the root.
 #[inline]
 pub fn value_to_tt(value: Value, ply: usize) -> Value {
     match value {
@@ -116,7 +119,7 @@ pub fn value_to_tt(value: Value, ply: usize) -> Value {
     }
 }
 
-/// The inverse of [`to_table`].
+/// The inverse of [`value_to_tt`].
 #[inline]
 pub fn value_from_tt(value: Value, ply: usize) -> Value {
     match value {

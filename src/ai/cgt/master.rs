@@ -5,15 +5,13 @@
 use super::decomposable::{Decomposable, MoveProofs, prove_moves};
 use super::stubborn::stubborn;
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::step::Square;
 use std::time::Duration;
 
-/// Time for a move when the limits name none.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// Time for proofs when the limits bound neither time nor nodes. Not tuned.
 const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 
@@ -56,51 +54,30 @@ impl<G: Decomposable> CgtMaster<G> {
     }
 }
 
-/// The limits of one move, and the time that is left of them.
-struct MoveLimits {
-    limits: SearchLimits,
-    timer: SearchTimer,
-}
-
-impl MoveLimits {
-    /// What is left of the limits after a search of `nodes` positions.
-    fn remaining(&self, nodes: u64) -> SearchLimits {
-        SearchLimits {
-            time: self.timer.time_left(),
-            nodes: self.limits.nodes.map(|limit| limit.saturating_sub(nodes)),
-            ..self.limits.clone()
-        }
-    }
-}
-
 /// How far away a proven result is, if a small full-width search sees it: proofs tell only who wins.
-/// `nodes_used` of the limits' nodes are used up already. The result counts its own nodes only.
+/// The result counts its own nodes only.
 fn find_distance<G: Decomposable>(
     history: &History<G>,
-    limits: &SearchLimits,
-    nodes_used: u64,
+    stages: &StagedLimits,
 ) -> Option<SearchResult<G>> {
-    let nodes_left = limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(nodes_used));
-    let limits = SearchLimits {
-        nodes: Some(DISTANCE_NODES.min(nodes_left)),
-        stop: limits.stop.clone(),
-        ..SearchLimits::default()
-    };
+    let SearchLimits { nodes, stop, .. } = stages.remaining();
+    let nodes = Some(DISTANCE_NODES.min(nodes.unwrap_or(u64::MAX)));
+    let limits = SearchLimits { nodes, stop, ..SearchLimits::default() };
     let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
     let mut full_width = AlphaBeta::<G>::with_config(&options, SearchConfig::FULL_WIDTH);
     let result = full_width.think(history, &limits, &mut |_| {});
     result.score.is_some_and(Score::is_proven).then_some(result)
 }
 
-/// The answer in a position that `winning_move` wins, after `nodes` positions. Where the distance is
-/// unknown, the score names the longest game that can follow.
+/// The answer in a position that `winning_move` wins. Where the distance is unknown, the score names
+/// the longest game that can follow.
 fn won_result<G: Decomposable>(
     history: &History<G>,
     winning_move: Square,
-    limits: &SearchLimits,
-    nodes: u64,
+    stages: &StagedLimits,
 ) -> SearchResult<G> {
-    if let Some(exact) = find_distance(history, limits, nodes) {
+    let nodes = stages.nodes_used();
+    if let Some(exact) = find_distance(history, stages) {
         return SearchResult { nodes: nodes + exact.nodes, ..exact };
     }
     let plies = 1 + history.position().play(winning_move).max_plies_left();
@@ -114,18 +91,18 @@ fn lost_result<G: Decomposable>(
     history: &History<G>,
     proofs: &MoveProofs,
     solver: &mut G::Solver,
-    move_limits: &MoveLimits,
+    mut stages: StagedLimits,
 ) -> SearchResult<G> {
-    let exact = find_distance(history, &move_limits.limits, proofs.nodes);
-    let nodes = proofs.nodes + exact.as_ref().map_or(0, |exact| exact.nodes);
+    let exact = find_distance(history, &stages);
+    stages.use_nodes(exact.as_ref().map_or(0, |exact| exact.nodes));
     let (best_move, stubborn_nodes) =
-        stubborn(history, &proofs.refuted, solver, &move_limits.remaining(nodes));
+        stubborn(history, &proofs.refuted, solver, &stages.remaining());
     let best_move = best_move.unwrap_or(proofs.refuted[0]);
     let plies = history.position().max_plies_left();
     // The opponent makes the last move, so the distance is even.
     let bound = Score::Loss(plies - plies % 2);
     let score = exact.and_then(|exact| exact.score).or(Some(bound));
-    let nodes = nodes + stubborn_nodes;
+    let nodes = stages.nodes_used() + stubborn_nodes;
     SearchResult { best_move, pv: vec![best_move], score, depth: plies, nodes }
 }
 
@@ -136,24 +113,23 @@ impl<G: Decomposable> Searcher<G> for CgtMaster<G> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let move_limits = MoveLimits { timer: SearchTimer::start(&limits), limits };
-        let proofs = self.prove_moves(history, &move_limits.limits);
+        let mut stages = StagedLimits::start(limits);
+        let proofs = self.prove_moves(history, stages.whole());
         let nodes = proofs.as_ref().map_or(0, |proofs| proofs.nodes);
+        stages.use_nodes(nodes);
         if let Some(winning_move) = proofs.as_ref().and_then(|proofs| proofs.winning_move) {
-            let result = won_result(history, winning_move, &move_limits.limits, nodes);
+            let result = won_result(history, winning_move, &stages);
             on_info(&result);
             return result;
         }
         if let (Some(proofs), Some(solver)) = (&proofs, &mut self.solver)
             && proofs.undecided.is_empty()
         {
-            let result = lost_result(history, proofs, solver, &move_limits);
+            let result = lost_result(history, proofs, solver, stages);
             on_info(&result);
             return result;
         }
-        let remaining = move_limits.remaining(nodes);
-        let mut result = self.search.think(history, &remaining, &mut |result| {
+        let mut result = self.search.think(history, &stages.remaining(), &mut |result| {
             on_info(&SearchResult { nodes: result.nodes + nodes, ..result.clone() });
         });
         result.nodes += nodes;

@@ -82,6 +82,19 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
         }
         victim.1.store(key, data);
     }
+
+    /// Stores `data`, which is not 0, for `key` in the first entry of its bucket. The entries before
+    /// the first that is empty or holds the same key move back by one; without such an entry the
+    /// last is lost: first in, first out.
+    #[inline]
+    pub fn store_first(&self, key: u64, data: u64) {
+        let bucket = self.bucket(key);
+        let found = bucket.iter().position(|entry| entry.load() == 0 || entry.probe(key).is_some());
+        for index in (0..found.unwrap_or(N - 1)).rev() {
+            bucket[index + 1].copy_from(&bucket[index]);
+        }
+        bucket[0].store(key, data);
+    }
 }
 
 #[cfg(test)]

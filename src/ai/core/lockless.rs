@@ -1,4 +1,4 @@
-//! Memory that the threads of a search share without a lock.
+//! Table entries that the threads of a search share without a lock, and the memory they need.
 
 use super::limits::StopFlag;
 use std::hint::black_box;
@@ -14,6 +14,9 @@ pub(crate) trait TableEntry: Default {
 
     /// Stores `data` for `key`; 0 and 0 empty the entry.
     fn store(&self, key: u64, data: u64);
+
+    /// Takes over the key and data of another entry.
+    fn copy_from(&self, other: &Self);
 }
 
 /// A word of data and the key it is for. The first word is the key xor the data, so that halves of
@@ -42,6 +45,12 @@ impl TableEntry for LocklessEntry {
         self.data.store(data, Ordering::Relaxed);
         self.check.store(key ^ data, Ordering::Relaxed);
     }
+
+    #[inline]
+    fn copy_from(&self, other: &Self) {
+        self.data.store(other.data.load(Ordering::Relaxed), Ordering::Relaxed);
+        self.check.store(other.check.load(Ordering::Relaxed), Ordering::Relaxed);
+    }
 }
 
 /// One word: its lowest `DATA_BITS` bits are data, the others those bits of the key. The key's
@@ -67,25 +76,30 @@ impl<const DATA_BITS: u32> TableEntry for PackedEntry<DATA_BITS> {
         debug_assert!(data >> DATA_BITS == 0, "data fits below the key");
         self.0.store(key >> DATA_BITS << DATA_BITS | data, Ordering::Relaxed);
     }
+
+    #[inline]
+    fn copy_from(&self, other: &Self) {
+        self.0.store(other.0.load(Ordering::Relaxed), Ordering::Relaxed);
+    }
 }
 
-/// The smallest piece of memory that a system gives.
+/// Bytes of a memory page on the systems we know.
 const PAGE_BYTES: usize = 4096;
 
-/// What a search takes beside its table, in bytes: lists of moves, the threads themselves.
+/// Bytes that a search needs beside its table, for move lists and threads. Not tuned.
 const RESERVED_BYTES: usize = 64 << 20;
 
-/// How many of `count` things there is memory for: all, or half of them, and so on, `least` being
-/// taken for granted. A person may offer more memory than the system gives, and a search that
-/// remembers less is better than a program that ends. The memory is only asked for here and given
-/// back: what is then taken is given page by page as it is needed.
+/// The largest of `count`, `count / 2`, `count / 4` and so on, down to `min_count`, for which the
+/// system has memory. A person may grant more memory than the system has, and a search with a
+/// smaller table is better than a program that ends. The memory is only reserved and given back, so
+/// pages are still allocated when they are first used.
 pub(crate) fn largest_allocatable<T>(count: usize, min_count: usize) -> usize {
     let mut count = count;
     let fits = |count: usize| {
         let mut allocation = Vec::<T>::new();
         let reserved = allocation
             .try_reserve_exact(count + count / 8 + RESERVED_BYTES / size_of::<T>().max(1));
-        // Memory that nobody looks at a compiler may leave out, and then it always fits.
+        // Otherwise the compiler may remove the unused allocation, and every count would fit.
         black_box(&mut allocation);
         reserved.is_ok()
     };

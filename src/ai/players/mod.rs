@@ -1,4 +1,4 @@
-//! The players that fit a page each.
+//! Players simple enough to fit a page each.
 
 pub mod greedy;
 pub mod minimax;
