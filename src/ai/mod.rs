@@ -2,13 +2,13 @@
 //! of a level.
 
 pub mod alphabeta;
-pub mod cgt;
+pub(crate) mod cgt;
 pub mod core;
-pub mod games;
+pub(crate) mod games;
 pub mod mcts;
-pub mod nn;
-pub mod players;
-pub mod pns;
+pub(crate) mod nn;
+pub(crate) mod players;
+pub(crate) mod pns;
 #[cfg(test)]
 mod tests;
 

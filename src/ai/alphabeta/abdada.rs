@@ -43,7 +43,7 @@ pub(super) struct Abdada<M> {
 }
 
 impl<M: Clone> Abdada<M> {
-    pub fn new() -> Abdada<M> {
+    pub(super) fn new() -> Abdada<M> {
         Abdada {
             currently_searching: CurrentlySearching::new(CURRENTLY_SEARCHING_SIZE),
             rounds_finished: AtomicU32::new(0),
@@ -54,13 +54,13 @@ impl<M: Clone> Abdada<M> {
 
     /// Whether some thread has finished `round`, counted from 0.
     #[inline]
-    pub fn is_round_finished(&self, round: usize) -> bool {
+    pub(super) fn is_round_finished(&self, round: usize) -> bool {
         self.rounds_finished.load(Ordering::Relaxed) as usize > round
     }
 
     /// Finishes `round` with `own_result` unless another thread was first. Returns the round's
     /// result, or `None` if no thread has one.
-    pub fn finish_round(
+    pub(super) fn finish_round(
         &self,
         round: usize,
         own_result: Option<RootResult<M>>,
@@ -79,12 +79,12 @@ impl<M: Clone> Abdada<M> {
     }
 
     /// Adds nodes that a thread has visited.
-    pub fn add_nodes(&self, nodes: u64) {
+    pub(super) fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
     /// Nodes of all threads, as far as they have added them.
-    pub fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 }

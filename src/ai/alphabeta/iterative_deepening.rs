@@ -25,7 +25,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
     /// Searches a ply deeper until a limit is reached or deeper search cannot change the result.
     /// Also returns whether the seat whose view counts wins whatever all others do, if that was
     /// found.
-    pub fn iterative_deepening(
+    pub(super) fn iterative_deepening(
         mut self,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> (SearchResult<G>, Option<bool>) {

@@ -48,9 +48,9 @@ pub(crate) struct FutilityParams {
 
 impl SearchConfig {
     /// Every line to the same depth.
-    pub const FULL_WIDTH: SearchConfig = SearchConfig { selective: false, futility: None };
+    pub(crate) const FULL_WIDTH: SearchConfig = SearchConfig { selective: false, futility: None };
     /// The refinements that serve every game.
-    pub const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
+    pub(crate) const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
 }
 
 /// An alpha-beta player. `E` evaluates positions; by default it is the game's own evaluation.

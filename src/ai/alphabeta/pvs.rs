@@ -86,7 +86,7 @@ pub(super) struct PvSearch<'a, G: GameAi, E> {
 }
 
 impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
-    pub fn new(
+    pub(super) fn new(
         thread_data: &'a mut ThreadData<G, E>,
         tt: &'a TranspositionTable,
         history: &History<G>,
@@ -111,13 +111,13 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
     }
 
     /// Searches from the view of `seat`, whoever is to move.
-    pub fn for_seat(mut self, seat: Seat) -> PvSearch<'a, G, E> {
+    pub(super) fn for_seat(mut self, seat: Seat) -> PvSearch<'a, G, E> {
         self.us = seat;
         self
     }
 
     /// Searches as one of several threads.
-    pub fn with_abdada(mut self, abdada: &'a Abdada<G::Move>) -> PvSearch<'a, G, E> {
+    pub(super) fn with_abdada(mut self, abdada: &'a Abdada<G::Move>) -> PvSearch<'a, G, E> {
         self.abdada = Some(abdada);
         self
     }

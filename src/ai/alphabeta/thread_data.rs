@@ -55,7 +55,7 @@ pub(super) struct ThreadData<G: GameAi, E> {
 }
 
 impl<G: GameAi, E: Default> ThreadData<G, E> {
-    pub fn new() -> ThreadData<G, E> {
+    pub(super) fn new() -> ThreadData<G, E> {
         ThreadData {
             evaluator: E::default(),
             history: HistoryTable::new(HISTORY_SIZE),
@@ -67,14 +67,14 @@ impl<G: GameAi, E: Default> ThreadData<G, E> {
     }
 
     /// Prepares for a new search: killers are forgotten, history counts for less.
-    pub fn new_search(&mut self) {
+    pub(super) fn new_search(&mut self) {
         self.history.age(HISTORY_AGE_DIVISOR);
         self.killers.fill([None; 2]);
     }
 
     /// Collects and scores the moves of a node, without those that `skip` names. Returns whether
     /// any move was skipped.
-    pub fn score_moves(
+    pub(super) fn score_moves(
         &self,
         position: &G,
         ply: usize,
@@ -106,7 +106,7 @@ impl<G: GameAi, E: Default> ThreadData<G, E> {
 
     /// Makes `mv`, which caused a cutoff, a killer of its ply and rewards it in the history. The
     /// moves that were tried before it are penalised.
-    pub fn update_history(
+    pub(super) fn update_history(
         &mut self,
         position: &G,
         mv: G::Move,

@@ -8,7 +8,7 @@ use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, Value};
 
 /// How a stored value relates to the true value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Bound {
+pub(super) enum Bound {
     /// They are equal.
     Exact,
     /// The true value is at least the stored one.
@@ -18,11 +18,11 @@ pub enum Bound {
 }
 
 /// The depth of entries whose search followed every line to the end of the game.
-pub const DEPTH_COMPLETE: u8 = u8::MAX;
+pub(super) const DEPTH_COMPLETE: u8 = u8::MAX;
 
 /// What the table knows of one position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TtEntry {
+pub(super) struct TtEntry {
     /// The value to the side to move. Wins and losses count plies from this position.
     pub value: Value,
     /// How `value` relates to the true value.
@@ -34,7 +34,7 @@ pub struct TtEntry {
 }
 
 /// The index that stands for no known move.
-pub const NO_MOVE: u16 = u16::MAX;
+pub(super) const NO_MOVE: u16 = u16::MAX;
 
 /// Entries of a bucket, 64 bytes together.
 const BUCKET_SIZE: usize = 4;
@@ -44,7 +44,7 @@ const PLIES_PER_GENERATION: i32 = 4;
 
 /// A transposition table of fixed size.
 #[derive(Debug)]
-pub struct TranspositionTable {
+pub(super) struct TranspositionTable {
     table: HashTable<LocklessEntry, BUCKET_SIZE>,
     /// Counts searches, modulo 64.
     generation: u8,
@@ -52,26 +52,26 @@ pub struct TranspositionTable {
 
 impl TranspositionTable {
     /// A table of at most `mib` mebibytes, at least one, for so many threads.
-    pub fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
+    pub(super) fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
         let bits = BucketBits::LowestAfterRotation(0);
         let table = HashTable::new(mib.max(1) << 20, bits, threads, stop);
         TranspositionTable { table, generation: 0 }
     }
 
     /// Begins a new search. Entries of earlier searches are replaced first.
-    pub fn new_search(&mut self) {
+    pub(super) fn new_search(&mut self) {
         self.generation = (self.generation + 1) & 63;
     }
 
     /// The entry stored for `key`.
     #[inline]
-    pub fn probe(&self, key: u64) -> Option<TtEntry> {
+    pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
         self.table.probe(key).map(unpack)
     }
 
     /// Stores `entry` in place of the same position's, or else of the oldest and shallowest.
     #[inline]
-    pub fn store(&self, key: u64, entry: TtEntry) {
+    pub(super) fn store(&self, key: u64, entry: TtEntry) {
         self.table.store(key, pack(entry, self.generation), |data| {
             let age = self.generation.wrapping_sub((data >> 58) as u8) & 63;
             i32::from(unpack(data).depth) - PLIES_PER_GENERATION * i32::from(age)
@@ -111,7 +111,7 @@ fn unpack(data: u64) -> TtEntry {
 /// Turns a value that counts plies to a win from the root into one that counts them from the
 /// position, which is `ply` plies from the root.
 #[inline]
-pub fn value_to_tt(value: Value, ply: usize) -> Value {
+pub(super) fn value_to_tt(value: Value, ply: usize) -> Value {
     match value {
         MATE_BOUND.. => value + ply as Value,
         ..=MATED_BOUND => value - ply as Value,
@@ -121,7 +121,7 @@ pub fn value_to_tt(value: Value, ply: usize) -> Value {
 
 /// The inverse of [`value_to_tt`].
 #[inline]
-pub fn value_from_tt(value: Value, ply: usize) -> Value {
+pub(super) fn value_from_tt(value: Value, ply: usize) -> Value {
     match value {
         MATE_BOUND.. => value - ply as Value,
         ..=MATED_BOUND => value + ply as Value,

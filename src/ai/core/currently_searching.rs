@@ -10,12 +10,12 @@ pub(crate) struct CurrentlySearching(Vec<AtomicU64>);
 
 impl CurrentlySearching {
     /// An empty set of `size` entries. With none, every search counts as not under way.
-    pub fn new(size: usize) -> CurrentlySearching {
+    pub(crate) fn new(size: usize) -> CurrentlySearching {
         CurrentlySearching(std::iter::repeat_with(AtomicU64::default).take(size).collect())
     }
 
     /// Whether the set has no entries.
-    pub fn is_disabled(&self) -> bool {
+    pub(crate) fn is_disabled(&self) -> bool {
         self.0.is_empty()
     }
 
@@ -25,19 +25,19 @@ impl CurrentlySearching {
     }
 
     /// Whether some thread searches `hash`, which is not 0.
-    pub fn contains(&self, hash: u64) -> bool {
+    pub(crate) fn contains(&self, hash: u64) -> bool {
         self.entry(hash).is_some_and(|entry| entry.load(Ordering::Relaxed) == hash)
     }
 
     /// Notes that a thread searches `hash`.
-    pub fn start(&self, hash: u64) {
+    pub(crate) fn start(&self, hash: u64) {
         if let Some(entry) = self.entry(hash) {
             entry.store(hash, Ordering::Relaxed);
         }
     }
 
     /// Notes that the search of `hash` has ended.
-    pub fn finish(&self, hash: u64) {
+    pub(crate) fn finish(&self, hash: u64) {
         if let Some(entry) = self.entry(hash)
             && entry.load(Ordering::Relaxed) == hash
         {

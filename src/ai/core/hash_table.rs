@@ -29,7 +29,12 @@ pub(crate) enum BucketBits {
 impl<E: TableEntry, const N: usize> HashTable<E, N> {
     /// An empty table of at most `bytes`, or less where the system has less memory. With several
     /// `threads` the memory is touched now, until `stop` is raised: see [`allocate_entries`].
-    pub fn new(bytes: usize, bits: BucketBits, threads: usize, stop: &StopFlag) -> HashTable<E, N> {
+    pub(crate) fn new(
+        bytes: usize,
+        bits: BucketBits,
+        threads: usize,
+        stop: &StopFlag,
+    ) -> HashTable<E, N> {
         let buckets = bytes / (N * size_of::<E>());
         let buckets = match bits {
             BucketBits::Below(_) => buckets,
@@ -51,7 +56,7 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
     /// The entries that `key` may stand in. The bucket is chosen without division (Lemire, "Fast
     /// Random Integer Generation in an Interval", 2019).
     #[inline]
-    pub fn bucket(&self, key: u64) -> &[E] {
+    pub(crate) fn bucket(&self, key: u64) -> &[E] {
         let buckets = (self.entries.len() / N) as u64;
         let start = (((key.rotate_left(self.rotation) >> 32) * buckets) >> 32) as usize * N;
         &self.entries[start..start + N]
@@ -59,14 +64,14 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
 
     /// The data stored for `key`.
     #[inline]
-    pub fn probe(&self, key: u64) -> Option<u64> {
+    pub(crate) fn probe(&self, key: u64) -> Option<u64> {
         self.bucket(key).iter().find_map(|entry| entry.probe(key))
     }
 
     /// Stores `data`, which is not 0, for `key`: in the first entry of its bucket that is empty or
     /// holds the same key, else in the first of those whose data has the least `priority`.
     #[inline]
-    pub fn store(&self, key: u64, data: u64, priority: impl Fn(u64) -> i32) {
+    pub(crate) fn store(&self, key: u64, data: u64, priority: impl Fn(u64) -> i32) {
         let bucket = self.bucket(key);
         let mut victim = (i32::MAX, &bucket[0]);
         for candidate in bucket {
@@ -87,7 +92,7 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
     /// the first that is empty or holds the same key move back by one; without such an entry the
     /// last is lost: first in, first out.
     #[inline]
-    pub fn store_first(&self, key: u64, data: u64) {
+    pub(crate) fn store_first(&self, key: u64, data: u64) {
         let bucket = self.bucket(key);
         let found = bucket.iter().position(|entry| entry.load() == 0 || entry.probe(key).is_some());
         for index in (0..found.unwrap_or(N - 1)).rev() {

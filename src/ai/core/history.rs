@@ -13,24 +13,29 @@ pub(crate) struct HistoryTable<const MAX: i32>(Vec<i32>);
 
 impl<const MAX: i32> HistoryTable<MAX> {
     /// Scores of 0 for `size` kinds of move.
-    pub fn new(size: usize) -> HistoryTable<MAX> {
+    pub(crate) fn new(size: usize) -> HistoryTable<MAX> {
         HistoryTable(vec![0; size])
     }
 
     /// The score of the moves at `index`.
     #[inline]
-    pub fn score(&self, index: usize) -> i32 {
+    pub(crate) fn score(&self, index: usize) -> i32 {
         self.0[index]
     }
 
     /// Divides every score, so that an earlier search counts for less.
-    pub fn age(&mut self, divisor: i32) {
+    pub(crate) fn age(&mut self, divisor: i32) {
         self.0.iter_mut().for_each(|score| *score /= divisor);
     }
 
     /// Rewards the move at index `best`, which caused a cutoff, and penalises the moves that were
     /// `tried_before` it by half as much. `bonus` is at most `MAX`.
-    pub fn update(&mut self, best: usize, tried_before: impl Iterator<Item = usize>, bonus: i32) {
+    pub(crate) fn update(
+        &mut self,
+        best: usize,
+        tried_before: impl Iterator<Item = usize>,
+        bonus: i32,
+    ) {
         self.add(best, bonus);
         for failed in tried_before.take(MAX_PENALISED_MOVES) {
             self.add(failed, -bonus / 2);

@@ -123,29 +123,29 @@ pub(crate) struct StagedLimits {
 
 impl StagedLimits {
     /// Starts the clock of `limits`, or of [`DEFAULT_TIME`] if they set none.
-    pub fn start(limits: &SearchLimits) -> StagedLimits {
+    pub(crate) fn start(limits: &SearchLimits) -> StagedLimits {
         let limits = limits.clone().with_default_time();
         let deadline = limits.time.map(|time| Instant::now() + time);
         StagedLimits { limits, deadline, nodes_used: 0 }
     }
 
     /// The limits of the whole move.
-    pub fn whole(&self) -> &SearchLimits {
+    pub(crate) fn whole(&self) -> &SearchLimits {
         &self.limits
     }
 
     /// Counts the nodes of a stage that has ended.
-    pub fn use_nodes(&mut self, nodes: u64) {
+    pub(crate) fn use_nodes(&mut self, nodes: u64) {
         self.nodes_used += nodes;
     }
 
     /// Nodes used by the stages that have ended.
-    pub fn nodes_used(&self) -> u64 {
+    pub(crate) fn nodes_used(&self) -> u64 {
         self.nodes_used
     }
 
     /// The limits that are left: none of the nodes if the stages have used more than all.
-    pub fn remaining(&self) -> SearchLimits {
+    pub(crate) fn remaining(&self) -> SearchLimits {
         SearchLimits {
             time: self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())),
             nodes: self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes_used)),
@@ -154,7 +154,7 @@ impl StagedLimits {
     }
 
     /// `parts` of `whole` equal parts of the time and of the nodes that are left.
-    pub fn share(&self, parts: u32, whole: u32) -> SearchLimits {
+    pub(crate) fn share(&self, parts: u32, whole: u32) -> SearchLimits {
         let remaining = self.remaining();
         let share_of_nodes =
             |nodes: u64| (u128::from(nodes) * u128::from(parts) / u128::from(whole)) as u64;
@@ -192,7 +192,7 @@ pub(crate) const NODES_PER_GRANT: u64 = 64;
 
 impl SearchTimer {
     /// Starts the clock.
-    pub fn start(limits: &SearchLimits) -> SearchTimer {
+    pub(crate) fn start(limits: &SearchLimits) -> SearchTimer {
         SearchTimer {
             stop: limits.stop.clone(),
             deadline: limits.time.map(|time| Instant::now() + time),
@@ -204,7 +204,7 @@ impl SearchTimer {
 
     /// Timers of `count` helper threads, which share this timer's remaining nodes with it and stop
     /// when it would.
-    pub fn share_with_helpers(&mut self, count: usize) -> Vec<SearchTimer> {
+    pub(crate) fn share_with_helpers(&mut self, count: usize) -> Vec<SearchTimer> {
         if count > 0 && self.node_limit != u64::MAX && self.shared_nodes.is_none() {
             let nodes_left = self.node_limit - self.node_count;
             self.node_limit = self.node_count;
@@ -231,7 +231,7 @@ impl SearchTimer {
 
     /// Counts a node. `None` if the search must stop before it visits the node.
     #[inline]
-    pub fn count_node(&mut self) -> Option<()> {
+    pub(crate) fn count_node(&mut self) -> Option<()> {
         if self.node_count >= self.node_limit && !self.take_grant() {
             return None;
         }
@@ -258,17 +258,17 @@ impl SearchTimer {
 
     /// Nodes that this thread has counted.
     #[inline]
-    pub fn nodes(&self) -> u64 {
+    pub(crate) fn nodes(&self) -> u64 {
         self.node_count
     }
 
     /// The thinking time that is left, if it is limited.
-    pub fn time_left(&self) -> Option<Duration> {
+    pub(crate) fn time_left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
     /// Whether time is up or the search was asked to stop.
-    pub fn should_stop(&self) -> bool {
+    pub(crate) fn should_stop(&self) -> bool {
         self.stop.is_raised() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

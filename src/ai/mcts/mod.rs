@@ -2,7 +2,7 @@
 //! `tree.rs` selects and backpropagates, `worker.rs` expands and evaluates, `search.rs` runs them.
 
 mod node;
-pub mod search;
+pub(crate) mod search;
 mod tree;
 pub mod whole_move;
 mod worker;

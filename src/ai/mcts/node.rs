@@ -23,12 +23,12 @@ pub(super) struct TreeEdge<S> {
 
 impl<S> TreeEdge<S> {
     /// Visits, counting those under way.
-    pub fn visits_with_virtual_losses(&self) -> u32 {
+    pub(super) fn visits_with_virtual_losses(&self) -> u32 {
         self.visits + u32::from(self.virtual_losses)
     }
 
     /// The value if every visit under way loses.
-    pub fn value_with_virtual_losses(&self) -> f32 {
+    pub(super) fn value_with_virtual_losses(&self) -> f32 {
         if self.virtual_losses == 0 {
             return self.value;
         }
@@ -49,7 +49,7 @@ pub(super) struct TreeNode {
 }
 
 impl TreeNode {
-    pub fn edge_range(self) -> Range<usize> {
+    pub(super) fn edge_range(self) -> Range<usize> {
         self.first_edge as usize..(self.first_edge + self.edge_count) as usize
     }
 }

@@ -45,7 +45,7 @@ pub(super) struct SearchTree<S: TreeState> {
 
 impl<S: TreeState> SearchTree<S> {
     /// A tree of at most `mib` mebibytes. The game of `history` is not over.
-    pub fn new(history: &History<S::Game>, mib: usize) -> SearchTree<S> {
+    pub(super) fn new(history: &History<S::Game>, mib: usize) -> SearchTree<S> {
         let max_edges = (mib.max(1) << 20) / size_of::<TreeEdge<S::Action>>();
         let max_edges = largest_allocatable::<TreeEdge<S::Action>>(max_edges, 2 * MAX_EXPANSION);
         // Reserved at once: pages are allocated when they are first used, and a vector that grows
@@ -58,7 +58,7 @@ impl<S: TreeState> SearchTree<S> {
     }
 
     /// Expands the root. `None` if the limits ended that.
-    pub fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
+    pub(super) fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
         let mut worker = self.new_worker();
         let node = worker.expand(timer)?;
         self.add_node(&worker, node);
@@ -66,13 +66,13 @@ impl<S: TreeState> SearchTree<S> {
     }
 
     /// A worker for one thread.
-    pub fn new_worker(&self) -> TreeWorker<S> {
+    pub(super) fn new_worker(&self) -> TreeWorker<S> {
         TreeWorker::new(self.root, self.past_states.clone())
     }
 
     /// Selection: walks from the root to a leaf, choosing an edge at each node, and leaves path and
     /// state in `worker`. `None` if the root is proven. [`SearchTree::backpropagate`] must follow.
-    pub fn select_leaf(&mut self, worker: &mut TreeWorker<S>) -> Option<()> {
+    pub(super) fn select_leaf(&mut self, worker: &mut TreeWorker<S>) -> Option<()> {
         if self.node_status(0) != SolverStatus::Unproven {
             return None;
         }
@@ -106,7 +106,7 @@ impl<S: TreeState> SearchTree<S> {
     }
 
     /// Backpropagation: adds the nodes that `worker` has expanded and updates its path.
-    pub fn backpropagate(&mut self, worker: &mut TreeWorker<S>) {
+    pub(super) fn backpropagate(&mut self, worker: &mut TreeWorker<S>) {
         if worker.generation != self.generation {
             return; // the path was pruned
         }
@@ -245,7 +245,7 @@ impl<S: TreeState> SearchTree<S> {
     }
 
     /// The principal variation.
-    pub fn best_line(&self) -> BestLine<S::Action> {
+    pub(super) fn best_line(&self) -> BestLine<S::Action> {
         let mut best_line = BestLine { pv: Vec::new(), value: 0.5, status: SolverStatus::Unproven };
         if self.nodes.is_empty() {
             return best_line;

@@ -51,7 +51,7 @@ impl<S: TreeState> TreeWorker<S> {
     }
 
     /// Expands the leaf. While a move is half made, it also expands the child with the highest prior.
-    pub fn expand_leaf(&mut self, timer: &mut SearchTimer) {
+    pub(super) fn expand_leaf(&mut self, timer: &mut SearchTimer) {
         self.expanded.clear();
         self.edges.clear();
         while self.status == SolverStatus::Unproven

@@ -17,7 +17,7 @@ const QB: i32 = 256;
 const CP_PER_LOGIT: i32 = 174;
 
 /// The weights of a feature, one for each neuron of the accumulator.
-pub type WeightRow = [i16; ACCUMULATOR_WIDTH];
+pub(crate) type WeightRow = [i16; ACCUMULATOR_WIDTH];
 
 /// Visits all features that share the weights of one because the board is symmetric.
 type SymmetryVisitor = fn(usize, &mut dyn FnMut(usize));

@@ -71,7 +71,7 @@ pub trait WindowFeatures: GameAi {
 
 /// The network of a file's `bytes`: window contents are features 0 to 2^18 − 1, scalar features
 /// follow.
-pub const fn window_net(bytes: &'static [u8]) -> PatternNet {
+pub(crate) const fn window_net(bytes: &'static [u8]) -> PatternNet {
     PatternNet::new(bytes, WINDOW_CODES + MAX_SCALAR_FEATURES, symmetric_codes)
 }
 

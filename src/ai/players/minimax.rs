@@ -93,7 +93,8 @@ fn minimax<G: GameAi>(
 }
 
 /// The minimax value of a position to the player to move, `depth` plies deep.
-pub fn value<G: GameAi>(history: &History<G>, depth: u32) -> Value {
+#[cfg(test)]
+pub(crate) fn value<G: GameAi>(history: &History<G>, depth: u32) -> Value {
     let mut timer = SearchTimer::start(&SearchLimits::default());
     let seat = history.position().to_move();
     let found = minimax(&mut history.clone(), seat, depth, 0, &mut timer, &mut 0);

@@ -3,9 +3,8 @@
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::tree_state::TreeState;
-use crate::ai::games::pentago_common::{
-    PentagoAction, PentagoGame, PentagoTreeState, PlacementStatus,
-};
+use crate::ai::games::pentago_common::tree_state::{PentagoAction, PlacementStatus};
+use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;

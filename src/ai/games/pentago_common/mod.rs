@@ -3,10 +3,10 @@
 mod defence;
 pub(crate) mod line_patterns;
 pub(crate) mod policy;
-mod tree_state;
+pub(crate) mod tree_state;
 
 pub(crate) use defence::prune_losing;
-pub use tree_state::{PentagoAction, PentagoTreeState, PlacementStatus};
+pub(crate) use tree_state::PentagoTreeState;
 
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
 use crate::ai::core::score::Value;
