@@ -4,7 +4,7 @@ use super::eval;
 use super::master::SosMaster;
 use super::score_solver;
 use crate::ai::alphabeta::solve;
-use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::game_ai::{GameAi, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
@@ -40,7 +40,7 @@ impl<W: Bitboard> GameAi for Sos<W> {
         eval::evaluate(self, seat)
     }
 
-    fn move_scorer(&self) -> impl Fn(SosMove) -> Value {
+    fn move_scorer(&self) -> impl Fn(SosMove) -> MoveScore {
         move |mv| self.gain(mv).into()
     }
 
