@@ -1,4 +1,4 @@
-//! The evaluation of Dodgem: steps to go, blocked pawns and the turn.
+//! The evaluation of Dodgem: steps to go, pawns that block others, and the turn.
 
 use crate::ai::core::linear_eval::LinearEval;
 use crate::ai::core::score::Value;
@@ -9,10 +9,10 @@ use crate::rules::seat::Seat;
 
 /// The opponent's forward steps to go, all pawns off, less one's own.
 const STEPS: usize = 0;
-/// Pawns of the opponent that one's own stop, next to them.
-const BLOCKED: usize = 1;
-/// The same at any distance ahead.
-const BLOCKED_FAR: usize = 2;
+/// Pawns that stand right before an enemy pawn and stop it.
+const BLOCKERS: usize = 1;
+/// Pawns that stand before an enemy pawn at any distance.
+const FAR_BLOCKERS: usize = 2;
 /// Sideways steps that are free.
 const SIDESTEPS: usize = 3;
 /// Pawns left on the board.
@@ -38,11 +38,11 @@ impl<W: Bitboard> LinearEval for Dodgem<W> {
             add(term, one.count() as i32 - other.count() as i32);
         };
         let (mut above, mut beyond) = (g.shift_up(risers), g.shift_right(crossers));
-        add_difference(BLOCKED, beyond & risers, above & crossers);
+        add_difference(BLOCKERS, beyond & risers, above & crossers);
         for _ in 1..side {
             (above, beyond) = (above | g.shift_up(above), beyond | g.shift_right(beyond));
         }
-        add_difference(BLOCKED_FAR, beyond & risers, above & crossers);
+        add_difference(FAR_BLOCKERS, beyond & risers, above & crossers);
         let empty = g.all & !(risers | crossers);
         add_difference(
             SIDESTEPS,

@@ -170,8 +170,8 @@ fn choose_move<W: Bitboard>(
     }
 }
 
-/// The chance that the opponent, who is to move, lets the player off with more than `wdl`, if the
-/// opponent plays every move with equal probability.
+/// The chance that the player gets more than `wdl` if the opponent, who is to move, plays every move
+/// with equal probability.
 fn swindle_chance<W: Bitboard>(
     tablebase: &Tablebase<W>,
     variation: &mut History<Dodgem<W>>,

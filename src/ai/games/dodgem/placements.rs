@@ -150,15 +150,15 @@ fn steps_to_go(ranks: RankCounts) -> u32 {
     (0..16).map(|rank| (rank + 1) * (ranks >> (4 * rank) & 15) as u32).sum()
 }
 
-/// The number of pawns in each rank or behind it, from the last rank on.
+/// The number of pawns on the last rank, on the last two ranks, and so on.
 fn cumulative_rank_counts<W: Bitboard>(side: usize, pawns: W) -> Vec<usize> {
     let ranks = rank_counts(side, pawns);
     let counts = (0..side).rev().map(|rank| (ranks >> (4 * rank) & 15) as usize);
     counts.scan(0, |sum, count| Some(std::mem::replace(sum, *sum + count) + count)).collect()
 }
 
-/// The number of sets with at most so many pawns in each rank or behind it, from the last rank on.
-/// These are the sets that steps can make: forward steps only lower these numbers.
+/// The number of sets with at most `most[i]` pawns on the last `i + 1` ranks. These are the sets that
+/// steps can make, since forward steps only lower these counts.
 fn count_placements(side: usize, most: &[usize]) -> u64 {
     let choose = |k: usize| (0..k as u64).fold(1, |ways, i| ways * (side as u64 - i) / (i + 1));
     // The number of ways by the number of pawns placed so far.
