@@ -75,7 +75,7 @@ fn first(history: &History<Game>) -> SearchResult<Game> {
 
 /// A person in seat 1 against `searcher` in seat 2.
 fn against(searcher: impl Searcher<Game> + 'static, report: &ReplySink) -> MatchState<Game> {
-    let game = registry::find_game("snort").expect("it is on the shelf");
+    let game = registry::find_game("snort").expect("the game is registered");
     let history = History::new(Game::start(&SETUP).expect("it can be set up"));
     let people = vec![PlayerSpec::Human; 2];
     let mut live = MatchState::new(game, history, people, &EngineOptions::default(), report)
@@ -106,7 +106,7 @@ fn the_table_answers_while_a_player_thinks() {
     assert_eq!(game.act(Action::TakeBack), Ok(vec![MatchEvent::TookBack]));
     assert_eq!(heard.recv(), Ok("ends"));
     assert_eq!(game.thinking_seat(), None);
-    let stale = replies.recv().expect("the search answers when told to stop");
+    let stale = replies.recv().expect("a stopped search answers");
     assert_eq!(game.on_reply(stale), []);
     assert_eq!(game.moves().len(), 0);
     // The same thread takes the next job.
@@ -184,7 +184,7 @@ fn a_paused_match_asks_nobody_and_goes_on_where_it_was() {
 fn two_computers_play_to_the_end() {
     let (report, replies) = ReplySink::channel();
     for level in [Level::Random, Level::Tactical] {
-        let game = registry::find_game("sos").expect("it is on the shelf");
+        let game = registry::find_game("sos").expect("the game is registered");
         let sitters = vec![PlayerSpec::computer(level); 2];
         let start = registry::MatchStart {
             player_specs: sitters,

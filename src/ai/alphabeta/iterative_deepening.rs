@@ -3,7 +3,8 @@
 
 use super::MAX_PLY;
 use super::abdada::RootResult;
-use super::pvs::{NodeArgs, PvSearch};
+use super::pvs::NodeArgs;
+use super::search_thread::PvSearch;
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Score, Value};

@@ -3,7 +3,7 @@
 //! searched, since an evaluation in the middle of an exchange means little.
 
 use super::MAX_PLY;
-use super::pvs::PvSearch;
+use super::search_thread::PvSearch;
 use super::thread_data::OrderedMove;
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;

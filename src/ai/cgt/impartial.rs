@@ -18,7 +18,7 @@ use std::ops::Range;
 
 /// A solver of sums of impartial games. It keeps what it has found for the next position.
 #[derive(Debug)]
-pub struct ImpartialSolver<G: PlacementGame> {
+pub(crate) struct ImpartialSolver<G: PlacementGame> {
     memory: SumMemory<G>,
     nimbers: NimberCache,
     canonicalizer: Canonicalizer,

@@ -10,7 +10,7 @@ use crate::rules::step::Square;
 
 /// A set of squares that no pawn attacks.
 #[derive(Copy, Clone, Debug)]
-pub struct NonAttackingQueens<W: Bitboard> {
+pub(super) struct NonAttackingQueens<W: Bitboard> {
     free: W,
     geometry: &'static Geometry<W>,
 }

@@ -143,7 +143,7 @@ fn the_judge_of_amazons_does_not_care_how_the_board_is_turned() {
     });
 }
 
-fn judged_by_territory<W: Bitboard>(side: usize) {
+fn evaluates_by_territory<W: Bitboard>(side: usize) {
     each_position::<W>(side, |position, _| {
         let empty = position.geometry().all & !position.occupied();
         let (us, them) = (position.us(), position.them());
@@ -157,7 +157,7 @@ fn judged_by_territory<W: Bitboard>(side: usize) {
 }
 
 #[test]
-fn other_boards_of_amazons_are_judged_by_territory() {
-    judged_by_territory::<u64>(6);
-    judged_by_territory::<u128>(9);
+fn other_boards_of_amazons_are_evaluates_by_territory() {
+    evaluates_by_territory::<u64>(6);
+    evaluates_by_territory::<u128>(9);
 }

@@ -1,5 +1,6 @@
-//! `tests/vectors/*.values.jsonl` of Snort, Pleiadis, First Attack and SOS: each value and the list
-//! of best moves as an independent solver found them.
+//! The solvers and masters of Snort, Pleiadis, First Attack and SOS against
+//! `tests/vectors/*.values.jsonl`: the value and the best moves of positions, found by an independent
+//! solver.
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::{Budget, SearchLimits};
@@ -16,7 +17,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// The game of a line after its moves.
+/// The game of a line of the file, after its moves.
 fn history<G: GameAi>(line: &Value) -> History<G> {
     let number = |field: &str| line[field].as_u64().expect("a number") as usize;
     let variant = if line["variant"] == "colours" { Variant::Colours } else { Variant::Standard };
@@ -31,37 +32,37 @@ fn history<G: GameAi>(line: &Value) -> History<G> {
     history
 }
 
-/// What is wrong with our solution of a line.
+/// How our solution of a line differs from it; `None` if it does not.
 fn mismatch<G: GameAi>(line: &Value) -> Option<String> {
     let history = history::<G>(line);
     let limits = SearchLimits { time: Some(Duration::from_secs(60)), ..SearchLimits::default() };
     let options = EngineOptions { hash_mib: 1024, ..EngineOptions::default() };
     let started = Instant::now();
     let solution = G::solve(&history, &limits, &options);
-    let took = started.elapsed().as_secs_f64();
+    let seconds = started.elapsed().as_secs_f64();
     let position = history.position();
     let mut best: Vec<String> =
         solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
     best.sort_unstable();
-    if took > 1.0 {
+    if seconds > 1.0 {
         println!(
-            "{} {} {} plies: {took:.1} s, {} positions",
+            "{} {} {} plies: {seconds:.1} s, {} positions",
             line["game"],
             line["rows"],
             history.plies(),
             solution.nodes
         );
     }
-    let verdict = solution.wdl.map_or("unknown", |verdict| verdict.name());
+    let wdl = solution.wdl.map_or("unknown", |wdl| wdl.name());
     let margin = solution.margin.map_or(Value::Null, Value::from);
     let listed = line.get("best").map(|best| best.as_array().expect("a list"));
     let same_moves = listed.is_none_or(|listed| {
         listed.iter().all(|mv| best.iter().any(|own| mv == own)) && listed.len() == best.len()
     });
-    let correct = line["value"] == verdict
+    let correct = line["value"] == wdl
         && same_moves
         && (line["margin"].is_null() || line["margin"] == margin);
-    (!correct).then(|| format!("{line}: {verdict}, margin {margin}, best {best:?}"))
+    (!correct).then(|| format!("{line}: {wdl}, margin {margin}, best {best:?}"))
 }
 
 fn lines(game: &str) -> impl Iterator<Item = Value> {
@@ -127,8 +128,8 @@ fn all() {
     }
 }
 
-/// How often the best player, given a number of positions to look at, plays one of the listed
-/// moves.
+/// How often the master plays one of the best moves within `budget`, and in how many positions it was
+/// asked.
 fn count_best_moves<G: GameAi>(game: &str, budget: Budget, large: bool) -> (usize, usize) {
     let (mut correct, mut total) = (0, 0);
     for line in lines(game).filter(|line| (line["rows"].as_u64() > Some(8)) == large) {
@@ -159,9 +160,9 @@ fn check_masters(budget: Budget) {
         ("sos", [count_best_moves::<Sos<u64>>, count_best_moves::<Sos<u128>>]),
     ] {
         let (one, other) = (small(game, budget, false), large(game, budget, true));
-        let (right, all) = (one.0 + other.0, one.1 + other.1);
-        println!("{game}: {right} of {all}");
-        assert!(right * 100 >= all * 99, "{game}: {right} of {all}");
+        let (correct, total) = (one.0 + other.0, one.1 + other.1);
+        println!("{game}: {correct} of {total}");
+        assert!(correct * 100 >= total * 99, "{game}: {correct} of {total}");
     }
 }
 
