@@ -1,4 +1,4 @@
-//! How the screen is drawn: colours, glyphs, layout and animation.
+//! How the screen is drawn: themes, glyphs, layout and animation.
 
 pub mod animation;
 pub mod buffer_writer;

@@ -1,4 +1,5 @@
-//! From keys to commands.
+//! From keys to commands: `keys` and `mouse` are what arrives, `bindings` says what each key means,
+//! `keymap` applies the settings to it, and `intent` lists the commands.
 
 pub mod bindings;
 pub mod cursor;

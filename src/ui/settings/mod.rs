@@ -1,4 +1,4 @@
-//! Settings, and what a match is set up with.
+//! Settings, their files, and the environment of the process.
 
 pub mod config;
 pub mod environment;

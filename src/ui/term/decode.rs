@@ -3,7 +3,7 @@
 //!
 //! The decoder is ours because the reader of crossterm 0.29 blocks on half a sequence and does not
 //! notice the end of the terminal. Ours reads after `poll(2)` has reported bytes, and never waits.
-//! `tests/pty` cuts sequences in two and closes the terminal to hold both.
+//! The tests below cut sequences in two, and `tests/pty` closes the terminal.
 
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse;

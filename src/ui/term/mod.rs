@@ -1,4 +1,4 @@
-//! The terminal: bytes in and out, signals, events.
+//! The terminal: decoding input, encoding frames, signals, events.
 
 pub mod decode;
 pub mod encode;
