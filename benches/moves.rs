@@ -20,7 +20,6 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::fmt;
-use std::sync::Arc;
 
 fn main() {
     divan::main();
@@ -95,7 +94,8 @@ fn perft(bencher: Bencher, count: &Count) {
     let game = registry::find_game(count.game).expect("it is on the shelf");
     let mut start = MatchStart::default_for(game);
     start.setup.variant = count.variant;
-    let game = start.begin(&(Arc::new(|_| {}) as _)).expect("the usual game");
+    let game =
+        start.begin(&parlour::session::play::worker::ReplySink::ignore()).expect("the usual game");
     bencher
         .counter(ItemsCount::new(game.bulk(count.depth)))
         .bench_local(|| game.perft(black_box(count.depth)));

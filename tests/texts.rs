@@ -6,7 +6,6 @@ use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
 use parlour::session::play::action::{Action, ActionError};
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
 const MAX_LINES: usize = 40;
 const MAX_COLUMNS: usize = 72;
@@ -35,7 +34,9 @@ fn every_game_has_rules_that_fit() {
         assert!(!quoted.is_empty(), "{}: says how no move is written", game.name);
         for quoted in quoted {
             let start = MatchStart::default_for(game);
-            let mut played = start.begin(&(Arc::new(|_| {}) as _)).expect("the usual game");
+            let mut played = start
+                .begin(&parlour::session::play::worker::ReplySink::ignore())
+                .expect("the usual game");
             if let Err(error) = played.act(Action::Move(quoted.to_string())) {
                 let ActionError::IllegalMove(refusal) = error else { panic!("{error}") };
                 let category = refusal.kind.category();

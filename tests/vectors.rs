@@ -14,7 +14,6 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// Longer counts than this wait for `cargo test --release -- --ignored`.
 const LONG_PERFT_NODES: u64 = 10_000_000;
@@ -69,7 +68,7 @@ fn text<'a>(line: &'a Value, field: &str) -> Result<&'a str, String> {
 
 /// Nobody thinks in these matches.
 fn no_computer() -> ReplySink {
-    Arc::new(|_| panic!("there is no computer player"))
+    ReplySink::new(|_| panic!("there is no computer player"))
 }
 
 /// The game that a line starts from, before any move.

@@ -14,7 +14,6 @@ mod tournament;
 
 use crate::text;
 use crate::ui::StartScreen;
-use crate::ui::settings::environment::Environment;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use position_args::PositionArgs;
@@ -22,6 +21,7 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Exit status: all went well.
 const SUCCESS: u8 = 0;
@@ -54,6 +54,8 @@ enum Command {
         /// Play by prompts and answers, without a screen
         #[arg(long)]
         plain: bool,
+        #[command(flatten)]
+        display: play::DisplayArgs,
     },
     /// Looks through a saved game.
     Replay {
@@ -62,6 +64,8 @@ enum Command {
         /// Tell it in lines, without a screen
         #[arg(long)]
         plain: bool,
+        #[command(flatten)]
+        display: play::DisplayArgs,
     },
     /// Prints a position as one line of JSON.
     Position {
@@ -135,8 +139,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     let result = match parsed.command {
         None => play::run(&parsed.play),
-        Some(Command::Resume { file, plain }) => open_saved(StartScreen::Resume(file), plain),
-        Some(Command::Replay { file, plain }) => open_saved(StartScreen::Replay(file), plain),
+        Some(Command::Resume { file, plain, display }) => {
+            open_saved(StartScreen::Resume(file), plain, &display)
+        }
+        Some(Command::Replay { file, plain, display }) => {
+            open_saved(StartScreen::Replay(file), plain, &display)
+        }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
@@ -150,11 +158,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     result.unwrap_or_else(|failure| print_error(&failure))
 }
 
-/// Begins with a saved game, on the screen or without one.
-fn open_saved(opening: StartScreen, plain: bool) -> Result<u8, CliError> {
+/// Starts with a saved game, on the full screen or in line mode.
+fn open_saved(
+    start_screen: StartScreen,
+    plain: bool,
+    display: &play::DisplayArgs,
+) -> Result<u8, CliError> {
     match plain {
-        true => plain::run(opening, &PositionArgs::default()),
-        false => play::run_full_screen(opening, Environment::from_env()),
+        true => plain::run(start_screen, &PositionArgs::default()),
+        false => play::run_full_screen(start_screen, display.environment()),
     }
 }
 
@@ -190,6 +202,11 @@ fn clap_sentence(error: &clap::Error) -> String {
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str) -> Result<(), CliError> {
     print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules)
+}
+
+/// The whole nodes a second of a search or a count.
+fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
+    (nodes as f64 / elapsed.as_secs_f64().max(1e-9)).round() as u64
 }
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.

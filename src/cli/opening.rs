@@ -4,7 +4,7 @@ use super::CliError;
 use crate::rules::bitboard::mix;
 use crate::session::play::action::Action;
 use crate::session::play::game::MatchStart;
-use std::sync::Arc;
+use crate::session::play::worker::ReplySink;
 
 /// `plies` moves from the beginning of `start`, chosen step by step from `seed`, that do not end
 /// the game; fewer only if every attempt ends it.
@@ -25,7 +25,7 @@ pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<
 
 fn random_walk(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     let mut game =
-        start.with_human_players().begin(&(Arc::new(|_| {}) as _)).map_err(CliError::usage)?;
+        start.with_human_players().begin(&ReplySink::ignore()).map_err(CliError::usage)?;
     let wanted = game.moves().len() + plies;
     let mut count = 0;
     while game.moves().len() < wanted {

@@ -14,26 +14,51 @@ use clap::ValueEnum;
 pub(super) struct PlayArgs {
     /// The game to open at once
     game: Option<String>,
-    /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s, master
-    /// …
+    /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
+    /// master …
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// Play by prompts and answers, without a screen
     #[arg(long)]
     plain: bool,
-    /// Show nothing but ASCII
-    #[arg(long)]
-    ascii: bool,
-    /// How many colours to show
-    #[arg(long, value_enum, default_value_t = Colours::Auto)]
-    colours: Colours,
+    #[command(flatten)]
+    display: DisplayArgs,
     #[command(flatten)]
     position_args: PositionArgs,
 }
 
-/// How many colours to show.
+/// Options for the signs and colours of the full screen.
+#[derive(clap::Args, Debug)]
+pub(super) struct DisplayArgs {
+    /// Show nothing but ASCII
+    #[arg(long)]
+    ascii: bool,
+    /// How many colours to show
+    #[arg(long, value_enum, default_value_t = ColorArg::Auto)]
+    colours: ColorArg,
+}
+
+impl DisplayArgs {
+    /// What the environment says of the terminal, overridden by these options.
+    pub fn environment(&self) -> Environment {
+        let mut environment = Environment::from_env();
+        environment.ascii |= self.ascii;
+        environment.ascii_forced = self.ascii;
+        environment.color_depth_forced = !matches!(self.colours, ColorArg::Auto);
+        environment.color_depth = match self.colours {
+            ColorArg::Auto => environment.color_depth,
+            ColorArg::Truecolor => ColorDepth::True,
+            ColorArg::Ansi256 => ColorDepth::Ansi256,
+            ColorArg::Ansi16 => ColorDepth::Ansi16,
+            ColorArg::None => ColorDepth::None,
+        };
+        environment
+    }
+}
+
+/// The values of `--colours`.
 #[derive(Copy, Clone, Debug, ValueEnum)]
-enum Colours {
+enum ColorArg {
     /// As many as the terminal says it has
     Auto,
     /// Any
@@ -49,7 +74,7 @@ enum Colours {
 }
 
 pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
-    let opening = match &arguments.game {
+    let start_screen = match &arguments.game {
         Some(game) => match_opening(game, arguments)?,
         None if arguments.seats.is_empty() && arguments.position_args.is_default() => {
             StartScreen::Menu
@@ -57,33 +82,26 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         None => return Err(CliError::usage(text::GAME_REQUIRED)),
     };
     if arguments.plain {
-        return plain::run(opening, &arguments.position_args);
+        return plain::run(start_screen, &arguments.position_args);
     }
-    let mut options = Environment::from_env();
-    options.ascii |= arguments.ascii;
-    options.ascii_forced = arguments.ascii;
-    options.color_depth_forced = !matches!(arguments.colours, Colours::Auto);
-    options.color_depth = match arguments.colours {
-        Colours::Auto => options.color_depth,
-        Colours::Truecolor => ColorDepth::True,
-        Colours::Ansi256 => ColorDepth::Ansi256,
-        Colours::Ansi16 => ColorDepth::Ansi16,
-        Colours::None => ColorDepth::None,
-    };
-    options.seed = arguments.position_args.seed.unwrap_or(options.seed);
-    run_full_screen(opening, options)
+    let mut environment = arguments.display.environment();
+    environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);
+    run_full_screen(start_screen, environment)
 }
 
 /// Runs the full-screen program.
-pub(super) fn run_full_screen(opening: StartScreen, options: Environment) -> Result<u8, CliError> {
-    ui::run(opening, options).map_err(|error| match error {
+pub(super) fn run_full_screen(
+    start_screen: StartScreen,
+    environment: Environment,
+) -> Result<u8, CliError> {
+    ui::run(start_screen, environment).map_err(|error| match error {
         UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) => CliError::usage(error),
         UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
     })
 }
 
-/// A table of the game called so. Seats nobody was named for: a person in the first one, and
-/// players who see one move ahead in the others.
+/// A match of the game called `game`. Where no `--seat` names a player, a person plays in the
+/// first seat and [`DEFAULT_OPPONENT`] in the others.
 fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliError> {
     let mut start = arguments.position_args.start_of(game)?;
     let (given, wanted) = (arguments.seats.len(), start.setup.players);

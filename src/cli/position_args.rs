@@ -9,7 +9,6 @@ use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 use crate::text;
 use clap::Args;
-use std::sync::Arc;
 
 /// See `parlour --help`.
 #[derive(Args, Debug, Clone, Default)]
@@ -89,7 +88,7 @@ impl PositionArgs {
 
     /// The position itself, nobody thinking about it.
     pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
-        self.open_for(game, &(Arc::new(|_| {}) as _))
+        self.open_for(game, &ReplySink::ignore())
     }
 
     /// The position, for computer players whose replies go to `report`.

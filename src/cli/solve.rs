@@ -4,10 +4,8 @@ use super::position_args::PositionArgs;
 use super::{CliError, print};
 use crate::ai::Level;
 use crate::ai::core::limits::{Budget, SearchLimits};
-use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
+use crate::session::play::worker::{ReplySink, Request, WorkerEvent};
 use crate::text;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
 
 /// See `parlour solve --help`.
 #[derive(clap::Args, Debug)]
@@ -22,11 +20,7 @@ pub(super) struct SolveArgs {
 }
 
 pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
-    let (sender, replies) = channel::<Reply>();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // Nobody listens any more once the answer is there.
-        let _ = sender.send(reply);
-    });
+    let (reply_sink, replies) = ReplySink::channel();
     let mut game = arguments.position_args.open_for(&arguments.game, &reply_sink)?;
     let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
     let task = Request::Solve(arguments.position_args.engine_options());

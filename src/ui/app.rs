@@ -233,13 +233,13 @@ impl App {
                     self.push_effect(Effect::Repaint);
                 }
                 AppEvent::Reply(reply) => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_reply(&reply);
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                        self.needs_redraw |= live.on_reply(&reply);
                     }
                 }
                 AppEvent::Tick(now) => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.tick(now);
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                        self.needs_redraw |= live.tick(now);
                     }
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
@@ -247,7 +247,8 @@ impl App {
             // Before anything of it is seen, and before the table can be left.
             self.autosave();
         }
-        let bell_requested = self.layers.iter_mut().any(|layer| layer.take_bell());
+        let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match_mut());
+        let bell_requested = live.any(|live| live.take_bell());
         if bell_requested && self.config.bell {
             self.effects.push(Effect::RingBell);
         }
@@ -256,11 +257,9 @@ impl App {
     /// Writes down what has happened at the table.
     fn autosave(&mut self) {
         let (Some(store), Some(journal)) = (&self.store, &self.journal) else { return };
-        let Some(table) = self.layers.iter_mut().rfind(|layer| layer.match_to_save().is_some())
-        else {
-            return self.release_journal();
-        };
-        let Some(game) = table.match_to_save() else { return };
+        let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
+        let Some(live) = live.next() else { return self.release_journal() };
+        let game = live.match_to_save();
         // That there was nothing to write does not make up for what could not be written.
         let has_news = !self.save_failed || journal.record().diff(game) != RecordDiff::None;
         let saved = store.save(journal, game);
@@ -276,7 +275,7 @@ impl App {
         if std::mem::replace(&mut self.save_failed, save_warning.is_some())
             != save_warning.is_some()
         {
-            table.set_save_error(save_warning);
+            live.set_save_error(save_warning);
             self.needs_redraw = true;
         }
         if let Some(sentence) = fork_warning {
@@ -293,7 +292,8 @@ impl App {
 
     /// When it wants to be told the time next.
     pub fn next_tick(&self) -> Option<Instant> {
-        self.layers.iter().filter_map(|layer| layer.next_tick()).min()
+        let live = self.layers.iter().filter_map(|layer| layer.live_match());
+        live.filter_map(|live| live.next_tick()).min()
     }
 
     /// Whether something changed since this was asked last.
@@ -351,9 +351,8 @@ impl App {
     }
 
     fn handle_key(&mut self, key: Key) {
-        if self.top().is_capturing_key() {
+        if let Some(transition) = self.top_mut().capture_key(key) {
             self.needs_redraw = true;
-            let transition = self.top_mut().capture_key(key);
             return self.apply_transition(transition);
         }
         let context = self.context();

@@ -40,6 +40,19 @@ fn assert_refused(arguments: &[&str], words: &[&str]) {
 }
 
 #[test]
+fn saved_games_open_with_the_signs_and_colours_asked_for() {
+    let file = "tests/corpus/snort.game";
+    for command in [&["resume"][..], &["replay", file]] {
+        let display = [command, &["--ascii", "--colours", "none"]].concat();
+        assert_refused(&display, &["needs a terminal"]);
+        let wrong = [command, &["--colours", "7"]].concat();
+        assert_refused(&wrong, &["'7'", "truecolor", "256"]);
+    }
+    let told = stdout_of(&["replay", file, "--plain"]);
+    assert_eq!(stdout_of(&["replay", file, "--plain", "--ascii", "--colours", "16"]), told);
+}
+
+#[test]
 fn bad_input_is_refused_by_one_sentence() {
     assert_refused(&["position", "chess"], &["chess", "breakthrough", "amazons"]);
     assert_refused(&["chess"], &["chess", "amazons"]);

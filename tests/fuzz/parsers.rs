@@ -11,7 +11,6 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
 /// The saved games of the corpus.
 fn corpus() -> Vec<String> {
@@ -139,7 +138,7 @@ proptest! {
         ),
     ) {
         let mut game: Box<dyn Match> =
-            MatchStart::default_for(game).begin(&(Arc::new(|_| {}) as ReplySink)).expect("it can begin");
+            MatchStart::default_for(game).begin(&ReplySink::ignore()).expect("it can begin");
         for text in texts {
             for typed in game.completions(&text) {
                 prop_assert!(!typed.text.is_empty());

@@ -14,7 +14,7 @@ use parlour::session::catalog::registry::{BoardText, MatchStart, StartError};
 use parlour::session::play::Match;
 use parlour::session::play::action::Action;
 use parlour::session::play::player_spec::PlayerSpec;
-use std::sync::Arc;
+use parlour::session::play::worker::ReplySink;
 
 /// A game between people.
 fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {
@@ -28,7 +28,7 @@ fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {
 }
 
 fn try_open(start: &MatchStart) -> Result<Box<dyn Match>, StartError> {
-    start.begin(&(Arc::new(|_| {}) as _))
+    start.begin(&ReplySink::ignore())
 }
 
 fn open(start: &MatchStart) -> Box<dyn Match> {

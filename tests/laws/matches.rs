@@ -14,8 +14,7 @@ use parlour::session::play::player_spec::PlayerSpec;
 use parlour::session::play::worker::{Reply, ReplySink};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 
 /// Every game as it is usually played, and what else changes how a match goes.
 fn starts() -> Vec<MatchStart> {
@@ -41,7 +40,7 @@ fn starts() -> Vec<MatchStart> {
 }
 
 fn open(start: &MatchStart) -> Box<dyn Match> {
-    start.begin(&(Arc::new(|_| {}) as ReplySink)).unwrap_or_else(|error| panic!("{error}"))
+    start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// All that can be seen of a match but how it came about.
@@ -205,11 +204,7 @@ fn a_match_with_computers_is_rebuilt_from_its_actions() {
 }
 
 fn play_with_computers(start: &MatchStart) {
-    let (sender, replies) = channel();
-    let sender = std::sync::Mutex::new(sender);
-    let report: ReplySink = Arc::new(move |reply| {
-        let _ = sender.lock().expect("no sender panics").send(reply);
-    });
+    let (report, replies) = ReplySink::channel();
     let mut game = start.begin(&report).unwrap_or_else(|error| panic!("{error}"));
     let mut rng = TestRng::seed_from_u64(5);
     let mut turns = 0;

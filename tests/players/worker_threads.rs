@@ -14,9 +14,8 @@ use parlour::session::play::Match;
 use parlour::session::play::action::{Action, ActionError, MatchEvent};
 use parlour::session::play::match_state::MatchState;
 use parlour::session::play::player_spec::PlayerSpec;
-use parlour::session::play::worker::{Reply, ReplySink};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
+use parlour::session::play::worker::ReplySink;
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 type Game = Snort<u64>;
@@ -74,13 +73,6 @@ fn first(history: &History<Game>) -> SearchResult<Game> {
     SearchResult { best_move: best, pv: vec![best], score: None, depth: 0, nodes: 1 }
 }
 
-fn report() -> (ReplySink, Receiver<Reply>) {
-    let (sender, replies) = channel();
-    let sender = Mutex::new(sender);
-    let report = move |reply| drop(sender.lock().map(|sender| sender.send(reply)));
-    (Arc::new(report), replies)
-}
-
 /// A person in seat 1 against `searcher` in seat 2.
 fn against(searcher: impl Searcher<Game> + 'static, report: &ReplySink) -> MatchState<Game> {
     let game = registry::find_game("snort").expect("it is on the shelf");
@@ -100,7 +92,7 @@ fn play(game: &mut dyn Match, text: &str) {
 #[test]
 fn the_table_answers_while_a_player_thinks() {
     let (says, heard) = channel();
-    let (report, replies) = report();
+    let (report, replies) = ReplySink::channel();
     let mut game = against(UntilStopped { events: says }, &report);
     play(&mut game, "a1");
     assert_eq!(heard.recv(), Ok("begins"));
@@ -125,7 +117,7 @@ fn the_table_answers_while_a_player_thinks() {
 #[test]
 fn leaving_the_table_ends_the_thread() {
     let (says, heard) = channel();
-    let (report, _replies) = report();
+    let (report, _replies) = ReplySink::channel();
     let mut game = against(UntilStopped { events: says }, &report);
     play(&mut game, "a1");
     assert_eq!(heard.recv(), Ok("begins"));
@@ -138,7 +130,7 @@ fn leaving_the_table_ends_the_thread() {
 #[test]
 fn a_reply_of_an_earlier_turn_is_not_played_in_a_later_one() {
     let (says, heard) = channel();
-    let (report, replies) = report();
+    let (report, replies) = ReplySink::channel();
     let mut game = against(UntilStopped { events: says }, &report);
     play(&mut game, "a1");
     assert_eq!(heard.recv(), Ok("begins"));
@@ -153,7 +145,7 @@ fn a_reply_of_an_earlier_turn_is_not_played_in_a_later_one() {
 
 #[test]
 fn a_player_that_breaks_down_says_so_and_may_try_again() {
-    let (report, replies) = report();
+    let (report, replies) = ReplySink::channel();
     let mut game = against(PanicsOnce { has_panicked: false }, &report);
     play(&mut game, "a1");
     let events = game.on_reply(replies.recv().expect("the fault is reported"));
@@ -169,7 +161,7 @@ fn a_player_that_breaks_down_says_so_and_may_try_again() {
 
 #[test]
 fn a_paused_match_asks_nobody_and_goes_on_where_it_was() {
-    let (report, replies) = report();
+    let (report, replies) = ReplySink::channel();
     let (says, heard) = channel();
     let mut game = against(UntilStopped { events: says }, &report);
     play(&mut game, "a1");
@@ -190,7 +182,7 @@ fn a_paused_match_asks_nobody_and_goes_on_where_it_was() {
 
 #[test]
 fn two_computers_play_to_the_end() {
-    let (report, replies) = report();
+    let (report, replies) = ReplySink::channel();
     for level in [Level::Random, Level::Tactical] {
         let game = registry::find_game("sos").expect("it is on the shelf");
         let sitters = vec![PlayerSpec::computer(level); 2];

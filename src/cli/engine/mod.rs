@@ -5,6 +5,7 @@ mod protocol;
 mod ugi_session;
 
 use super::CliError;
+use crate::session::play::worker::{Reply, ReplySink};
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -19,7 +20,7 @@ enum EngineEvent {
     /// Standard input has ended.
     InputEnd,
     /// A search has something to say.
-    Reply(crate::session::play::worker::Reply),
+    Reply(Reply),
     /// A count of move sequences is done, or was stopped.
     PerftDone(Option<u64>),
 }
@@ -36,7 +37,7 @@ pub(super) fn run() -> Result<(), CliError> {
     // The engine may have quit while a search or a count went on.
     let reply_sink = move |reply| drop(reply_sender.send(EngineEvent::Reply(reply)));
     let perft_sink = move |nodes| drop(perft_sender.send(EngineEvent::PerftDone(nodes)));
-    let mut session = UgiSession::new(Arc::new(reply_sink), Arc::new(perft_sink))?;
+    let mut session = UgiSession::new(ReplySink::new(reply_sink), Arc::new(perft_sink))?;
     thread::Builder::new().name("input".to_string()).spawn(move || {
         for line in read_lines(io::stdin().lock()) {
             if sender.send(EngineEvent::Line(line)).is_err() {

@@ -1,6 +1,7 @@
 //! What the protocol says: complaints, scores, the lines of a search.
 
 use crate::ai::core::score::{Score, expectation_to_cp};
+use crate::cli::nodes_per_second;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
 use crate::text::solution_value;
 use std::fmt::{self, Display};
@@ -69,7 +70,7 @@ fn score_fields(score: Score) -> String {
 /// The line that tells what a search has come to.
 pub(super) fn info_line(info: &SearchInfo) -> String {
     let SearchInfo { depth, nodes, elapsed, .. } = info;
-    let rate = (*nodes as f64 / elapsed.as_secs_f64().max(1e-9)) as u64;
+    let rate = nodes_per_second(*nodes, *elapsed);
     let score = info.score.map_or(String::new(), score_fields);
     let time = elapsed.as_millis();
     let line = info.pv.join(" ");

@@ -25,7 +25,7 @@ use game::ConsoleGame;
 use std::io::{self, ErrorKind, IsTerminal};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// How long the way out waits for the disk. The system has every move already.
@@ -81,11 +81,7 @@ struct ConsoleSession<'a> {
 pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, CliError> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let echo = !io::stdin().is_terminal();
-    let (sender, replies) = channel();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // At the end of the program nobody listens any more.
-        let _ = sender.send(reply);
-    });
+    let (reply_sink, replies) = ReplySink::channel();
     let console = Console::new(&mut input, &mut output, echo);
     let store = Store::open().ok();
     let mut session = ConsoleSession {

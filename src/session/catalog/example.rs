@@ -4,7 +4,6 @@ use crate::rules::setup::Setup;
 use crate::session::play::Match;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::worker::ReplySink;
-use std::sync::Arc;
 
 /// A worked example, played to its end.
 pub struct Example {
@@ -35,8 +34,7 @@ impl Example {
             captions.push(caption.trim());
         }
         let start = MatchStart { setup, moves, ..default_start };
-        let ignore_replies: ReplySink = Arc::new(|_| {});
-        let game = start.begin(&ignore_replies).map_err(|error| error.to_string())?;
+        let game = start.begin(&ReplySink::ignore()).map_err(|error| error.to_string())?;
         Ok(Example { game, captions })
     }
 }

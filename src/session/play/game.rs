@@ -31,10 +31,26 @@ pub struct Game {
     pub rules: &'static str,
     /// A worked example: see [`crate::session::catalog::example`].
     pub example: &'static str,
+    /// What `parlour bench` searches.
+    pub bench: BenchWorkload,
     /// What it can be set up with.
     pub supported_setups: SupportedSetups,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
+}
+
+/// The searches by which `parlour bench` measures a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BenchWorkload {
+    /// For each position, how many random moves lead to it from the start.
+    pub plies: &'static [usize],
+    /// How many plies deep each position is searched.
+    pub depth: u32,
+}
+
+impl BenchWorkload {
+    /// The workload of a game that nobody chose one for: openings, searched four plies deep.
+    pub const DEFAULT: BenchWorkload = BenchWorkload { plies: &[0, 1, 2, 3, 4, 5], depth: 4 };
 }
 
 impl PartialEq for Game {

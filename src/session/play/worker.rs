@@ -10,10 +10,11 @@ use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::step::Path;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -84,8 +85,37 @@ pub struct SolveInfo {
     pub elapsed: Duration,
 }
 
-/// Where workers send their replies. Called on the worker's thread: it must not block.
-pub type ReplySink = Arc<dyn Fn(Reply) + Send + Sync>;
+/// Where workers deliver their replies.
+#[derive(Clone)]
+pub struct ReplySink(Arc<dyn Fn(Reply) + Send + Sync>);
+
+impl ReplySink {
+    /// Calls `deliver` on the worker's thread, which must not block.
+    pub fn new(deliver: impl Fn(Reply) + Send + Sync + 'static) -> ReplySink {
+        ReplySink(Arc::new(deliver))
+    }
+
+    /// Drops every reply: for matches in which nobody searches.
+    pub fn ignore() -> ReplySink {
+        ReplySink::new(|_| {})
+    }
+
+    /// Sends every reply to a channel. Replies that come after the receiver is dropped are lost.
+    pub fn channel() -> (ReplySink, Receiver<Reply>) {
+        let (sender, replies) = channel();
+        (ReplySink::new(move |reply| drop(sender.send(reply))), replies)
+    }
+
+    fn deliver(&self, reply: Reply) {
+        (self.0)(reply);
+    }
+}
+
+impl fmt::Debug for ReplySink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ReplySink")
+    }
+}
 
 /// What a worker is asked for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -148,7 +178,7 @@ impl<G: GameAi> Worker<G> {
                     catch_unwind(AssertUnwindSafe(|| run_job(&mut searcher, &job, &reply_sink)));
                 let event =
                     result.unwrap_or_else(|panic| WorkerEvent::Failed(panic_message(&*panic)));
-                reply_sink(Reply { ticket: job.ticket, event });
+                reply_sink.deliver(Reply { ticket: job.ticket, event });
             }
         })?;
         Ok(Worker { jobs })
@@ -185,7 +215,7 @@ fn run_job<G: GameAi>(
         if last_progress.elapsed() >= PROGRESS_INTERVAL {
             last_progress = Instant::now();
             let event = WorkerEvent::Progress(search_info(&job.history, thought, started));
-            reply_sink(Reply { ticket: job.ticket, event });
+            reply_sink.deliver(Reply { ticket: job.ticket, event });
         }
     });
     WorkerEvent::Done(search_info(&job.history, &result, started))

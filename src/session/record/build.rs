@@ -9,8 +9,7 @@ use crate::session::catalog::registry;
 use crate::session::play::game::{BoardText, MatchStart, StartError};
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
-
-use std::sync::Arc;
+use crate::session::play::worker::ReplySink;
 
 /// Tags that are ours when a number from 1 to the number of seats follows.
 const NUMBERED_TAGS: [&str; 2] = ["Player", "Name"];
@@ -212,7 +211,7 @@ fn read_start_board(tags: &KnownTags) -> Result<Option<BoardText>, ReadError> {
 /// Plays the game through; nobody is asked to think.
 fn final_outcome(start: &MatchStart) -> Result<Option<Outcome>, StartError> {
     start.check()?;
-    Ok(start.with_human_players().begin(&(Arc::new(|_| {}) as _))?.outcome())
+    Ok(start.with_human_players().begin(&ReplySink::ignore())?.outcome())
 }
 
 /// How the game ended: what the rules say, or what the tags do where the rules say nothing.

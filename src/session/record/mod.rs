@@ -5,6 +5,8 @@ mod build;
 pub mod date;
 mod read_error;
 mod scan;
+#[cfg(test)]
+pub(super) mod tests;
 
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};
 

@@ -7,4 +7,6 @@ pub mod private_dir;
 pub mod saved_game;
 pub mod stats;
 pub mod store;
+#[cfg(test)]
+mod tests;
 pub mod writer;

@@ -6,7 +6,7 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::widget::{dialog, footer};
+use crate::ui::widget::dialog;
 use ratatui::layout::Rect;
 
 /// A question and what happens on a yes.
@@ -56,6 +56,6 @@ impl Screen for ConfirmDialog {
             writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Title));
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        footer::draw(self.context(), |_| true, last, last.x, theme, writer);
+        self.draw_footer(last, last.x, theme, writer);
     }
 }

@@ -1,5 +1,6 @@
 //! The keys of the screen below, from the very table that answers them.
 
+use super::scroll::Scroll;
 use super::{Screen, Transition};
 use crate::session::play::game::Game;
 use crate::text;
@@ -12,24 +13,18 @@ use crate::ui::input::keymap::{Keymap, KeymapRow};
 use crate::ui::input::keys::Key;
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
-use std::cell::Cell;
-
-/// Rows of a page.
-const PAGE_ROWS: usize = 10;
 
 /// The help for one context.
 pub struct HelpOverlay {
     shown_context: Context,
     game: Option<&'static Game>,
-    scroll: usize,
-    /// How far it can be scrolled, which only drawing finds out.
-    max_scroll: Cell<usize>,
+    scroll: Scroll,
 }
 
 impl HelpOverlay {
     /// The help for `of`, where the game is `about`.
     pub fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
-        HelpOverlay { shown_context, game, scroll: 0, max_scroll: Cell::new(0) }
+        HelpOverlay { shown_context, game, scroll: Scroll::default() }
     }
 
     /// Keys and what they do; neighbours that do the same are one line.
@@ -72,21 +67,16 @@ impl Screen for HelpOverlay {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Up | Intent::Down => self.max_scroll.get() > 0,
+            Intent::Up | Intent::Down => self.scroll.is_needed(),
             _ => true,
         }
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        let furthest = self.max_scroll.get();
-        match intent {
-            Intent::Up => self.scroll = self.scroll.min(furthest).saturating_sub(1),
-            Intent::Down => self.scroll = (self.scroll + 1).min(furthest),
-            Intent::PageUp => self.scroll = self.scroll.min(furthest).saturating_sub(PAGE_ROWS),
-            Intent::PageDown => self.scroll = (self.scroll + PAGE_ROWS).min(furthest),
-            Intent::Back => return Transition::Pop,
-            _ => {}
+        if intent == Intent::Back {
+            return Transition::Pop;
         }
+        self.scroll.handle(intent);
         Transition::Stay
     }
 
@@ -109,8 +99,7 @@ impl Screen for HelpOverlay {
             writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Plain));
         }
         let room = usize::from(inside.height.saturating_sub(above + 2)).max(1);
-        self.max_scroll.set(lines.len().saturating_sub(room));
-        let first = self.scroll.min(self.max_scroll.get());
+        let first = self.scroll.first_line(lines.len(), room);
         let top = inside.y + above;
         for ((keys, help), y) in lines.iter().skip(first).take(room).zip(top..inside.bottom()) {
             writer.put_text(inside.x, y, inside.width, keys, theme.style(StyleRole::Key));
@@ -124,6 +113,6 @@ impl Screen for HelpOverlay {
             );
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        footer::draw(self.context(), |intent| self.is_enabled(intent), last, last.x, theme, writer);
+        self.draw_footer(last, last.x, theme, writer);
     }
 }

@@ -9,6 +9,7 @@ pub mod prompt;
 pub mod replay;
 pub mod rules;
 pub mod saved_games;
+mod scroll;
 pub mod settings;
 pub mod setup;
 
@@ -20,6 +21,7 @@ use super::input::intent::Intent;
 use super::input::keys::Key;
 use super::input::mouse::MouseEvent;
 use super::settings::config::Config;
+use super::widget::footer;
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
@@ -78,14 +80,10 @@ pub trait Screen {
     }
     /// Does what was asked for.
     fn handle_intent(&mut self, intent: Intent) -> Transition;
-    /// Whether the next key pressed is wanted itself, whatever it asks for.
-    fn is_capturing_key(&self) -> bool {
-        false
-    }
-    /// The key that was wanted.
-    fn capture_key(&mut self, key: Key) -> Transition {
+    /// Takes a key itself, whatever it is bound to, if the layer waits for one.
+    fn capture_key(&mut self, key: Key) -> Option<Transition> {
         let _ = key;
-        Transition::Stay
+        None
     }
     /// A letter was typed, where letters are letters.
     fn insert_char(&mut self, letter: char) {
@@ -96,15 +94,6 @@ pub trait Screen {
         let _ = (mouse, area);
         Transition::Stay
     }
-    /// When it next wants to know what time it is.
-    fn next_tick(&self) -> Option<Instant> {
-        None
-    }
-    /// It is `now`; whether that changed anything.
-    fn tick(&mut self, now: Instant) -> bool {
-        let _ = now;
-        false
-    }
     /// Other settings hold.
     fn on_config_change(&mut self, config: &Config) {
         let _ = config;
@@ -113,14 +102,13 @@ pub trait Screen {
     fn game(&self) -> Option<&'static Game> {
         None
     }
-    /// Whether the bell is to be rung: it is a person's turn after somebody else's. Asked once.
-    fn take_bell(&mut self) -> bool {
-        false
+    /// The match being played on this layer, if one is.
+    fn live_match(&self) -> Option<&dyn LiveMatch> {
+        None
     }
-    /// Hears a computer player; whether that changed anything.
-    fn on_reply(&mut self, reply: &Reply) -> bool {
-        let _ = reply;
-        false
+    /// The match being played on this layer, to be told of events.
+    fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
+        None
     }
     /// Games are kept in `store` from now on.
     fn on_store_opened(&mut self, store: &Store) {
@@ -128,14 +116,6 @@ pub trait Screen {
     }
     /// Looks again at what may have changed while another layer lay above.
     fn on_focus(&mut self) {}
-    /// The match that is to be kept.
-    fn match_to_save(&self) -> Option<&dyn Match> {
-        None
-    }
-    /// The match that is to be kept cannot be, as a sentence says, or can be again.
-    fn set_save_error(&mut self, sentence: Option<String>) {
-        let _ = sentence;
-    }
     /// Shows a sentence of warning.
     fn show_warning(&mut self, sentence: String) {
         let _ = sentence;
@@ -144,8 +124,30 @@ pub trait Screen {
     fn is_overlay(&self) -> bool {
         false
     }
-    /// Draws it.
+    /// Draws the layer.
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter);
+    /// Draws the keys that work now, from column `left` on where they fit there.
+    fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
+        let is_enabled = |intent| self.is_enabled(intent);
+        footer::draw(self.context(), is_enabled, area, left, theme, writer);
+    }
+}
+
+/// A layer's match that goes on by itself: computers move, clocks run, every move is saved.
+pub trait LiveMatch {
+    /// When [`tick`](LiveMatch::tick) must be called next.
+    fn next_tick(&self) -> Option<Instant>;
+    /// Does what is due at `now`; returns whether something changed.
+    fn tick(&mut self, now: Instant) -> bool;
+    /// Takes a computer player's reply; returns whether something changed.
+    fn on_reply(&mut self, reply: &Reply) -> bool;
+    /// Whether to ring the bell, since a person is to move after somebody else. True once a turn.
+    fn take_bell(&mut self) -> bool;
+    /// The match, for its journal.
+    fn match_to_save(&self) -> &dyn Match;
+    /// Shows that the match cannot be saved, as the sentence says, or with `None` that it is saved
+    /// again.
+    fn set_save_error(&mut self, sentence: Option<String>);
 }
 
 /// Says in the middle what size of terminal is needed.

@@ -7,6 +7,7 @@ use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
 use crate::session::record::Record;
 use crate::session::storage::private_dir::FileName;
 use crate::session::storage::store;
@@ -20,11 +21,10 @@ use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
-use crate::ui::widget::{footer, message, scene};
+use crate::ui::widget::{message, scene};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// How far a page goes.
 const PAGE_PLIES: usize = 10;
@@ -55,7 +55,7 @@ pub fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
         (name, _) => name.to_string(),
     };
     let names = start.names.iter().zip(&start.player_specs).map(display_name).collect();
-    MatchStart { names, ..start.with_human_players() }.begin(&(Arc::new(|_| {}) as _))
+    MatchStart { names, ..start.with_human_players() }.begin(&ReplySink::ignore())
 }
 
 impl ReplayScreen {
@@ -234,8 +234,7 @@ impl Screen for ReplayScreen {
             }
             SidePanel::Strip(area) => players.draw_strip(None, area, theme, writer),
         }
-        let able = |intent| self.is_enabled(intent);
-        footer::draw(self.context(), able, layout.footer, layout.board.area.x, theme, writer);
+        self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
         let line = match (result, layout.side_panel) {
             // There is no other place for it.
             (Some(result), SidePanel::Strip(_)) => result,

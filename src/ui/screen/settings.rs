@@ -3,13 +3,13 @@
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
-use crate::ui::widget::footer;
+use crate::ui::widget::list;
 use ratatui::layout::Rect;
 
 /// The settings, and which is selected.
@@ -176,30 +176,20 @@ impl Screen for SettingsScreen {
         };
         let (head, list) = (page.head, page.list);
         writer.put_text(head.x, head.y, head.width, text::SETTINGS, theme.style(StyleRole::Title));
-        let first = (self.selected + 1).saturating_sub(usize::from(list.height));
-        for ((index, &setting), y) in
-            Setting::ALL.iter().enumerate().skip(first).zip(list.y..list.bottom())
-        {
-            let selected = index == self.selected;
-            if selected {
-                writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
-            }
+        let rows = list::first_visible(self.selected, list)..Setting::ALL.len();
+        list::draw(rows, self.selected, list, theme, writer, |index, y, selected, writer| {
+            let setting = Setting::ALL[index];
             let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
             let (label, value) = (setting_text(setting).label, value_text(setting, &self.config));
             writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
             let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
             writer.put_text(x, y, right.saturating_sub(x), &value, theme.style(StyleRole::Plain));
-        }
-        let (note, role) = match &self.warning {
-            Some(warning) => (warning.clone(), StyleRole::Warning),
-            None => {
-                let description = setting_text(Setting::ALL[self.selected]).description;
-                (description.to_string(), StyleRole::Dim)
-            }
+        });
+        let note = match &self.warning {
+            Some(warning) => (warning.as_str(), StyleRole::Warning),
+            None => (setting_text(Setting::ALL[self.selected]).description, StyleRole::Dim),
         };
-        for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
-            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
-        }
-        footer::draw(self.context(), |_| true, page.footer, list.x, theme, writer);
+        list::draw_note(note, page.note, theme, writer);
+        self.draw_footer(page.footer, list.x, theme, writer);
     }
 }

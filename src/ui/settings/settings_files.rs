@@ -174,3 +174,31 @@ impl SettingsWriter {
         let _ = self.tasks.send(WriteTask::LastSetups(last_setups));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    #[test]
+    fn settings_kept_elsewhere_stay_as_open_as_they_were() {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let (config, dots) = (home.path().join("config"), home.path().join("dots"));
+        fs::create_dir(&config).and_then(|()| fs::create_dir(&dots)).expect("folders");
+        let mode =
+            |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+        fs::set_permissions(&dots, fs::Permissions::from_mode(0o755)).expect("it is ours");
+        let target = dots.join(".parlour");
+        symlink("../dots/.parlour", config.join("settings.toml")).expect("a link");
+        let files = SettingsFiles::at(home.path());
+        let changed = Config { mouse: !Config::default().mouse, ..Config::default() };
+        files.save_settings(&changed).expect("a dangling link shows where");
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o644)).expect("it is ours");
+        files.save_settings(&Config::default()).expect("it can be written");
+        assert_eq!((mode(&dots), mode(&target)), (0o755, 0o644));
+        assert!(config.join("settings.toml").is_symlink());
+        let entries = fs::read_dir(&dots).expect("a folder");
+        let files: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+        assert_eq!(files, [target]);
+    }
+}

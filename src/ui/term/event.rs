@@ -62,7 +62,7 @@ impl EventSender {
     /// Where computer players send their replies.
     pub fn reply_sink(&self) -> ReplySink {
         let sender = self.clone();
-        Arc::new(move |reply| sender.send(AppEvent::Reply(reply)))
+        ReplySink::new(move |reply| sender.send(AppEvent::Reply(reply)))
     }
 }
 

@@ -12,8 +12,7 @@ use crossterm::event::KeyCode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// How long a test waits for a thread. A busy machine may need much of it.
@@ -38,10 +37,7 @@ pub(super) fn static_config() -> Config {
 
 impl AppDriver {
     pub(super) fn new(ascii: bool, color_depth: ColorDepth) -> AppDriver {
-        let (sender, replies) = channel();
-        let reply_sink: ReplySink = Arc::new(move |reply| {
-            let _ = sender.send(reply); // the test may have ended
-        });
+        let (reply_sink, replies) = ReplySink::channel();
         let app = App::new(
             &environment(ascii, color_depth),
             static_config(),

@@ -9,7 +9,6 @@ use crate::ui::settings::config::{Config, Motion};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const MOVES: [&str; 4] = ["b2-b3", "g7-g6", "b3-b4", "g6-g5"];
@@ -374,12 +373,8 @@ fn names_and_colours_are_chosen_and_kept_for_the_next_time() {
     let read = LastSetups::from_toml(&kept.to_toml());
     assert_eq!(read, kept);
     let config = static_config();
-    driver.app = App::new(
-        &environment(true, ColorDepth::None),
-        config,
-        read,
-        Arc::clone(&driver.reply_sink),
-    );
+    driver.app =
+        App::new(&environment(true, ColorDepth::None), config, read, driver.reply_sink.clone());
     driver.keys("<Down><Down><Down><Enter>");
     assert!(driver.screen(80, 24).contains("Ann"), "{}", driver.screen(80, 24));
 }

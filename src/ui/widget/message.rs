@@ -1,4 +1,4 @@
-//! The sentence below the board.
+//! The message line below the board: what to do, what went wrong, the move being typed.
 
 use super::text_input;
 use crate::text;
@@ -8,8 +8,9 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::text_input::TextInput;
 use ratatui::layout::Rect;
 
-/// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it
-/// shares their row, only an `urgent` one is drawn.
+/// Draws a sentence, over the footer if it is long, and a tip behind or below it if that fits. On a
+/// screen where message and footer share a row, only an `urgent` sentence replaces the footer;
+/// others go to the sidebar.
 pub fn draw(
     (sentence, role): (&str, StyleRole),
     tip: Option<&str>,
@@ -46,7 +47,7 @@ pub fn draw(
     }
 }
 
-/// Draws the sentence at the foot of what stands beside the board, if something does.
+/// Draws the sentence at the bottom of the sidebar, if there is one.
 fn draw_in_sidebar(
     sentence: &str,
     role: StyleRole,
@@ -64,7 +65,7 @@ fn draw_in_sidebar(
     }
 }
 
-/// Draws a line being typed, and behind it what it may become.
+/// Draws the move being typed, and behind it the moves that it may become.
 pub fn draw_move_input(
     input: &TextInput,
     proposals: &[&str],

@@ -12,7 +12,7 @@ use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
-use crate::ui::widget::{dialog, footer, message, scene};
+use crate::ui::widget::{dialog, message, scene};
 use ratatui::layout::Rect;
 
 impl GameScreen {
@@ -65,14 +65,7 @@ impl GameScreen {
                 }
             }
         }
-        footer::draw(
-            self.context(),
-            |intent| self.is_enabled(intent),
-            layout.footer,
-            layout.board.area.x,
-            theme,
-            writer,
-        );
+        self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
         self.draw_message(&layout, theme, writer);
     }
 

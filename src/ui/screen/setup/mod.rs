@@ -1,5 +1,6 @@
 //! What a game is begun with: board, variant, players, who starts.
 
+mod field_text;
 mod form;
 pub mod time_controls;
 
@@ -19,7 +20,6 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{footer, scene, text_input};
 use form::{FormField, SetupForm};
 use ratatui::layout::Rect;
-use std::sync::Arc;
 
 /// Columns of a name: so many fit beside the narrowest board.
 const MAX_NAME_CELLS: usize = 12;
@@ -68,10 +68,9 @@ impl SetupScreen {
 
     /// The board as it will be, if it fits.
     fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let ignore_replies: ReplySink = Arc::new(|_| {});
         let start =
             MatchStart { time_control: None, ..self.form.match_setup().start.with_human_players() };
-        let Ok(game) = start.begin(&ignore_replies) else { return };
+        let Ok(game) = start.begin(&ReplySink::ignore()) else { return };
         let position = game.scene(0);
         if let Some(board) = layout::fit_board(area, &LayoutInput::from_scene(&position)) {
             let theme = &theme.with_player_colors(self.form.player_colors);

@@ -1,24 +1,24 @@
 //! Games to save: every game, sizes, variants and numbers of players, from the start and from
 //! boards.
 
-use parlour::ai::Level;
-use parlour::ai::core::limits::Budget;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
-use parlour::session::play::Match;
-use parlour::session::play::action::Action;
-use parlour::session::play::game_end::{GameEnd, Termination};
-use parlour::session::play::player_spec::PlayerSpec;
-use parlour::session::play::worker::ReplySink;
-use parlour::session::record::Record;
+use crate::ai::Level;
+use crate::ai::core::limits::Budget;
+use crate::rules::seat::Outcome;
+use crate::rules::setup::{Setup, Variant};
+use crate::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
+use crate::session::record::Record;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use std::sync::Arc;
 use std::time::Duration;
 
 pub fn begin_match(start: &MatchStart) -> Box<dyn Match> {
-    start.begin(&(Arc::new(|_| {}) as ReplySink)).unwrap_or_else(|error| panic!("{error}"))
+    start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Plays up to `plies` random moves.
@@ -100,12 +100,10 @@ pub fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) -> Reco
     if record.game_end.is_none() && rng.random_bool(0.3) {
         let terminations = [Termination::Resigned, Termination::Time, Termination::Agreed];
         let termination = *terminations.choose(rng).expect("there are some");
-        let outcome =
-            parlour::rules::seat::Outcome::from_bits(rng.random_range(1..1 << start.setup.players));
+        let outcome = Outcome::from_bits(rng.random_range(1..1 << start.setup.players));
         record.game_end = outcome.map(|outcome| GameEnd { outcome, termination });
         if start.setup.players == 2 && record.result_text() == "1/2-1/2" {
-            record.game_end =
-                Some(GameEnd { outcome: parlour::rules::seat::Outcome::draw(2), termination });
+            record.game_end = Some(GameEnd { outcome: Outcome::draw(2), termination });
         }
     }
     record

@@ -1,9 +1,9 @@
 //! The text of a saved game: what is written is read back, and what cannot be read is refused with
 //! its place.
 
-use crate::games::{all_starts, begin_match, random_record};
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::session::record::{ReadErrorKind, Record, TextLocation};
+use crate::ai::core::searcher::EngineOptions;
+use crate::session::record::tests::fixtures::{all_starts, begin_match, random_record};
+use crate::session::record::{ReadErrorKind, Record, TextLocation};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

@@ -1,14 +1,15 @@
 //! What others do to the files of a game under way, and files that others have made.
 
-use crate::files::{TIMEOUT, game_file, move_texts, play_and_save, snort_match, temp_home};
-use parlour::session::play::action::Action;
-use parlour::session::storage::store;
-use parlour::session::storage::store::{GameList, Store, StoreError};
-use parlour::ui::settings::config::Config;
-use parlour::ui::settings::settings_files::SettingsFiles;
+use super::store::{TIMEOUT, game_file, move_texts, play_and_save, snort_match, temp_home};
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::Seat;
+use crate::session::play::action::Action;
+use crate::session::record::tests::fixtures::begin_match;
+use crate::session::storage::private_dir::FileName;
+use crate::session::storage::store;
+use crate::session::storage::store::{GameList, Store, StoreError};
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
 fn write_game_file(home: &Path, name: &str, text: &str) -> std::path::PathBuf {
@@ -44,9 +45,7 @@ fn who_loses_the_lock_to_another_goes_on_elsewhere() {
         }
         let other = Store::at(home.path());
         let theirs = other.resume(&journal.name()).expect("nobody can be seen to have it");
-        let mut again = crate::games::begin_match(
-            &theirs.record().to_match_start(&parlour::ai::core::searcher::EngineOptions::default()),
-        );
+        let mut again = begin_match(&theirs.record().to_match_start(&EngineOptions::default()));
         play_and_save(&other, &theirs, &mut *again, "d4");
 
         game.act(Action::Move("e5".to_string())).expect("it is legal");
@@ -95,7 +94,7 @@ fn a_game_given_up_before_its_first_move_is_archived() {
     let home = temp_home();
     let store = Store::at(home.path());
     let (mut game, journal) = snort_match(&store, &[]);
-    game.act(Action::Resign(parlour::rules::seat::Seat::FIRST)).expect("it goes on");
+    game.act(Action::Resign(Seat::FIRST)).expect("it goes on");
     store.save(&journal, &*game).expect("it can be written");
     store.close(journal);
     store.flush(TIMEOUT);
@@ -111,9 +110,7 @@ fn a_line_without_an_end_counts_if_a_person_wrote_it() {
     let journal = store.resume_last().expect("it is a game");
     assert_eq!(move_texts(&journal.record()), ["a1", "c3", "a2", "d3"]);
     assert!(journal.damaged_copy.is_none());
-    let mut game = crate::games::begin_match(
-        &journal.record().to_match_start(&parlour::ai::core::searcher::EngineOptions::default()),
-    );
+    let mut game = begin_match(&journal.record().to_match_start(&EngineOptions::default()));
     play_and_save(&store, &journal, &mut *game, "f6");
     let record = store::read(&game_file(home.path(), &journal)).expect("it can be read");
     assert_eq!(move_texts(&record).len(), 5);
@@ -133,7 +130,7 @@ fn a_game_that_has_ended_is_not_gone_on_with() {
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
     write_game_file(home.path(), "over.game", text);
     let store = Store::at(home.path());
-    let name = parlour::session::storage::private_dir::FileName::new("over.game").expect("a name");
+    let name = FileName::new("over.game").expect("a name");
     assert!(matches!(store.resume(&name), Err(StoreError::AlreadyEnded(_))));
     let archived = fs::read_to_string(home.path().join("archive/over.game"));
     assert_eq!(archived.expect("it is there"), text);
@@ -148,7 +145,7 @@ fn pipes_hold_nobody_up() {
     assert!(store.resume_last().is_err());
     make_pipe(&home.path().join("statistics"));
     let (mut game, journal) = snort_match(&store, &["a1"]);
-    game.act(Action::Resign(parlour::rules::seat::Seat::FIRST)).expect("it goes on");
+    game.act(Action::Resign(Seat::FIRST)).expect("it goes on");
     store.save(&journal, &*game).expect("it can be written");
     store.close(journal);
     store.flush(TIMEOUT);
@@ -183,23 +180,4 @@ fn a_name_that_is_too_long_is_refused_and_any_other_is_listed() {
         assert_eq!(renamed.is_ok(), fits, "{count} times {sign}");
         assert_eq!(store.unfinished().len(), 1, "{count} times {sign}");
     }
-}
-
-#[test]
-fn settings_kept_elsewhere_stay_as_open_as_they_were() {
-    let home = temp_home();
-    let (config, dots) = (home.path().join("config"), home.path().join("dots"));
-    fs::create_dir(&config).and_then(|()| fs::create_dir(&dots)).expect("folders");
-    let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
-    fs::set_permissions(&dots, fs::Permissions::from_mode(0o755)).expect("it is ours");
-    let target = dots.join(".parlour");
-    symlink("../dots/.parlour", config.join("settings.toml")).expect("a link");
-    let files = SettingsFiles::at(home.path());
-    let changed = Config { mouse: !Config::default().mouse, ..Config::default() };
-    files.save_settings(&changed).expect("a dangling link shows where");
-    fs::set_permissions(&target, fs::Permissions::from_mode(0o644)).expect("it is ours");
-    files.save_settings(&Config::default()).expect("it can be written");
-    assert_eq!((mode(&dots), mode(&target)), (0o755, 0o644));
-    assert!(config.join("settings.toml").is_symlink());
-    assert_eq!(crate::files::all_files(&dots), [target]);
 }

@@ -1,7 +1,7 @@
 //! Damaged texts are a game or a sentence.
 
-use crate::games::{all_starts, random_record};
-use parlour::session::record::Record;
+use crate::session::record::Record;
+use crate::session::record::tests::fixtures::{all_starts, random_record};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,4 +1,5 @@
-//! Pawns that move, and the ways off the board where there are any.
+//! Boards with one piece a square: pawns that move, stones that stay, and the edges by which pawns
+//! leave the board.
 
 use super::board_common;
 use super::board_view::BoardView;
@@ -17,7 +18,7 @@ pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
     board_common::draw_marks(view, writer);
 }
 
-/// An arrow beyond each square of an edge, in the colour of whose pawns leave there.
+/// Draws an arrow beyond each square of an edge, in the colour of the player whose pawns leave there.
 fn draw_exits(view: &BoardView, writer: &mut BufferWriter) {
     let glyphs = view.theme.glyphs;
     for (seat, edge) in Seat::all(2).zip(view.scene.exits.into_iter().flatten()) {

@@ -1,18 +1,18 @@
 //! Games on disk: kept with every move, owned by one, never overwritten, and refused in a sentence.
 
-use crate::games::{all_starts, begin_match, play_random};
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::rules::seat::Seat;
-use parlour::session::catalog::registry::{MatchStart, find_game};
-use parlour::session::play::Match;
-use parlour::session::play::action::Action;
-use parlour::session::play::game_end::Termination;
-use parlour::session::record::Record;
-use parlour::session::storage::journal::Journal;
-use parlour::session::storage::private_dir::{FileName, MAX_FILE_BYTES};
-use parlour::session::storage::stats::Tally;
-use parlour::session::storage::store;
-use parlour::session::storage::store::{GameList, Store, StoreError};
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::Seat;
+use crate::session::catalog::registry::{MatchStart, find_game};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::game_end::Termination;
+use crate::session::record::Record;
+use crate::session::record::tests::fixtures::{all_starts, begin_match, play_random};
+use crate::session::storage::journal::Journal;
+use crate::session::storage::private_dir::{FileName, MAX_FILE_BYTES};
+use crate::session::storage::stats::Tally;
+use crate::session::storage::store;
+use crate::session::storage::store::{GameList, Store, StoreError};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::fs::{self, File};

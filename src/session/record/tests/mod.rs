@@ -1,0 +1,5 @@
+//! The text of saved games.
+
+mod corruption;
+pub(in crate::session) mod fixtures;
+mod record_text;
