@@ -4,17 +4,17 @@
 //! keymap of `input` for the command and passes it to the topmost screen of `screen`, which draws with
 //! `widget` and `draw`; `term` writes the cells that changed.
 
-pub mod app;
-pub mod draw;
+pub(crate) mod app;
+pub(crate) mod draw;
 mod event_loop;
-pub mod input;
-pub mod screen;
-pub mod settings;
+pub(crate) mod input;
+pub(crate) mod screen;
+pub(crate) mod settings;
 mod start;
-pub mod term;
+pub(crate) mod term;
 #[cfg(test)]
 mod tests;
-pub mod widget;
+pub(crate) mod widget;
 
 use crate::session::storage::store::Store;
 use app::App;
@@ -22,7 +22,7 @@ use event_loop::{EXIT_HANGUP, run_loop};
 use settings::config::Config;
 use settings::environment::Environment;
 use settings::settings_files::{SettingsFiles, SettingsWriter};
-pub use start::{ResumeSource, StartScreen, UiError, find_resumable};
+pub(crate) use start::{ResumeSource, StartScreen, UiError, find_resumable};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::thread;
@@ -37,7 +37,7 @@ const EXIT_FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
 ///
 /// # Errors
 /// If the program cannot start or go on.
-pub fn run(start_screen: StartScreen, environment: Environment) -> Result<u8, UiError> {
+pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result<u8, UiError> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(UiError::NoTerminal);
     }

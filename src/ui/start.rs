@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// The first screen.
 #[derive(Clone, Debug)]
-pub enum StartScreen {
+pub(crate) enum StartScreen {
     /// The list of games.
     Menu,
     /// A new match.
@@ -28,7 +28,7 @@ pub enum StartScreen {
 
 /// Why the program cannot start or go on.
 #[derive(Debug)]
-pub enum UiError {
+pub(crate) enum UiError {
     /// Input or output is not a terminal.
     NoTerminal,
     /// The terminal cannot address its cursor (`TERM=dumb`).
@@ -92,7 +92,7 @@ pub(super) fn open_start_screen(
 
 /// An unfinished game to continue.
 #[derive(Debug)]
-pub enum ResumeSource {
+pub(crate) enum ResumeSource {
     /// A game of the store.
     Stored(Arc<Journal>),
     /// A game of another file, which is not written to.
@@ -103,7 +103,10 @@ pub enum ResumeSource {
 ///
 /// # Errors
 /// If the game cannot be continued. No file is changed then.
-pub fn find_resumable(file: Option<&Path>, store: Option<&Store>) -> Result<ResumeSource, UiError> {
+pub(crate) fn find_resumable(
+    file: Option<&Path>,
+    store: Option<&Store>,
+) -> Result<ResumeSource, UiError> {
     let stored = |journal: Result<_, _>| journal.map(ResumeSource::Stored).map_err(UiError::Store);
     let Some(path) = file else {
         return stored(store.ok_or(StoreError::NoHomeDir).and_then(Store::resume_last));

@@ -9,4 +9,5 @@ pub mod stats;
 pub mod store;
 #[cfg(test)]
 mod tests;
+pub mod typed_path;
 pub mod writer;

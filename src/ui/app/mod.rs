@@ -25,7 +25,6 @@ use crate::session::record::{Record, RecordDiff};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::{Store, StoreError};
 use crate::text;
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -35,7 +34,7 @@ use std::time::Instant;
 
 /// Something to be done to the terminal or to files.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Paint the whole frame again.
     Repaint,
     /// Stop the process until the shell continues it.
@@ -58,7 +57,7 @@ pub enum Effect {
 type LoadedGame = (Record, Option<Arc<Journal>>);
 
 /// The whole program.
-pub struct App {
+pub(crate) struct App {
     /// The stack of screens: the menu at the bottom, the one that gets the input on top.
     layers: Vec<Box<dyn Screen>>,
     environment: Environment,
@@ -83,7 +82,7 @@ pub struct App {
 impl App {
     /// Shows the menu. Computer players send their replies to `reply_sink`; the caller returns them
     /// as events.
-    pub fn new(
+    pub(crate) fn new(
         environment: &Environment,
         config: Config,
         last_setups: LastSetups,
@@ -107,7 +106,7 @@ impl App {
     }
 
     /// Saves matches in `store` and offers the games that it holds.
-    pub fn set_store(&mut self, store: Store) {
+    pub(crate) fn set_store(&mut self, store: Store) {
         for layer in &mut self.layers {
             layer.on_store_opened(&store);
         }
@@ -118,7 +117,7 @@ impl App {
     ///
     /// # Errors
     /// If the match is impossible.
-    pub fn start_game(&mut self, start: MatchStart) -> Result<(), StartError> {
+    pub(crate) fn start_game(&mut self, start: MatchStart) -> Result<(), StartError> {
         let game = start.begin(&self.reply_sink)?;
         self.games_started += 1;
         self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), None);
@@ -129,7 +128,7 @@ impl App {
     ///
     /// # Errors
     /// If its players cannot sit down.
-    pub fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
+    pub(crate) fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
         let torn = journal.damaged_copy.clone();
         self.continue_record(journal.record(), Some(journal))?;
         if let Some(place) = torn {
@@ -165,7 +164,7 @@ impl App {
     ///
     /// # Errors
     /// If its players cannot sit down.
-    pub fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
+    pub(crate) fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
         match &self.store {
             Some(store) => self.resume(store.new_journal_from(record)),
             None => self.continue_record(record, None),
@@ -176,7 +175,7 @@ impl App {
     ///
     /// # Errors
     /// If the game cannot be played.
-    pub fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
+    pub(crate) fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
         let stored = self.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
         let replay = ReplayScreen::new(record, Some(path))?;
         self.push(Box::new(match stored {
@@ -186,9 +185,17 @@ impl App {
         Ok(())
     }
 
-    /// Shows a match that was begun elsewhere.
-    pub fn play_match(&mut self, game: Box<dyn Match>) {
-        let next_setup = MatchSetup::from_match(&*game);
+    /// Shows a match that a test has begun.
+    #[cfg(test)]
+    pub(crate) fn play_match(&mut self, game: Box<dyn Match>) {
+        let next_start = MatchStart {
+            setup: game.setup(),
+            player_specs: game.player_specs().to_vec(),
+            names: game.names().to_vec(),
+            time_control: game.clock().map(|clock| clock.time_control),
+            ..MatchStart::default_for(game.game())
+        };
+        let next_setup = MatchSetup::new(next_start, SeatOrder::AsSeated);
         self.show_game(game, next_setup, None);
     }
 
@@ -214,7 +221,7 @@ impl App {
     }
 
     /// Handles a batch of events. Afterwards the caller paints once, if needed.
-    pub fn handle(&mut self, events: impl IntoIterator<Item = AppEvent>) {
+    pub(crate) fn handle(&mut self, events: impl IntoIterator<Item = AppEvent>) {
         for event in events {
             match event {
                 AppEvent::Key(key) => self.handle_key(key),
@@ -278,46 +285,47 @@ impl App {
     }
 
     /// The table was left: its file is anybody's.
-    pub fn release_journal(&mut self) {
+    pub(crate) fn release_journal(&mut self) {
         if let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) {
             store.close(journal);
         }
     }
 
     /// When [`AppEvent::Tick`] is due next.
-    pub fn next_tick(&self) -> Option<Instant> {
+    pub(crate) fn next_tick(&self) -> Option<Instant> {
         let live = self.layers.iter().filter_map(|layer| layer.live_match());
         live.filter_map(|live| live.next_tick()).min()
     }
 
     /// Whether something has changed since the last call.
-    pub fn take_needs_redraw(&mut self) -> bool {
+    pub(crate) fn take_needs_redraw(&mut self) -> bool {
         std::mem::take(&mut self.needs_redraw)
     }
 
     /// Takes the effects to carry out.
-    pub fn take_effects(&mut self) -> Vec<Effect> {
+    pub(crate) fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.effects)
     }
 
     /// The context of the topmost screen, which decides the key bindings.
-    pub fn context(&self) -> Context {
+    pub(crate) fn context(&self) -> Context {
         self.top().context()
     }
 
     /// The current settings.
-    pub fn config(&self) -> &Config {
+    #[cfg(test)]
+    pub(crate) fn config(&self) -> &Config {
         &self.config
     }
 
     /// Shows a sentence of warning.
-    pub fn notify(&mut self, sentence: String) {
+    pub(crate) fn notify(&mut self, sentence: String) {
         self.needs_redraw = true;
         self.top_mut().show_warning(sentence);
     }
 
     /// Draws the frame into a buffer.
-    pub fn paint(&self, area: Rect, buffer: &mut Buffer) {
+    pub(crate) fn paint(&self, area: Rect, buffer: &mut Buffer) {
         self.area.set(area);
         let mut writer = BufferWriter::new(buffer, self.theme.glyphs.ascii);
         let bottom = self.layers.iter().rposition(|layer| !layer.is_overlay()).unwrap_or(0);
@@ -327,11 +335,6 @@ impl App {
             covered[bottom..].iter().for_each(|layer| layer.draw(area, &theme, &mut writer));
         }
         top.draw(area, &self.theme, &mut writer);
-    }
-
-    /// Draws the frame into a frame of ratatui.
-    pub fn draw(&self, frame: &mut Frame) {
-        self.paint(frame.area(), frame.buffer_mut());
     }
 
     fn top(&self) -> &dyn Screen {

@@ -8,26 +8,26 @@ use ratatui::layout::Rect;
 
 /// The terminal is too small; the size it needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TooSmall {
+pub(crate) struct TooSmall {
     /// Columns.
-    pub min_width: u16,
+    pub(crate) min_width: u16,
     /// Rows.
-    pub min_height: u16,
+    pub(crate) min_height: u16,
 }
 
 /// The size of one square of the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct SquareSize {
+pub(crate) struct SquareSize {
     /// Columns.
-    pub width: u16,
+    pub(crate) width: u16,
     /// Rows.
-    pub height: u16,
+    pub(crate) height: u16,
 }
 
 impl SquareSize {
     /// All sizes, from the largest. Cells are about twice as high as wide, so widths are twice the
     /// heights.
-    pub const SIZES: [SquareSize; 6] = [
+    pub(crate) const SIZES: [SquareSize; 6] = [
         SquareSize { width: 12, height: 6 },
         SquareSize { width: 10, height: 5 },
         SquareSize { width: 8, height: 4 },
@@ -37,36 +37,36 @@ impl SquareSize {
     ];
 
     /// The distance from a glyph to the marks around it.
-    pub fn mark_distance(self) -> u16 {
+    pub(crate) fn mark_distance(self) -> u16 {
         (self.width / 2 - 1).max(1)
     }
 
     /// The width and height of a large piece, or `None` where pieces are single glyphs.
-    pub fn piece_size(self) -> Option<(u16, u16)> {
+    pub(crate) fn piece_size(self) -> Option<(u16, u16)> {
         (self.height >= 4).then(|| (self.width - 4, self.height - 2))
     }
 }
 
 /// What decides the layout of a scene.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct LayoutInput {
+pub(crate) struct LayoutInput {
     /// The board's size.
-    pub grid: Grid,
+    pub(crate) grid: Grid,
     /// Squares along a block, if the board consists of blocks.
-    pub block_size: Option<usize>,
+    pub(crate) block_size: Option<usize>,
     /// Pawns may leave the board above and to the right.
-    pub has_exits: bool,
+    pub(crate) has_exits: bool,
     /// How many players there are.
-    pub players: usize,
+    pub(crate) players: usize,
     /// The board is seen from the other side.
-    pub flipped: bool,
+    pub(crate) flipped: bool,
     /// Nothing stands beside the board.
-    pub sidebar_collapsed: bool,
+    pub(crate) sidebar_collapsed: bool,
 }
 
 impl LayoutInput {
     /// Takes the facts from a scene.
-    pub fn from_scene(scene: &Scene) -> LayoutInput {
+    pub(crate) fn from_scene(scene: &Scene) -> LayoutInput {
         LayoutInput {
             grid: scene.grid,
             block_size: (scene.board_kind == BoardKind::Blocks).then_some(BLOCK_SIZE),
@@ -83,18 +83,18 @@ const ROW_LABEL_WIDTH: u16 = 2;
 
 /// The places of the squares of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoardLayout {
+pub(crate) struct BoardLayout {
     /// The size of a square.
-    pub square_size: SquareSize,
+    pub(crate) square_size: SquareSize,
     /// The whole board with its labels.
-    pub area: Rect,
+    pub(crate) area: Rect,
     grid: Grid,
     column_lefts: Vec<u16>,
     row_tops: Vec<u16>,
     /// There is a row between blocks.
     has_row_gaps: bool,
     /// The board is seen from the other side: the first square comes last.
-    pub flipped: bool,
+    pub(crate) flipped: bool,
 }
 
 impl BoardLayout {
@@ -156,25 +156,25 @@ impl BoardLayout {
     }
 
     /// The screen column of the glyphs of board column `col`.
-    pub fn column_x(&self, col: usize) -> u16 {
+    pub(crate) fn column_x(&self, col: usize) -> u16 {
         self.column_lefts[self.display_index(col, self.column_lefts.len())]
             + self.square_size.width / 2
     }
 
     /// The screen row of the glyphs of board row `row`.
-    pub fn row_y(&self, row: usize) -> u16 {
+    pub(crate) fn row_y(&self, row: usize) -> u16 {
         self.row_tops[self.display_index(row, self.row_tops.len())]
             + (self.square_size.height - 1) / 2
     }
 
     /// The place of the glyph of a square.
-    pub fn glyph_position(&self, square: Square) -> (u16, u16) {
+    pub(crate) fn glyph_position(&self, square: Square) -> (u16, u16) {
         let (row, col) = self.grid.row_col(square);
         (self.column_x(col), self.row_y(row))
     }
 
     /// All cells of a square.
-    pub fn square_rect(&self, square: Square) -> Rect {
+    pub(crate) fn square_rect(&self, square: Square) -> Rect {
         let (x, y) = self.glyph_position(square);
         Rect::new(
             x - self.square_size.width / 2,
@@ -185,14 +185,14 @@ impl BoardLayout {
     }
 
     /// The square at a place of the screen, and whether the place is in its left half.
-    pub fn hit_test(&self, x: u16, y: u16) -> Option<(Square, bool)> {
+    pub(crate) fn hit_test(&self, x: u16, y: u16) -> Option<(Square, bool)> {
         let within = |square: &Square| self.square_rect(*square).contains((x, y).into());
         let square = self.grid.squares().find(within)?;
         Some((square, x < self.glyph_position(square).0))
     }
 
     /// The place of the glyph of the exit beside a square.
-    pub fn exit_position(&self, square: Square, edge: BoardEdge) -> (u16, u16) {
+    pub(crate) fn exit_position(&self, square: Square, edge: BoardEdge) -> (u16, u16) {
         let (x, y) = self.glyph_position(square);
         match (edge, self.flipped) {
             (BoardEdge::Top, false) => (x, y.saturating_sub(self.square_size.height)),
@@ -203,18 +203,18 @@ impl BoardLayout {
     }
 
     /// The screen rows of glyphs, from the top.
-    pub fn glyph_rows(&self) -> impl Iterator<Item = u16> {
+    pub(crate) fn glyph_rows(&self) -> impl Iterator<Item = u16> {
         self.row_tops.iter().map(|row| row + (self.square_size.height - 1) / 2)
     }
 
     /// The screen columns from the first square to behind the last.
-    pub fn board_columns(&self) -> (u16, u16) {
+    pub(crate) fn board_columns(&self) -> (u16, u16) {
         let last = self.column_lefts.last().map_or(0, |column| column + self.square_size.width);
         (self.column_lefts.first().copied().unwrap_or(0), last)
     }
 
     /// The screen columns between blocks.
-    pub fn block_gap_columns(&self) -> impl Iterator<Item = u16> {
+    pub(crate) fn block_gap_columns(&self) -> impl Iterator<Item = u16> {
         let back = u16::from(self.square_size.width == 2);
         (BLOCK_SIZE..self.column_lefts.len())
             .step_by(BLOCK_SIZE)
@@ -222,12 +222,12 @@ impl BoardLayout {
     }
 
     /// Whether there are screen rows between blocks.
-    pub fn has_block_gap_rows(&self) -> bool {
+    pub(crate) fn has_block_gap_rows(&self) -> bool {
         self.has_row_gaps || self.square_size.height == 2
     }
 
     /// The screen rows between blocks.
-    pub fn block_gap_rows(&self) -> impl Iterator<Item = u16> {
+    pub(crate) fn block_gap_rows(&self) -> impl Iterator<Item = u16> {
         let rows = if self.has_block_gap_rows() { self.row_tops.len() } else { 0 };
         (BLOCK_SIZE..rows).step_by(BLOCK_SIZE).map(|row| self.row_tops[row] - 1)
     }
@@ -235,7 +235,7 @@ impl BoardLayout {
 
 /// The place of the list of players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum SidePanel {
+pub(crate) enum SidePanel {
     /// Players and moves stand to the right of the board.
     Sidebar(Rect),
     /// Players stand in one line above the board.
@@ -244,15 +244,15 @@ pub enum SidePanel {
 
 /// The layout of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameLayout {
+pub(crate) struct GameLayout {
     /// The board.
-    pub board: BoardLayout,
+    pub(crate) board: BoardLayout,
     /// The players, with moves if there is room.
-    pub side_panel: SidePanel,
+    pub(crate) side_panel: SidePanel,
     /// The sentence about what is to be done or why something was refused.
-    pub message: Rect,
+    pub(crate) message: Rect,
     /// The keys; the place of the message too where rows are scarce.
-    pub footer: Rect,
+    pub(crate) footer: Rect,
 }
 
 /// Columns of a sidebar with times of moves, of the widest sidebar, and of one with moves only.
@@ -264,7 +264,7 @@ const SIDEBAR_NARROW: u16 = 14;
 const LONGEST_MESSAGE: u16 = 84;
 
 /// The largest board that fits at the top left of an area, if any fits.
-pub fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
+pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
     SquareSize::SIZES.into_iter().find_map(|square_size| {
         let (width, height) = BoardLayout::measure(input, square_size, true);
         let fits = width <= area.width && height <= area.height;
@@ -276,7 +276,7 @@ pub fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
 ///
 /// # Errors
 /// The size that the terminal needs.
-pub fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, TooSmall> {
+pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, TooSmall> {
     let lines = LONGEST_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3);
     let sidebar_widths =
         if input.sidebar_collapsed { &[0][..] } else { &[SIDEBAR_WIDE, SIDEBAR_NARROW, 0] };
@@ -339,22 +339,27 @@ fn place_parts(
 
 /// The layout of a list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct ListLayout {
+pub(crate) struct ListLayout {
     /// The heading.
-    pub head: Rect,
+    pub(crate) head: Rect,
     /// The list.
-    pub list: Rect,
+    pub(crate) list: Rect,
     /// A sentence about the selected line.
-    pub note: Rect,
+    pub(crate) note: Rect,
     /// The keys.
-    pub footer: Rect,
+    pub(crate) footer: Rect,
 }
 
 /// The layout of a list of `rows` lines and `width` columns with a note of up to `note` lines.
 ///
 /// # Errors
 /// The size that the terminal needs.
-pub fn fit_list(area: Rect, width: u16, rows: u16, note: u16) -> Result<ListLayout, TooSmall> {
+pub(crate) fn fit_list(
+    area: Rect,
+    width: u16,
+    rows: u16,
+    note: u16,
+) -> Result<ListLayout, TooSmall> {
     const MIN_WIDTH: u16 = 30;
     let needed = TooSmall { min_width: MIN_WIDTH, min_height: rows + 3 };
     if area.width < needed.min_width || area.height < needed.min_height {
@@ -380,7 +385,7 @@ pub fn fit_list(area: Rect, width: u16, rows: u16, note: u16) -> Result<ListLayo
 }
 
 /// A box in the middle of an area, at most `width` × `height`.
-pub fn center_dialog(area: Rect, width: u16, height: u16) -> Rect {
+pub(crate) fn center_dialog(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     let (x, y) = ((area.width - width) / 2, (area.height - height) / 2);
     Rect::new(area.x + x, area.y + y, width, height)

@@ -41,13 +41,16 @@ const SGR_ATTRIBUTES: [(Modifier, &str); 7] = [
 ];
 
 /// Resets all attributes.
-pub const SGR_RESET: &[u8] = b"\x1b[m";
+pub(crate) const SGR_RESET: &[u8] = b"\x1b[m";
 /// Resets all attributes and clears the screen.
-pub const SGR_RESET_AND_CLEAR: &[u8] = b"\x1b[m\x1b[2J";
+pub(crate) const SGR_RESET_AND_CLEAR: &[u8] = b"\x1b[m\x1b[2J";
 
 /// Writes cells, each with its column and row. The terminal must have default attributes before,
 /// and has them again afterwards.
-pub fn encode_cells<'a>(cells: impl IntoIterator<Item = (u16, u16, &'a Cell)>, out: &mut Vec<u8>) {
+pub(crate) fn encode_cells<'a>(
+    cells: impl IntoIterator<Item = (u16, u16, &'a Cell)>,
+    out: &mut Vec<u8>,
+) {
     let mut sgr = DEFAULT_SGR;
     let mut cursor: Option<(u16, u16)> = None;
     for (x, y, cell) in cells {

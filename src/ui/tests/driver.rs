@@ -9,9 +9,8 @@ use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
@@ -89,10 +88,10 @@ impl AppDriver {
     }
 
     pub(super) fn render(&self, width: u16, height: u16) -> Buffer {
-        let backend = TestBackend::new(width, height);
-        let mut terminal = Terminal::new(backend).expect("memory is there");
-        terminal.draw(|frame| self.app.draw(frame)).expect("memory takes everything");
-        terminal.backend().buffer().clone()
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        self.app.paint(area, &mut buffer);
+        buffer
     }
 
     pub(super) fn screen(&self, width: u16, height: u16) -> String {
