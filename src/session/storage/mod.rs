@@ -10,4 +10,5 @@ pub mod stats;
 pub mod store;
 #[cfg(test)]
 mod tests;
+pub mod typed_path;
 mod writer;
