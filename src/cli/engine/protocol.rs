@@ -12,39 +12,39 @@ pub(super) struct UgiError(String);
 
 impl UgiError {
     /// An error of another part of the program.
-    pub fn from_error(error: impl Display) -> UgiError {
+    pub(super) fn from_error(error: impl Display) -> UgiError {
         UgiError(error.to_string())
     }
 
     /// The command does not exist.
-    pub fn unknown_command(line: &str) -> UgiError {
+    pub(super) fn unknown_command(line: &str) -> UgiError {
         UgiError(format!("\"{line}\" is no command of this protocol"))
     }
 
     /// The option does not exist.
-    pub fn unknown_option(name: &str) -> UgiError {
+    pub(super) fn unknown_option(name: &str) -> UgiError {
         UgiError(format!(
             "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed"
         ))
     }
 
     /// The value does not fit the option or argument `name`.
-    pub fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
+    pub(super) fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
         UgiError(format!("\"{value}\" does not fit {name}, which takes {valid}"))
     }
 
     /// A word of the command is missing.
-    pub fn missing(what: &str) -> UgiError {
+    pub(super) fn missing(what: &str) -> UgiError {
         UgiError(format!("{what} is missing"))
     }
 
     /// The command must wait for the end of the search.
-    pub fn search_running() -> UgiError {
+    pub(super) fn search_running() -> UgiError {
         UgiError("a search is under way: send stop first".to_string())
     }
 
     /// The game is over, so that there is no move to search.
-    pub fn game_over() -> UgiError {
+    pub(super) fn game_over() -> UgiError {
         UgiError("the game is over: no move can follow".to_string())
     }
 }

@@ -46,7 +46,7 @@ type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 impl UgiSession {
     /// The default options and the start of the default game.
-    pub fn new(
+    pub(super) fn new(
         reply_sink: ReplySink,
         perft_sink: PerftSink,
     ) -> Result<UgiSession, super::CliError> {
@@ -68,24 +68,24 @@ impl UgiSession {
     }
 
     /// Whether no search and no count runs.
-    pub fn is_idle(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         self.search.is_none() && self.perft_stop.is_none()
     }
 
     /// Whether the search under way has a time limit.
-    pub fn has_deadline(&self) -> bool {
+    pub(super) fn has_deadline(&self) -> bool {
         self.perft_stop.is_none() && self.search.as_ref().is_none_or(|search| search.is_timed)
     }
 
     /// Handles the end of input: an infinite search is stopped.
-    pub fn on_input_end(&mut self, out: &mut String) {
+    pub(super) fn on_input_end(&mut self, out: &mut String) {
         if self.search.as_ref().is_some_and(|search| search.is_infinite) {
             self.stop(out);
         }
     }
 
     /// Executes one line of input, or reports why not.
-    pub fn handle_line(&mut self, line: &str, out: &mut String) {
+    pub(super) fn handle_line(&mut self, line: &str, out: &mut String) {
         if let Err(complaint) = self.execute(line, out) {
             out.push_str(&format!("{complaint}\n"));
         }
@@ -173,7 +173,7 @@ impl UgiSession {
     }
 
     /// Takes the result of a perft count.
-    pub fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
+    pub(super) fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
         self.perft_stop = None;
         out.push_str(&perft_line(nodes));
     }
@@ -349,7 +349,7 @@ impl UgiSession {
     }
 
     /// Stops the search and the count under way. Their answers follow.
-    pub fn stop(&mut self, out: &mut String) {
+    pub(super) fn stop(&mut self, out: &mut String) {
         if let Some(count) = &self.perft_stop {
             count.raise();
         }
@@ -364,7 +364,7 @@ impl UgiSession {
     }
 
     /// Takes a reply of the search.
-    pub fn on_reply(&mut self, reply: Reply, out: &mut String) {
+    pub(super) fn on_reply(&mut self, reply: Reply, out: &mut String) {
         let Some(search) = self.search.as_mut().filter(|search| search.ticket == reply.ticket)
         else {
             return;

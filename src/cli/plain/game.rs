@@ -40,7 +40,7 @@ pub(super) struct ConsoleGame<'d, 'c> {
 }
 
 impl<'d, 'c> ConsoleGame<'d, 'c> {
-    pub fn new(
+    pub(super) fn new(
         session: &'d mut ConsoleSession<'c>,
         game: Box<dyn Match>,
         journal: Arc<Journal>,
@@ -57,7 +57,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     }
 
     /// Plays until the player leaves the match.
-    pub fn play(&mut self) -> Result<Infallible, PromptExit> {
+    pub(super) fn play(&mut self) -> Result<Infallible, PromptExit> {
         let beginning = line_mode::introduction(&*self.game, &self.scene());
         self.session.console.print(beginning)?;
         if let Some(place) = self.journal.damaged_copy.clone() {

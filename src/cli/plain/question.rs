@@ -44,7 +44,7 @@ pub(super) enum Answer {
 
 impl Question {
     /// The next question to the player to move. `row` is the row already chosen for this step.
-    pub fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
+    pub(super) fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
         let (pending, steps) = (game.partial_move(), game.next_steps());
         let last = pending.iter().rev().find_map(|step| square_of(*step));
         let turns = steps.iter().any(|step| matches!(step, Step::Rotation(_)));
@@ -72,7 +72,7 @@ impl Question {
     }
 
     /// The meaning of `text` as an answer, in the position of `scene`.
-    pub fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
+    pub(super) fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
         let grid = scene.grid;
         match *self {
             Question::Row(_) => match (parse_number(text), parse_square(grid, text)) {

@@ -15,7 +15,7 @@ use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
 
 /// The help for one context.
-pub struct HelpOverlay {
+pub(crate) struct HelpOverlay {
     shown_context: Context,
     game: Option<&'static Game>,
     scroll: Scroll,
@@ -23,7 +23,7 @@ pub struct HelpOverlay {
 
 impl HelpOverlay {
     /// The help for the keys of `shown_context`, with a line about `game` if there is one.
-    pub fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
+    pub(crate) fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
         HelpOverlay { shown_context, game, scroll: Scroll::default() }
     }
 

@@ -22,7 +22,7 @@ const MAX_INPUT_CELLS: usize = 1000;
 type OnSubmit = Box<dyn Fn(&str) -> Result<Transition, String>>;
 
 /// A question, and the line typed as its answer.
-pub struct PromptDialog {
+pub(crate) struct PromptDialog {
     question: &'static str,
     input: TextInput,
     /// Why the submitted line was rejected.
@@ -33,7 +33,7 @@ pub struct PromptDialog {
 impl PromptDialog {
     /// Asks `question`. The line, which begins as `input`, is given to `on_submit`; if that fails, the
     /// dialog stays open for a correction.
-    pub fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
+    pub(crate) fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
         PromptDialog {
             question,
             input: TextInput::new(input, MAX_INPUT_CELLS),
@@ -43,7 +43,7 @@ impl PromptDialog {
     }
 
     /// Asks where to save a game.
-    pub fn save_as(record: Record) -> PromptDialog {
+    pub(crate) fn save_as(record: Record) -> PromptDialog {
         let name = record.default_file_name();
         let on_submit = move |line: &str| {
             let path = typed_path::expand_tilde(line);

@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 const TEXT_WIDTH: u16 = 74;
 
 /// The rules of one game, and the ply of its example that is shown.
-pub struct RulesScreen {
+pub(crate) struct RulesScreen {
     game: &'static Game,
     example: Option<Example>,
     ply: usize,
@@ -29,7 +29,7 @@ pub struct RulesScreen {
 
 impl RulesScreen {
     /// The rules of `game`, with its example at the start.
-    pub fn new(game: &'static Game) -> RulesScreen {
+    pub(crate) fn new(game: &'static Game) -> RulesScreen {
         let example = Example::of(game).ok();
         RulesScreen { game, example, ply: 0, scroll: Scroll::default() }
     }

@@ -22,7 +22,7 @@ use std::cell::Cell;
 const MAX_FILTER_CELLS: usize = 60;
 
 /// One of the two lists, with its filter and selection.
-pub struct SavedGamesScreen {
+pub(crate) struct SavedGamesScreen {
     store: Store,
     shown_list: GameList,
     games: Vec<SavedGame>,
@@ -38,7 +38,7 @@ pub struct SavedGamesScreen {
 
 impl SavedGamesScreen {
     /// The unfinished games, or the archive if there are none.
-    pub fn new(store: Store) -> SavedGamesScreen {
+    pub(crate) fn new(store: Store) -> SavedGamesScreen {
         let mut list = SavedGamesScreen {
             store,
             shown_list: GameList::Unfinished,

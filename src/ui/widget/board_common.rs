@@ -11,10 +11,14 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// A character and its style.
-pub type StyledChar = (char, Style);
+pub(crate) type StyledChar = (char, Style);
 
 /// Draws labels, and on each square what `sign` returns for it.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter, sign: impl Fn(Square) -> StyledChar) {
+pub(crate) fn draw(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    sign: impl Fn(Square) -> StyledChar,
+) {
     draw_labels(view, writer);
     draw_background(view, writer);
     for square in view.grid().squares() {
@@ -69,7 +73,7 @@ fn is_moving_to(view: &BoardView, square: Square) -> bool {
 }
 
 /// The usual sign of a cell on `square`.
-pub fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> StyledChar {
+pub(crate) fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> StyledChar {
     let theme = view.theme;
     match cell {
         Cell::Empty if view.can_choose(square) => {
@@ -108,7 +112,7 @@ fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
 }
 
 /// Draws the marks around squares. Later marks cover earlier ones.
-pub fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     let (scene, glyphs) = (view.scene, view.theme.glyphs);
     for &square in scene.last_move_squares.iter().filter(|_| view.animation.is_none()) {
         draw_mark(
@@ -188,7 +192,7 @@ fn hint_position(view: &BoardView, step: Step) -> Option<(u16, u16)> {
 
 /// Draws a mark to the left and to the right of a square. Squares two columns wide share the column
 /// between them: there only cursor, chosen squares and hints have a mark on both sides.
-pub fn draw_mark(
+pub(crate) fn draw_mark(
     view: &BoardView,
     writer: &mut BufferWriter,
     (x, y): (u16, u16),

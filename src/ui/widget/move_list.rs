@@ -63,7 +63,7 @@ fn rows(entries: &[PlayedMove], per_row: usize, players: usize) -> Vec<Vec<Place
 
 /// Draws as many rows as fit: the last rows, or with `viewing_ply` those around the marked move that
 /// led to the viewed position.
-pub fn draw(
+pub(crate) fn draw(
     entries: &[PlayedMove],
     players: usize,
     viewing_ply: Option<usize>,

@@ -10,7 +10,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
 
 /// Draws the board.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     board_common::draw(view, writer, |square| {
         board_common::cell_glyph(view, square, view.scene.cell(square))
     });

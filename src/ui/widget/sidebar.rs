@@ -11,7 +11,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// What the sidebar shows.
-pub struct Sidebar<'a> {
+pub(crate) struct Sidebar<'a> {
     /// The players.
     pub players: PlayerList<'a>,
     /// The results of earlier games of the series.
@@ -33,7 +33,7 @@ const MIN_MOVE_ROWS: u16 = 3;
 
 impl Sidebar<'_> {
     /// Draws the sidebar from top to bottom.
-    pub fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    pub(crate) fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let PlayerList { game, scene, .. } = self.players;
         let setup = game.setup();
         let title = game.game().title;
