@@ -1,5 +1,5 @@
-//! A position as lines of characters, and in words for screen readers. Squares are named by the numbers
-//! that players type.
+//! A position as lines of characters, and in words for screen readers. Squares are named by the
+//! numbers that players type.
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Cell, Scene};

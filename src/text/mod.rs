@@ -1,6 +1,6 @@
 //! Every sentence that people read, by topic. Screens, line mode and commands take their words from
-//! here; only the names and help of keys stand beside the keys, in `ui/input/bindings.rs`, and the help
-//! of options beside the options, where clap reads it.
+//! here; only the names and help of keys stand beside the keys, in `ui/input/bindings.rs`, and the
+//! help of options beside the options, where clap reads it.
 
 pub(crate) mod board;
 mod command_line;

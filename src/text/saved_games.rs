@@ -101,8 +101,8 @@ pub(crate) fn game_already_ended(path: &Path, result: &str) -> String {
     )
 }
 
-/// The columns of a saved game in a list: date, game, result, players. A game that cannot be read has
-/// only its name, in the last column because it may be long.
+/// The columns of a saved game in a list: date, game, result, players. A game that cannot be read
+/// has only its name, in the last column because it may be long.
 pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
     let Ok(record) = &saved.record else {
         return [String::new(), String::new(), "?".to_string(), saved.title().to_string()];
@@ -141,7 +141,8 @@ pub(crate) fn title_with_tally(title: &str, game: &str, tally: Tally) -> String 
     format!("{title}. {game} against the computer: won {won}, lost {lost}, drawn {drawn}.")
 }
 
-/// The last move of a replay with its time, score and comments, or the comments before the first move.
+/// The last move of a replay with its time, score and comments, or the comments before the first
+/// move.
 pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     let Some(ply) = at.checked_sub(1).and_then(|last| record.plies.get(last)) else {
         return record.preface.clone();

@@ -69,8 +69,8 @@ impl UgiOptions {
         Ok(())
     }
 
-    /// Checks whether the options fit together. An option that does not fit gets its value from `before`,
-    /// or its default if the game has changed; the others keep their values.
+    /// Checks whether the options fit together. An option that does not fit gets its value from
+    /// `before`, or its default if the game has changed; the others keep their values.
     pub(super) fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
         let checked = self.game.supported_setups.check(&self.setup);
         let same = self.game.name == before.game.name;

@@ -100,7 +100,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.game.scene(self.game.moves().len())
     }
 
-    /// The question to the player to move; `None` after the end, or if a computer player has failed.
+    /// The question to the player to move; `None` after the end, or if a computer player has
+    /// failed.
     fn question(&self, scene: &Scene) -> Option<Question> {
         let seat = self.game.to_move()?;
         let is_human = self.game.player_specs()[seat.index()].is_human();
@@ -208,8 +209,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(())
     }
 
-    /// Explains why a text is not a legal move: for a move of several squares, by the first impossible
-    /// square.
+    /// Explains why a text is not a legal move: for a move of several squares, by the first
+    /// impossible square.
     fn explain_refusal(&mut self, text: &str) -> Result<(), PromptExit> {
         let scene = self.scene();
         let from_to = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);

@@ -1,5 +1,5 @@
-//! The question that a player is asked next, and the meaning of an answer. The question follows from the
-//! next legal steps, without special cases for single games.
+//! The question that a player is asked next, and the meaning of an answer. The question follows
+//! from the next legal steps, without special cases for single games.
 
 use crate::rules::error::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
@@ -165,7 +165,8 @@ fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
     }
 }
 
-/// The step to the neighbouring square, or off the board over the edge by which the player's pawns leave.
+/// The step to the neighbouring square, or off the board over the edge by which the player's pawns
+/// leave.
 fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> Answer {
     let (grid, (down, right)) = (scene.grid, DIRECTIONS[way]);
     let (row, col) = grid.row_col(from);

@@ -48,8 +48,8 @@ impl HelpOverlay {
         groups.into_iter().map(line).collect()
     }
 
-    /// The lines of [`key_lines`](HelpOverlay::key_lines) wrapped to `room` columns, and the column in
-    /// which the help begins.
+    /// The lines of [`key_lines`](HelpOverlay::key_lines) wrapped to `room` columns, and the column
+    /// in which the help begins.
     fn wrapped_lines(&self, map: &Keymap, ascii: bool, room: u16) -> (Vec<(String, String)>, u16) {
         let lines = self.key_lines(map, ascii);
         let column = lines.iter().map(|(keys, _)| text_width(keys)).max().unwrap_or(0) + 2;

@@ -26,8 +26,8 @@ pub(crate) struct KeyBindingsScreen {
 }
 
 impl KeyBindingsScreen {
-    /// The bindings, with the keys that `config` sets. A binding that several contexts share is listed
-    /// once.
+    /// The bindings, with the keys that `config` sets. A binding that several contexts share is
+    /// listed once.
     pub(crate) fn new(config: Config) -> KeyBindingsScreen {
         let mut rows: Vec<(&'static Section, &'static Binding)> = Vec::new();
         for section in Context::ALL.iter().flat_map(|context| context.sections()) {

@@ -31,8 +31,8 @@ pub(crate) struct PromptDialog {
 }
 
 impl PromptDialog {
-    /// Asks `question`. The line, which begins as `input`, is given to `on_submit`; if that fails, the
-    /// dialog stays open for a correction.
+    /// Asks `question`. The line, which begins as `input`, is given to `on_submit`; if that fails,
+    /// the dialog stays open for a correction.
     pub(crate) fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
         PromptDialog {
             question,

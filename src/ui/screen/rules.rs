@@ -85,8 +85,8 @@ impl RulesScreen {
     }
 }
 
-/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped anew, while
-/// headings, and boards and lists, which begin with blanks, stay as they are.
+/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped anew,
+/// while headings, and boards and lists, which begin with blanks, stay as they are.
 fn reflow<'a>(lines: impl Iterator<Item = &'a str>, room: u16) -> Vec<String> {
     if room >= TEXT_WIDTH - 2 {
         return lines.map(str::to_string).collect();

@@ -77,7 +77,8 @@ pub(crate) fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> Styled
     let theme = view.theme;
     match cell {
         Cell::Empty if view.can_choose(square) => {
-            // Squares on which a move can begin are dim; squares on which it can continue stand out.
+            // Squares on which a move can begin are dim; squares on which it can continue stand
+            // out.
             let begun = !view.chosen.is_empty();
             (theme.glyphs.open, theme.style(if begun { StyleRole::Open } else { StyleRole::Dim }))
         }
@@ -101,8 +102,8 @@ fn draw_labels(view: &BoardView, writer: &mut BufferWriter) {
     }
 }
 
-/// Fills the board with blanks in the style of empty squares, so that a row of them is written as one
-/// run of bytes.
+/// Fills the board with blanks in the style of empty squares, so that a row of them is written as
+/// one run of bytes.
 fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
     let (left, right) = view.board.board_columns();
     for y in view.board.glyph_rows() {

@@ -11,8 +11,8 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::cursor::{Cursor, Exit};
 use crate::ui::input::selection::StepChoice;
 
-/// The outer squares of a block in clockwise order, as rows and columns. An eighth of a turn leads from
-/// each to the next.
+/// The outer squares of a block in clockwise order, as rows and columns. An eighth of a turn leads
+/// from each to the next.
 const BLOCK_RING: [(usize, usize); 8] =
     [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0)];
 
@@ -68,8 +68,8 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// The square whose content is drawn on `square`: another one of its block while the block turns. A
-    /// rotation being chosen is shown as if made; a rotation just made is shown under way.
+    /// The square whose content is drawn on `square`: another one of its block while the block
+    /// turns. A rotation being chosen is shown as if made; a rotation just made is shown under way.
     pub(crate) fn source_square(&self, square: Square) -> Square {
         let (turn, eighths) = match (self.choice, self.animation) {
             (Some(StepChoice::Turn(turn)), _) => (turn, 2),

@@ -1,5 +1,5 @@
-//! Widgets: the parts that screens are drawn from. One file for each kind of board, and one for each
-//! part beside it.
+//! Widgets: the parts that screens are drawn from. One file for each kind of board, and one for
+//! each part beside it.
 
 pub(crate) mod amazons;
 pub(crate) mod analysis;

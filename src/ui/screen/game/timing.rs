@@ -67,8 +67,8 @@ impl WatchTiming {
         game.is_paused() && (self.paused_by_player || self.resting_until.is_none())
     }
 
-    /// When to call [`advance_time`](GameScreen::advance_time) next: at the end of the pause, when a
-    /// clock shows another second, or when it runs out.
+    /// When to call [`advance_time`](GameScreen::advance_time) next: at the end of the pause, when
+    /// a clock shows another second, or when it runs out.
     pub(super) fn next_tick(&self, game: &dyn Match) -> Option<Instant> {
         let clock = game.clock().and_then(|clock| {
             let left = clock.flag_time()?.saturating_duration_since(Instant::now());

@@ -78,8 +78,8 @@ impl SetupScreen {
         }
     }
 
-    /// Draws the label and the value of one field in `row`, and arrows in the directions in which the
-    /// selected field has another value.
+    /// Draws the label and the value of one field in `row`, and arrows in the directions in which
+    /// the selected field has another value.
     fn draw_field(
         &self,
         field: FormField,

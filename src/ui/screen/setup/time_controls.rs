@@ -22,7 +22,8 @@ const TIME_BUDGETS: [Budget; 6] = [
     Budget::Time(Duration::from_secs(60)),
 ];
 
-/// The budgets to choose from for a level, in ascending order; empty for levels that ignore budgets.
+/// The budgets to choose from for a level, in ascending order; empty for levels that ignore
+/// budgets.
 pub(crate) fn budget_choices(level: Level) -> &'static [Budget] {
     match level {
         Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => &[],
