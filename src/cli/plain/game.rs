@@ -15,8 +15,8 @@ use crate::session::play::worker::{Request, WorkerEvent};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::StoreError;
+use crate::session::storage::typed_path;
 use crate::text::{self, board, line_mode};
-use crate::ui::settings::settings_files;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -301,7 +301,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     fn save(&self, rest: &str) -> String {
         let record = self.journal.record();
         let usual = record.default_file_name();
-        let path = settings_files::expand_tilde(if rest.is_empty() { &usual } else { rest });
+        let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
             Ok(()) => line_mode::saved_to(&path),
             Err(error) => text::save_failed(&error),

@@ -3,6 +3,7 @@
 use super::{Screen, Transition};
 use crate::session::record::Record;
 use crate::session::storage::store;
+use crate::session::storage::typed_path;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
@@ -10,7 +11,6 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
-use crate::ui::settings::settings_files;
 use crate::ui::widget::{dialog, text_input};
 use ratatui::layout::Rect;
 use std::path::absolute;
@@ -46,7 +46,7 @@ impl PromptDialog {
     pub fn save_as(record: Record) -> PromptDialog {
         let name = record.default_file_name();
         let on_submit = move |line: &str| {
-            let path = settings_files::expand_tilde(line);
+            let path = typed_path::expand_tilde(line);
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
             let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
             Ok(Transition::Run(Box::new(|| Ok(Some(sentence)))))
