@@ -24,6 +24,7 @@ use std::time::Duration;
 #[derive(clap::Args, Debug)]
 pub(super) struct BenchArgs {
     /// Only this game
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: Option<String>,
     /// How many threads search; more than one are compared with one, and their node count varies
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]

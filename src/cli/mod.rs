@@ -2,6 +2,7 @@
 
 mod bench;
 mod engine;
+mod game_arg;
 mod manual;
 mod opening;
 mod perft;
@@ -70,6 +71,7 @@ enum Command {
     /// Prints a position as one line of JSON.
     Position {
         /// The game's name.
+        #[arg(value_parser = game_arg::GameNameParser, hide_possible_values = true)]
         game: String,
         #[command(flatten)]
         common: PositionArgs,
@@ -83,6 +85,7 @@ enum Command {
     /// Prints the rules of a game.
     Rules {
         /// The game's name.
+        #[arg(value_parser = game_arg::GameNameParser, hide_possible_values = true)]
         game: String,
     },
     /// Prints the manual page, for man.

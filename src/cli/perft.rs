@@ -11,6 +11,7 @@ use std::time::Instant;
 #[derive(clap::Args, Debug)]
 pub(super) struct PerftArgs {
     /// The game's name
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: String,
     /// How many moves each sequence has
     #[arg(value_parser = clap::value_parser!(u32).range(0..=200))]

@@ -13,6 +13,7 @@ use clap::ValueEnum;
 #[derive(clap::Args, Debug)]
 pub(super) struct PlayArgs {
     /// The game to open at once
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
     /// master …

@@ -1,7 +1,8 @@
 //! Options of every command that sets up a position.
 
-use super::CliError;
+use super::{CliError, game_arg};
 use crate::ai::core::searcher::EngineOptions;
+use crate::rules::setup;
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{BoardText, Game, MatchStart};
 use crate::session::play::Match;
@@ -16,11 +17,9 @@ pub(super) struct PositionArgs {
     /// Size of the board: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "SIZE")]
     pub size: Option<String>,
-    /// Way of playing, where a game has several (First Attack: standard, colours)
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = game_arg::variant_help())]
     pub variant: Option<String>,
-    /// Number of players (Pentago XL, SOS: 2 to 4)
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", help = game_arg::players_help())]
     pub players: Option<usize>,
     /// Moves already played, in canonical texts, separated by spaces
     #[arg(long, value_name = "MOVES")]
@@ -113,18 +112,13 @@ impl PositionArgs {
 
 /// Parses `N` or `RxC`.
 fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
-    let number = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1_000_000);
-    let sides = match word.split_once(['x', 'X']) {
-        Some((rows, cols)) => number(rows).zip(number(cols)),
-        None => number(word).map(|side| (side, side)),
-    };
-    sides.ok_or_else(|| CliError::usage(text::not_a_size(word)))
+    /// A size up to this is refused as too large for a board; beyond it, as no size.
+    const MAX_SIDE: usize = 1_000_000;
+    setup::parse_size(word, MAX_SIDE).ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 
-/// Parses `a,b,…`.
+/// Parses `a,b,…`; spaces around the commas do not matter.
 fn parse_scores(word: &str) -> Result<Vec<u32>, CliError> {
-    word.split(',')
-        .map(|score| score.trim().parse().ok())
-        .collect::<Option<_>>()
-        .ok_or_else(|| CliError::usage(text::not_scores(word)))
+    let scores: Vec<&str> = word.split(',').map(str::trim).collect();
+    setup::parse_scores(&scores.join(",")).ok_or_else(|| CliError::usage(text::not_scores(word)))
 }

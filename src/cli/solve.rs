@@ -11,6 +11,7 @@ use crate::text;
 #[derive(clap::Args, Debug)]
 pub(super) struct SolveArgs {
     /// The game's name
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: String,
     #[command(flatten)]
     position_args: PositionArgs,

@@ -1,5 +1,5 @@
-//! The arrows between the floors of the house: which folder of `src` may name which, who may name
-//! the crates that belong to one floor, and that no two files import each other.
+//! Tests of the layers: which folders of `src` may import which, which folders may use which external
+//! crates, and that no two files import each other.
 
 mod scan;
 
@@ -51,7 +51,7 @@ const CRATE_OWNERS: [(&str, &[&str]); 3] = [
     ("directories", &["session/storage/", "ui/settings/"]),
 ];
 
-/// Everything wrong with these files, a sentence each.
+/// The violations in `sources`, a sentence each.
 fn faults(sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
     let modules: BTreeMap<Vec<String>, &str> =
@@ -115,8 +115,8 @@ fn room_fault(file: &str, path: &[String]) -> Option<String> {
     }
 }
 
-/// Whether one of two files declares the folder the other is in. A folder's own file names what it
-/// is made of, and what is in the folder uses what is common to it.
+/// Whether one of the files is the `mod.rs` of a folder with the other. A folder's `mod.rs` and its
+/// files may import each other.
 fn is_own_folder(one: &str, other: &str) -> bool {
     let holds = |holder: &str, file: &str| match holder {
         "lib.rs" | "main.rs" => true,
@@ -151,7 +151,7 @@ fn the_arrows_point_down() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What the scanner says of a small house with `text` in `file`.
+/// The violations in a small crate with `text` in `file`.
 fn faults_in(file: &str, text: &str) -> Vec<String> {
     let others = [
         ("lib.rs", "pub mod rules; pub mod ai; pub mod session;"),

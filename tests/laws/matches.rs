@@ -1,7 +1,7 @@
 //! Matches of every game: steps make moves, moves taken back can be played again, and a match that is
 //! saved and read is the same match.
 
-use crate::random_games::TestRng;
+use crate::game_laws::random_games::TestRng;
 use parlour::ai::Level;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::scene::BoardKind;

@@ -12,7 +12,7 @@ use crate::rules::step::{Path, Step};
 use crate::rules::symmetry::Symmetry;
 
 /// Through the centre: half a turn.
-const POINT_REFLECTION: Symmetry = Symmetry::new(false, true, true, false);
+const POINT_REFLECTION: Symmetry = Symmetry::POINT_REFLECTION;
 
 /// See the module.
 #[derive(Clone, Debug)]

@@ -4,13 +4,16 @@ use super::protocol::UgiError;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::error::SetupError;
-use crate::rules::setup::{Setup, Variant};
+use crate::rules::seat::MAX_SEATS;
+use crate::rules::setup::{self, Setup, Variant};
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 
 /// The most threads, and the most mebibytes of memory.
 const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
+/// A size up to this is refused as too large for a board; beyond it, as no size.
+const MAX_SIZE: usize = 1000;
 
 /// The values of all options.
 #[derive(Clone, Debug)]
@@ -41,14 +44,14 @@ impl UgiOptions {
                 self.setup = self.game.supported_setups.default_setup;
             }
             "size" => (self.setup.rows, self.setup.cols) = parse_size(value)?,
-            "variant" if value.eq_ignore_ascii_case("standard") => {
-                self.setup.variant = Variant::Standard
+            "variant" => {
+                let mut variants = all_variants().into_iter();
+                let named = variants.find(|variant| value.eq_ignore_ascii_case(variant.name()));
+                self.setup.variant = named.ok_or_else(|| {
+                    UgiError::bad_value("Variant", value, &variant_names().join(" or "))
+                })?;
             }
-            "variant" if value.eq_ignore_ascii_case("colours") => {
-                self.setup.variant = Variant::Colours
-            }
-            "variant" => return Err(UgiError::bad_value("Variant", value, "standard or colours")),
-            "players" => self.setup.players = parse_number("Players", value, 1, 4)?,
+            "players" => self.setup.players = parse_number("Players", value, 1, MAX_SEATS)?,
             "level" => {
                 let names: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
                 let level = value.to_lowercase().parse();
@@ -104,8 +107,11 @@ impl UgiOptions {
             text.push_str(&format!(" var {}", game.name));
         }
         text.push_str("\noption name Size type string default 8x8");
-        text.push_str("\noption name Variant type combo default standard var standard var colours");
-        text.push_str("\noption name Players type spin default 2 min 2 max 4");
+        text.push_str(&format!("\noption name Variant type combo default {}", Variant::default()));
+        for name in variant_names() {
+            text.push_str(&format!(" var {name}"));
+        }
+        text.push_str(&format!("\noption name Players type spin default 2 min 2 max {MAX_SEATS}"));
         text.push_str("\noption name Level type combo default master");
         for level in Level::ALL {
             text.push_str(&format!(" var {}", level.name()));
@@ -125,6 +131,21 @@ impl UgiOptions {
     }
 }
 
+/// The variants of all games, each once, in the order of the registry.
+fn all_variants() -> Vec<Variant> {
+    let mut variants = Vec::new();
+    for &variant in ALL_GAMES.iter().flat_map(|game| game.supported_setups.variants) {
+        if !variants.contains(&variant) {
+            variants.push(variant);
+        }
+    }
+    variants
+}
+
+fn variant_names() -> Vec<&'static str> {
+    all_variants().into_iter().map(Variant::name).collect()
+}
+
 fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<usize, UgiError> {
     let number = value.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| {
@@ -134,10 +155,6 @@ fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<us
 
 /// Parses `N` or `RxC`.
 fn parse_size(value: &str) -> Result<(usize, usize), UgiError> {
-    let side = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1000);
-    let sides = match value.split_once(['x', 'X']) {
-        Some((rows, cols)) => side(rows).zip(side(cols)),
-        None => side(value).map(|side| (side, side)),
-    };
-    sides.ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
+    setup::parse_size(value, MAX_SIZE)
+        .ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
 }

@@ -3,6 +3,7 @@
 use super::options::UgiOptions;
 use super::protocol::{self, UgiError};
 use crate::ai::core::limits::{SearchLimits, StopFlag};
+use crate::rules::setup;
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{BoardText, MatchStart};
@@ -423,6 +424,6 @@ fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
 
 fn parse_scores(word: Option<&str>) -> Result<Vec<u32>, UgiError> {
     let word = word.ok_or_else(|| UgiError::missing("the scores"))?;
-    let scores = word.split(',').map(|score| score.parse().ok()).collect::<Option<_>>();
-    scores.ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
+    setup::parse_scores(word)
+        .ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
 }

@@ -140,10 +140,7 @@ fn parse_column(text: &str) -> Option<u32> {
 /// The square of a name like `c4`.
 fn parse_square(grid: Grid, text: &str) -> Option<Square> {
     let text = text.to_ascii_lowercase();
-    let mut reader = MoveReader::new(&text);
-    let place = reader.coordinate()?;
-    reader.end()?;
-    grid.locate(place).ok()
+    grid.locate(MoveReader::parse(&text, MoveReader::coordinate)?).ok()
 }
 
 /// The squares that a text names, with anything between them.

@@ -94,7 +94,7 @@ pub struct Clock {
 
 impl Clock {
     /// Stopped clocks with all their time.
-    pub fn new(time_control: TimeControl) -> Clock {
+    pub(super) fn new(time_control: TimeControl) -> Clock {
         let (TimeControlKind::PerMove(time) | TimeControlKind::PerGame { main: time, .. }) =
             time_control.kind;
         Clock { time_control, time_left: [time; MAX_SEATS], running: None }
@@ -127,7 +127,7 @@ impl Clock {
     }
 
     /// Stops the running clock without a move, and starts that of `seat`.
-    pub fn run(&mut self, seat: Option<Seat>, now: Instant) {
+    pub(super) fn run(&mut self, seat: Option<Seat>, now: Instant) {
         if let Some((seat, _)) = self.running {
             self.time_left[seat.index()] = self.time_left(seat, now);
         }
@@ -135,7 +135,7 @@ impl Clock {
     }
 
     /// Stops the clock of `seat` after its move, and gives it the time that a move gains.
-    pub fn press(&mut self, seat: Seat, now: Instant) {
+    pub(super) fn press(&mut self, seat: Seat, now: Instant) {
         self.run(None, now);
         let time_left = &mut self.time_left[seat.index()];
         match self.time_control.kind {
@@ -146,7 +146,7 @@ impl Clock {
 
     /// Takes off the time that `seat` spent on a move of a saved game, and adds the increment. At
     /// least a second is left, so that nobody resumes a lost game.
-    pub fn deduct(&mut self, seat: Seat, spent: Duration) {
+    pub(super) fn deduct(&mut self, seat: Seat, spent: Duration) {
         if let TimeControlKind::PerGame { increment, .. } = self.time_control.kind {
             let time_left = &mut self.time_left[seat.index()];
             *time_left = time_left.saturating_sub(spent).max(Duration::from_secs(1)) + increment;
@@ -154,14 +154,14 @@ impl Clock {
     }
 
     /// Gives `seat` all the time for a move again, where time is allotted per move.
-    pub fn reset(&mut self, seat: Seat) {
+    pub(super) fn reset(&mut self, seat: Seat) {
         if let TimeControlKind::PerMove(time) = self.time_control.kind {
             self.time_left[seat.index()] = time;
         }
     }
 
     /// How long a computer player in `seat` should search: see [`time_manager`].
-    pub fn optimum_time(&self, seat: Seat, now: Instant) -> Duration {
+    pub(super) fn optimum_time(&self, seat: Seat, now: Instant) -> Duration {
         let time_left = self.time_left(seat, now);
         match self.time_control.kind {
             TimeControlKind::PerMove(_) => time_manager::optimum_time_per_move(time_left),

@@ -13,7 +13,8 @@ use std::fmt;
 use std::time::Duration;
 
 /// Begins a match. Computer players' replies go to the sink.
-pub type MatchConstructor = fn(&MatchStart, &ReplySink) -> Result<Box<dyn Match>, StartError>;
+pub(crate) type MatchConstructor =
+    fn(&MatchStart, &ReplySink) -> Result<Box<dyn Match>, StartError>;
 
 /// A game as data: names, texts and supported setups.
 #[derive(Debug)]
@@ -125,7 +126,7 @@ impl MatchStart {
     }
 
     /// The players' names, exactly one a seat.
-    pub fn names_per_seat(&self) -> Vec<String> {
+    pub(crate) fn names_per_seat(&self) -> Vec<String> {
         let mut names = self.names.clone();
         names.resize(self.player_specs.len(), String::new());
         names

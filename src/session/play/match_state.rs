@@ -9,7 +9,6 @@ use super::participants::Participants;
 use super::player_spec::PlayerSpec;
 use super::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use super::{EngineControl, Match, MatchView, MoveEntry};
-use crate::ai;
 use crate::ai::Level;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
@@ -331,9 +330,5 @@ impl<G: GameAi> EngineControl for MatchState<G> {
 
     fn stop_analysis(&mut self) {
         self.participants.analysis_job = None;
-    }
-
-    fn is_level_available(&self, level: Level, seat: Seat) -> bool {
-        ai::is_available::<G>(level, &self.setup(), seat)
     }
 }

@@ -13,7 +13,7 @@ mod participants;
 pub mod player_color;
 pub mod player_spec;
 pub mod position_report;
-pub mod series_score;
+pub(crate) mod series_score;
 mod threats;
 pub(crate) mod time_manager;
 pub mod worker;
@@ -118,8 +118,6 @@ pub trait EngineControl {
     ) -> std::io::Result<Option<Ticket>>;
     /// Cancels the analyst's job. One last reply to it may still arrive.
     fn stop_analysis(&mut self);
-    /// Whether `level` can play in `seat` of this match.
-    fn is_level_available(&self, level: Level, seat: Seat) -> bool;
 }
 
 /// Facts about the present position that take some computing.

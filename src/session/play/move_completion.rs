@@ -16,7 +16,7 @@ pub struct MoveCompletion {
 }
 
 /// The legal moves whose text begins with `typed`; case and separators do not count.
-pub fn move_completions<G: Rules>(history: &History<G>, typed: &str) -> Vec<MoveCompletion> {
+pub(super) fn move_completions<G: Rules>(history: &History<G>, typed: &str) -> Vec<MoveCompletion> {
     let prefix = normalize(typed);
     let position = history.position();
     let blocks_per_row = position.grid().cols / 3;

@@ -38,7 +38,7 @@ pub(super) struct MoveLog<G: Rules> {
 }
 
 impl<G: Rules> MoveLog<G> {
-    pub fn new(history: History<G>) -> MoveLog<G> {
+    pub(super) fn new(history: History<G>) -> MoveLog<G> {
         let played_move = |(position, &mv): (&G, &G::Move)| PlayedMove {
             seat: position.to_move(),
             text: position.move_to_string(mv),
@@ -52,26 +52,26 @@ impl<G: Rules> MoveLog<G> {
     }
 
     /// Sets how long the first moves took.
-    pub fn set_move_times(&mut self, move_times: &[Option<Duration>]) {
+    pub(super) fn set_move_times(&mut self, move_times: &[Option<Duration>]) {
         for (played_move, time_spent) in self.played_moves.iter_mut().zip(move_times) {
             played_move.time_spent = *time_spent;
         }
     }
 
-    pub fn history(&self) -> &History<G> {
+    pub(super) fn history(&self) -> &History<G> {
         &self.history
     }
 
-    pub fn moves(&self) -> &[PlayedMove] {
+    pub(super) fn moves(&self) -> &[PlayedMove] {
         &self.played_moves
     }
 
-    pub fn redo_count(&self) -> usize {
+    pub(super) fn redo_count(&self) -> usize {
         self.redo_stack.len()
     }
 
     /// Plays a move. Moves taken back can still be played again if this is the next of them.
-    pub fn play(&mut self, mv: G::Move, meta: MoveMeta) {
+    pub(super) fn play(&mut self, mv: G::Move, meta: MoveMeta) {
         match self.redo_stack.pop() {
             Some((undone, _)) if undone == mv => {}
             _ => self.redo_stack.clear(),
@@ -88,7 +88,7 @@ impl<G: Rules> MoveLog<G> {
     }
 
     /// Takes moves back until `plies` are left.
-    pub fn rewind(&mut self, plies: usize) {
+    pub(super) fn rewind(&mut self, plies: usize) {
         while self.history.plies() > plies {
             let popped = self.history.pop().zip(self.played_moves.pop());
             self.redo_stack.extend(popped);
@@ -96,7 +96,7 @@ impl<G: Rules> MoveLog<G> {
     }
 
     /// Plays the move taken back last again. Returns whether there was one.
-    pub fn redo(&mut self) -> bool {
+    pub(super) fn redo(&mut self) -> bool {
         let Some((mv, played_move)) = self.redo_stack.pop() else { return false };
         self.append(mv, played_move);
         true

@@ -32,7 +32,7 @@ pub(super) struct Participants<G: Rules> {
 }
 
 impl<G: GameAi> Participants<G> {
-    pub fn new(
+    pub(super) fn new(
         player_specs: Vec<PlayerSpec>,
         engine_options: &EngineOptions,
         reply_sink: &ReplySink,
@@ -51,34 +51,34 @@ impl<G: GameAi> Participants<G> {
         Ok(participants)
     }
 
-    pub fn player_specs(&self) -> &[PlayerSpec] {
+    pub(super) fn player_specs(&self) -> &[PlayerSpec] {
         &self.player_specs
     }
 
-    pub fn names(&self) -> &[String] {
+    pub(super) fn names(&self) -> &[String] {
         &self.names
     }
 
     /// Sets the players' names. Seats beyond the end of the list get none.
-    pub fn set_names(&mut self, mut names: Vec<String>) {
+    pub(super) fn set_names(&mut self, mut names: Vec<String>) {
         names.resize(self.player_specs.len(), String::new());
         self.names = names;
     }
 
-    pub fn seed(&self) -> u64 {
+    pub(super) fn seed(&self) -> u64 {
         self.engine_options.seed
     }
 
-    pub fn is_computer(&self, seat: Seat) -> bool {
+    pub(super) fn is_computer(&self, seat: Seat) -> bool {
         !self.player_specs[seat.index()].is_human()
     }
 
-    pub fn has_human(&self) -> bool {
+    pub(super) fn has_human(&self) -> bool {
         self.player_specs.iter().any(|spec| spec.is_human())
     }
 
     /// Seats a searcher of the caller's own.
-    pub fn set_searcher(
+    pub(super) fn set_searcher(
         &mut self,
         seat: Seat,
         spec: PlayerSpec,
@@ -91,7 +91,7 @@ impl<G: GameAi> Participants<G> {
     }
 
     /// Checks that these players could replace the present ones.
-    pub fn check_players(
+    pub(super) fn check_players(
         &self,
         setup: &Setup,
         player_specs: &[PlayerSpec],
@@ -109,7 +109,7 @@ impl<G: GameAi> Participants<G> {
 
     /// Replaces the players. A computer player whose level stays the same keeps its thread and its
     /// tables. If the system cannot start a thread, no player is replaced.
-    pub fn change_players(&mut self, player_specs: Vec<PlayerSpec>) -> io::Result<()> {
+    pub(super) fn change_players(&mut self, player_specs: Vec<PlayerSpec>) -> io::Result<()> {
         let changes = (0..).zip(self.player_specs.iter().zip(&player_specs));
         let start_worker = |(seat, (before, after)): (u64, (&PlayerSpec, &PlayerSpec))| {
             let Some(level) = after.level().filter(|&level| before.level() != Some(level)) else {
@@ -133,14 +133,14 @@ impl<G: GameAi> Participants<G> {
     }
 
     /// Cancels all searches.
-    pub fn cancel_all(&mut self) {
+    pub(super) fn cancel_all(&mut self) {
         self.move_job = None;
         self.analysis_job = None;
     }
 
     /// Asks the player in `seat` for a move, if it is a computer. The search takes at most
     /// `optimum_time`, and at most the player's own budget.
-    pub fn request_move(
+    pub(super) fn request_move(
         &mut self,
         seat: Seat,
         history: &History<G>,
@@ -156,7 +156,7 @@ impl<G: GameAi> Participants<G> {
     }
 
     /// Asks the analyst. It has no seat to mix into the seed, so it takes the match's own.
-    pub fn analyse(
+    pub(super) fn analyse(
         &mut self,
         level: Level,
         history: &History<G>,

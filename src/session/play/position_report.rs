@@ -47,7 +47,7 @@ pub struct PositionReport {
 
 impl PositionReport {
     /// The report of the last position of `history`, in the game named `game`.
-    pub fn of<G: Rules>(game: &'static str, history: &History<G>) -> PositionReport {
+    pub(super) fn of<G: Rules>(game: &'static str, history: &History<G>) -> PositionReport {
         let position = history.position();
         let setup = position.setup();
         let outcome = history.outcome();

@@ -8,7 +8,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 
 /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
-pub fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {
+pub(super) fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {
     let position = history.position();
     if history.outcome().is_some() {
         return Vec::new();

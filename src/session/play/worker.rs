@@ -135,13 +135,13 @@ struct Job<G: Rules> {
 
 /// A computer player with its thread.
 #[derive(Debug)]
-pub struct Worker<G: Rules> {
+pub(super) struct Worker<G: Rules> {
     jobs: Sender<Job<G>>,
 }
 
 /// A job under way. Dropping the handle tells the search to stop, and does not wait for it.
 #[derive(Debug)]
-pub struct JobHandle {
+pub(super) struct JobHandle {
     /// The ticket that the job's replies carry.
     pub ticket: Ticket,
     stop: StopFlag,

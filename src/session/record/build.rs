@@ -8,7 +8,7 @@ use super::syntax::{FORMAT_VERSION, UNFINISHED_RESULT, UNFINISHED_TERMINATION, t
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::error::SetupError;
 use crate::rules::seat::{MAX_SEATS, Outcome};
-use crate::rules::setup::Setup;
+use crate::rules::setup::{self, Setup};
 use crate::session::catalog::registry;
 use crate::session::play::game::{BoardText, Game, MatchStart, StartError};
 use crate::session::play::game_end::{GameEnd, Termination};
@@ -149,7 +149,9 @@ fn read_setup(
         kind: ReadErrorKind::Start(StartError::Setup(error)),
     };
     let mut setup = game.supported_setups.default_setup;
-    if let Some((rows, cols)) = tags.parse(tag::SIZE, "a size like 8x8", parse_size)? {
+    if let Some((rows, cols)) =
+        tags.parse(tag::SIZE, "a size like 8x8", setup::parse_canonical_size)?
+    {
         (setup.rows, setup.cols) = (rows, cols);
     }
     if let Some((variant, location)) = tags.get(tag::VARIANT) {
@@ -193,13 +195,6 @@ fn check_format(tags: &KnownTags) -> Result<(), ReadError> {
     }
 }
 
-fn parse_size(text: &str) -> Option<(usize, usize)> {
-    let (rows, cols) = text.split_once('x')?;
-    // 255 is more than any board has, and small enough to multiply.
-    let side = |digits: &str| digits.parse::<u8>().ok().map(usize::from);
-    side(rows).zip(side(cols))
-}
-
 fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
     const WANTED: &str = "human or a computer level, with a budget if it has one, like master:5s";
     let mut player_specs = Vec::new();
@@ -219,8 +214,7 @@ fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
 
 fn read_start_board(tags: &KnownTags) -> Result<Option<BoardText>, ReadError> {
     let to_move = tags.parse(tag::TO_MOVE, "the number of a player", |text| text.parse().ok())?;
-    let list = |text: &str| text.split(',').map(|score| score.parse().ok()).collect();
-    let scores = tags.parse(tag::SCORES, "one number a player, like 3,1", list)?;
+    let scores = tags.parse(tag::SCORES, "one number a player, like 3,1", setup::parse_scores)?;
     let incomplete = |given: &'static str, missing| {
         let kind = ReadErrorKind::IncompleteBoard { given, missing };
         Err(ReadError { location: tags.location_of(given), kind })

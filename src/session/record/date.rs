@@ -21,18 +21,18 @@ fn unix_seconds(time: SystemTime) -> u64 {
 }
 
 /// The date as `2026.11.20`, PGN's form.
-pub fn format_date(time: SystemTime) -> String {
+pub(crate) fn format_date(time: SystemTime) -> String {
     let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
     format!("{year:04}.{month:02}.{day:02}")
 }
 
 /// Today's date as `2026.11.20`.
-pub fn today() -> String {
+pub(crate) fn today() -> String {
     format_date(SystemTime::now())
 }
 
 /// The time as `20261120-094500`.
-pub fn format_timestamp(time: SystemTime) -> String {
+pub(crate) fn format_timestamp(time: SystemTime) -> String {
     let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
     let second = unix_seconds(time) % 86_400;
     let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);

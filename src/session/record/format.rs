@@ -63,7 +63,7 @@ impl Record {
 }
 
 /// A result as files spell it: as in PGN for two players, the winners' numbers for more.
-pub fn format_result(outcome: Outcome, players: usize) -> String {
+pub(super) fn format_result(outcome: Outcome, players: usize) -> String {
     if players == 2 {
         let text = match outcome.winner() {
             Some(Seat::FIRST) => "1-0",

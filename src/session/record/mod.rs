@@ -6,7 +6,7 @@
 //! guessed at, and whatever was written is read back unchanged.
 
 mod build;
-pub mod date;
+pub(crate) mod date;
 mod format;
 mod model;
 mod read_error;
@@ -16,9 +16,9 @@ mod syntax;
 pub(super) mod tests;
 mod tracker;
 
-pub use format::format_result;
 pub(crate) use format::parse_result;
 pub use model::{Ply, Record, Tag};
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};
 pub(crate) use syntax::GAME_SUFFIX;
-pub use tracker::{RecordDiff, RecordTracker};
+pub(crate) use tracker::RecordDiff;
+pub use tracker::RecordTracker;

@@ -18,7 +18,7 @@ pub struct RecordTracker {
 
 /// How a match differs from its record.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum RecordDiff {
+pub(crate) enum RecordDiff {
     /// Not at all.
     None,
     /// In moves, which can be appended to a file.
@@ -50,7 +50,7 @@ impl RecordTracker {
     }
 
     /// How `game` differs from the record.
-    pub fn diff(&self, game: &dyn Match) -> RecordDiff {
+    pub(crate) fn diff(&self, game: &dyn Match) -> RecordDiff {
         let record = &self.record;
         let (common, game_end) = (self.common_prefix_len(game), game.game_end());
         // Moves alone show an end by the rules.

@@ -28,7 +28,7 @@ pub(super) struct GameDirs {
 
 impl GameDirs {
     /// The folder of a list.
-    pub fn dir_of(&self, list: GameList) -> &PrivateDir {
+    pub(super) fn dir_of(&self, list: GameList) -> &PrivateDir {
         match list {
             GameList::Unfinished => &self.unfinished,
             GameList::Archive => &self.archive,
@@ -40,24 +40,32 @@ impl GameDirs {
     }
 
     /// Takes the lock of a game.
-    pub fn acquire_lock(&self, name: &FileName) -> Result<Lock, StoreError> {
+    pub(super) fn acquire_lock(&self, name: &FileName) -> Result<Lock, StoreError> {
         let failed = |error| StoreError::Io(self.locks.path_of(&lock::lock_name(name)), error);
         self.try_lock(name).map_err(failed)?.ok_or_else(|| StoreError::Locked(name.clone()))
     }
 
     /// Where the journal of an unfinished game keeps its file and its lock.
-    pub fn journal_dirs(&self) -> JournalDirs {
+    pub(super) fn journal_dirs(&self) -> JournalDirs {
         JournalDirs { games: self.unfinished.clone(), locks: self.locks.clone() }
     }
 
     /// Reads a file.
-    pub fn read_bytes(&self, list: GameList, name: &FileName) -> Result<Vec<u8>, StoreError> {
+    pub(super) fn read_bytes(
+        &self,
+        list: GameList,
+        name: &FileName,
+    ) -> Result<Vec<u8>, StoreError> {
         let path = self.dir_of(list).path_of(name);
         private_dir::read_limited(&path).map_err(|error| StoreError::Io(path, error))
     }
 
     /// Reads a game and plays it through. Returns the bytes of the file too.
-    pub fn read(&self, list: GameList, name: &FileName) -> Result<(Record, Vec<u8>), StoreError> {
+    pub(super) fn read(
+        &self,
+        list: GameList,
+        name: &FileName,
+    ) -> Result<(Record, Vec<u8>), StoreError> {
         let bytes = self.read_bytes(list, name)?;
         let text = match list {
             GameList::Unfinished => complete_lines(&bytes),
@@ -72,7 +80,11 @@ impl GameDirs {
     }
 
     /// Reads a game for a list. Games of the archive are not played through, since there are many.
-    pub fn read_summary(&self, list: GameList, name: &FileName) -> Result<Record, StoreError> {
+    pub(super) fn read_summary(
+        &self,
+        list: GameList,
+        name: &FileName,
+    ) -> Result<Record, StoreError> {
         match list {
             GameList::Unfinished => self.read(list, name).map(|(record, _)| record),
             GameList::Archive => {
@@ -84,7 +96,7 @@ impl GameDirs {
     }
 
     /// The games of a list, the one played last first.
-    pub fn saved_games(&self, list: GameList) -> Vec<SavedGame> {
+    pub(super) fn saved_games(&self, list: GameList) -> Vec<SavedGame> {
         let dir = self.dir_of(list);
         let saved_game = |name: FileName| {
             let path = dir.path_of(&name);
@@ -109,7 +121,7 @@ impl GameDirs {
     }
 
     /// Cleans up after killed processes: removes temporary files, and archives finished games.
-    pub fn clean_up(&self) {
+    pub(super) fn clean_up(&self) {
         for (name, temp_file) in self.unfinished.leftover_temp_files() {
             if let Ok(Some(_lock)) = self.try_lock(&name) {
                 let _ = fs::remove_file(temp_file); // a file that stays does no harm
@@ -126,7 +138,7 @@ impl GameDirs {
     }
 
     /// Opens an unfinished game. An incomplete last line is cut off, and a copy of the file kept.
-    pub fn open(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
+    pub(super) fn open(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
         let lock = self.acquire_lock(name)?;
         let (record, bytes) = self.read(GameList::Unfinished, name)?;
         if record.game_end.is_some() {
@@ -154,7 +166,7 @@ impl GameDirs {
     }
 
     /// Closes a journal, and archives its game if it has ended.
-    pub fn close_and_archive(&self, journal: &Journal) {
+    pub(super) fn close_and_archive(&self, journal: &Journal) {
         if let Some(_lock) = journal.close() {
             self.move_to_archive(&journal.name(), &journal.record());
         }
@@ -163,7 +175,7 @@ impl GameDirs {
     /// Moves a finished game to the archive. Precondition: this process has its lock. If the move
     /// fails, or 98 games of the archive have the same title, the game stays where it is, and
     /// [`GameDirs::clean_up`] tries again.
-    pub fn move_to_archive(&self, name: &FileName, record: &Record) {
+    pub(super) fn move_to_archive(&self, name: &FileName, record: &Record) {
         let mut new = name.clone();
         for number in 2..100 {
             match self.unfinished.move_to(name, &self.archive, &new) {

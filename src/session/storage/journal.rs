@@ -73,12 +73,12 @@ fn new_file_name(record: &Record) -> FileName {
 
 impl Journal {
     /// The journal of a game without a file. The first move creates the file.
-    pub fn new(dirs: JournalDirs, record: Record) -> Journal {
+    pub(crate) fn new(dirs: JournalDirs, record: Record) -> Journal {
         Journal::with_name(Some(dirs), new_file_name(&record), record)
     }
 
     /// A journal without a file, for a user who has no place for saved games.
-    pub fn in_memory(record: Record) -> Journal {
+    pub(crate) fn in_memory(record: Record) -> Journal {
         Journal::with_name(None, new_file_name(&record), record)
     }
 
@@ -102,7 +102,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the file cannot be opened for appending.
-    pub fn reopen(
+    pub(crate) fn reopen(
         dirs: JournalDirs,
         name: FileName,
         record: Record,
@@ -126,12 +126,12 @@ impl Journal {
     }
 
     /// Adds the path of the copy of a damaged file.
-    pub fn with_damaged_copy(self, damaged_copy: Option<PathBuf>) -> Journal {
+    pub(crate) fn with_damaged_copy(self, damaged_copy: Option<PathBuf>) -> Journal {
         Journal { damaged_copy, ..self }
     }
 
     /// The name of the game's file.
-    pub fn name(&self) -> FileName {
+    pub(crate) fn name(&self) -> FileName {
         self.state().name.clone()
     }
 
@@ -141,7 +141,7 @@ impl Journal {
     }
 
     /// Whether `game` has changed since the last save.
-    pub fn is_outdated(&self, game: &dyn Match) -> bool {
+    pub(crate) fn is_outdated(&self, game: &dyn Match) -> bool {
         self.state().tracker.diff(game) != RecordDiff::None
     }
 
@@ -151,7 +151,7 @@ impl Journal {
     /// # Errors
     /// If the file cannot be written, or if the writer failed since the last save. The next change
     /// tries again.
-    pub fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
+    pub(crate) fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
         let state = &mut *self.state();
         let change = state.tracker.diff(game);
         state.tracker.sync_from(game);
@@ -178,7 +178,7 @@ impl Journal {
 
     /// Brings the file to the disk, and rewrites it if it holds more than the record. This may take
     /// long, and does not delay a [`Journal::save`] meanwhile.
-    pub fn sync_and_compact(&self) {
+    pub(crate) fn sync_and_compact(&self) {
         let Some(dirs) = &self.dirs else { return };
         let (text, change_count, file) = {
             let state = &mut *self.state();
@@ -216,7 +216,7 @@ impl Journal {
 
     /// Closes the journal. Returns the lock if the game has ended, so that the caller can archive
     /// the file. A file that this journal created for a game without moves is removed.
-    pub fn close(&self) -> Option<Lock> {
+    pub(crate) fn close(&self) -> Option<Lock> {
         let dirs = self.dirs.as_ref()?;
         {
             let state = &mut *self.state();
@@ -238,7 +238,7 @@ impl Journal {
     }
 
     /// Whether closing does more than a sync.
-    pub fn needs_slow_close(&self) -> bool {
+    pub(crate) fn needs_slow_close(&self) -> bool {
         let state = self.state();
         state.needs_rewrite
             || state.tracker.record().game_end.is_some()
@@ -247,7 +247,7 @@ impl Journal {
     }
 
     /// Releases the lock at once, for whoever opens the game next.
-    pub fn release_lock(&self) {
+    pub(crate) fn release_lock(&self) {
         self.state().lock = None;
     }
 }

@@ -55,7 +55,7 @@ impl Lock {
 }
 
 /// The name of the lock's file.
-pub fn lock_name(game: &FileName) -> FileName {
+pub(super) fn lock_name(game: &FileName) -> FileName {
     game.with_suffix(LOCK_SUFFIX)
 }
 

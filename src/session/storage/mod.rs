@@ -2,13 +2,13 @@
 //! disk.
 
 mod game_dirs;
-pub mod journal;
+pub(crate) mod journal;
 mod lock;
-pub mod private_dir;
+pub(crate) mod private_dir;
 pub mod saved_game;
-pub mod stats;
+pub(crate) mod stats;
 pub mod store;
 #[cfg(test)]
 mod tests;
-pub mod typed_path;
+pub(crate) mod typed_path;
 mod writer;

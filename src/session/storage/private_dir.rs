@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Longer files are not read at all, in bytes. The longest saved game is far shorter; not tuned.
-pub const MAX_FILE_BYTES: u64 = 4 << 20;
+pub(crate) const MAX_FILE_BYTES: u64 = 4 << 20;
 
 /// Permissions for the user alone.
 const DIR_MODE: u32 = 0o700;
@@ -29,7 +29,7 @@ pub struct FileName(String);
 impl FileName {
     /// The name `text`, if it can be one: not empty, not hidden, at most 200 bytes long, and without
     /// slashes, backslashes and control characters.
-    pub fn new(text: &str) -> Option<FileName> {
+    pub(crate) fn new(text: &str) -> Option<FileName> {
         let fits = !text.is_empty() && text.len() <= MAX_NAME_BYTES && !text.starts_with('.');
         let plain = |ch: char| ch != '/' && ch != '\\' && !ch.is_control();
         (fits && text.chars().all(plain)).then(|| FileName(text.to_string()))
@@ -37,7 +37,7 @@ impl FileName {
 
     /// The name followed by `suffix`.
     #[must_use]
-    pub fn with_suffix(&self, suffix: &str) -> FileName {
+    pub(crate) fn with_suffix(&self, suffix: &str) -> FileName {
         FileName(format!("{}{suffix}", self.0))
     }
 }
@@ -62,12 +62,12 @@ pub struct PrivateDir {
 
 impl PrivateDir {
     /// The folder at `path`.
-    pub fn at(path: PathBuf) -> PrivateDir {
+    pub(crate) fn at(path: PathBuf) -> PrivateDir {
         PrivateDir { path }
     }
 
     /// The path of a file in the folder.
-    pub fn path_of(&self, name: &FileName) -> PathBuf {
+    pub(crate) fn path_of(&self, name: &FileName) -> PathBuf {
         self.path.join(&name.0)
     }
 
@@ -75,7 +75,7 @@ impl PrivateDir {
     ///
     /// # Errors
     /// If it cannot be created, is a link, or belongs to another user.
-    pub fn ensure(&self) -> io::Result<()> {
+    pub(crate) fn ensure(&self) -> io::Result<()> {
         DirBuilder::new().recursive(true).mode(DIR_MODE).create(&self.path)?;
         let found = fs::symlink_metadata(&self.path)?;
         if !found.is_dir() || found.uid() != rustix::process::geteuid().as_raw() {
@@ -89,7 +89,7 @@ impl PrivateDir {
     }
 
     /// The names of all files but hidden ones, sorted; none if the folder cannot be read.
-    pub fn file_names(&self) -> Vec<FileName> {
+    pub(crate) fn file_names(&self) -> Vec<FileName> {
         let name = |entry: fs::DirEntry| FileName::new(entry.file_name().to_str()?);
         let mut names: Vec<_> = self.entries().filter_map(name).collect();
         names.sort();
@@ -105,14 +105,14 @@ impl PrivateDir {
     ///
     /// # Errors
     /// If it is no regular file: a pipe would block.
-    pub fn open_for_append(&self, name: &FileName) -> io::Result<File> {
+    pub(crate) fn open_for_append(&self, name: &FileName) -> io::Result<File> {
         let file = private_options().append(true).create(true).open(self.path_of(name))?;
         ensure_regular_file(&file)?;
         Ok(file)
     }
 
     /// Writes a temporary file that can [replace](TempFile::persist) the file `name`.
-    pub fn write_temp(&self, name: &FileName, bytes: &[u8]) -> io::Result<TempFile> {
+    pub(crate) fn write_temp(&self, name: &FileName, bytes: &[u8]) -> io::Result<TempFile> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         self.ensure()?;
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -122,7 +122,7 @@ impl PrivateDir {
 
     /// Temporary files, each with the name of the file it was to replace. A process that was killed
     /// leaves them behind.
-    pub fn leftover_temp_files(&self) -> Vec<(FileName, PathBuf)> {
+    pub(crate) fn leftover_temp_files(&self) -> Vec<(FileName, PathBuf)> {
         let parse_temp_name = |entry: fs::DirEntry| {
             let file = entry.file_name();
             let (name, _) =
@@ -133,7 +133,7 @@ impl PrivateDir {
     }
 
     /// Creates a file or replaces all of it. It is on the disk when this returns.
-    pub fn write(&self, name: &FileName, bytes: &[u8]) -> io::Result<()> {
+    pub(crate) fn write(&self, name: &FileName, bytes: &[u8]) -> io::Result<()> {
         self.write_temp(name, bytes)?.persist_durably(self)
     }
 
@@ -141,7 +141,12 @@ impl PrivateDir {
     ///
     /// # Errors
     /// `AlreadyExists` if there is such a file.
-    pub fn move_to(&self, name: &FileName, dir: &PrivateDir, new: &FileName) -> io::Result<()> {
+    pub(crate) fn move_to(
+        &self,
+        name: &FileName,
+        dir: &PrivateDir,
+        new: &FileName,
+    ) -> io::Result<()> {
         dir.ensure()?;
         let (from, to) = (self.path_of(name), dir.path_of(new));
         match renameat_with(CWD, &from, CWD, &to, RenameFlags::NOREPLACE) {
@@ -159,12 +164,12 @@ impl PrivateDir {
     }
 
     /// Removes a file.
-    pub fn remove(&self, name: &FileName) -> io::Result<()> {
+    pub(crate) fn remove(&self, name: &FileName) -> io::Result<()> {
         fs::remove_file(self.path_of(name))
     }
 
     /// Brings the folder's names to the disk, so that they survive a loss of power.
-    pub fn sync(&self) -> io::Result<()> {
+    pub(crate) fn sync(&self) -> io::Result<()> {
         File::open(&self.path)?.sync_all()
     }
 }
@@ -193,12 +198,12 @@ impl TempFile {
     }
 
     /// The file, open for appending.
-    pub fn file(&mut self) -> &mut File {
+    pub(crate) fn file(&mut self) -> &mut File {
         self.file.as_mut().expect("only `persist` takes the file, and it consumes `self`")
     }
 
     /// Replaces the target. On failure the target stays as it was.
-    pub fn persist(mut self) -> io::Result<File> {
+    pub(crate) fn persist(mut self) -> io::Result<File> {
         fs::rename(&self.path, &self.target)?;
         Ok(self.file.take().expect("only `persist` takes the file, and it consumes `self`"))
     }
@@ -237,7 +242,7 @@ fn ensure_regular_file(file: &File) -> io::Result<()> {
 }
 
 /// Replaces all of a file in a folder of the user's own. The file keeps its permissions.
-pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (Some(dir), Some(name)) = (path.parent(), path.file_name()) else {
         return Err(ErrorKind::InvalidInput.into());
     };
@@ -251,12 +256,12 @@ pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Brings a file's bytes to the disk. Errors that some systems report only on closing, as a quota on
 /// NFS, come here.
-pub fn fsync(file: &File) -> io::Result<()> {
+pub(crate) fn fsync(file: &File) -> io::Result<()> {
     file.sync_all()
 }
 
 /// Writes a new file anywhere. An existing file is never overwritten.
-pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = private_options().write(true).create_new(true).open(path)?;
     let written = file.write_all(bytes).and_then(|()| fsync(&file));
     if written.is_err() {
@@ -267,12 +272,12 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Whether `file` is the file that `found` describes.
-pub fn is_same_file(file: &File, found: &fs::Metadata) -> bool {
+pub(crate) fn is_same_file(file: &File, found: &fs::Metadata) -> bool {
     file.metadata().is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
 }
 
 /// Reads a regular file of at most [`MAX_FILE_BYTES`] bytes.
-pub fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
     let flags = OFlags::NONBLOCK.bits() as i32; // opening a pipe would wait for a writer
     let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
     ensure_regular_file(&file)?;

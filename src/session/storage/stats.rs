@@ -37,7 +37,7 @@ pub struct Stats {
 
 impl Stats {
     /// The file in `dir`.
-    pub fn of(dir: PrivateDir) -> Stats {
+    pub(crate) fn of(dir: PrivateDir) -> Stats {
         let name = FileName::new("statistics").expect("it is a name");
         Stats { dir, name }
     }
@@ -46,7 +46,7 @@ impl Stats {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn add(&self, record: &Record) -> io::Result<()> {
+    pub(crate) fn add(&self, record: &Record) -> io::Result<()> {
         let (date, name, setup) = (record.date.as_deref(), record.game.name, record.setup);
         let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
         let line = format!(
@@ -65,7 +65,7 @@ impl Stats {
 
     /// The results of one person against computer players, by the game's name. Lines that cannot be
     /// read do not count.
-    pub fn against_computers(&self) -> HashMap<String, Tally> {
+    pub(crate) fn against_computers(&self) -> HashMap<String, Tally> {
         let mut tallies: HashMap<String, Tally> = HashMap::new();
         let bytes = read_limited(&self.dir.path_of(&self.name)).unwrap_or_default();
         for line in String::from_utf8_lossy(&bytes).lines() {

@@ -21,11 +21,11 @@ enum WriterTask {
 }
 
 /// Closes a journal.
-pub type OnClose = Box<dyn Fn(&Journal) + Send>;
+pub(super) type OnClose = Box<dyn Fn(&Journal) + Send>;
 
 /// A handle of the thread. The thread ends when the handle is dropped.
 #[derive(Debug)]
-pub struct Writer {
+pub(super) struct Writer {
     tasks: Sender<WriterTask>,
 }
 
@@ -34,24 +34,24 @@ impl Writer {
     ///
     /// # Errors
     /// If the system cannot start it.
-    pub fn start(on_close: OnClose) -> std::io::Result<Writer> {
+    pub(super) fn start(on_close: OnClose) -> std::io::Result<Writer> {
         let (tasks, queue) = channel();
         thread::Builder::new().name("writer".to_string()).spawn(move || run(&queue, &on_close))?;
         Ok(Writer { tasks })
     }
 
     /// Brings a journal to the disk soon.
-    pub fn sync(&self, journal: &Arc<Journal>) {
+    pub(super) fn sync(&self, journal: &Arc<Journal>) {
         self.send(WriterTask::Sync(Arc::clone(journal)));
     }
 
     /// Closes a journal.
-    pub fn close(&self, journal: Arc<Journal>) {
+    pub(super) fn close(&self, journal: Arc<Journal>) {
         self.send(WriterTask::Close(journal));
     }
 
     /// Waits until all is on the disk, or until the timeout.
-    pub fn flush(&self, timeout: Duration) {
+    pub(super) fn flush(&self, timeout: Duration) {
         let (done_sender, done_receiver) = channel();
         self.send(WriterTask::Flush(done_sender));
         // After a timeout the thread still goes on, and the system already has every byte.

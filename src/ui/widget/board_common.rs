@@ -115,51 +115,28 @@ fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
 /// Draws the marks around squares. Later marks cover earlier ones.
 pub(crate) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     let (scene, glyphs) = (view.scene, view.theme.glyphs);
+    let mut mark = |square: Square, pair: MarkPair, role: StyleRole| {
+        draw_mark(view, writer, view.board.glyph_position(square), pair, role);
+    };
     for &square in scene.last_move_squares.iter().filter(|_| view.animation.is_none()) {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.last_move,
-            StyleRole::LastMove,
-        );
+        mark(square, glyphs.last_move, StyleRole::LastMove);
     }
     for &square in &scene.winning_squares {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.winning,
-            StyleRole::Winning,
-        );
+        mark(square, glyphs.winning, StyleRole::Winning);
     }
     for square in view.grid().squares() {
         if view.can_choose(square) && scene.cell(square) != Cell::Empty {
-            draw_mark(
-                view,
-                writer,
-                view.board.glyph_position(square),
-                glyphs.selectable,
-                StyleRole::Selectable,
-            );
+            mark(square, glyphs.selectable, StyleRole::Selectable);
         }
     }
     for &(_, square) in view.threats {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.threat,
-            StyleRole::Threat,
-        );
+        mark(square, glyphs.threat, StyleRole::Threat);
     }
     for &square in &view.typed_squares {
-        draw_mark(view, writer, view.board.glyph_position(square), glyphs.hint, StyleRole::Hint);
+        mark(square, glyphs.hint, StyleRole::Hint);
     }
-    for step in view.hint.iter() {
-        if let Some(at) = hint_position(view, *step) {
-            draw_mark(view, writer, at, glyphs.hint, StyleRole::Hint);
-        }
+    for at in view.hint.iter().filter_map(|step| hint_position(view, *step)) {
+        draw_mark(view, writer, at, glyphs.hint, StyleRole::Hint);
     }
     for square in view.shown_squares() {
         draw_mark(

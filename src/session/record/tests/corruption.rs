@@ -1,11 +1,12 @@
-//! Damaged texts are a game or a sentence.
+//! Corrupted texts of saved games: each is read as a game or refused with a sentence.
 
 use crate::session::record::Record;
 use crate::session::record::tests::fixtures::{all_starts, random_record};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-/// Whatever it is, it is a game that is written as it is read, or a sentence.
+/// The text is a game, which is then written and read back unchanged, or it is refused with a
+/// sentence.
 fn assert_reads_or_refuses(bytes: &[u8]) {
     match Record::read(bytes) {
         Ok(record) => assert_eq!(Record::read(record.to_string().as_bytes()), Ok(record)),
@@ -24,7 +25,7 @@ fn every_truncation() {
     }
 }
 
-/// Corruptions of each saved game; ten thousand of every game in all.
+/// Ten thousand random corruptions of every game's saved games.
 #[test]
 fn random_corruptions() {
     let mut rng = StdRng::seed_from_u64(3);

@@ -1,5 +1,5 @@
-//! Games to save: every game, sizes, variants and numbers of players, from the start and from
-//! boards.
+//! Games to save: every game in several sizes, variants and numbers of players, from its start and
+//! from other boards.
 
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
@@ -30,7 +30,7 @@ pub fn play_random(game: &mut dyn Match, plies: usize, rng: &mut StdRng) {
     }
 }
 
-/// Every game as it is usually played, and others.
+/// Every game with its default setup, and some with other setups.
 pub fn all_starts() -> Vec<MatchStart> {
     let mut starts: Vec<MatchStart> = ALL_GAMES.iter().map(MatchStart::default_for).collect();
     let others = [
@@ -49,10 +49,10 @@ pub fn all_starts() -> Vec<MatchStart> {
         MatchStart {
             setup,
             player_specs,
-            ..MatchStart::default_for(find_game(name).expect("it is on the shelf"))
+            ..MatchStart::default_for(find_game(name).expect("the game is registered"))
         }
     }));
-    // The same from boards that other games have led to.
+    // The same setups from boards that random moves have led to.
     let mut rng = StdRng::seed_from_u64(5);
     let boards: Vec<MatchStart> = starts
         .iter()
@@ -70,7 +70,7 @@ pub fn all_starts() -> Vec<MatchStart> {
     starts
 }
 
-/// A game played for a while, with all that can be known of it.
+/// The record of up to `plies` random moves, with random tags, times, scores and comments.
 pub fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) -> Record {
     let mut game = begin_match(start);
     play_random(&mut *game, plies, rng);

@@ -1,9 +1,10 @@
-//! The text of a saved game: what is written is read back, and what cannot be read is refused with
-//! its place.
+//! The text of a saved game: what is written is read back unchanged, and a text that cannot be read is
+//! refused with the location of its fault.
 
 use crate::ai::core::searcher::EngineOptions;
+use crate::session::play::action::Action;
 use crate::session::record::tests::fixtures::{all_starts, begin_match, random_record};
-use crate::session::record::{ReadErrorKind, Record, TextLocation};
+use crate::session::record::{ReadErrorKind, Record, RecordDiff, RecordTracker, TextLocation};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -12,7 +13,7 @@ fn read(text: &str) -> Record {
 }
 
 /// The sentence that refuses a text.
-fn refusal_of(text: &str) -> String {
+fn read_error_of(text: &str) -> String {
     Record::read(text.as_bytes()).expect_err(text).to_string()
 }
 
@@ -34,7 +35,7 @@ fn what_is_written_is_read_back() {
 }
 
 #[test]
-fn as_a_person_writes_it() {
+fn a_text_written_by_a_person_is_read() {
     let text = "\u{feff}[Game \"Snort\"]\r\n[ Size \"4x4\" ] [Event \"Friday\"]\n\n{at last}\n1.a1{[%emt 2]why?}\n\
                 2. c2 {} 3.\td4 {[%exp 0.5] [%clk 0:01]} *";
     let record = read(text);
@@ -65,7 +66,7 @@ fn moves_taken_back_are_gone() {
 }
 
 #[test]
-fn a_refusal_names_place_and_value() {
+fn an_error_names_location_and_value() {
     let head = "[Game \"snort\"]\n";
     for (text, sentence) in [
         ("", "line 1, column 1: no tag Game says which game this is"),
@@ -122,8 +123,11 @@ fn a_refusal_names_place_and_value() {
         ("[Game \"sn\\ort\"]", "line 1, column 10: a tag is written"),
         ("{a comment", "line 1, column 1: this comment is never closed"),
     ] {
-        let said = refusal_of(text);
-        assert!(said.contains(sentence), "{text}\n  said: {said}\n  not:  {sentence}");
+        let sentence_given = read_error_of(text);
+        assert!(
+            sentence_given.contains(sentence),
+            "{text}\n  got:  {sentence_given}\n  not:  {sentence}"
+        );
     }
     for (moves, sentence) in [
         ("1. a1\n2. a1", "line 3, column 4: move 2, \"a1\", cannot be played"),
@@ -137,12 +141,33 @@ fn a_refusal_names_place_and_value() {
         ("1. a1 {[%back 2]}", "\"back 2\" cannot be read"),
         ("1. é", "line 2, column 4: move 1, \"é\", cannot be played"),
     ] {
-        let said = refusal_of(&format!("{head}{moves}"));
-        assert!(said.contains(sentence), "{moves}\n  said: {said}\n  not:  {sentence}");
+        let sentence_given = read_error_of(&format!("{head}{moves}"));
+        assert!(
+            sentence_given.contains(sentence),
+            "{moves}\n  got:  {sentence_given}\n  not:  {sentence}"
+        );
     }
     let error = Record::read(b"[Game \"snort\"]\n1. \xff").expect_err("no UTF-8");
     assert_eq!(
         (error.location, error.kind),
         (TextLocation { line: 2, column: 4 }, ReadErrorKind::InvalidUtf8)
     );
+}
+
+#[test]
+fn moves_played_again_keep_what_is_known_of_them() {
+    let text = "[Game \"snort\"]\n1. a1 {[%emt 1.0]} {well}\n2. c2 {[%emt 2.0]}\n";
+    let record = read(text);
+    let mut game = begin_match(&record.to_match_start(&EngineOptions::default()));
+    let mut tracker = RecordTracker::new(record.clone());
+    game.act(Action::TakeBack).expect("there is a move");
+    game.act(Action::TakeBack).expect("there is a move");
+    assert_eq!(tracker.diff(&*game), RecordDiff::Moves { common: 0, taken_back: true });
+    tracker.sync_from(&*game);
+    assert_ne!(*tracker.record(), record);
+    game.act(Action::Redo).expect("it was taken back");
+    game.act(Action::Redo).expect("it was taken back");
+    tracker.sync_from(&*game);
+    assert_eq!(tracker.record().plies, record.plies);
+    assert_eq!(tracker.diff(&*game), RecordDiff::None);
 }

@@ -1,4 +1,4 @@
-//! What others do to the files of a game under way, and files that others have made.
+//! Files that others have made, and what others do to the files of an unfinished game.
 
 use super::store::{TIMEOUT, game_file, move_texts, play_and_save, snort_match, temp_home};
 use crate::ai::core::searcher::EngineOptions;
@@ -26,7 +26,7 @@ fn make_pipe(path: &Path) {
 }
 
 #[test]
-fn who_loses_the_lock_to_another_goes_on_elsewhere() {
+fn a_game_whose_file_was_taken_goes_on_in_another() {
     for everything in [false, true] {
         let home = temp_home();
         let store = Store::at(home.path());
@@ -49,8 +49,8 @@ fn who_loses_the_lock_to_another_goes_on_elsewhere() {
         play_and_save(&other, &theirs, &mut *again, "d4");
 
         game.act(Action::Move("e5".to_string())).expect("it is legal");
-        let told = store.save(&journal, &*game);
-        assert!(matches!(told, Err(StoreError::Forked(_))), "{told:?}");
+        let saved = store.save(&journal, &*game);
+        assert!(matches!(saved, Err(StoreError::Forked(_))), "{saved:?}");
         store.flush(TIMEOUT);
         let read = |path: &Path| store::read(path).expect("it can be read");
         assert_eq!(move_texts(&read(&file)), ["a1", "c2", "d4"]);
@@ -65,7 +65,7 @@ fn who_loses_the_lock_to_another_goes_on_elsewhere() {
 }
 
 #[test]
-fn who_loses_the_lock_to_nobody_goes_on() {
+fn a_lost_lock_that_nobody_took_is_taken_again() {
     let home = temp_home();
     let store = Store::at(home.path());
     let (mut game, journal) = snort_match(&store, &["a1", "c2"]);
@@ -77,7 +77,7 @@ fn who_loses_the_lock_to_nobody_goes_on() {
 }
 
 #[test]
-fn a_position_without_moves_is_not_thrown_away() {
+fn a_position_without_moves_is_not_deleted() {
     let home = temp_home();
     let text =
         "[Game \"snort\"]\n[Size \"2x2\"]\n[Board \"1./..\"]\n[ToMove \"2\"]\n\n{White wins}\n";
@@ -90,7 +90,7 @@ fn a_position_without_moves_is_not_thrown_away() {
 }
 
 #[test]
-fn a_game_given_up_before_its_first_move_is_archived() {
+fn a_game_resigned_before_its_first_move_is_archived() {
     let home = temp_home();
     let store = Store::at(home.path());
     let (mut game, journal) = snort_match(&store, &[]);
@@ -117,7 +117,7 @@ fn a_line_without_an_end_counts_if_a_person_wrote_it() {
 }
 
 #[test]
-fn a_tag_that_was_cut_is_not_guessed_at() {
+fn a_truncated_tag_is_refused() {
     let home = temp_home();
     write_game_file(home.path(), "cut.game", "[Game \"snort\"]\n[Size \"4");
     let store = Store::at(home.path());
@@ -125,7 +125,7 @@ fn a_tag_that_was_cut_is_not_guessed_at() {
 }
 
 #[test]
-fn a_game_that_has_ended_is_not_gone_on_with() {
+fn a_game_that_has_ended_is_not_resumed() {
     let home = temp_home();
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
     write_game_file(home.path(), "over.game", text);
@@ -137,7 +137,7 @@ fn a_game_that_has_ended_is_not_gone_on_with() {
 }
 
 #[test]
-fn pipes_hold_nobody_up() {
+fn pipes_do_not_block() {
     let home = temp_home();
     let store = Store::at(home.path());
     write_game_file(home.path(), "one.game", "[Game \"snort\"]\n\n1. a1\n");
@@ -153,7 +153,7 @@ fn pipes_hold_nobody_up() {
 }
 
 #[test]
-fn files_that_are_no_games_stay_where_they_are() {
+fn files_with_other_suffixes_stay_where_they_are() {
     let home = temp_home();
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
     let file = write_game_file(home.path(), "old.game~", text);
@@ -166,7 +166,7 @@ fn files_that_are_no_games_stay_where_they_are() {
 }
 
 #[test]
-fn a_name_that_is_too_long_is_refused_and_any_other_is_listed() {
+fn a_title_that_is_too_long_is_refused() {
     for (sign, count, fits) in
         [("a", 90, true), ("a", 91, false), ("é", 90, true), ("日", 66, false)]
     {
@@ -180,4 +180,15 @@ fn a_name_that_is_too_long_is_refused_and_any_other_is_listed() {
         assert_eq!(renamed.is_ok(), fits, "{count} times {sign}");
         assert_eq!(store.unfinished().len(), 1, "{count} times {sign}");
     }
+}
+
+#[test]
+fn a_lock_that_cannot_be_taken_is_named() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    write_game_file(home.path(), "one.game", "[Game \"snort\"]\n\n1. a1\n");
+    fs::write(home.path().join("locks"), "a file in the way").expect("a file");
+    let error = store.resume_last().expect_err("no lock can be taken");
+    let lock = home.path().join("locks/one.game.lock");
+    assert!(error.to_string().starts_with(lock.to_str().expect("a plain path")), "{error}");
 }

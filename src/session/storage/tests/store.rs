@@ -1,4 +1,5 @@
-//! Games on disk: kept with every move, owned by one, never overwritten, and refused in a sentence.
+//! The store: games are saved with every move, owned by one process, never overwritten, and refused
+//! with a sentence.
 
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
@@ -8,7 +9,7 @@ use crate::session::play::action::Action;
 use crate::session::play::game_end::Termination;
 use crate::session::record::Record;
 use crate::session::record::tests::fixtures::{all_starts, begin_match, play_random};
-use crate::session::storage::journal::Journal;
+use crate::session::storage::journal::{Journal, SaveOutcome};
 use crate::session::storage::private_dir::{FileName, MAX_FILE_BYTES};
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store;
@@ -21,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Nothing here takes so long.
+/// Longer than anything here takes.
 pub const TIMEOUT: Duration = Duration::from_secs(60);
 
 pub fn temp_home() -> tempfile::TempDir {
@@ -29,7 +30,7 @@ pub fn temp_home() -> tempfile::TempDir {
 }
 
 pub fn default_start(name: &str) -> MatchStart {
-    MatchStart::default_for(find_game(name).expect("it is on the shelf"))
+    MatchStart::default_for(find_game(name).expect("the game is registered"))
 }
 
 pub fn move_texts(record: &Record) -> Vec<&str> {
@@ -40,13 +41,13 @@ fn played_texts(game: &dyn Match) -> Vec<&str> {
     game.moves().iter().map(|entry| entry.text.as_str()).collect()
 }
 
-/// Plays one move, and keeps it.
+/// Plays one move and saves it.
 pub fn play_and_save(store: &Store, journal: &Arc<Journal>, game: &mut dyn Match, text: &str) {
     game.act(Action::Move(text.to_string())).expect("it is legal");
     store.save(journal, game).expect("it can be written");
 }
 
-/// A game of Snort under way, with its journal.
+/// A match of Snort with its journal, after these moves.
 pub fn snort_match(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc<Journal>) {
     let start = default_start("snort");
     let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
@@ -56,7 +57,7 @@ pub fn snort_match(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc<Journa
     (game, journal)
 }
 
-/// Every file below a folder.
+/// Every file in a folder and its subfolders.
 pub fn all_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -102,13 +103,13 @@ fn every_change_is_in_the_file_at_once() {
         store.flush(TIMEOUT);
         if !game.moves().is_empty() {
             let text = fs::read_to_string(game_file(home.path(), &journal)).expect("it is there");
-            assert_eq!(text, journal.record().to_string(), "what was settled is plain");
+            assert_eq!(text, journal.record().to_string(), "a synced file is the record's text");
         }
     }
 }
 
 #[test]
-fn a_game_left_is_gone_on_with() {
+fn a_game_that_was_left_is_resumed() {
     let home = temp_home();
     let store = Store::at(home.path());
     let (game, journal) = snort_match(&store, &["a1", "c2", "d4"]);
@@ -125,7 +126,7 @@ fn a_game_left_is_gone_on_with() {
 }
 
 #[test]
-fn who_gives_up_or_sits_down_is_written_at_once() {
+fn resignations_and_new_players_are_written_at_once() {
     let home = temp_home();
     let store = Store::at(home.path());
     let (mut game, journal) = snort_match(&store, &["a1", "c2"]);
@@ -168,7 +169,7 @@ fn a_game_without_moves_leaves_nothing() {
 }
 
 #[test]
-fn what_is_known_of_old_moves_stays() {
+fn times_and_comments_of_old_moves_stay() {
     let home = temp_home();
     let store = Store::at(home.path());
     let text = "[Game \"snort\"]\n[Event \"x\"]\n\n1. a1 {[%emt 3.5]} {well}\n2. c2\n";
@@ -184,7 +185,7 @@ fn what_is_known_of_old_moves_stays() {
 }
 
 #[test]
-fn one_owner_at_a_time() {
+fn a_game_has_one_owner_at_a_time() {
     let home = temp_home();
     let (one, other) = (Store::at(home.path()), Store::at(home.path()));
     let (mut game, journal) = snort_match(&one, &["a1"]);
@@ -198,7 +199,7 @@ fn one_owner_at_a_time() {
         other.rename(list[0].list, &list[0].name, "mine"),
         Err(StoreError::Locked(_))
     ));
-    // The second may copy it, and neither disturbs the other.
+    // The second store may copy the game, and neither disturbs the other.
     let copy = other.new_journal_from(other.read(&list[0]).expect("it can be read"));
     let mut copied = begin_match(&copy.record().to_match_start(&EngineOptions::default()));
     play_and_save(&other, &copy, &mut *copied, "h8");
@@ -229,9 +230,9 @@ fn finished_games_go_to_the_archive() {
     let archive = store.archive();
     assert_eq!(archive.len(), 3);
     for saved in &archive {
-        let glance = saved.record.as_ref().expect("it can be read");
-        assert_eq!(store.read(saved).expect("it can be read"), *glance);
-        assert_eq!(glance.game_end.map(|ending| ending.termination), Some(Termination::Normal));
+        let header = saved.record.as_ref().expect("it can be read");
+        assert_eq!(store.read(saved).expect("it can be read"), *header);
+        assert_eq!(header.game_end.map(|ending| ending.termination), Some(Termination::Normal));
         assert_eq!(saved.list, GameList::Archive);
     }
     store.rename(archive[0].list, &archive[0].name, "the best").expect("the name is free");
@@ -259,7 +260,7 @@ fn finished_games_go_to_the_archive() {
 }
 
 #[test]
-fn a_game_that_ended_before_a_kill_is_put_away() {
+fn a_game_that_ended_before_a_kill_is_archived() {
     let home = temp_home();
     let start = default_start("snort");
     let first = Store::at(home.path());
@@ -269,7 +270,7 @@ fn a_game_that_ended_before_a_kill_is_put_away() {
     first.flush(TIMEOUT);
     fs::write(home.path().join("games").join(format!(".{}.7.tmp", journal.name())), "half")
         .expect("a draft");
-    journal.release_lock(); // as the system does after a kill
+    journal.release_lock(); // as the system does when a process is killed
     let store = Store::at(home.path());
     assert!(store.unfinished().is_empty());
     assert_eq!(store.archive().len(), 1);
@@ -277,7 +278,7 @@ fn a_game_that_ended_before_a_kill_is_put_away() {
 }
 
 #[test]
-fn a_file_cut_anywhere_keeps_its_whole_moves() {
+fn a_truncated_file_keeps_its_complete_moves() {
     let whole = {
         let home = temp_home();
         let store = Store::at(home.path());
@@ -295,7 +296,7 @@ fn a_file_cut_anywhere_keeps_its_whole_moves() {
         match store.resume(&list[0].name) {
             Ok(journal) => {
                 let plies = journal.record().plies.len();
-                // Nine lines of tags, an empty one, and then one a move.
+                // The tags and an empty line are nine lines; then comes one line a move.
                 assert_eq!(plies, lines.saturating_sub(9), "{lines} lines");
                 let kept = all_files(&home.path().join("torn"));
                 let is_cut = lines >= 9 && whole[end - 1] != b'\n';
@@ -313,7 +314,7 @@ fn a_file_cut_anywhere_keeps_its_whole_moves() {
 }
 
 #[test]
-fn what_is_no_game_stays_as_it_is() {
+fn files_that_are_no_games_stay_unchanged() {
     let home = temp_home();
     let games = home.path().join("games");
     fs::create_dir(&games).expect("a folder");
@@ -349,7 +350,7 @@ fn what_is_no_game_stays_as_it_is() {
 }
 
 #[test]
-fn only_the_user_reads_them_and_no_link_is_written_through() {
+fn files_are_private_and_no_link_is_followed() {
     let home = temp_home();
     let root = home.path().join("deep").join("parlour");
     let store = Store::at(&root);
@@ -364,12 +365,12 @@ fn only_the_user_reads_them_and_no_link_is_written_through() {
     }
     drop(journal);
 
-    // A folder somebody opened to all is closed again.
+    // A folder that was opened to other users is closed again.
     fs::set_permissions(root.join("games"), fs::Permissions::from_mode(0o777)).expect("it is ours");
     let (_, _journal) = snort_match(&store, &["b1"]);
     assert_eq!(fs::metadata(root.join("games")).expect("it is there").mode() & 0o777, 0o700);
 
-    // A link in a file's place is not followed.
+    // A link in the place of a file is not followed.
     let victim = home.path().join("victim");
     fs::write(&victim, "precious").expect("a file");
     symlink(&victim, home.path().join("link")).expect("a link");
@@ -383,7 +384,7 @@ fn only_the_user_reads_them_and_no_link_is_written_through() {
     store.stats().add(&record).expect_err("it is a link");
     assert_eq!(fs::read_to_string(&victim).expect("it is there"), "precious");
 
-    // Nor is a linked folder taken for our own.
+    // A link in the place of a folder is refused.
     let other = tempfile::tempdir().expect("a temporary folder");
     symlink(other.path(), home.path().join("games")).expect("a link");
     let store = Store::at(home.path());
@@ -396,7 +397,7 @@ fn only_the_user_reads_them_and_no_link_is_written_through() {
 }
 
 #[test]
-fn a_folder_deleted_or_refused_is_tried_again() {
+fn a_failed_write_is_tried_again() {
     let home = temp_home();
     let root = home.path().join("parlour");
     fs::write(&root, "a file in the way").expect("a file");
@@ -419,7 +420,7 @@ fn a_folder_deleted_or_refused_is_tried_again() {
 }
 
 #[test]
-fn people_are_counted_against_the_computer() {
+fn statistics_count_people_against_computers() {
     let home = temp_home();
     let store = Store::at(home.path());
     for (player_specs, result, moves) in [
@@ -441,11 +442,28 @@ fn people_are_counted_against_the_computer() {
 }
 
 #[test]
-fn names_are_never_paths() {
+fn file_names_are_never_paths() {
     for name in ["a.game", "été", "a b", "x..y"] {
         assert!(FileName::new(name).is_some(), "{name}");
     }
     for name in ["", ".", "..", ".hidden", "a/b", "/", "a\0b", "a\u{1b}[2J"] {
         assert!(FileName::new(name).is_none(), "{name}");
     }
+}
+
+#[test]
+fn a_journal_in_memory_follows_the_match_and_writes_nothing() {
+    let home = temp_home();
+    let start = default_start("snort");
+    let mut game = begin_match(&start);
+    let journal = Arc::new(Journal::in_memory(Record::new(&start, None)));
+    game.act(Action::Move("a1".to_string())).expect("it is legal");
+    assert!(journal.is_outdated(&*game));
+    assert_eq!(journal.save(&*game).expect("nothing is written"), SaveOutcome::InPlace);
+    assert!(!journal.is_outdated(&*game));
+    assert_eq!(move_texts(&journal.record()), ["a1"]);
+    let store = Store::at(home.path());
+    store.close(journal);
+    store.flush(TIMEOUT);
+    assert!(all_files(home.path()).is_empty());
 }

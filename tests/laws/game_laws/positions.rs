@@ -1,6 +1,7 @@
-//! A position is what its board shows, however it was reached and however it is turned.
+//! A position is determined by its board, player to move and scores, and symmetries map it to an
+//! equivalent position.
 
-use crate::random_games;
+use super::random_games;
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::notation::ParsedBoard;
@@ -38,12 +39,12 @@ fn board_text<G: Rules>(position: &G) -> String {
     rows.join("/")
 }
 
-/// The position as its board text and what goes with it say.
+/// The position read back from its board text, player to move and scores.
 fn round_trip<G: Rules>(position: &G) -> G {
     read(position, position.to_move(), position.scores())
 }
 
-/// The same board with something else beside it.
+/// The board of `position` with another player to move or other scores.
 fn read<G: Rules>(position: &G, to_move: Seat, scores: Option<Vec<u32>>) -> G {
     let setup = position.setup();
     ParsedBoard::parse(&setup, &board_text(position), to_move.number().into(), scores)
@@ -51,7 +52,7 @@ fn read<G: Rules>(position: &G, to_move: Seat, scores: Option<Vec<u32>>) -> G {
         .unwrap_or_else(|error| panic!("{position:?}: {error}"))
 }
 
-/// What the board does not show belongs to the position and to its key all the same.
+/// The player to move and the scores are part of the position and of its hash.
 fn check_state_off_board<G: Rules>(position: &G) {
     let players = position.setup().players;
     for seat in Seat::all(players).filter(|&seat| seat != position.to_move()) {
@@ -68,7 +69,7 @@ fn check_state_off_board<G: Rules>(position: &G) {
     }
 }
 
-/// The moves of a position as far as it alone tells whether the game is over.
+/// The paths of the legal moves; none if the position alone decides the game.
 fn legal_paths<G: Rules>(position: &G) -> HashSet<Path> {
     let mut paths = HashSet::new();
     if position.outcome().is_none() {
@@ -92,7 +93,7 @@ fn check_symmetry<G: Rules>(position: &G, symmetry: Symmetry) {
     if position.outcome().is_some() {
         return;
     }
-    // Playing and turning over may change places.
+    // Playing and mapping commute.
     let history = History::new(image);
     let moves = History::new(*position).legal_moves();
     for &mv in moves.iter().step_by(moves.len().div_ceil(8)) {
@@ -106,7 +107,7 @@ fn check_symmetry<G: Rules>(position: &G, symmetry: Symmetry) {
     check_perft_under_symmetry(position, symmetry, if moves.len() > 100 { 1 } else { 2 });
 }
 
-/// As many sequences lead to as many ends on the board turned over.
+/// Perft counts the same on the image.
 fn check_perft_under_symmetry<G: Rules>(position: &G, symmetry: Symmetry, depth: u32) {
     let image = symmetry.map_position(position).expect("it can be turned over");
     let PerftCounts { nodes, over, won, shared, score_sums } =
@@ -117,8 +118,8 @@ fn check_perft_under_symmetry<G: Rules>(position: &G, symmetry: Symmetry, depth:
     assert_eq!(perft(&mut History::new(image), depth), wanted, "{symmetry:?} of {position:?}");
 }
 
-/// The same two plies deep from the start: too much for every position, and for the largest boards
-/// at all, where one ply must do.
+/// Perft from the start counts the same on its images: two plies deep, one where the first ply has
+/// more than a thousand moves.
 pub fn check_start_perft_under_symmetry<G: Rules>(setup: Setup) {
     let start = random_games::start_history::<G>(setup);
     let depth = if start.legal_moves().len() > 1000 { 1 } else { 2 };
@@ -131,7 +132,7 @@ fn map_seat(symmetry: Symmetry, seat: Seat) -> Seat {
     if symmetry.swap_players { seat.other() } else { seat }
 }
 
-/// What is drawn is what is there.
+/// The scene shows the position.
 fn check_scene<G: Rules>(history: &History<G>) {
     let (scene, position) = (G::scene(history), history.position());
     assert_eq!(scene.grid, position.grid());
@@ -145,14 +146,14 @@ fn check_scene<G: Rules>(history: &History<G>) {
     assert_eq!(
         scene.last_move_squares.is_empty(),
         history.plies() == 0,
-        "the last move leaves traces"
+        "the last move has squares"
     );
     let on_board = |square: &Square| square.index() < scene.cells.len();
     assert!(scene.last_move_squares.iter().chain(&scene.winning_squares).all(on_board));
     assert!(scene.outcome.is_some() || scene.winning_squares.is_empty(), "nothing is decided yet");
 }
 
-/// Positions that differ have keys that differ: 64 bits leave no room for chance here.
+/// Different positions have different hashes: among so few, 64 bits never collide by chance.
 pub fn check_keys_differ<G: Rules>(setup: Setup) {
     let mut seen: HashMap<u64, G> = HashMap::new();
     for seed in 0..8 {

@@ -1,4 +1,4 @@
-//! Every way of counting sequences of moves counts the same.
+//! Perft, bulk counting, divide and a naive count agree.
 
 use parlour::rules::Rules;
 use parlour::rules::history::History;
@@ -32,7 +32,7 @@ pub fn check<G: Rules>(history: &History<G>) {
     }
 }
 
-/// As the definition has it, without a thought for speed.
+/// Perft as it is defined, without optimisation.
 fn naive_perft<G: Rules>(history: &mut History<G>, depth: u32) -> PerftCounts {
     let mut counts = PerftCounts::default();
     if depth == 0 {

@@ -1,12 +1,12 @@
-//! What is listed is legal, and nothing else is.
+//! Every generated move is legal, and no other move is.
 
-use crate::random_games::{TestRng, sample};
+use super::random_games::{TestRng, sample};
 use parlour::rules::Rules;
 use parlour::rules::error::{IllegalMove, IllegalMoveKind};
 use parlour::rules::history::History;
 use parlour::rules::path;
 use parlour::rules::scene::Cell;
-use parlour::rules::step::{Letter, Path, Rotation, Square, Step};
+use parlour::rules::step::{Letter, Path, Rotation, Step};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::HashSet;
@@ -34,7 +34,7 @@ pub fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
     check_misspelled_texts(history, &texts, rng);
 }
 
-/// Every beginning of a path that is shorter than it, the empty one too.
+/// Every proper prefix of `path`, from the empty one on.
 pub fn prefixes(path: &Path) -> impl Iterator<Item = Path> {
     (0..path.len()).map(|len| Path::of(&path[..len]))
 }
@@ -52,7 +52,7 @@ fn check_legal_move<G: Rules>(history: &History<G>, mv: G::Move) {
     let squares = position.setup().rows * position.setup().cols;
     assert!(
         position.last_move_squares(mv).iter().all(|square| square.index() < squares),
-        "{text}: traces"
+        "{text}: squares on the board"
     );
     let mut after = history.clone();
     after.push(mv);
@@ -63,7 +63,7 @@ fn check_legal_move<G: Rules>(history: &History<G>, mv: G::Move) {
     assert_eq!(after.position(), position, "{text}: taken back");
 }
 
-/// The visitor stops when told to, wherever that is.
+/// The visitor of moves stops as soon as it returns `Break`.
 fn check_early_exit<G: Rules>(history: &History<G>, moves: &[G::Move]) {
     if moves.is_empty() {
         return;
@@ -78,7 +78,7 @@ fn check_early_exit<G: Rules>(history: &History<G>, moves: &[G::Move]) {
     }
 }
 
-/// Paths that are not listed are refused, with a reason that is true.
+/// Paths that no generated move has are refused, with a true reason.
 fn check_illegal_paths<G: Rules>(history: &History<G>, paths: &HashSet<Path>, rng: &mut TestRng) {
     let legal_prefixes: HashSet<Path> = paths.iter().flat_map(prefixes).collect();
     let position = history.position();
@@ -91,7 +91,7 @@ fn check_illegal_paths<G: Rules>(history: &History<G>, paths: &HashSet<Path>, rn
         let steps: Vec<Step> = (0..len).map(|_| any_step(&squares, rng)).collect();
         candidates.push(Path::of(&steps));
     }
-    // One step wrong is nearer to the truth than all of them.
+    // Paths with one wrong step are almost legal.
     for path in some_paths {
         for wrong in 0..path.len() {
             let mut steps = path.to_vec();
@@ -126,7 +126,7 @@ fn any_step(squares: &[Step], rng: &mut TestRng) -> Step {
     }
 }
 
-/// Whether a reason that speaks of what stands on a square speaks the truth.
+/// Whether a reason that says what stands on a square is true.
 fn is_true_reason<G: Rules>(history: &History<G>, path: &Path, refusal: &IllegalMove) -> bool {
     let position = history.position();
     let on = |index: usize| match path.get(index) {
@@ -161,7 +161,8 @@ fn is_true_reason<G: Rules>(history: &History<G>, path: &Path, refusal: &Illegal
         }
 }
 
-/// Texts near to a move's, and wild ones, never panic and mean a move only as it is spelled.
+/// A text that differs a little from that of a move never panics, and is a move only if it is the
+/// canonical text of one.
 fn check_misspelled_texts<G: Rules>(
     history: &History<G>,
     texts: &HashSet<String>,
@@ -170,7 +171,7 @@ fn check_misspelled_texts<G: Rules>(
     const SIGNS: &[char] = &['a', 'c', 'p', 'z', '0', '1', '9', '-', 'x', '/', ':', 'S', 'O', ' '];
     const ODD: &[char] = &['é', '🂡', '\n', '\0', 'A', '٣', '+'];
     let mut listed: Vec<&String> = texts.iter().collect();
-    listed.sort_unstable(); // sets have no order of their own, and the dice must fall the same
+    listed.sort_unstable(); // a set has no stable order, and the random choices must be the same each time
     for _ in 0..60 {
         let mut signs: Vec<char> =
             listed.choose(rng).map(|text| text.chars().collect()).unwrap_or_default();
@@ -192,18 +193,4 @@ fn check_misspelled_texts<G: Rules>(
             assert!(!refusal.to_string().is_empty());
         }
     }
-}
-
-/// A square off the board has no step; asked for by name it is refused as such.
-#[test]
-fn a_square_off_the_board_is_named() {
-    use parlour::rules::snort::Snort;
-    let history = crate::random_games::start_history::<Snort<u64>>(crate::square(3));
-    let refusal = path::move_from_text(&history, "d1").expect_err("the board has three columns");
-    assert_eq!(refusal.kind, IllegalMoveKind::OffBoard);
-    assert_eq!(
-        refusal.to_string(),
-        "d1 is not on the board, which has columns a to c and rows 1 to 3."
-    );
-    assert_eq!(path::move_from_path(&history, &[Step::Square(Square::new(8)), Step::Off]), None);
 }

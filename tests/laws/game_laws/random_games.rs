@@ -7,18 +7,18 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-/// The random numbers of a test.
+/// The random number generator of the tests.
 pub type TestRng = StdRng;
 
-/// No random game is longer. Dodgem on 11×11 comes to about a thousand plies; all others fill
-/// their boards or run out of steps forward long before.
+/// No random game is longer. Dodgem on 11×11 takes about a thousand plies; all other games are
+/// shorter, since boards fill up or pawns reach their goals.
 const MAX_PLIES: usize = 20_000;
 
 pub fn start_history<G: Rules>(setup: Setup) -> History<G> {
     History::new(G::start(&setup).unwrap_or_else(|error| panic!("{setup:?}: {error}")))
 }
 
-/// A whole random game: that it ends is a law in itself.
+/// A random game to its end; that it ends is a law as well.
 pub fn random_game<G: Rules>(setup: Setup, seed: u64) -> History<G> {
     let mut rng = TestRng::seed_from_u64(seed);
     let mut history = start_history::<G>(setup);
@@ -30,8 +30,8 @@ pub fn random_game<G: Rules>(setup: Setup, seed: u64) -> History<G> {
     history
 }
 
-/// Visits about `count` positions of random games, spread evenly over each; starts and ends are
-/// always among them.
+/// Calls `visit` with about `count` positions of four random games, spread evenly; the first and the
+/// last position of each game are among them.
 pub fn for_each_position<G: Rules>(
     setup: Setup,
     count: usize,
@@ -51,7 +51,7 @@ pub fn for_each_position<G: Rules>(
     }
 }
 
-/// At most `count` of the items, all if there are not more.
+/// At most `count` random items.
 pub fn sample<T: Copy>(items: &[T], count: usize, rng: &mut TestRng) -> Vec<T> {
     items.sample(rng, count).copied().collect()
 }

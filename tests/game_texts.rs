@@ -1,5 +1,5 @@
-//! The texts about the games. Every game has rules that fit a small screen and quote moves as the
-//! game reads them, and a worked example with a sentence for each position.
+//! The texts of the games. Every game has a rules page that fits a small screen and quotes moves
+//! that the game can parse, and a worked example with a caption for each position.
 
 use parlour::session::catalog::example::Example;
 use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
@@ -10,7 +10,7 @@ use std::path::Path;
 const MAX_LINES: usize = 40;
 const MAX_COLUMNS: usize = 72;
 
-/// The longest caption: it has a narrow column beside the board.
+/// The longest caption that fits the narrow column beside the board.
 const MAX_CAPTION_BYTES: usize = 160;
 
 #[test]
@@ -26,7 +26,7 @@ fn every_game_has_rules_that_fit() {
         for (number, line) in (1..).zip(text.lines()) {
             let at = format!("{}:{number}", file.display());
             assert!(line.len() <= MAX_COLUMNS, "{at}: too wide");
-            // Plain signs only, so that a terminal without Unicode shows them too.
+            // ASCII only, so that a terminal without Unicode shows every line.
             assert!(line.bytes().all(|sign| (b' '..=b'~').contains(&sign)), "{at}: odd signs");
             assert_eq!(line, line.trim_end(), "{at}: ends in spaces");
         }
@@ -59,7 +59,7 @@ fn every_game_has_an_example_with_captions() {
         for caption in example.captions {
             let at = format!("{}: {caption}", game.name);
             assert!((1..=MAX_CAPTION_BYTES).contains(&caption.len()), "{at}: empty or too long");
-            // Plain signs, as in the rules.
+            // ASCII only, as in the rules.
             assert!(caption.bytes().all(|sign| (b' '..=b'~').contains(&sign)), "{at}: odd signs");
         }
     }

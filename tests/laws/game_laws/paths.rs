@@ -1,7 +1,7 @@
-//! Step by step one always comes to a legal move, and to no other.
+//! Steps always lead to a legal move, and to no other.
 
-use crate::legality::prefixes;
-use crate::random_games::{TestRng, sample};
+use super::legality::prefixes;
+use super::random_games::{TestRng, sample};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::path;
@@ -30,7 +30,7 @@ pub fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
     follow_steps(history, &paths, |steps| steps[steps.len() - 1]);
 }
 
-/// What the listing itself says may come after `prefix`, in the order it says so.
+/// The steps after `prefix` in the paths of the generated moves, in their order.
 fn naive_next_steps(paths: &[Path], prefix: &[Step]) -> Vec<Step> {
     let mut steps = Vec::new();
     for step in paths.iter().filter_map(|path| path.strip_prefix(prefix)?.first()) {
@@ -41,7 +41,7 @@ fn naive_next_steps(paths: &[Path], prefix: &[Step]) -> Vec<Step> {
     steps
 }
 
-/// Follows any steps until they make a move.
+/// Chooses steps until they are a move.
 fn follow_steps<G: Rules>(
     history: &History<G>,
     paths: &[Path],

@@ -1,6 +1,6 @@
-//! A board that fits 64 bits is the same game in 128.
+//! A game is the same on `u64` and on `u128` bitboards.
 
-use crate::random_games::{self, TestRng};
+use super::random_games::{self, TestRng};
 use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::path;
@@ -29,7 +29,7 @@ pub fn check_same_game<Small: Rules, Large: Rules>(setup: Setup) {
     }
 }
 
-/// The legal moves in the order in which they are made: players choose by it.
+/// The legal moves in the order of their generation, which the choices of players depend on.
 fn legal_texts<G: Rules>(history: &History<G>) -> Vec<String> {
     history.legal_moves().into_iter().map(|mv| history.position().move_to_string(mv)).collect()
 }
