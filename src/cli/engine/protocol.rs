@@ -2,6 +2,7 @@
 
 use crate::ai::core::score::{Score, expectation_to_cp};
 use crate::cli::nodes_per_second;
+use crate::rules::setup;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
 use crate::text::solution_value;
 use std::fmt::{self, Display};
@@ -85,4 +86,25 @@ pub(super) fn value_line(solved: &SolveInfo) -> String {
         if solved.undecided > 0 { format!(" open {}", solved.undecided) } else { String::new() };
     let line = format!("value {value}{margin}{open} best {}", solved.best.join(" "));
     format!("{}\n", line.trim_end())
+}
+
+/// The line that answers `perft`; `None` if the count was stopped.
+pub(super) fn perft_line(nodes: Option<u64>) -> String {
+    match nodes {
+        Some(nodes) => format!("nodes {nodes}\n"),
+        None => "error perft was stopped before it had counted all\n".to_string(),
+    }
+}
+
+/// Parses a number that the command calls `what`.
+pub(super) fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing(&format!("a number for {what}")))?;
+    word.parse().map_err(|_| UgiError::bad_value(what, word, "a number from 0"))
+}
+
+/// Parses scores, one a player.
+pub(super) fn parse_scores(word: Option<&str>) -> Result<Vec<u32>, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing("the scores"))?;
+    setup::parse_scores(word)
+        .ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
 }

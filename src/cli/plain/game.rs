@@ -4,14 +4,13 @@ use super::choices::choices_text;
 use super::command::{self, PlainCommand};
 use super::question::{Answer, Question, parse_squares};
 use super::{ConsoleSession, PromptExit};
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Step;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
-use crate::session::play::worker::{Request, WorkerEvent};
+use crate::session::play::hint::request_hint;
+use crate::session::play::worker::WorkerEvent;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::StoreError;
@@ -19,10 +18,7 @@ use crate::session::storage::typed_path;
 use crate::text::{self, board, line_mode};
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// The time for a hint. Not tuned.
-const HINT_TIME: Duration = Duration::from_secs(2);
+use std::time::Instant;
 
 /// A match, and the state of the conversation about it.
 pub(super) struct ConsoleGame<'d, 'c> {
@@ -311,9 +307,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Asks the strongest level for a move and waits for it.
     fn hint(&mut self) -> Result<String, PromptExit> {
-        let limits = SearchLimits { time: Some(HINT_TIME), ..SearchLimits::default() };
-        let asked = self.game.analyse(Level::Master, Request::BestMove, limits);
-        let ticket = match asked {
+        let ticket = match request_hint(&mut *self.game) {
             Ok(Some(ticket)) => ticket,
             Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
             Err(error) => return Ok(text::hint_failed(&text::without_os_code(&error))),

@@ -1,17 +1,12 @@
 //! The state of the analysis panel: the latest search results of computer players and of the hint.
 
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
 use crate::session::play::Match;
-use crate::session::play::worker::{Reply, Request, SearchInfo, Ticket, WorkerEvent};
+use crate::session::play::hint::request_hint;
+use crate::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use std::io;
-use std::time::Duration;
-
-/// How long the analyst searches for a hint. Not tuned.
-const HINT_TIME: Duration = Duration::from_secs(2);
 
 /// Whose search a result comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -92,9 +87,7 @@ impl AnalysisPanelState {
             game.stop_analysis();
             return Ok(());
         }
-        let limits = SearchLimits { time: Some(HINT_TIME), ..SearchLimits::default() };
-        let ticket = game.analyse(Level::Master, Request::BestMove, limits)?;
-        self.hint = ticket.map(|ticket| Hint { ticket, info: None, is_final: false });
+        self.hint = request_hint(game)?.map(|ticket| Hint { ticket, info: None, is_final: false });
         Ok(())
     }
 
