@@ -111,4 +111,4 @@ pub mod cli;
 pub mod rules;
 pub mod session;
 mod text;
-pub mod ui;
+mod ui;

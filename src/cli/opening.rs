@@ -6,8 +6,8 @@ use crate::session::play::action::Action;
 use crate::session::play::game::MatchStart;
 use crate::session::play::worker::ReplySink;
 
-/// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter if
-/// twenty attempts all end the game too soon.
+/// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter
+/// if twenty attempts all end the game too soon.
 pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     const ATTEMPTS: u64 = 20;
     let mut longest = start.moves.clone();
@@ -23,8 +23,8 @@ pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<
     Ok(longest)
 }
 
-/// Plays random steps, each with the same probability, until `plies` moves are made or the game ends; a
-/// move that ends the game is taken back.
+/// Plays random steps, each with the same probability, until `plies` moves are made or the game
+/// ends; a move that ends the game is taken back.
 fn random_walk(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     let mut game =
         start.with_human_players().begin(&ReplySink::ignore()).map_err(CliError::usage)?;

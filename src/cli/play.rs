@@ -41,7 +41,7 @@ pub(super) struct DisplayArgs {
 
 impl DisplayArgs {
     /// The capabilities of the terminal by the environment, overridden by these options.
-    pub fn environment(&self) -> Environment {
+    pub(super) fn environment(&self) -> Environment {
         let mut environment = Environment::from_env();
         environment.ascii |= self.ascii;
         environment.ascii_forced = self.ascii;

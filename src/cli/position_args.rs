@@ -46,13 +46,13 @@ pub(super) struct PositionArgs {
 
 impl PositionArgs {
     /// Whether no option describes a position.
-    pub fn is_default(&self) -> bool {
+    pub(super) fn is_default(&self) -> bool {
         let texts = [&self.size, &self.variant, &self.moves, &self.board];
         texts.iter().all(|text| text.is_none()) && self.players.is_none()
     }
 
     /// The match that begins with this position, with a person in each seat.
-    pub fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
+    pub(super) fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
         let mut setup = game.supported_setups.default_setup;
         if let Some(size) = &self.size {
             (setup.rows, setup.cols) = parse_size(size)?;
@@ -81,22 +81,26 @@ impl PositionArgs {
     }
 
     /// The match of the game called `game`, with a person in each seat.
-    pub fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
+    pub(super) fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
         self.start(registry::find_game(game).map_err(CliError::usage)?)
     }
 
     /// Opens the position, without computer players.
-    pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
+    pub(super) fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
         self.open_for(game, &ReplySink::ignore())
     }
 
     /// Opens the position for computer players, whose replies go to `reply_sink`.
-    pub fn open_for(&self, game: &str, reply_sink: &ReplySink) -> Result<Box<dyn Match>, CliError> {
+    pub(super) fn open_for(
+        &self,
+        game: &str,
+        reply_sink: &ReplySink,
+    ) -> Result<Box<dyn Match>, CliError> {
         self.start_of(game)?.begin(reply_sink).map_err(CliError::usage)
     }
 
     /// Seed, threads and memory of computer players.
-    pub fn engine_options(&self) -> EngineOptions {
+    pub(super) fn engine_options(&self) -> EngineOptions {
         let usual = EngineOptions::default();
         EngineOptions {
             seed: self.seed.unwrap_or_else(rand::random),

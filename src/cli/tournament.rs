@@ -185,8 +185,8 @@ fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
     counts
 }
 
-/// The standard error of the mean score; infinite for fewer than two rounds. Rounds are independent,
-/// games are not: the games of a round share their opening.
+/// The standard error of the mean score; infinite for fewer than two rounds. Rounds are
+/// independent, games are not: the games of a round share their opening.
 fn standard_error(round_scores: &[f64]) -> f64 {
     if round_scores.len() < 2 {
         return f64::INFINITY;

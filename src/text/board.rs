@@ -1,5 +1,5 @@
-//! A position as lines of characters, and in words for screen readers. Squares are named by the numbers
-//! that players type.
+//! A position as lines of characters, and in words for screen readers. Squares are named by the
+//! numbers that players type.
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Cell, Scene};
@@ -10,7 +10,7 @@ use crate::rules::step::{Letter, Square};
 const PLAYER_SIGNS: [char; 4] = ['x', 'o', '+', '*'];
 
 /// A player's sign.
-pub fn player_sign(seat: Seat) -> char {
+pub(crate) fn player_sign(seat: Seat) -> char {
     PLAYER_SIGNS[seat.index()]
 }
 
@@ -22,7 +22,7 @@ fn cell_sign(cell: Cell) -> char {
 }
 
 /// The board with numbers, and below it the letters of the columns in move texts.
-pub fn board_text(scene: &Scene) -> String {
+pub(crate) fn board_text(scene: &Scene) -> String {
     let grid = scene.grid;
     let width = if grid.cols < 10 { 2 } else { 3 };
     // Blocks that turn stand apart.
@@ -48,7 +48,7 @@ pub fn board_text(scene: &Scene) -> String {
 }
 
 /// The places of all pieces, a sentence for each kind.
-pub fn describe(scene: &Scene) -> String {
+pub(crate) fn describe(scene: &Scene) -> String {
     let mut kinds: Vec<(String, Vec<Cell>)> = Seat::all(scene.players)
         .map(|seat| (format!("Player {seat}, {}", player_sign(seat)), vec![Cell::Piece(seat)]))
         .collect();
@@ -74,7 +74,7 @@ fn places_line(scene: &Scene, name: &str, is: impl Fn(Cell) -> bool) -> String {
 }
 
 /// Squares as `row 1, columns 2 to 4 and 6; row 3, column 1`.
-pub fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
+pub(crate) fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
     let mut rows = Vec::new();
     for row in 0..grid.rows {
         let cols = (0..grid.cols).filter(|&col| is(grid.square_at(row, col)));
@@ -97,7 +97,7 @@ fn ranges_text(numbers: &[usize]) -> String {
 }
 
 /// Joins words by commas and a final "and".
-pub fn join_list(words: &[String]) -> String {
+pub(crate) fn join_list(words: &[String]) -> String {
     match words {
         [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
         _ => words.concat(),

@@ -14,28 +14,28 @@ use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
 /// The question before quitting, in a saved game and in an unsaved one.
-pub const ASK_QUIT: [&str; 2] = [
+pub(crate) const ASK_QUIT: [&str; 2] = [
     "Quit in the middle of the game?",
     "This game is not saved: all of it, or its last moves, will be lost. Quit?",
 ];
 
 /// The question before leaving for the menu, in a saved game and in an unsaved one.
-pub const ASK_MENU: [&str; 2] = [
+pub(crate) const ASK_MENU: [&str; 2] = [
     "Leave this game for the menu?",
     "This game is not saved: all of it, or its last moves, will be lost. Leave it for the menu?",
 ];
 
 /// The question before a new game, in a saved game and in an unsaved one.
-pub const ASK_NEW: [&str; 2] = [
+pub(crate) const ASK_NEW: [&str; 2] = [
     "Leave this game and begin a new one?",
     "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
 ];
 
 /// The warning beside a game that is not saved.
-pub const NOT_SAVED: &str = "not saved";
+pub(crate) const NOT_SAVED: &str = "not saved";
 
 /// The result of the game and its reason.
-pub fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
+pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
     let outcome = ending.outcome;
     let players = game.player_specs().len();
     let result = match outcome.winner() {
@@ -93,30 +93,30 @@ fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String 
 }
 
 /// The number of open squares in Amazons.
-pub fn open_squares(count: usize) -> String {
+pub(crate) fn open_squares(count: usize) -> String {
     format!("{count} squares open")
 }
 
 /// What stands in place of a move's time if the move was chosen because the clock ran out.
-pub const MOVED_BY_CLOCK: &str = "clock";
+pub(crate) const MOVED_BY_CLOCK: &str = "clock";
 
 /// A computer player that is searching.
-pub fn computer_thinking(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn computer_thinking(game: &dyn Match, seat: Seat) -> String {
     format!("{} is thinking.", player_in_sentence(game, seat))
 }
 
 /// A computer player's search has panicked.
-pub fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> String {
+pub(crate) fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> String {
     format!("{} broke down: {message}.", player_in_sentence(game, seat))
 }
 
 /// What can be done after a computer player has failed.
-pub fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
     format!("{} cannot go on: u takes a move back, n begins again.", player_in_sentence(game, seat))
 }
 
 /// What the player to move has to choose, after `steps` steps of the move.
-pub fn prompt(game: &dyn Match, seat: Seat, kind: BoardKind, steps: usize) -> String {
+pub(crate) fn prompt(game: &dyn Match, seat: Seat, kind: BoardKind, steps: usize) -> String {
     let turn = match custom_name(game, seat) {
         Some(name) => name.to_string(),
         None if is_only_human(game, seat) => "Your turn".to_string(),
@@ -141,12 +141,12 @@ fn step_prompt(kind: BoardKind, steps: usize) -> &'static str {
 }
 
 /// Asks whether to write the letter.
-pub fn confirm_letter(letter: Letter) -> String {
+pub(crate) fn confirm_letter(letter: Letter) -> String {
     format!("Write {} here?", letter.symbol())
 }
 
 /// Asks whether to make the rotation, on a board of `across` × `across` blocks.
-pub fn confirm_turn(turn: Rotation, across: usize) -> String {
+pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
     let place = match block_name(turn.block, across) {
         middle if middle == "middle middle" => "middle".to_string(),
         name => name,
@@ -168,10 +168,10 @@ pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
 }
 
 /// A game between computers is paused.
-pub const PAUSED: &str = "Paused: Space goes on.";
+pub(crate) const PAUSED: &str = "Paused: Space goes on.";
 
 /// A hint from the analyst's latest result; `done` if that result is final.
-pub fn hint(info: Option<&SearchInfo>, done: bool) -> String {
+pub(crate) fn hint(info: Option<&SearchInfo>, done: bool) -> String {
     let Some((info, best)) = info.and_then(|it| it.pv.first().map(|best| (it, best))) else {
         return "Looking for a hint.".to_string();
     };
@@ -184,41 +184,41 @@ pub fn hint(info: Option<&SearchInfo>, done: bool) -> String {
 }
 
 /// The note below an earlier position.
-pub fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
+pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
     let rest =
         if watched { "} goes back to the game." } else { "choose a square to play on from here." };
     format!("After move {ply} of {plies}: {rest}")
 }
 
 /// Why a key that needs an earlier position does nothing.
-pub const NO_MOVE_YET: &str = "No move has been played yet.";
+pub(crate) const NO_MOVE_YET: &str = "No move has been played yet.";
 
 /// Why redo does nothing.
-pub const NOTHING_TO_REDO: &str = "There is nothing to play again.";
+pub(crate) const NOTHING_TO_REDO: &str = "There is nothing to play again.";
 
 /// Why a key that looks ahead does nothing.
-pub const AT_NEWEST: &str = "This is the position now.";
+pub(crate) const AT_NEWEST: &str = "This is the position now.";
 
 /// Why no computer player can be told to move at once.
-pub const NOBODY_THINKS: &str = "No computer player is thinking.";
+pub(crate) const NOBODY_THINKS: &str = "No computer player is thinking.";
 
 /// Why there is no rematch yet.
-pub const NOT_OVER: &str = "The game is not over.";
+pub(crate) const NOT_OVER: &str = "The game is not over.";
 
 /// Why a key that needs a game under way does nothing.
-pub const OVER: &str = "The game is over.";
+pub(crate) const OVER: &str = "The game is over.";
 
 /// Why a key that needs a person's turn does nothing.
-pub const ONLY_ON_YOUR_TURN: &str = "That is for the position now, when it is your turn.";
+pub(crate) const ONLY_ON_YOUR_TURN: &str = "That is for the position now, when it is your turn.";
 
 /// Why a key does nothing while an earlier position is shown.
-pub const ONLY_NOW: &str = "That is for the position now.";
+pub(crate) const ONLY_NOW: &str = "That is for the position now.";
 
 /// Why nobody can resign or offer a draw.
-pub const ONLY_COMPUTERS: &str = "Nobody but computers plays here.";
+pub(crate) const ONLY_COMPUTERS: &str = "Nobody but computers plays here.";
 
 /// Asks before `lost` later moves are discarded.
-pub fn ask_branch(lost: usize) -> String {
+pub(crate) fn ask_branch(lost: usize) -> String {
     match lost {
         1 => "Play on from here? The move after it is given up.".to_string(),
         lost => format!("Play on from here? The {lost} moves after it are given up."),
@@ -226,17 +226,17 @@ pub fn ask_branch(lost: usize) -> String {
 }
 
 /// Asks the other player to accept a draw.
-pub fn ask_draw(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn ask_draw(game: &dyn Match, seat: Seat) -> String {
     format!("{} offers a draw. Agreed?", player_in_sentence(game, seat))
 }
 
 /// A computer player declines a draw.
-pub fn draw_declined(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn draw_declined(game: &dyn Match, seat: Seat) -> String {
     format!("{} declines the draw.", player_in_sentence(game, seat))
 }
 
 /// Asks before a player resigns.
-pub fn ask_resign(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn ask_resign(game: &dyn Match, seat: Seat) -> String {
     if is_only_human(game, seat) {
         "Resign?".to_string()
     } else {
@@ -245,10 +245,10 @@ pub fn ask_resign(game: &dyn Match, seat: Seat) -> String {
 }
 
 /// The label before a move being typed.
-pub const TYPE_MOVE: &str = "Move: ";
+pub(crate) const TYPE_MOVE: &str = "Move: ";
 
 /// The pause between the moves of a watched game.
-pub fn watch_delay(delay: Duration) -> String {
+pub(crate) fn watch_delay(delay: Duration) -> String {
     match delay {
         Duration::ZERO => "The computers do not wait between moves.".to_string(),
         delay => format!("The computers wait {} between moves.", duration_text(delay)),
@@ -256,7 +256,7 @@ pub fn watch_delay(delay: Duration) -> String {
 }
 
 /// A tip for the first moves of a game, after `steps` steps of the move.
-pub fn tip(kind: BoardKind, steps: usize) -> &'static str {
+pub(crate) fn tip(kind: BoardKind, steps: usize) -> &'static str {
     match (kind, steps) {
         (BoardKind::Pawns | BoardKind::Amazons, 0) => {
             "Tip: Tab jumps to what can be chosen, a shows the rules."
@@ -273,6 +273,6 @@ pub fn tip(kind: BoardKind, steps: usize) -> &'static str {
 }
 
 /// Why there is no hint.
-pub fn hint_failed(message: &str) -> String {
+pub(crate) fn hint_failed(message: &str) -> String {
     format!("There is no hint: {message}.")
 }

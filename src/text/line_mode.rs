@@ -20,35 +20,35 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The first line.
-pub const WELCOME: &str =
+pub(crate) const WELCOME: &str =
     "Parlour, line mode. help tells what can be said at every prompt, quit leaves.";
 /// Asks for a game at the menu.
-pub const ASK_GAME: &str = "Select a game, number or name :";
+pub(crate) const ASK_GAME: &str = "Select a game, number or name :";
 /// Asks for a saved game of the list.
-pub const ASK_SAVED: &str = "Select a saved game, number, or menu :";
+pub(crate) const ASK_SAVED: &str = "Select a saved game, number, or menu :";
 /// Asks what to do after the end of a game.
-pub const ASK_OVER: &str = "The game is over. again, undo, menu or quit :";
+pub(crate) const ASK_OVER: &str = "The game is over. again, undo, menu or quit :";
 /// The reply to an empty line.
-pub const ANSWER_REQUIRED: &str = "Type an answer, or help.";
+pub(crate) const ANSWER_REQUIRED: &str = "Type an answer, or help.";
 /// The reply at the menu to a command that needs a game.
-pub const NO_GAME_YET: &str = "There is no game yet: select one first.";
+pub(crate) const NO_GAME_YET: &str = "There is no game yet: select one first.";
 /// The reply to an answer after the end of the game.
-pub const GAME_OVER: &str = "The game is over: say again, undo, menu or quit.";
+pub(crate) const GAME_OVER: &str = "The game is over: say again, undo, menu or quit.";
 /// The list of moves is empty.
-pub const NO_MOVES: &str = "No move has been played.";
+pub(crate) const NO_MOVES: &str = "No move has been played.";
 /// The chosen direction leads over the wrong edge.
-pub const NO_WAY_OUT: &str = "A pawn does not leave the board that way.";
+pub(crate) const NO_WAY_OUT: &str = "A pawn does not leave the board that way.";
 /// The answer to `board on`.
-pub const BOARD_ON: &str = "The board is printed at every turn.";
+pub(crate) const BOARD_ON: &str = "The board is printed at every turn.";
 /// The answer to `board off`.
-pub const BOARD_OFF: &str = "The board is printed only when you say board.";
+pub(crate) const BOARD_OFF: &str = "The board is printed only when you say board.";
 /// The number of a saved game is not on the list.
-pub const NO_SUCH_SAVED: &str = "Type the number of a game of the list.";
+pub(crate) const NO_SUCH_SAVED: &str = "Type the number of a game of the list.";
 /// Saved games can be chosen only at the menu.
-pub const SAVED_AT_MENU: &str = "Saved games are found at the menu: say menu first.";
+pub(crate) const SAVED_AT_MENU: &str = "Saved games are found at the menu: say menu first.";
 
 /// What a square is chosen for, after `steps` steps of the move.
-pub fn square_noun(kind: BoardKind, steps: usize) -> &'static str {
+pub(crate) fn square_noun(kind: BoardKind, steps: usize) -> &'static str {
     match (kind, steps) {
         (BoardKind::Pawns, 0) => "a pawn",
         (BoardKind::Pawns, _) => "a destination",
@@ -60,24 +60,24 @@ pub fn square_noun(kind: BoardKind, steps: usize) -> &'static str {
 }
 
 /// Asks for the row of a square.
-pub fn ask_row(what: &str) -> String {
+pub(crate) fn ask_row(what: &str) -> String {
     format!("Select {what}, row :")
 }
 
 /// Asks for the column of a square.
-pub fn ask_column(what: &str) -> String {
+pub(crate) fn ask_column(what: &str) -> String {
     format!("Select {what}, column :")
 }
 
 /// Asks where a pawn that can only go forward goes.
-pub const ASK_FORWARD_COLUMN: &str = "Select a destination, column :";
+pub(crate) const ASK_FORWARD_COLUMN: &str = "Select a destination, column :";
 /// Asks in which direction a pawn goes.
-pub const ASK_DIRECTION: &str = "Select a direction, 1 north, 2 east, 3 south, 4 west :";
+pub(crate) const ASK_DIRECTION: &str = "Select a direction, 1 north, 2 east, 3 south, 4 west :";
 /// Asks what to write.
-pub const ASK_LETTER: &str = "Select a letter, S or O :";
+pub(crate) const ASK_LETTER: &str = "Select a letter, S or O :";
 
 /// Asks which block turns, and how, by one of `count` numbers.
-pub fn ask_rotation(count: usize) -> String {
+pub(crate) fn ask_rotation(count: usize) -> String {
     format!("Select a rotation, 1 to {count} :")
 }
 
@@ -85,53 +85,53 @@ pub fn ask_rotation(count: usize) -> String {
 const DIRECTIONS: [&str; 4] = ["north", "east", "south", "west"];
 
 /// The squares that may be chosen, listed by [`places_text`](super::board::places_text).
-pub fn choices_among(what: &str, places: &str) -> String {
+pub(crate) fn choices_among(what: &str, places: &str) -> String {
     format!("You may select {what} in {places}.")
 }
 
 /// The columns that may be chosen.
-pub fn choices_of_columns(columns: &[String]) -> String {
+pub(crate) fn choices_of_columns(columns: &[String]) -> String {
     format!("You may select column {}.", join_list(columns))
 }
 
 /// The directions that may be chosen, by their numbers.
-pub fn choices_of_directions(numbers: impl Iterator<Item = usize>) -> String {
+pub(crate) fn choices_of_directions(numbers: impl Iterator<Item = usize>) -> String {
     let named: Vec<_> =
         numbers.map(|number| format!("{number} {}", DIRECTIONS[number - 1])).collect();
     format!("You may select {}.", join_list(&named))
 }
 
 /// The letters that may be written.
-pub const CHOICES_OF_LETTERS: &str = "You may select S or O.";
+pub(crate) const CHOICES_OF_LETTERS: &str = "You may select S or O.";
 
 /// A rotation and the number that selects it, on a board of `across` × `across` blocks.
-pub fn numbered_rotation(number: usize, rotation: Rotation, across: usize) -> String {
+pub(crate) fn numbered_rotation(number: usize, rotation: Rotation, across: usize) -> String {
     let (block, way) = (block_name(rotation.block, across), rotation_direction(rotation));
     format!("{number} {block} {way}\n")
 }
 
 /// The answer is not a row.
-pub fn not_a_row(text: &str) -> String {
+pub(crate) fn not_a_row(text: &str) -> String {
     format!("\"{text}\" is no row: type its number, or help.")
 }
 
 /// The answer is not a column.
-pub fn not_a_column(text: &str) -> String {
+pub(crate) fn not_a_column(text: &str) -> String {
     format!("\"{text}\" is no column: type its number, or help.")
 }
 
 /// The answer is not a direction.
-pub fn not_a_direction(text: &str) -> String {
+pub(crate) fn not_a_direction(text: &str) -> String {
     format!("\"{text}\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.")
 }
 
 /// The answer is not a letter.
-pub fn not_a_letter(text: &str) -> String {
+pub(crate) fn not_a_letter(text: &str) -> String {
     format!("\"{text}\" cannot be written: type S or O, or help.")
 }
 
 /// The square is not on the board.
-pub fn off_board(grid: Grid, row: u32, col: u32) -> String {
+pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
     format!(
         "Row {row}, column {col} is not on the board: rows go from 1 to {}, columns from 1 to {}.",
         grid.rows, grid.cols
@@ -139,14 +139,14 @@ pub fn off_board(grid: Grid, row: u32, col: u32) -> String {
 }
 
 /// The games, numbered.
-pub fn game_list() -> String {
+pub(crate) fn game_list() -> String {
     let line =
         |(number, game): (usize, &Game)| format!("{number}. {}. {}\n", game.title, game.about);
     (1..).zip(&ALL_GAMES).map(line).collect()
 }
 
 /// The first line of a match: the game and its players.
-pub fn introduction(game: &dyn Match, scene: &Scene) -> String {
+pub(crate) fn introduction(game: &dyn Match, scene: &Scene) -> String {
     let grid = scene.grid;
     let mut text = format!("{}, {} rows, {} columns.", game.game().title, grid.rows, grid.cols);
     // Letters belong to nobody, and neither do pawns without the variant of colours.
@@ -166,29 +166,29 @@ pub fn introduction(game: &dyn Match, scene: &Scene) -> String {
 }
 
 /// The player to move, with the time left.
-pub fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
+pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
     let left = |left: Duration| format!(", {} left", clock_text(left));
     let clock = game.clock().map_or(String::new(), |clock| left(clock.time_left(seat, now)));
     format!("Player {seat}{clock} :")
 }
 
 /// The line that a computer player's move will complete.
-pub fn computer_turn(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
     format!("Player {seat} ({}) :", game.player_specs()[seat.index()])
 }
 
 /// A player is out of time, and a move was chosen for it.
-pub fn moved_by_clock(entry: &PlayedMove) -> String {
+pub(crate) fn moved_by_clock(entry: &PlayedMove) -> String {
     format!("Player {} is out of time, and plays {}.", entry.seat, entry.text)
 }
 
 /// A move in a list.
-pub fn move_line(ply: usize, entry: &PlayedMove) -> String {
+pub(crate) fn move_line(ply: usize, entry: &PlayedMove) -> String {
     format!("{ply}. Player {} : {}", entry.seat, entry.text)
 }
 
 /// The moves so far, a line each.
-pub fn move_list(entries: &[PlayedMove]) -> String {
+pub(crate) fn move_list(entries: &[PlayedMove]) -> String {
     if entries.is_empty() {
         return NO_MOVES.to_string();
     }
@@ -197,7 +197,7 @@ pub fn move_list(entries: &[PlayedMove]) -> String {
 }
 
 /// A whole position in words.
-pub fn description(game: &dyn Match, scene: &Scene) -> String {
+pub(crate) fn description(game: &dyn Match, scene: &Scene) -> String {
     let mut text = describe(scene);
     if let Some(entry) = game.moves().last() {
         text += &format!("The last move was {}, by player {}.\n", entry.text, entry.seat);
@@ -212,7 +212,7 @@ pub fn description(game: &dyn Match, scene: &Scene) -> String {
 }
 
 /// An error as a sentence.
-pub fn as_sentence(refusal: &impl Display) -> String {
+pub(crate) fn as_sentence(refusal: &impl Display) -> String {
     let text = without_os_code(refusal);
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
@@ -221,41 +221,41 @@ pub fn as_sentence(refusal: &impl Display) -> String {
 }
 
 /// Asks for the size of the board.
-pub fn ask_size(usual: &Setup) -> String {
+pub(crate) fn ask_size(usual: &Setup) -> String {
     format!("Size, usually {}x{} :", usual.rows, usual.cols)
 }
 
 /// Asks for the variant.
-pub fn ask_variant(limits: &SupportedSetups) -> String {
+pub(crate) fn ask_variant(limits: &SupportedSetups) -> String {
     let names: Vec<_> = limits.variants.iter().map(|variant| variant.name()).collect();
     format!("Variant, {}, usually {} :", names.join(" or "), limits.default_setup.variant)
 }
 
 /// Asks for the number of players.
-pub fn ask_players(limits: &SupportedSetups) -> String {
+pub(crate) fn ask_players(limits: &SupportedSetups) -> String {
     let (least, most) = (limits.players.start(), limits.players.end());
     format!("Players, {least} to {most}, usually {} :", limits.default_setup.players)
 }
 
 /// Asks for the player of a seat.
-pub fn ask_seat(number: usize, usual: PlayerSpec) -> String {
+pub(crate) fn ask_seat(number: usize, usual: PlayerSpec) -> String {
     let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
     format!("Player {number}, human or {}, usually {usual} :", levels.join(", "))
 }
 
 /// The points so far, in games with points.
-pub fn score_line(scene: &Scene) -> Option<String> {
+pub(crate) fn score_line(scene: &Scene) -> Option<String> {
     let scores = (1..).zip(scene.scores.as_ref()?);
     let each: Vec<_> = scores.map(|(number, it)| format!("player {number} {it}")).collect();
     Some(format!("Points: {}.", each.join(", ")))
 }
 
 /// Asks what to do after a computer player has failed.
-pub fn ask_computer_stuck(seat: Seat) -> String {
+pub(crate) fn ask_computer_stuck(seat: Seat) -> String {
     format!("Player {seat} cannot go on. undo, menu or quit :")
 }
 
 /// The game was written to a file.
-pub fn saved_to(path: &Path) -> String {
+pub(crate) fn saved_to(path: &Path) -> String {
     format!("The game is saved in {}.", path.display())
 }

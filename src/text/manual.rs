@@ -1,7 +1,7 @@
 //! The manual page's sections beside those made from the arguments, in roff.
 
 /// Titles and bodies, in the order of the page.
-pub const MANUAL_SECTIONS: [(&str, &str); 4] = [
+pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
     (
         "FILES",
         ".TP\n.I $XDG_CONFIG_HOME/parlour/settings.toml\nsettings (else below ~/.config)\n\

@@ -5,7 +5,7 @@ use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
 /// A score from the view of the player who reports it.
-pub fn score_text(score: Score) -> String {
+pub(crate) fn score_text(score: Score) -> String {
     match score {
         Score::Win(plies) => format!("won in {plies}"),
         Score::Loss(plies) => format!("lost in {plies}"),
@@ -17,13 +17,13 @@ pub fn score_text(score: Score) -> String {
 }
 
 /// Depth and nodes of a search, in a long and a short wording.
-pub fn depth_and_nodes(depth: u32, nodes: u64) -> [String; 2] {
+pub(crate) fn depth_and_nodes(depth: u32, nodes: u64) -> [String; 2] {
     let nodes = abbreviate_count(nodes);
     [format!("depth {depth}  {nodes} nodes"), format!("d{depth} {nodes}")]
 }
 
 /// The nodes a second of a search.
-pub fn nodes_per_second(info: &SearchInfo) -> String {
+pub(crate) fn nodes_per_second(info: &SearchInfo) -> String {
     let nodes = info.nodes as f64 / info.elapsed.as_secs_f64().max(1e-3);
     format!("{}/s", abbreviate_count(nodes as u64))
 }
@@ -40,7 +40,7 @@ pub(super) fn abbreviate_count(number: u64) -> String {
 }
 
 /// The time a move took.
-pub fn duration_text(time: Duration) -> String {
+pub(crate) fn duration_text(time: Duration) -> String {
     match time.as_millis() {
         millis @ 0..1_000 => format!("{millis} ms"),
         1_000..100_000 => format!("{:.1} s", time.as_secs_f64()),
@@ -49,7 +49,7 @@ pub fn duration_text(time: Duration) -> String {
 }
 
 /// The time left on a clock, in minutes and seconds, rounded up.
-pub fn clock_text(left: Duration) -> String {
+pub(crate) fn clock_text(left: Duration) -> String {
     let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

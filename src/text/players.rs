@@ -7,7 +7,7 @@ use crate::session::play::series_score::SeriesScore;
 use crate::session::storage::stats::Tally;
 
 /// A person's results against computers.
-pub fn tally_sentence(tally: Tally) -> String {
+pub(crate) fn tally_sentence(tally: Tally) -> String {
     let drawn = match tally.drawn {
         0 => String::new(),
         drawn => format!(", drew {drawn}"),
@@ -19,7 +19,7 @@ pub fn tally_sentence(tally: Tally) -> String {
 }
 
 /// A player, as a value in the setup.
-pub fn player_label(spec: PlayerSpec) -> String {
+pub(crate) fn player_label(spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => "you".to_string(),
         PlayerSpec::Computer { level, .. } => format!("computer, {level}"),
@@ -27,7 +27,7 @@ pub fn player_label(spec: PlayerSpec) -> String {
 }
 
 /// A player, as a sentence in the setup.
-pub fn player_description(spec: PlayerSpec) -> String {
+pub(crate) fn player_description(spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => "A person at this keyboard.".to_string(),
         PlayerSpec::Computer { level, .. } => format!("Computer player: {}.", level.about()),
@@ -35,7 +35,7 @@ pub fn player_description(spec: PlayerSpec) -> String {
 }
 
 /// A player by the number of the seat.
-pub fn player_number(seat: Seat) -> String {
+pub(crate) fn player_number(seat: Seat) -> String {
     format!("Player {seat}")
 }
 
@@ -52,7 +52,7 @@ pub(super) fn custom_name(game: &dyn Match, seat: Seat) -> Option<&str> {
 }
 
 /// The player of a seat, in the list of players.
-pub fn player_name(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
     let player_specs = game.player_specs();
     match (custom_name(game, seat), player_specs.get(seat.index())) {
         (Some(name), _) => name.to_string(),
@@ -83,7 +83,7 @@ pub(super) fn lowercase_player(name: &str) -> String {
 }
 
 /// The badge behind a player's name after the end of the game.
-pub fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
+pub(crate) fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
     match (outcome.includes(seat), outcome.count()) {
         (true, 1) => "wins",
         (true, _) => "draws",
@@ -92,12 +92,12 @@ pub fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
 }
 
 /// How many enemy pawns a player has taken.
-pub fn pawns_taken(count: usize) -> String {
+pub(crate) fn pawns_taken(count: usize) -> String {
     if count == 0 { String::new() } else { format!("took {count}") }
 }
 
 /// The number of squares on which a player could win or score with one move.
-pub fn threat_count(count: usize) -> String {
+pub(crate) fn threat_count(count: usize) -> String {
     match count {
         0 => String::new(),
         1 => "1 threat".to_string(),
@@ -106,15 +106,15 @@ pub fn threat_count(count: usize) -> String {
 }
 
 /// How many pawns a player has brought off the board.
-pub fn pawns_off(count: usize) -> String {
+pub(crate) fn pawns_off(count: usize) -> String {
     if count == 0 { String::new() } else { format!("{count} off") }
 }
 
 /// The badge behind a computer player's name while it searches.
-pub const THINKING: &str = "thinking";
+pub(crate) const THINKING: &str = "thinking";
 
 /// The results of the series between these players, in the order of the seats.
-pub fn series_score(pairing: &SeriesScore) -> String {
+pub(crate) fn series_score(pairing: &SeriesScore) -> String {
     let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
     let drawn = match pairing.draws {
         0 => String::new(),

@@ -6,34 +6,34 @@ use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
 
 /// The setup's line that begins the game.
-pub const BEGIN: &str = "Begin";
+pub(crate) const BEGIN: &str = "Begin";
 
 /// The labels of the setup's other lines.
-pub const BOARD: &str = "Board";
-pub const SIZE: &str = "Size";
-pub const ROWS: &str = "Rows";
-pub const COLUMNS: &str = "Columns";
-pub const VARIANT: &str = "Variant";
-pub const PLAYERS: &str = "Players";
-pub const SEAT_ORDER: &str = "Who starts";
-pub const PLAYER_NAME: &str = "  name";
-pub const PLAYER_COLOR: &str = "  colour";
-pub const CLOCK: &str = "Clock";
-pub const TIME_UP: &str = "  time up";
+pub(crate) const BOARD: &str = "Board";
+pub(crate) const SIZE: &str = "Size";
+pub(crate) const ROWS: &str = "Rows";
+pub(crate) const COLUMNS: &str = "Columns";
+pub(crate) const VARIANT: &str = "Variant";
+pub(crate) const PLAYERS: &str = "Players";
+pub(crate) const SEAT_ORDER: &str = "Who starts";
+pub(crate) const PLAYER_NAME: &str = "  name";
+pub(crate) const PLAYER_COLOR: &str = "  colour";
+pub(crate) const CLOCK: &str = "Clock";
+pub(crate) const TIME_UP: &str = "  time up";
 
 /// The value of a name that nobody has given.
-pub const NO_NAME: &str = "(none)";
+pub(crate) const NO_NAME: &str = "(none)";
 
 /// The colours of players' pieces.
-pub const AMBER: &str = "amber";
-pub const BLUE: &str = "blue";
-pub const GREEN: &str = "green";
-pub const PINK: &str = "pink";
-pub const RED: &str = "red";
-pub const WHITE: &str = "white";
+pub(crate) const AMBER: &str = "amber";
+pub(crate) const BLUE: &str = "blue";
+pub(crate) const GREEN: &str = "green";
+pub(crate) const PINK: &str = "pink";
+pub(crate) const RED: &str = "red";
+pub(crate) const WHITE: &str = "white";
 
 /// A time control.
-pub fn time_control(pace: Option<TimeControlKind>) -> String {
+pub(crate) fn time_control(pace: Option<TimeControlKind>) -> String {
     match pace {
         None => "none".to_string(),
         Some(TimeControlKind::PerMove(time)) => format!("{} a move", short_duration(time)),
@@ -47,7 +47,7 @@ pub fn time_control(pace: Option<TimeControlKind>) -> String {
 }
 
 /// What happens when a clock runs out.
-pub fn timeout_rule(flag: Option<Flag>) -> &'static str {
+pub(crate) fn timeout_rule(flag: Option<Flag>) -> &'static str {
     match flag {
         Some(Flag::RandomMove) => "a random move is played",
         Some(Flag::Loses) | None => "the game is lost",
@@ -55,7 +55,7 @@ pub fn timeout_rule(flag: Option<Flag>) -> &'static str {
 }
 
 /// A variant.
-pub fn variant_label(variant: Variant) -> &'static str {
+pub(crate) fn variant_label(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => "standard",
         Variant::Colours => "colours: only your own pawns forbid",
@@ -63,10 +63,10 @@ pub fn variant_label(variant: Variant) -> &'static str {
 }
 
 /// The first player starts.
-pub const FIRST_STARTS: &str = "player 1";
+pub(crate) const FIRST_STARTS: &str = "player 1";
 
 /// The seats are reversed, so that the last player starts.
-pub fn last_starts(players: usize) -> &'static str {
+pub(crate) fn last_starts(players: usize) -> &'static str {
     match players {
         2 => "player 2, who becomes player 1",
         _ => "the last player, and back in turn",
@@ -74,10 +74,10 @@ pub fn last_starts(players: usize) -> &'static str {
 }
 
 /// Chance decides who starts.
-pub const TOSS: &str = "toss a coin";
+pub(crate) const TOSS: &str = "toss a coin";
 
 /// The label of a computer player's budget.
-pub fn budget_label(budget: Option<Budget>) -> &'static str {
+pub(crate) fn budget_label(budget: Option<Budget>) -> &'static str {
     match budget {
         Some(Budget::Time(_)) => "  its time",
         _ => "  its depth",
@@ -85,7 +85,7 @@ pub fn budget_label(budget: Option<Budget>) -> &'static str {
 }
 
 /// A computer player's budget for a move.
-pub fn budget_value(budget: Budget) -> String {
+pub(crate) fn budget_value(budget: Budget) -> String {
     match budget {
         Budget::Time(time) => short_duration(time),
         Budget::Depth(1) => "1 ply".to_string(),
@@ -95,7 +95,7 @@ pub fn budget_value(budget: Budget) -> String {
 }
 
 /// What a budget of this kind limits.
-pub fn budget_description(budget: Budget) -> &'static str {
+pub(crate) fn budget_description(budget: Budget) -> &'static str {
     match budget {
         Budget::Time(_) => "How long it may think about a move.",
         Budget::Depth(_) => "How many moves of either side it looks ahead.",

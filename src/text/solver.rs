@@ -3,7 +3,7 @@
 use crate::session::play::worker::SolveInfo;
 
 /// What `parlour solve` prints.
-pub fn solution_lines(solved: &SolveInfo) -> String {
+pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
     let mut text = format!("value {}\n", solution_value(solved));
     if let Some(margin) = solved.margin {
         text.push_str(&format!("margin {margin}\n"));
@@ -21,6 +21,6 @@ pub fn solution_lines(solved: &SolveInfo) -> String {
 }
 
 /// The value's name, in the command's output and in the engine protocol.
-pub fn solution_value(solved: &SolveInfo) -> &'static str {
+pub(crate) fn solution_value(solved: &SolveInfo) -> &'static str {
     solved.wdl.map_or("unknown", |wdl| wdl.name())
 }

@@ -22,7 +22,7 @@ fn corpus() -> Vec<String> {
     games.map(|path| fs::read_to_string(path).expect("it is text")).collect()
 }
 
-/// What saved games are made of, and what they are not.
+/// Pieces of saved games, and other text.
 fn piece() -> impl Strategy<Value = String> {
     let known = select(vec![
         "[",
@@ -119,7 +119,7 @@ proptest! {
 
 static GROWTH: MemoryGrowth = MemoryGrowth::new();
 
-/// So many texts at a time.
+/// Texts of one case.
 const TEXTS_PER_CASE: usize = 5;
 
 fn cases() -> u32 {

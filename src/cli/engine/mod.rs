@@ -25,8 +25,8 @@ enum EngineEvent {
     PerftDone(Option<u64>),
 }
 
-/// How long a search or count without a time limit may go on after the end of input. Nobody could stop
-/// it any more. Not tuned.
+/// How long a search or count without a time limit may go on after the end of input. Nobody could
+/// stop it any more. Not tuned.
 const EXIT_GRACE: Duration = Duration::from_secs(3);
 
 /// Speaks the protocol until `quit`, or until input has ended and no search runs.

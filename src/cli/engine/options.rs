@@ -26,7 +26,7 @@ pub(super) struct UgiOptions {
 
 impl UgiOptions {
     /// The first game of the registry with its default setup.
-    pub fn initial() -> UgiOptions {
+    pub(super) fn initial() -> UgiOptions {
         let game = &ALL_GAMES[0];
         UgiOptions {
             game,
@@ -37,7 +37,7 @@ impl UgiOptions {
     }
 
     /// Sets one option. [`check`](UgiOptions::check) tests later whether the options fit together.
-    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), UgiError> {
+    pub(super) fn set_option(&mut self, name: &str, value: &str) -> Result<(), UgiError> {
         match name.to_lowercase().as_str() {
             "game" => {
                 self.game = registry::find_game(value).map_err(UgiError::from_error)?;
@@ -72,9 +72,9 @@ impl UgiOptions {
         Ok(())
     }
 
-    /// Checks whether the options fit together. An option that does not fit gets its value from `before`,
-    /// or its default if the game has changed; the others keep their values.
-    pub fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
+    /// Checks whether the options fit together. An option that does not fit gets its value from
+    /// `before`, or its default if the game has changed; the others keep their values.
+    pub(super) fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
         let checked = self.game.supported_setups.check(&self.setup);
         let same = self.game.name == before.game.name;
         let fallback = if same { before.setup } else { self.game.supported_setups.default_setup };
@@ -90,7 +90,7 @@ impl UgiOptions {
     }
 
     /// The match that these options describe.
-    pub fn start(&self) -> MatchStart {
+    pub(super) fn start(&self) -> MatchStart {
         let start = MatchStart {
             setup: self.setup,
             engine_options: self.engine_options,
@@ -100,7 +100,7 @@ impl UgiOptions {
     }
 
     /// The option lines of the answer to `ugi`.
-    pub fn declarations() -> String {
+    pub(super) fn declarations() -> String {
         let usual = UgiOptions::initial();
         let mut text = format!("option name Game type combo default {}", usual.game.name);
         for game in &ALL_GAMES {

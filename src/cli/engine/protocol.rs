@@ -2,6 +2,7 @@
 
 use crate::ai::core::score::{Score, expectation_to_cp};
 use crate::cli::nodes_per_second;
+use crate::rules::setup;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
 use crate::text::solution_value;
 use std::fmt::{self, Display};
@@ -12,39 +13,39 @@ pub(super) struct UgiError(String);
 
 impl UgiError {
     /// An error of another part of the program.
-    pub fn from_error(error: impl Display) -> UgiError {
+    pub(super) fn from_error(error: impl Display) -> UgiError {
         UgiError(error.to_string())
     }
 
     /// The command does not exist.
-    pub fn unknown_command(line: &str) -> UgiError {
+    pub(super) fn unknown_command(line: &str) -> UgiError {
         UgiError(format!("\"{line}\" is no command of this protocol"))
     }
 
     /// The option does not exist.
-    pub fn unknown_option(name: &str) -> UgiError {
+    pub(super) fn unknown_option(name: &str) -> UgiError {
         UgiError(format!(
             "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed"
         ))
     }
 
     /// The value does not fit the option or argument `name`.
-    pub fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
+    pub(super) fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
         UgiError(format!("\"{value}\" does not fit {name}, which takes {valid}"))
     }
 
     /// A word of the command is missing.
-    pub fn missing(what: &str) -> UgiError {
+    pub(super) fn missing(what: &str) -> UgiError {
         UgiError(format!("{what} is missing"))
     }
 
     /// The command must wait for the end of the search.
-    pub fn search_running() -> UgiError {
+    pub(super) fn search_running() -> UgiError {
         UgiError("a search is under way: send stop first".to_string())
     }
 
     /// The game is over, so that there is no move to search.
-    pub fn game_over() -> UgiError {
+    pub(super) fn game_over() -> UgiError {
         UgiError("the game is over: no move can follow".to_string())
     }
 }
@@ -85,4 +86,25 @@ pub(super) fn value_line(solved: &SolveInfo) -> String {
         if solved.undecided > 0 { format!(" open {}", solved.undecided) } else { String::new() };
     let line = format!("value {value}{margin}{open} best {}", solved.best.join(" "));
     format!("{}\n", line.trim_end())
+}
+
+/// The line that answers `perft`; `None` if the count was stopped.
+pub(super) fn perft_line(nodes: Option<u64>) -> String {
+    match nodes {
+        Some(nodes) => format!("nodes {nodes}\n"),
+        None => "error perft was stopped before it had counted all\n".to_string(),
+    }
+}
+
+/// Parses a number that the command calls `what`.
+pub(super) fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing(&format!("a number for {what}")))?;
+    word.parse().map_err(|_| UgiError::bad_value(what, word, "a number from 0"))
+}
+
+/// Parses scores, one a player.
+pub(super) fn parse_scores(word: Option<&str>) -> Result<Vec<u32>, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing("the scores"))?;
+    setup::parse_scores(word)
+        .ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
 }

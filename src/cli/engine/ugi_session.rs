@@ -3,7 +3,6 @@
 use super::options::UgiOptions;
 use super::protocol::{self, UgiError};
 use crate::ai::core::limits::{SearchLimits, StopFlag};
-use crate::rules::setup;
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{BoardText, MatchStart};
@@ -47,7 +46,7 @@ type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 impl UgiSession {
     /// The default options and the start of the default game.
-    pub fn new(
+    pub(super) fn new(
         reply_sink: ReplySink,
         perft_sink: PerftSink,
     ) -> Result<UgiSession, super::CliError> {
@@ -69,24 +68,24 @@ impl UgiSession {
     }
 
     /// Whether no search and no count runs.
-    pub fn is_idle(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         self.search.is_none() && self.perft_stop.is_none()
     }
 
     /// Whether the search under way has a time limit.
-    pub fn has_deadline(&self) -> bool {
+    pub(super) fn has_deadline(&self) -> bool {
         self.perft_stop.is_none() && self.search.as_ref().is_none_or(|search| search.is_timed)
     }
 
     /// Handles the end of input: an infinite search is stopped.
-    pub fn on_input_end(&mut self, out: &mut String) {
+    pub(super) fn on_input_end(&mut self, out: &mut String) {
         if self.search.as_ref().is_some_and(|search| search.is_infinite) {
             self.stop(out);
         }
     }
 
     /// Executes one line of input, or reports why not.
-    pub fn handle_line(&mut self, line: &str, out: &mut String) {
+    pub(super) fn handle_line(&mut self, line: &str, out: &mut String) {
         if let Err(complaint) = self.execute(line, out) {
             out.push_str(&format!("{complaint}\n"));
         }
@@ -159,7 +158,7 @@ impl UgiSession {
         // A short count is done here, so that no thread is started for it.
         let until = Instant::now() + PERFT_INLINE_TIME;
         if let Some(nodes) = counting(&|| Instant::now() >= until) {
-            out.push_str(&perft_line(Some(nodes)));
+            out.push_str(&protocol::perft_line(Some(nodes)));
             return Ok(());
         }
         let (stop, counted) = (StopFlag::default(), self.perft_sink.clone());
@@ -174,9 +173,9 @@ impl UgiSession {
     }
 
     /// Takes the result of a perft count.
-    pub fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
+    pub(super) fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
         self.perft_stop = None;
-        out.push_str(&perft_line(nodes));
+        out.push_str(&protocol::perft_line(nodes));
     }
 
     /// Makes the pending options take effect.
@@ -221,9 +220,9 @@ impl UgiSession {
             Some("startpos") => {}
             Some("board") => {
                 let rows = tokens.next().ok_or_else(|| UgiError::missing("the board"))?.to_string();
-                let to_move = parse_number(tokens.next(), "the player to move")? as usize;
+                let to_move = protocol::parse_number(tokens.next(), "the player to move")? as usize;
                 let scores = match tokens.next_if_eq(&"scores") {
-                    Some(_) => Some(parse_scores(tokens.next())?),
+                    Some(_) => Some(protocol::parse_scores(tokens.next())?),
                     None => None,
                 };
                 start.board = Some(BoardText { rows, to_move, scores });
@@ -298,18 +297,18 @@ impl UgiSession {
                 "infinite" => limits.infinite = true,
                 "movetime" => {
                     limits.time = Some(Duration::from_millis(
-                        parse_number(tokens.next(), word)?.min(MAX_MOVETIME_MS),
+                        protocol::parse_number(tokens.next(), word)?.min(MAX_MOVETIME_MS),
                     ))
                 }
-                "nodes" => limits.nodes = Some(parse_number(tokens.next(), word)?.max(1)),
+                "nodes" => limits.nodes = Some(protocol::parse_number(tokens.next(), word)?.max(1)),
                 "depth" => {
-                    let depth = parse_number(tokens.next(), word)?.clamp(1, 1000);
+                    let depth = protocol::parse_number(tokens.next(), word)?.clamp(1, 1000);
                     limits.depth = Some(depth as u32);
                 }
-                "p1time" => time[0] = Some(parse_number(tokens.next(), word)?),
-                "p2time" => time[1] = Some(parse_number(tokens.next(), word)?),
-                "p1inc" => increment[0] = parse_number(tokens.next(), word)?,
-                "p2inc" => increment[1] = parse_number(tokens.next(), word)?,
+                "p1time" => time[0] = Some(protocol::parse_number(tokens.next(), word)?),
+                "p2time" => time[1] = Some(protocol::parse_number(tokens.next(), word)?),
+                "p1inc" => increment[0] = protocol::parse_number(tokens.next(), word)?,
+                "p2inc" => increment[1] = protocol::parse_number(tokens.next(), word)?,
                 other => return Err(UgiError::unknown_command(other)),
             }
         }
@@ -324,7 +323,8 @@ impl UgiSession {
         let mut limits = SearchLimits::default();
         match tokens.next() {
             Some("movetime") => {
-                let millis = parse_number(tokens.next(), "movetime")?.min(MAX_MOVETIME_MS);
+                let millis =
+                    protocol::parse_number(tokens.next(), "movetime")?.min(MAX_MOVETIME_MS);
                 limits.time = Some(Duration::from_millis(millis));
             }
             Some(other) => return Err(UgiError::unknown_command(other)),
@@ -350,7 +350,7 @@ impl UgiSession {
     }
 
     /// Stops the search and the count under way. Their answers follow.
-    pub fn stop(&mut self, out: &mut String) {
+    pub(super) fn stop(&mut self, out: &mut String) {
         if let Some(count) = &self.perft_stop {
             count.raise();
         }
@@ -365,7 +365,7 @@ impl UgiSession {
     }
 
     /// Takes a reply of the search.
-    pub fn on_reply(&mut self, reply: Reply, out: &mut String) {
+    pub(super) fn on_reply(&mut self, reply: Reply, out: &mut String) {
         let Some(search) = self.search.as_mut().filter(|search| search.ticket == reply.ticket)
         else {
             return;
@@ -400,13 +400,6 @@ const MAX_PERFT_DEPTH: u32 = 200;
 /// The time for which `perft` blocks the input. `stop` must be read within 50 ms.
 const PERFT_INLINE_TIME: Duration = Duration::from_millis(20);
 
-fn perft_line(nodes: Option<u64>) -> String {
-    match nodes {
-        Some(nodes) => format!("nodes {nodes}\n"),
-        None => "error perft was stopped before it had counted all\n".to_string(),
-    }
-}
-
 /// The longest `movetime`: one day.
 const MAX_MOVETIME_MS: u64 = 86_400_000;
 
@@ -415,15 +408,4 @@ fn time_for_move(left_ms: u64, increment_ms: u64) -> Duration {
     let duration = |millis: u64| Duration::from_millis(millis.min(MAX_MOVETIME_MS));
     let optimum_time = time_manager::optimum_time(duration(left_ms), duration(increment_ms));
     optimum_time.max(Duration::from_millis(1))
-}
-
-fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
-    let word = word.ok_or_else(|| UgiError::missing(&format!("a number for {what}")))?;
-    word.parse().map_err(|_| UgiError::bad_value(what, word, "a number from 0"))
-}
-
-fn parse_scores(word: Option<&str>) -> Result<Vec<u32>, UgiError> {
-    let word = word.ok_or_else(|| UgiError::missing("the scores"))?;
-    setup::parse_scores(word)
-        .ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
 }

@@ -16,24 +16,28 @@ pub(super) struct Console<'a> {
 }
 
 impl<'a> Console<'a> {
-    pub fn new(input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Console<'a> {
+    pub(super) fn new(
+        input: &'a mut dyn BufRead,
+        output: &'a mut dyn Write,
+        echo: bool,
+    ) -> Console<'a> {
         Console { input, output, echo }
     }
 
     /// Prints one line or several.
-    pub fn print(&mut self, text: impl Display) -> io::Result<()> {
+    pub(super) fn print(&mut self, text: impl Display) -> io::Result<()> {
         let text = strip_control_chars(&text.to_string());
         writeln!(self.output, "{}", text.trim_end_matches('\n'))
     }
 
     /// Prints the beginning of a line.
-    pub fn begin_line(&mut self, text: impl Display) -> io::Result<()> {
+    pub(super) fn begin_line(&mut self, text: impl Display) -> io::Result<()> {
         write!(self.output, "{} ", strip_control_chars(&text.to_string()))?;
         self.output.flush()
     }
 
     /// Prints a question and reads a line; `None` at the end of input.
-    pub fn ask(&mut self, question: impl Display) -> io::Result<Option<String>> {
+    pub(super) fn ask(&mut self, question: impl Display) -> io::Result<Option<String>> {
         self.begin_line(question)?;
         let mut bytes = Vec::new();
         if (&mut *self.input).take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)? == 0 {

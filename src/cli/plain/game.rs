@@ -4,25 +4,21 @@ use super::choices::choices_text;
 use super::command::{self, PlainCommand};
 use super::question::{Answer, Question, parse_squares};
 use super::{ConsoleSession, PromptExit};
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Step;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
-use crate::session::play::worker::{Request, WorkerEvent};
+use crate::session::play::hint::request_hint;
+use crate::session::play::worker::WorkerEvent;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::StoreError;
+use crate::session::storage::typed_path;
 use crate::text::{self, board, line_mode};
-use crate::ui::settings::settings_files;
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// The time for a hint. Not tuned.
-const HINT_TIME: Duration = Duration::from_secs(2);
+use std::time::Instant;
 
 /// A match, and the state of the conversation about it.
 pub(super) struct ConsoleGame<'d, 'c> {
@@ -40,7 +36,7 @@ pub(super) struct ConsoleGame<'d, 'c> {
 }
 
 impl<'d, 'c> ConsoleGame<'d, 'c> {
-    pub fn new(
+    pub(super) fn new(
         session: &'d mut ConsoleSession<'c>,
         game: Box<dyn Match>,
         journal: Arc<Journal>,
@@ -57,7 +53,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     }
 
     /// Plays until the player leaves the match.
-    pub fn play(&mut self) -> Result<Infallible, PromptExit> {
+    pub(super) fn play(&mut self) -> Result<Infallible, PromptExit> {
         let beginning = line_mode::introduction(&*self.game, &self.scene());
         self.session.console.print(beginning)?;
         if let Some(place) = self.journal.damaged_copy.clone() {
@@ -100,7 +96,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.game.scene(self.game.moves().len())
     }
 
-    /// The question to the player to move; `None` after the end, or if a computer player has failed.
+    /// The question to the player to move; `None` after the end, or if a computer player has
+    /// failed.
     fn question(&self, scene: &Scene) -> Option<Question> {
         let seat = self.game.to_move()?;
         let is_human = self.game.player_specs()[seat.index()].is_human();
@@ -208,8 +205,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(())
     }
 
-    /// Explains why a text is not a legal move: for a move of several squares, by the first impossible
-    /// square.
+    /// Explains why a text is not a legal move: for a move of several squares, by the first
+    /// impossible square.
     fn explain_refusal(&mut self, text: &str) -> Result<(), PromptExit> {
         let scene = self.scene();
         let from_to = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
@@ -301,7 +298,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     fn save(&self, rest: &str) -> String {
         let record = self.journal.record();
         let usual = record.default_file_name();
-        let path = settings_files::expand_tilde(if rest.is_empty() { &usual } else { rest });
+        let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
             Ok(()) => line_mode::saved_to(&path),
             Err(error) => text::save_failed(&error),
@@ -310,9 +307,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Asks the strongest level for a move and waits for it.
     fn hint(&mut self) -> Result<String, PromptExit> {
-        let limits = SearchLimits { time: Some(HINT_TIME), ..SearchLimits::default() };
-        let asked = self.game.analyse(Level::Master, Request::BestMove, limits);
-        let ticket = match asked {
+        let ticket = match request_hint(&mut *self.game) {
             Ok(Some(ticket)) => ticket,
             Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
             Err(error) => return Ok(text::hint_failed(&text::without_os_code(&error))),

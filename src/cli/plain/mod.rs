@@ -1,5 +1,5 @@
-//! Line mode, `parlour --plain`: games as prompts and answers, for screen readers, dumb terminals, pipes
-//! and scripts. Output is never overwritten and contains no escape codes.
+//! Line mode, `parlour --plain`: games as prompts and answers, for screen readers, dumb terminals,
+//! pipes and scripts. Output is never overwritten and contains no escape codes.
 
 mod choices;
 mod command;

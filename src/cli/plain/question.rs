@@ -1,5 +1,5 @@
-//! The question that a player is asked next, and the meaning of an answer. The question follows from the
-//! next legal steps, without special cases for single games.
+//! The question that a player is asked next, and the meaning of an answer. The question follows
+//! from the next legal steps, without special cases for single games.
 
 use crate::rules::error::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
@@ -44,7 +44,7 @@ pub(super) enum Answer {
 
 impl Question {
     /// The next question to the player to move. `row` is the row already chosen for this step.
-    pub fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
+    pub(super) fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
         let (pending, steps) = (game.partial_move(), game.next_steps());
         let last = pending.iter().rev().find_map(|step| square_of(*step));
         let turns = steps.iter().any(|step| matches!(step, Step::Rotation(_)));
@@ -72,7 +72,7 @@ impl Question {
     }
 
     /// The meaning of `text` as an answer, in the position of `scene`.
-    pub fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
+    pub(super) fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
         let grid = scene.grid;
         match *self {
             Question::Row(_) => match (parse_number(text), parse_square(grid, text)) {
@@ -162,7 +162,8 @@ fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
     }
 }
 
-/// The step to the neighbouring square, or off the board over the edge by which the player's pawns leave.
+/// The step to the neighbouring square, or off the board over the edge by which the player's pawns
+/// leave.
 fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> Answer {
     let (grid, (down, right)) = (scene.grid, DIRECTIONS[way]);
     let (row, col) = grid.row_col(from);

@@ -4,7 +4,6 @@ use crate::ai::Level;
 use crate::rules::bitboard::mix;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::session::catalog::registry::MatchStart;
-use crate::session::play::Match;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
@@ -54,28 +53,16 @@ impl MatchSetup {
         MatchSetup { start, order, player_colors: PlayerColor::DEFAULT, series_score }
     }
 
-    /// The game and players of a match in progress, from the start position.
-    pub fn from_match(game: &dyn Match) -> MatchSetup {
-        let start = MatchStart {
-            setup: game.setup(),
-            player_specs: game.player_specs().to_vec(),
-            names: game.names().to_vec(),
-            time_control: game.clock().map(|clock| clock.time_control),
-            ..MatchStart::default_for(game.game())
-        };
-        MatchSetup::new(start, SeatOrder::AsSeated)
-    }
-
     /// Whether each player can take every seat that this order could give it.
     pub fn is_possible(&self) -> bool {
-        let MatchStart { game, setup, player_specs: sitters, .. } = &self.start;
-        let all_available = |sitters: &[PlayerSpec]| {
-            Seat::all(sitters.len()).zip(sitters).all(|(seat, sitter)| match *sitter {
+        let MatchStart { game, setup, player_specs, .. } = &self.start;
+        let all_available = |specs: &[PlayerSpec]| {
+            Seat::all(specs.len()).zip(specs).all(|(seat, spec)| match *spec {
                 PlayerSpec::Computer { level, .. } => game.is_level_available(level, setup, seat),
                 PlayerSpec::Human => true,
             })
         };
-        let mut seated = sitters.clone();
+        let mut seated = player_specs.clone();
         match self.order {
             SeatOrder::AsSeated => all_available(&seated),
             SeatOrder::Reversed => {

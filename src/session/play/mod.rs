@@ -5,6 +5,7 @@ mod allocator;
 pub mod clock;
 pub mod game;
 pub mod game_end;
+pub(crate) mod hint;
 pub mod match_state;
 mod match_view;
 pub mod move_completion;

@@ -10,4 +10,5 @@ pub(crate) mod stats;
 pub mod store;
 #[cfg(test)]
 mod tests;
+pub(crate) mod typed_path;
 mod writer;

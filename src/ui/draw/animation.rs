@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// What an animation shows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum AnimationKind {
+pub(crate) enum AnimationKind {
     /// A piece moves from one square to another.
     Piece(Square, Square),
     /// A block rotates.
@@ -18,9 +18,9 @@ pub enum AnimationKind {
 
 /// An animation and its progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Animation {
+pub(crate) struct Animation {
     /// What it shows.
-    pub kind: AnimationKind,
+    pub(crate) kind: AnimationKind,
     started_at: Instant,
     frame_duration: Duration,
     frame: u32,
@@ -30,7 +30,7 @@ pub struct Animation {
 impl Animation {
     /// The animation from one position to the next, if the move has one and `motion` allows it.
     /// Durations and numbers of frames were chosen by eye.
-    pub fn between(
+    pub(crate) fn between(
         before: &Scene,
         after: &Scene,
         motion: config::Motion,
@@ -62,12 +62,12 @@ impl Animation {
     }
 
     /// When the next frame begins.
-    pub fn next_frame_at(&self) -> Instant {
+    pub(crate) fn next_frame_at(&self) -> Instant {
         self.started_at + self.frame_duration * (self.frame + 1)
     }
 
     /// Advances to the frame of `now` and returns whether it is another one.
-    pub fn tick(&mut self, now: Instant) -> bool {
+    pub(crate) fn tick(&mut self, now: Instant) -> bool {
         let frames = now.saturating_duration_since(self.started_at).as_nanos()
             / self.frame_duration.as_nanos();
         let frame = (frames as u32).min(self.frame_count);
@@ -75,17 +75,17 @@ impl Animation {
     }
 
     /// Whether it has ended.
-    pub fn is_finished(&self, now: Instant) -> bool {
+    pub(crate) fn is_finished(&self, now: Instant) -> bool {
         now >= self.started_at + self.frame_duration * self.frame_count
     }
 
     /// The part of `value` that corresponds to the progress.
-    pub fn interpolate(&self, value: u16) -> u16 {
+    pub(crate) fn interpolate(&self, value: u16) -> u16 {
         (u32::from(value) * self.frame / self.frame_count) as u16
     }
 
     /// How many frames are still to come.
-    pub fn frames_left(&self) -> u32 {
+    pub(crate) fn frames_left(&self) -> u32 {
         self.frame_count - self.frame
     }
 }

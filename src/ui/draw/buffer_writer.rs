@@ -10,24 +10,24 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Writes into a buffer of cells.
 #[derive(Debug)]
-pub struct BufferWriter<'a> {
+pub(crate) struct BufferWriter<'a> {
     buffer: &'a mut Buffer,
     ascii_only: bool,
 }
 
 impl<'a> BufferWriter<'a> {
     /// Writes into `buffer`. If `ascii_only`, other characters become `?`.
-    pub fn new(buffer: &'a mut Buffer, ascii_only: bool) -> BufferWriter<'a> {
+    pub(crate) fn new(buffer: &'a mut Buffer, ascii_only: bool) -> BufferWriter<'a> {
         BufferWriter { buffer, ascii_only }
     }
 
     /// Writes one character.
-    pub fn put(&mut self, x: u16, y: u16, glyph: char, style: Style) {
+    pub(crate) fn put(&mut self, x: u16, y: u16, glyph: char, style: Style) {
         self.fill(Rect::new(x, y, 1, 1), glyph, style);
     }
 
     /// Writes a text in at most `width` cells and returns the column behind it.
-    pub fn put_text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+    pub(crate) fn put_text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
         let area = self.buffer.area;
         if y < area.top() || y >= area.bottom() || x >= area.right() {
             return x;
@@ -45,7 +45,7 @@ impl<'a> BufferWriter<'a> {
     }
 
     /// Writes the same character into every cell of an area.
-    pub fn fill(&mut self, area: Rect, glyph: char, style: Style) {
+    pub(crate) fn fill(&mut self, area: Rect, glyph: char, style: Style) {
         let glyph = if self.ascii_only && !glyph.is_ascii() { '?' } else { glyph };
         for position in area.intersection(self.buffer.area).positions() {
             if let Some(cell) = self.buffer.cell_mut(position) {
@@ -56,14 +56,14 @@ impl<'a> BufferWriter<'a> {
     }
 
     /// Adds a style to the cells of an area.
-    pub fn set_style(&mut self, area: Rect, style: Style) {
+    pub(crate) fn set_style(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area, style);
     }
 }
 
 /// Breaks `text` at white space into lines of at most `width` cells. A word longer than a line
 /// begins a line and breaks at its end. An empty text has no lines.
-pub fn wrap(text: &str, width: u16) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.is_empty() {
         return Vec::new();
@@ -76,7 +76,7 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
 }
 
 /// How many cells a text takes: two for each wide character, such as those of Chinese.
-pub fn text_width(text: &str) -> u16 {
+pub(crate) fn text_width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 

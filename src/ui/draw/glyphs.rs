@@ -6,37 +6,37 @@ use crate::ui::settings::config::GlyphSet;
 use ratatui::layout::Rect;
 
 /// The glyphs to the left and the right of a marked square.
-pub type MarkPair = (char, char);
+pub(crate) type MarkPair = (char, char);
 
 /// The glyphs of lines.
 #[derive(Debug)]
-pub struct Strokes {
+pub(crate) struct Strokes {
     /// From left to right.
-    pub across: char,
+    pub(crate) across: char,
     /// From top to bottom.
-    pub down: char,
+    pub(crate) down: char,
     /// From the top left.
-    pub falling: char,
+    pub(crate) falling: char,
     /// From the bottom left.
-    pub rising: char,
+    pub(crate) rising: char,
     /// Where a rising and a falling line meet.
-    pub crossing: char,
+    pub(crate) crossing: char,
 }
 
 /// The glyphs of a piece that covers several cells: corners, edges and inside.
 #[derive(Debug)]
-pub struct Body {
+pub(crate) struct Body {
     corners: [char; 4],
     across: char,
     down: char,
     inside: char,
     /// Whether the glyph of the piece shows in the middle.
-    pub hollow: bool,
+    pub(crate) hollow: bool,
 }
 
 impl Body {
     /// Calls `put` for each cell of `area`, which must be at least two cells high and wide.
-    pub fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
+    pub(crate) fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
         for y in area.y..=bottom {
             for x in area.x..=right {
@@ -62,50 +62,50 @@ const fn body(signs: [char; 7], hollow: bool) -> Body {
 
 /// A set of glyphs.
 #[derive(Debug)]
-pub struct Glyphs {
+pub(crate) struct Glyphs {
     /// Whether it is the ASCII set.
-    pub ascii: bool,
+    pub(crate) ascii: bool,
     pieces: [char; 4],
     /// A piece that belongs to nobody.
-    pub neutral: char,
+    pub(crate) neutral: char,
     /// A blocked square.
-    pub arrow: char,
+    pub(crate) arrow: char,
     amazons: [char; 2],
     /// The pieces of each player where they cover several cells.
     bodies: [Body; 4],
     blocked_square: Body,
     /// An empty square.
-    pub empty: char,
+    pub(crate) empty: char,
     /// An empty square that can be chosen.
-    pub open: char,
+    pub(crate) open: char,
     /// Around the square of the cursor.
-    pub cursor: MarkPair,
+    pub(crate) cursor: MarkPair,
     /// Around a square of the partial move.
-    pub chosen: MarkPair,
+    pub(crate) chosen: MarkPair,
     /// Around a piece or an exit that can be chosen.
-    pub selectable: MarkPair,
+    pub(crate) selectable: MarkPair,
     /// Around the squares of the last move.
-    pub last_move: MarkPair,
+    pub(crate) last_move: MarkPair,
     /// Around the squares of a hint.
-    pub hint: MarkPair,
+    pub(crate) hint: MarkPair,
     /// Around squares that win or score at once.
-    pub threat: MarkPair,
+    pub(crate) threat: MarkPair,
     /// Around the squares that decided the game.
-    pub winning: MarkPair,
+    pub(crate) winning: MarkPair,
     /// Lines through letters, and between blocks.
-    pub strokes: Strokes,
+    pub(crate) strokes: Strokes,
     /// Where lines between blocks meet.
-    pub block_crossing: char,
+    pub(crate) block_crossing: char,
     /// Up, right, down, left: exits and rotations of blocks.
-    pub arrows: [char; 4],
+    pub(crate) arrows: [char; 4],
     /// Beside the player to move and beside the selected line.
-    pub pointer: char,
+    pub(crate) pointer: char,
     /// Between rows and columns of a size.
-    pub times: char,
+    pub(crate) times: char,
     /// At the end of a text that was cut.
-    pub ellipsis: &'static str,
+    pub(crate) ellipsis: &'static str,
     /// The corners of a frame, clockwise from the top left.
-    pub corners: [char; 4],
+    pub(crate) corners: [char; 4],
 }
 
 const UNICODE: Glyphs = Glyphs {
@@ -186,7 +186,7 @@ static ASCII: Glyphs = Glyphs {
 
 impl Glyphs {
     /// The set of that name; `Auto` counts as Unicode.
-    pub fn of(signs: GlyphSet) -> &'static Glyphs {
+    pub(crate) fn of(signs: GlyphSet) -> &'static Glyphs {
         match signs {
             GlyphSet::Auto | GlyphSet::Unicode => &UNICODE,
             GlyphSet::Ascii => &ASCII,
@@ -195,7 +195,7 @@ impl Glyphs {
     }
 
     /// The large form of the piece with this glyph, if it is the glyph of a piece.
-    pub fn body(&self, sign: char) -> Option<&Body> {
+    pub(crate) fn body(&self, sign: char) -> Option<&Body> {
         if sign == self.arrow {
             return Some(&self.blocked_square);
         }
@@ -208,12 +208,12 @@ impl Glyphs {
     }
 
     /// A player's piece.
-    pub fn piece(&self, seat: Seat) -> char {
+    pub(crate) fn piece(&self, seat: Seat) -> char {
         self.pieces[seat.index()]
     }
 
     /// A player's amazon.
-    pub fn amazon(&self, seat: Seat) -> char {
+    pub(crate) fn amazon(&self, seat: Seat) -> char {
         self.amazons[seat.index() % 2]
     }
 }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// What something on the screen means, which decides its style.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum StyleRole {
+pub(crate) enum StyleRole {
     /// Ordinary text.
     Plain,
     /// A player's piece, letter or line.
@@ -129,22 +129,22 @@ static SAFE: Palette = Palette {
 
 /// How a screen is drawn: styles, glyphs and the names of keys.
 #[derive(Clone, Debug)]
-pub struct Theme {
+pub(crate) struct Theme {
     name: ThemeName,
     color_depth: ColorDepth,
     player_colors: [PlayerColor; MAX_SEATS],
     /// The glyphs.
-    pub glyphs: &'static Glyphs,
+    pub(crate) glyphs: &'static Glyphs,
     /// The key bindings that footers name.
-    pub keymap: Arc<Keymap>,
+    pub(crate) keymap: Arc<Keymap>,
     /// A dialog lies over the screen, whose own keys do nothing until the dialog is closed.
-    pub is_covered: bool,
+    pub(crate) is_covered: bool,
 }
 
 impl Theme {
     /// The theme of an environment and settings. If the settings hold impossible keys, the default
     /// keys are named.
-    pub fn of(environment: &Environment, config: &Config) -> Theme {
+    pub(crate) fn of(environment: &Environment, config: &Config) -> Theme {
         let configured_depth = match config.colours {
             ColorChoice::Auto => environment.color_depth,
             ColorChoice::True => ColorDepth::True,
@@ -175,18 +175,18 @@ impl Theme {
 
     /// This theme for a screen below a dialog.
     #[must_use]
-    pub fn covered(&self) -> Theme {
+    pub(crate) fn covered(&self) -> Theme {
         Theme { is_covered: true, ..self.clone() }
     }
 
     /// This theme with other colours of players.
     #[must_use]
-    pub fn with_player_colors(&self, player_colors: [PlayerColor; MAX_SEATS]) -> Theme {
+    pub(crate) fn with_player_colors(&self, player_colors: [PlayerColor; MAX_SEATS]) -> Theme {
         Theme { player_colors, ..self.clone() }
     }
 
     /// The style of a role.
-    pub fn style(&self, role: StyleRole) -> Style {
+    pub(crate) fn style(&self, role: StyleRole) -> Style {
         let plain = Style::new();
         let Palette { dim, warning, hint, accent, .. } = self.palette();
         match role {
@@ -212,7 +212,7 @@ impl Theme {
     }
 
     /// The style of a player colour.
-    pub fn player_color_style(&self, color: PlayerColor) -> Style {
+    pub(crate) fn player_color_style(&self, color: PlayerColor) -> Style {
         self.hue_style(&self.palette().players[color as usize])
     }
 

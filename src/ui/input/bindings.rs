@@ -7,29 +7,29 @@ use crossterm::event::KeyCode;
 
 /// Keys and their command.
 #[derive(Debug)]
-pub struct Binding {
+pub(crate) struct Binding {
     /// The keys; the footer shows the first.
-    pub keys: &'static [Key],
+    pub(crate) keys: &'static [Key],
     /// The command.
-    pub intent: Intent,
+    pub(crate) intent: Intent,
     /// What the command does, for the help. Neighbouring rows with equal words are shown as one.
-    pub help: &'static str,
+    pub(crate) help: &'static str,
     /// A word or two for the footer, if the footer shows the command.
-    pub footer: Option<&'static str>,
+    pub(crate) footer: Option<&'static str>,
 }
 
 /// Bindings that belong together.
 #[derive(Debug)]
-pub struct Section {
+pub(crate) struct Section {
     /// Its name in the settings.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// Its bindings, in the order of the help.
-    pub rows: &'static [Binding],
+    pub(crate) rows: &'static [Binding],
 }
 
 /// What the player is doing, which decides the sections that answer.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Context {
+pub(crate) enum Context {
     /// The list of games.
     Menu,
     /// The setup of a game.
@@ -64,7 +64,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 15] = [
+    pub(crate) const ALL: [Context; 15] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -83,7 +83,7 @@ impl Context {
     ];
 
     /// The sections of this context, in the order of the help.
-    pub fn sections(self) -> &'static [&'static Section] {
+    pub(crate) fn sections(self) -> &'static [&'static Section] {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
@@ -104,12 +104,12 @@ impl Context {
     }
 
     /// The default bindings of this context, without the settings.
-    pub fn bindings(self) -> impl Iterator<Item = &'static Binding> {
+    pub(crate) fn bindings(self) -> impl Iterator<Item = &'static Binding> {
         self.sections().iter().flat_map(|section| section.rows)
     }
 
     /// Whether character keys insert characters here.
-    pub fn accepts_text(self) -> bool {
+    pub(crate) fn accepts_text(self) -> bool {
         self == Context::TextInput
     }
 }

@@ -6,7 +6,7 @@ use crate::rules::step::{Square, Step};
 
 /// A direction in which the cursor moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Direction {
+pub(crate) enum Direction {
     /// To the row above.
     Up,
     /// To the row below.
@@ -20,7 +20,7 @@ pub enum Direction {
 impl Direction {
     /// The opposite direction.
     #[must_use]
-    pub fn opposite(self) -> Direction {
+    pub(crate) fn opposite(self) -> Direction {
         match self {
             Direction::Up => Direction::Down,
             Direction::Down => Direction::Up,
@@ -32,36 +32,36 @@ impl Direction {
 
 /// The exit for the pawn of the partial move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Exit {
+pub(crate) struct Exit {
     /// Where the pawn stands.
-    pub from: Square,
+    pub(crate) from: Square,
     /// The edge over which it leaves.
-    pub edge: BoardEdge,
+    pub(crate) edge: BoardEdge,
 }
 
 /// The board cursor.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Cursor {
+pub(crate) struct Cursor {
     /// The square; if `off_board`, the square beside the exit.
-    pub square: Square,
+    pub(crate) square: Square,
     /// Whether the cursor is on the exit.
-    pub off_board: bool,
+    pub(crate) off_board: bool,
 }
 
 impl Cursor {
     /// On a square.
-    pub fn on(square: Square) -> Cursor {
+    pub(crate) fn on(square: Square) -> Cursor {
         Cursor { square, off_board: false }
     }
 
     /// The step of choosing this place.
-    pub fn step(self) -> Step {
+    pub(crate) fn step(self) -> Step {
         if self.off_board { Step::Off } else { Step::Square(self.square) }
     }
 
     /// One place further, or here at the edge of the board. `exit` is the exit, if there is one.
     #[must_use]
-    pub fn moved(self, direction: Direction, grid: Grid, exit: Option<Exit>) -> Cursor {
+    pub(crate) fn moved(self, direction: Direction, grid: Grid, exit: Option<Exit>) -> Cursor {
         let exit_directions = exit.map(|exit| match exit.edge {
             BoardEdge::Top => (exit.from, Direction::Up, Direction::Down),
             BoardEdge::Right => (exit.from, Direction::Right, Direction::Left),
@@ -86,7 +86,7 @@ impl Cursor {
 
     /// The next place that can be chosen, in reading order and round again. The exit comes last.
     #[must_use]
-    pub fn next(self, steps: &[Step], exit: Option<Exit>, backwards: bool) -> Cursor {
+    pub(crate) fn next(self, steps: &[Step], exit: Option<Exit>, backwards: bool) -> Cursor {
         let mut places: Vec<Cursor> =
             steps.iter().filter_map(|&step| selectable_place(step, exit)).collect();
         places.sort_by_key(|place| place.reading_order());

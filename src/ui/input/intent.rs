@@ -2,7 +2,7 @@
 
 /// A command. Settings name bound commands by [`Intent::name`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Intent {
+pub(crate) enum Intent {
     /// Move up.
     Up,
     /// Move down.
@@ -138,7 +138,7 @@ pub enum Intent {
 impl Intent {
     /// The name in the settings, made of the name of the variant: `take-back`. Renaming a variant
     /// changes the settings that players write.
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         let mut name = String::new();
         for sign in format!("{self:?}").chars() {
             if sign.is_uppercase() && !name.is_empty() {

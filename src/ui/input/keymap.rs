@@ -7,24 +7,24 @@ use super::keys::Key;
 use std::collections::HashMap;
 
 /// The keys that settings assign, by section and name of the intent.
-pub type KeyOverrides = HashMap<(String, String), Vec<Key>>;
+pub(crate) type KeyOverrides = HashMap<(String, String), Vec<Key>>;
 
 /// A binding with the keys that the settings give it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeymapRow {
+pub(crate) struct KeymapRow {
     /// The keys; the footer shows the first.
-    pub keys: Vec<Key>,
+    pub(crate) keys: Vec<Key>,
     /// The command.
-    pub intent: Intent,
+    pub(crate) intent: Intent,
     /// What the command does, for the help.
-    pub help: &'static str,
+    pub(crate) help: &'static str,
     /// A word or two for the footer, if the footer shows the command.
-    pub footer: Option<&'static str>,
+    pub(crate) footer: Option<&'static str>,
 }
 
 /// The bindings of every context.
 #[derive(Clone, Debug)]
-pub struct Keymap {
+pub(crate) struct Keymap {
     contexts: HashMap<Context, Vec<KeymapRow>>,
 }
 
@@ -45,7 +45,7 @@ impl Keymap {
     ///
     /// # Errors
     /// A sentence about the first override that names no binding or gives a key two meanings.
-    pub fn with_overrides(overrides: &KeyOverrides) -> Result<Keymap, String> {
+    pub(crate) fn with_overrides(overrides: &KeyOverrides) -> Result<Keymap, String> {
         let mut map = Keymap::default();
         let mut unmatched: Vec<&(String, String)> = overrides.keys().collect();
         for context in Context::ALL {
@@ -75,12 +75,12 @@ impl Keymap {
     }
 
     /// The bindings of a context, in the order of the help.
-    pub fn rows(&self, context: Context) -> &[KeymapRow] {
+    pub(crate) fn rows(&self, context: Context) -> &[KeymapRow] {
         self.contexts.get(&context).map_or(&[], Vec::as_slice)
     }
 
     /// The command of a key press in a context.
-    pub fn intent(&self, context: Context, key: Key) -> Option<Intent> {
+    pub(crate) fn intent(&self, context: Context, key: Key) -> Option<Intent> {
         self.rows(context).iter().find(|row| row.keys.contains(&key)).map(|row| row.intent)
     }
 }

@@ -5,31 +5,31 @@ use std::str::FromStr;
 
 /// A key press. Shift shows in the character itself.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Key {
+pub(crate) struct Key {
     /// Which key.
-    pub code: KeyCode,
+    pub(crate) code: KeyCode,
     /// Whether Control is held.
-    pub ctrl: bool,
+    pub(crate) ctrl: bool,
 }
 
 impl Key {
     /// A key without Control.
-    pub const fn of(code: KeyCode) -> Key {
+    pub(crate) const fn of(code: KeyCode) -> Key {
         Key { code, ctrl: false }
     }
 
     /// A character key without Control.
-    pub const fn char(sign: char) -> Key {
+    pub(crate) const fn char(sign: char) -> Key {
         Key::of(KeyCode::Char(sign))
     }
 
     /// A character key with Control.
-    pub const fn ctrl(sign: char) -> Key {
+    pub(crate) const fn ctrl(sign: char) -> Key {
         Key { code: KeyCode::Char(sign), ctrl: true }
     }
 
     /// The name that people read. Arrows have glyphs unless `ascii`. Settings use the ASCII names.
-    pub fn name(self, ascii: bool) -> String {
+    pub(crate) fn name(self, ascii: bool) -> String {
         let name = match self.code {
             KeyCode::Char(' ') => "Space",
             KeyCode::Char(sign) if self.ctrl => return format!("^{}", sign.to_ascii_uppercase()),

@@ -2,7 +2,7 @@
 
 /// The kinds of mouse events.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum MouseEventKind {
+pub(crate) enum MouseEventKind {
     /// The left button went down.
     Down,
     /// The left button came up.
@@ -15,25 +15,25 @@ pub enum MouseEventKind {
 
 /// A mouse event and its place.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct MouseEvent {
+pub(crate) struct MouseEvent {
     /// What happened.
-    pub kind: MouseEventKind,
+    pub(crate) kind: MouseEventKind,
     /// The column, from 0.
-    pub x: u16,
+    pub(crate) x: u16,
     /// The row, from 0.
-    pub y: u16,
+    pub(crate) y: u16,
 }
 
 /// Turns mouse reports on: mode 1000 reports presses, releases and the wheel, mode 1006 writes them
 /// as decimal numbers, so that columns beyond 223 can be told.
-pub const ENABLE_CAPTURE: &[u8] = b"\x1b[?1000h\x1b[?1006h";
+pub(crate) const ENABLE_CAPTURE: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 /// Turns mouse reports off.
-pub const DISABLE_CAPTURE: &[u8] = b"\x1b[?1006l\x1b[?1000l";
+pub(crate) const DISABLE_CAPTURE: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
 /// Parses the parameters `button;column;row` of a report. Its final byte is `M` for a press and `m`
 /// for a release. Bits 2 to 4 of the button are modifier keys and are ignored; buttons 64 and 65
 /// are the wheel. Columns and rows count from 1.
-pub fn parse_sgr_mouse(params: &[u8], final_byte: u8) -> Option<MouseEvent> {
+pub(crate) fn parse_sgr_mouse(params: &[u8], final_byte: u8) -> Option<MouseEvent> {
     let text = std::str::from_utf8(params).ok()?;
     let mut parts = text.split(';').map(|part| part.parse::<u16>().ok());
     let (button, x, y) = (parts.next()??, parts.next()??, parts.next()??);

@@ -8,7 +8,7 @@ use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 
 /// A step under the cursor that is not a square.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum StepChoice {
+pub(crate) enum StepChoice {
     /// A letter for the chosen square.
     Letter(Letter),
     /// A block and its direction of rotation.
@@ -17,18 +17,18 @@ pub enum StepChoice {
 
 /// The position and move in which a selection is made.
 #[derive(Copy, Clone, Debug)]
-pub struct SelectionContext<'a> {
+pub(crate) struct SelectionContext<'a> {
     /// The position.
-    pub scene: &'a Scene,
+    pub(crate) scene: &'a Scene,
     /// The steps that may come next.
-    pub legal_steps: &'a [Step],
+    pub(crate) legal_steps: &'a [Step],
     /// The steps already chosen.
-    pub partial_move: Path,
+    pub(crate) partial_move: Path,
 }
 
 impl SelectionContext<'_> {
     /// The exit for the pawn of the partial move, if it may leave the board.
-    pub fn exit(&self) -> Option<Exit> {
+    pub(crate) fn exit(&self) -> Option<Exit> {
         let edges = self.scene.exits.filter(|_| self.legal_steps.contains(&Step::Off))?;
         match (self.partial_move.first(), self.scene.to_move) {
             (Some(&Step::Square(from)), Some(seat)) => {
@@ -39,12 +39,12 @@ impl SelectionContext<'_> {
     }
 
     /// How many blocks lie along an edge of the board.
-    pub fn blocks_per_row(&self) -> usize {
+    pub(crate) fn blocks_per_row(&self) -> usize {
         self.scene.grid.cols / BLOCK_SIZE
     }
 
     /// The number of the block of a square, in reading order from 0.
-    pub fn block_of(&self, square: Square) -> u8 {
+    pub(crate) fn block_of(&self, square: Square) -> u8 {
         let (row, col) = self.scene.grid.row_col(square);
         (row / BLOCK_SIZE * self.blocks_per_row() + col / BLOCK_SIZE) as u8
     }
@@ -56,16 +56,16 @@ impl SelectionContext<'_> {
 
 /// The selection.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Selection {
+pub(crate) struct Selection {
     /// The place on the board.
-    pub cursor: Cursor,
+    pub(crate) cursor: Cursor,
     /// The index among the legal steps, if they are no squares.
     choice_index: usize,
 }
 
 impl Selection {
     /// Starts at the legal square nearest to the middle.
-    pub fn new(context: SelectionContext) -> Selection {
+    pub(crate) fn new(context: SelectionContext) -> Selection {
         let grid = context.scene.grid;
         let middle = grid.square_at(grid.rows / 2, grid.cols / 2);
         let (row, col) = grid.row_col(middle);
@@ -83,7 +83,7 @@ impl Selection {
 
     /// After the position has changed: stays at its place, at the rotation of its block.
     #[must_use]
-    pub fn revalidated(self, context: SelectionContext) -> Selection {
+    pub(crate) fn revalidated(self, context: SelectionContext) -> Selection {
         let here = Rotation { block: context.block_of(self.cursor.square), clockwise: true };
         let off = self.cursor.off_board && context.legal_steps.contains(&Step::Off);
         Selection {
@@ -93,7 +93,7 @@ impl Selection {
     }
 
     /// The selected letter or rotation, if one is to be chosen.
-    pub fn choice(self, context: SelectionContext) -> Option<StepChoice> {
+    pub(crate) fn choice(self, context: SelectionContext) -> Option<StepChoice> {
         match context.legal_steps.get(self.choice_index) {
             Some(&Step::Letter(letter)) => Some(StepChoice::Letter(letter)),
             Some(&Step::Rotation(turn)) => Some(StepChoice::Turn(turn)),
@@ -102,7 +102,7 @@ impl Selection {
     }
 
     /// The step of choosing the selection.
-    pub fn step(self, context: SelectionContext) -> Step {
+    pub(crate) fn step(self, context: SelectionContext) -> Step {
         let chosen =
             context.legal_steps.get(self.choice_index).filter(|_| self.choice(context).is_some());
         chosen.copied().unwrap_or_else(|| self.cursor.step())
@@ -110,7 +110,7 @@ impl Selection {
 
     /// One place further.
     #[must_use]
-    pub fn moved(self, direction: Direction, context: SelectionContext) -> Selection {
+    pub(crate) fn moved(self, direction: Direction, context: SelectionContext) -> Selection {
         match self.choice(context) {
             Some(StepChoice::Letter(_)) => self.cycled(1, context),
             Some(StepChoice::Turn(turn)) => {
@@ -133,7 +133,7 @@ impl Selection {
 
     /// The other direction of a rotation, or the other letter.
     #[must_use]
-    pub fn toggled(self, context: SelectionContext) -> Selection {
+    pub(crate) fn toggled(self, context: SelectionContext) -> Selection {
         match self.choice(context) {
             Some(StepChoice::Turn(turn)) => {
                 self.with_rotation(Rotation { clockwise: !turn.clockwise, ..turn }, context)
@@ -144,7 +144,7 @@ impl Selection {
 
     /// The next step that can be chosen, or the previous one.
     #[must_use]
-    pub fn next(self, backwards: bool, context: SelectionContext) -> Selection {
+    pub(crate) fn next(self, backwards: bool, context: SelectionContext) -> Selection {
         if self.choice(context).is_some() {
             return self.cycled(if backwards { context.legal_steps.len() - 1 } else { 1 }, context);
         }
@@ -154,11 +154,7 @@ impl Selection {
 
     /// Selects a rotation, if it is legal.
     #[must_use]
-    pub fn at_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
-        self.with_rotation(turn, context)
-    }
-
-    fn with_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
+    pub(crate) fn with_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
         Selection {
             choice_index: context.rotation_index(turn).unwrap_or(self.choice_index),
             ..self

@@ -6,36 +6,36 @@ use unicode_width::UnicodeWidthChar;
 
 /// The line.
 #[derive(Clone, Debug)]
-pub struct TextInput {
+pub(crate) struct TextInput {
     input: Input,
     max_cells: usize,
 }
 
 impl TextInput {
     /// Holds `text` with the cursor at its end. The player can type on up to `max_cells` columns.
-    pub fn new(text: impl Into<String>, max_cells: usize) -> TextInput {
+    pub(crate) fn new(text: impl Into<String>, max_cells: usize) -> TextInput {
         TextInput { input: Input::new(text.into()), max_cells }
     }
 
     /// The whole text.
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         self.input.value()
     }
 
     /// The text before the cursor, and the text from the cursor on.
-    pub fn split_at_cursor(&self) -> (&str, &str) {
+    pub(crate) fn split_at_cursor(&self) -> (&str, &str) {
         let text = self.text();
         let index = text.char_indices().nth(self.input.cursor()).map_or(text.len(), |(at, _)| at);
         text.split_at(index)
     }
 
     /// Replaces the text and puts the cursor at its end.
-    pub fn set_text(&mut self, text: impl Into<String>) {
+    pub(crate) fn set_text(&mut self, text: impl Into<String>) {
         self.input = Input::new(text.into());
     }
 
     /// Inserts a character at the cursor. Returns whether there was room for it.
-    pub fn insert(&mut self, letter: char) -> bool {
+    pub(crate) fn insert(&mut self, letter: char) -> bool {
         // A character without width counts as well, or a paste could grow the line without end.
         let cells = |letter: char| letter.width().unwrap_or(0).max(1);
         let used: usize = self.text().chars().map(cells).sum();
@@ -47,7 +47,7 @@ impl TextInput {
     }
 
     /// Moves the cursor or deletes, where `intent` asks for that. Returns whether the text changed.
-    pub fn edit(&mut self, intent: Intent) -> bool {
+    pub(crate) fn edit(&mut self, intent: Intent) -> bool {
         let request = match intent {
             Intent::Left => InputRequest::GoToPrevChar,
             Intent::Right => InputRequest::GoToNextChar,

@@ -10,14 +10,14 @@ use crate::ui::widget::dialog;
 use ratatui::layout::Rect;
 
 /// A question, and what happens when it is answered with yes.
-pub struct ConfirmDialog {
+pub(crate) struct ConfirmDialog {
     question: String,
     on_yes: Option<Transition>,
 }
 
 impl ConfirmDialog {
     /// Asks `question`, and does `on_yes` if it is confirmed.
-    pub fn new(question: String, on_yes: Transition) -> ConfirmDialog {
+    pub(crate) fn new(question: String, on_yes: Transition) -> ConfirmDialog {
         ConfirmDialog { question, on_yes: Some(on_yes) }
     }
 }

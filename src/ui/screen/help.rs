@@ -15,7 +15,7 @@ use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
 
 /// The help for one context.
-pub struct HelpOverlay {
+pub(crate) struct HelpOverlay {
     shown_context: Context,
     game: Option<&'static Game>,
     scroll: Scroll,
@@ -23,7 +23,7 @@ pub struct HelpOverlay {
 
 impl HelpOverlay {
     /// The help for the keys of `shown_context`, with a line about `game` if there is one.
-    pub fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
+    pub(crate) fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
         HelpOverlay { shown_context, game, scroll: Scroll::default() }
     }
 
@@ -48,8 +48,8 @@ impl HelpOverlay {
         groups.into_iter().map(line).collect()
     }
 
-    /// The lines of [`key_lines`](HelpOverlay::key_lines) wrapped to `room` columns, and the column in
-    /// which the help begins.
+    /// The lines of [`key_lines`](HelpOverlay::key_lines) wrapped to `room` columns, and the column
+    /// in which the help begins.
     fn wrapped_lines(&self, map: &Keymap, ascii: bool, room: u16) -> (Vec<(String, String)>, u16) {
         let lines = self.key_lines(map, ascii);
         let column = lines.iter().map(|(keys, _)| text_width(keys)).max().unwrap_or(0) + 2;

@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 const PAGE_ROWS: usize = 10;
 
 /// The list of bindings and its selection.
-pub struct KeyBindingsScreen {
+pub(crate) struct KeyBindingsScreen {
     config: Config,
     rows: Vec<(&'static Section, &'static Binding)>,
     selected: usize,
@@ -26,9 +26,9 @@ pub struct KeyBindingsScreen {
 }
 
 impl KeyBindingsScreen {
-    /// The bindings, with the keys that `config` sets. A binding that several contexts share is listed
-    /// once.
-    pub fn new(config: Config) -> KeyBindingsScreen {
+    /// The bindings, with the keys that `config` sets. A binding that several contexts share is
+    /// listed once.
+    pub(crate) fn new(config: Config) -> KeyBindingsScreen {
         let mut rows: Vec<(&'static Section, &'static Binding)> = Vec::new();
         for section in Context::ALL.iter().flat_map(|context| context.sections()) {
             let is_listed = |row: &(&Section, &Binding), binding: &Binding| {

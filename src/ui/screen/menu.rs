@@ -46,7 +46,7 @@ impl MenuEntry {
 }
 
 /// The entries, the selected one, and the filter.
-pub struct MenuScreen {
+pub(crate) struct MenuScreen {
     entries: Vec<MenuEntry>,
     selected: usize,
     /// The text typed to find a game, while it is typed.
@@ -63,7 +63,7 @@ pub struct MenuScreen {
 
 impl MenuScreen {
     /// With the first game selected.
-    pub fn new(config: &Config) -> MenuScreen {
+    pub(crate) fn new(config: &Config) -> MenuScreen {
         let menu_games = ALL_GAMES.iter().filter(|game| game.menu_entry == game.name);
         let entries = menu_games.map(|game| MenuEntry { game, preview: OnceCell::new() }).collect();
         MenuScreen {

@@ -1,17 +1,17 @@
 //! The screens of the program and the dialogs over them: a stack of layers.
 
-pub mod confirm;
-pub mod game;
-pub mod help;
-pub mod key_bindings;
-pub mod menu;
-pub mod prompt;
-pub mod replay;
-pub mod rules;
-pub mod saved_games;
+pub(crate) mod confirm;
+pub(crate) mod game;
+pub(crate) mod help;
+pub(crate) mod key_bindings;
+pub(crate) mod menu;
+pub(crate) mod prompt;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod saved_games;
 mod scroll;
-pub mod settings;
-pub mod setup;
+pub(crate) mod settings;
+pub(crate) mod setup;
 
 use super::draw::buffer_writer::{BufferWriter, text_width};
 use super::draw::layout::TooSmall;
@@ -34,7 +34,7 @@ use ratatui::layout::Rect;
 use std::time::Instant;
 
 /// What happens to the stack of layers after an input.
-pub enum Transition {
+pub(crate) enum Transition {
     /// Nothing.
     Stay,
     /// The layer closes.
@@ -70,7 +70,7 @@ pub enum Transition {
 }
 
 /// A layer. It is told intents, not keys, and does not know the other layers.
-pub trait Screen {
+pub(crate) trait Screen {
     /// The context that decides which keys are bound now.
     fn context(&self) -> Context;
     /// Whether an intent would have an effect now.
@@ -134,7 +134,7 @@ pub trait Screen {
 }
 
 /// A layer's match that goes on by itself: computers move, clocks run, every move is saved.
-pub trait LiveMatch {
+pub(crate) trait LiveMatch {
     /// When [`tick`](LiveMatch::tick) must be called next.
     fn next_tick(&self) -> Option<Instant>;
     /// Does what is due at `now`; returns whether something changed.

@@ -3,6 +3,7 @@
 use super::{Screen, Transition};
 use crate::session::record::Record;
 use crate::session::storage::store;
+use crate::session::storage::typed_path;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
@@ -10,7 +11,6 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
-use crate::ui::settings::settings_files;
 use crate::ui::widget::{dialog, text_input};
 use ratatui::layout::Rect;
 use std::path::absolute;
@@ -22,7 +22,7 @@ const MAX_INPUT_CELLS: usize = 1000;
 type OnSubmit = Box<dyn Fn(&str) -> Result<Transition, String>>;
 
 /// A question, and the line typed as its answer.
-pub struct PromptDialog {
+pub(crate) struct PromptDialog {
     question: &'static str,
     input: TextInput,
     /// Why the submitted line was rejected.
@@ -31,9 +31,9 @@ pub struct PromptDialog {
 }
 
 impl PromptDialog {
-    /// Asks `question`. The line, which begins as `input`, is given to `on_submit`; if that fails, the
-    /// dialog stays open for a correction.
-    pub fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
+    /// Asks `question`. The line, which begins as `input`, is given to `on_submit`; if that fails,
+    /// the dialog stays open for a correction.
+    pub(crate) fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
         PromptDialog {
             question,
             input: TextInput::new(input, MAX_INPUT_CELLS),
@@ -43,10 +43,10 @@ impl PromptDialog {
     }
 
     /// Asks where to save a game.
-    pub fn save_as(record: Record) -> PromptDialog {
+    pub(crate) fn save_as(record: Record) -> PromptDialog {
         let name = record.default_file_name();
         let on_submit = move |line: &str| {
-            let path = settings_files::expand_tilde(line);
+            let path = typed_path::expand_tilde(line);
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
             let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
             Ok(Transition::Run(Box::new(|| Ok(Some(sentence)))))

@@ -30,7 +30,7 @@ use std::path::PathBuf;
 const PAGE_PLIES: usize = 10;
 
 /// A recorded game, and the ply that is shown.
-pub struct ReplayScreen {
+pub(crate) struct ReplayScreen {
     record: Record,
     /// The file of the game, if it can be read again.
     path: Option<PathBuf>,
@@ -46,7 +46,7 @@ pub struct ReplayScreen {
 ///
 /// # Errors
 /// If the record cannot be played.
-pub fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
+pub(crate) fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
     let start = record.to_match_start(&EngineOptions::default());
     // All seats become human, so that nobody searches, and keep the names of their players.
     let display_name = |(name, spec): (&String, &PlayerSpec)| match (name.as_str(), spec.is_human())
@@ -63,7 +63,7 @@ impl ReplayScreen {
     ///
     /// # Errors
     /// If the record cannot be played.
-    pub fn new(record: Record, path: Option<PathBuf>) -> Result<ReplayScreen, StartError> {
+    pub(crate) fn new(record: Record, path: Option<PathBuf>) -> Result<ReplayScreen, StartError> {
         let game = open_record(&record)?;
         Ok(ReplayScreen {
             ply: record.plies.len(),
@@ -77,7 +77,7 @@ impl ReplayScreen {
 
     /// Follows an unfinished game of `store` to the archive when it ends.
     #[must_use]
-    pub fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
+    pub(crate) fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
         ReplayScreen { archive_path: Some(store.path_of(GameList::Archive, name)), ..self }
     }
 

@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 const TEXT_WIDTH: u16 = 74;
 
 /// The rules of one game, and the ply of its example that is shown.
-pub struct RulesScreen {
+pub(crate) struct RulesScreen {
     game: &'static Game,
     example: Option<Example>,
     ply: usize,
@@ -29,7 +29,7 @@ pub struct RulesScreen {
 
 impl RulesScreen {
     /// The rules of `game`, with its example at the start.
-    pub fn new(game: &'static Game) -> RulesScreen {
+    pub(crate) fn new(game: &'static Game) -> RulesScreen {
         let example = Example::of(game).ok();
         RulesScreen { game, example, ply: 0, scroll: Scroll::default() }
     }
@@ -85,8 +85,8 @@ impl RulesScreen {
     }
 }
 
-/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped anew, while
-/// headings, and boards and lists, which begin with blanks, stay as they are.
+/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped anew,
+/// while headings, and boards and lists, which begin with blanks, stay as they are.
 fn reflow<'a>(lines: impl Iterator<Item = &'a str>, room: u16) -> Vec<String> {
     if room >= TEXT_WIDTH - 2 {
         return lines.map(str::to_string).collect();

@@ -6,6 +6,7 @@ use super::replay::ReplayScreen;
 use super::{Screen, Transition, draw_too_small};
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, SavedGame, Store};
+use crate::session::storage::typed_path;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
@@ -13,7 +14,6 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
-use crate::ui::settings::settings_files;
 use crate::ui::widget::{list, text_input};
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -22,7 +22,7 @@ use std::cell::Cell;
 const MAX_FILTER_CELLS: usize = 60;
 
 /// One of the two lists, with its filter and selection.
-pub struct SavedGamesScreen {
+pub(crate) struct SavedGamesScreen {
     store: Store,
     shown_list: GameList,
     games: Vec<SavedGame>,
@@ -38,7 +38,7 @@ pub struct SavedGamesScreen {
 
 impl SavedGamesScreen {
     /// The unfinished games, or the archive if there are none.
-    pub fn new(store: Store) -> SavedGamesScreen {
+    pub(crate) fn new(store: Store) -> SavedGamesScreen {
         let mut list = SavedGamesScreen {
             store,
             shown_list: GameList::Unfinished,
@@ -223,7 +223,7 @@ impl SavedGamesScreen {
 /// Asks for a file. A finished game is replayed; an unfinished one continues as a copy.
 fn prompt_for_file(store: Store) -> Transition {
     let then = move |line: &str| {
-        let path = settings_files::expand_tilde(line);
+        let path = typed_path::expand_tilde(line);
         if let Some(name) = store.name_of(&path) {
             return Ok(Transition::Resume(name));
         }

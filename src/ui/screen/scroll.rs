@@ -16,12 +16,12 @@ pub(super) struct Scroll {
 
 impl Scroll {
     /// Whether more lines exist than fit, by the last drawing.
-    pub fn is_needed(&self) -> bool {
+    pub(super) fn is_needed(&self) -> bool {
         self.max.get() > 0
     }
 
     /// Scrolls, if `intent` asks for it.
-    pub fn handle(&mut self, intent: Intent) {
+    pub(super) fn handle(&mut self, intent: Intent) {
         let max = self.max.get();
         self.first = self.first.min(max);
         self.first = match intent {
@@ -34,7 +34,7 @@ impl Scroll {
     }
 
     /// The first of `lines` lines to draw in `rows` rows.
-    pub fn first_line(&self, lines: usize, rows: usize) -> usize {
+    pub(super) fn first_line(&self, lines: usize, rows: usize) -> usize {
         self.max.set(lines.saturating_sub(rows));
         self.first.min(self.max.get())
     }

@@ -13,7 +13,7 @@ use crate::ui::widget::list;
 use ratatui::layout::Rect;
 
 /// The settings and the selected one.
-pub struct SettingsScreen {
+pub(crate) struct SettingsScreen {
     config: Config,
     selected: usize,
     warning: Option<String>,
@@ -21,7 +21,7 @@ pub struct SettingsScreen {
 
 impl SettingsScreen {
     /// The settings in force.
-    pub fn new(config: Config) -> SettingsScreen {
+    pub(crate) fn new(config: Config) -> SettingsScreen {
         SettingsScreen { config, selected: 0, warning: None }
     }
 

@@ -13,7 +13,7 @@ use toml_edit::DocumentMut;
 /// `text/settings.rs`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum ThemeName {
+pub(crate) enum ThemeName {
     /// For a dark background.
     #[default]
     Dark,
@@ -30,7 +30,7 @@ pub enum ThemeName {
 /// The name of a set of glyphs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum GlyphSet {
+pub(crate) enum GlyphSet {
     /// Unicode if the locale has it, ASCII otherwise.
     #[default]
     Auto,
@@ -44,7 +44,7 @@ pub enum GlyphSet {
 
 /// How many colours to use.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum ColorChoice {
+pub(crate) enum ColorChoice {
     /// As many as the environment tells.
     #[default]
     #[serde(rename = "auto")]
@@ -66,7 +66,7 @@ pub enum ColorChoice {
 /// How long animations last.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Motion {
+pub(crate) enum Motion {
     /// No animations.
     Off,
     /// A fifth of a second.
@@ -79,31 +79,31 @@ pub enum Motion {
 /// All settings. The names of the fields are those of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Config {
+pub(crate) struct Config {
     /// The theme.
-    pub theme: ThemeName,
+    pub(crate) theme: ThemeName,
     /// The set of glyphs.
-    pub signs: GlyphSet,
+    pub(crate) signs: GlyphSet,
     /// How many colours to use.
-    pub colours: ColorChoice,
+    pub(crate) colours: ColorChoice,
     /// How long animations last.
-    pub motion: Motion,
+    pub(crate) motion: Motion,
     /// Whether the mouse is used.
-    pub mouse: bool,
+    pub(crate) mouse: bool,
     /// Whether to ask before a game is left or resigned.
-    pub confirm: bool,
+    pub(crate) confirm: bool,
     /// Whether tips for newcomers are shown.
-    pub tips: bool,
+    pub(crate) tips: bool,
     /// Whether squares that win or score at once are marked.
-    pub threats: bool,
+    pub(crate) threats: bool,
     /// Whether the terminal's bell rings when a person is to move.
-    pub bell: bool,
+    pub(crate) bell: bool,
     /// How many threads a computer player may use, 1 to 256.
-    pub threads: u16,
+    pub(crate) threads: u16,
     /// The memory of a computer player in MiB, 1 to 32768.
-    pub hash: u16,
+    pub(crate) hash: u16,
     /// Replaced keys, by section and name of the intent.
-    pub keys: BTreeMap<String, BTreeMap<String, Vec<String>>>,
+    pub(crate) keys: BTreeMap<String, BTreeMap<String, Vec<String>>>,
 }
 
 impl Default for Config {
@@ -127,7 +127,7 @@ impl Default for Config {
 
 /// One setting of the settings screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Setting {
+pub(crate) enum Setting {
     /// The theme.
     Theme,
     /// The set of glyphs.
@@ -154,7 +154,7 @@ pub enum Setting {
 
 impl Setting {
     /// Every setting, in the order of the screen.
-    pub const ALL: [Setting; 11] = [
+    pub(crate) const ALL: [Setting; 11] = [
         Setting::Theme,
         Setting::Signs,
         Setting::Colours,
@@ -171,11 +171,17 @@ impl Setting {
 
 /// An error in a settings file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ConfigError {
+pub(crate) struct ConfigError {
     /// The line of the error, counted from 1, if it has one.
-    pub line: Option<usize>,
+    pub(crate) line: Option<usize>,
     /// What is wrong.
-    pub reason: String,
+    pub(crate) reason: String,
+}
+
+impl ConfigError {
+    fn without_line(reason: String) -> ConfigError {
+        ConfigError { line: None, reason }
+    }
 }
 
 impl fmt::Display for ConfigError {
@@ -192,7 +198,7 @@ impl Config {
     ///
     /// # Errors
     /// The first error.
-    pub fn parse(text: &str) -> Result<Config, ConfigError> {
+    pub(crate) fn parse(text: &str) -> Result<Config, ConfigError> {
         let config: Config = toml_edit::de::from_str(text).map_err(|error| {
             let line = error.span().map(|span| {
                 let before = text.get(..span.start).unwrap_or(text);
@@ -201,16 +207,15 @@ impl Config {
             let reason = error.message().lines().collect::<Vec<_>>().join(", ");
             ConfigError { line, reason }
         })?;
-        let invalid = |reason| ConfigError { line: None, reason };
-        config.keymap().map_err(|reason| invalid(format!("keys: {reason}")))?;
+        config.keymap().map_err(|reason| ConfigError::without_line(format!("keys: {reason}")))?;
         match config {
             Config { threads: 1..=256, hash: 1..=32768, .. } => Ok(config),
-            Config { threads: 1..=256, hash, .. } => {
-                Err(invalid(format!("hash is {hash}: it can be 1 to 32768 mebibytes")))
-            }
-            Config { threads, .. } => {
-                Err(invalid(format!("threads is {threads}: there can be 1 to 256")))
-            }
+            Config { threads: 1..=256, hash, .. } => Err(ConfigError::without_line(format!(
+                "hash is {hash}: it can be 1 to 32768 mebibytes"
+            ))),
+            Config { threads, .. } => Err(ConfigError::without_line(format!(
+                "threads is {threads}: there can be 1 to 256"
+            ))),
         }
     }
 
@@ -219,16 +224,16 @@ impl Config {
     ///
     /// # Errors
     /// The first error in `text`, which then must not be overwritten.
-    pub fn merged_into(&self, text: &str) -> Result<String, ConfigError> {
+    pub(crate) fn merged_into(&self, text: &str) -> Result<String, ConfigError> {
         let before = Config::parse(text)?;
         let template = if text.trim().is_empty() { DEFAULT_SETTINGS_TOML } else { text };
-        let invalid = |reason: String| ConfigError { line: None, reason };
-        let mut document: DocumentMut =
-            template.parse().map_err(|error: toml_edit::TomlError| invalid(error.to_string()))?;
-        let values =
-            toml_edit::ser::to_document(self).map_err(|error| invalid(error.to_string()))?;
-        let old =
-            toml_edit::ser::to_document(&before).map_err(|error| invalid(error.to_string()))?;
+        let mut document: DocumentMut = template
+            .parse()
+            .map_err(|error: toml_edit::TomlError| ConfigError::without_line(error.to_string()))?;
+        let values = toml_edit::ser::to_document(self)
+            .map_err(|error| ConfigError::without_line(error.to_string()))?;
+        let old = toml_edit::ser::to_document(&before)
+            .map_err(|error| ConfigError::without_line(error.to_string()))?;
         if before.keys != self.keys {
             document.remove("keys");
             if let Some(keys) = values.get("keys").filter(|_| !self.keys.is_empty()) {
@@ -252,7 +257,7 @@ impl Config {
     ///
     /// # Errors
     /// A sentence about the first replacement that is impossible.
-    pub fn keymap(&self) -> Result<Keymap, String> {
+    pub(crate) fn keymap(&self) -> Result<Keymap, String> {
         let mut overrides = KeyOverrides::new();
         for (section, intents) in &self.keys {
             for (intent, names) in intents {
@@ -271,14 +276,14 @@ impl Config {
 }
 
 /// The user's folders for settings and for state, or `None` if there is no home folder.
-pub fn user_dirs() -> Option<(PathBuf, PathBuf)> {
+pub(crate) fn user_dirs() -> Option<(PathBuf, PathBuf)> {
     let dirs = ProjectDirs::from("", "", "parlour")?;
     let state = dirs.state_dir().unwrap_or(dirs.data_local_dir());
     Some((dirs.config_dir().into(), state.into()))
 }
 
 /// The settings file that is written first.
-pub const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/settings.toml");
+pub(crate) const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/settings.toml");
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How many colours the terminal shows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum ColorDepth {
+pub(crate) enum ColorDepth {
     /// 24-bit colours.
     True,
     /// The 256 colours of xterm.
@@ -20,29 +20,29 @@ pub enum ColorDepth {
 
 /// The decisions.
 #[derive(Copy, Clone, Debug)]
-pub struct Environment {
+pub(crate) struct Environment {
     /// Only ASCII may be shown.
-    pub ascii: bool,
+    pub(crate) ascii: bool,
     /// The command line asks for ASCII, which outranks the settings.
-    pub ascii_forced: bool,
+    pub(crate) ascii_forced: bool,
     /// How many colours to show.
-    pub color_depth: ColorDepth,
+    pub(crate) color_depth: ColorDepth,
     /// The command line sets the colours, which outranks the settings.
-    pub color_depth_forced: bool,
+    pub(crate) color_depth_forced: bool,
     /// The seed of all random choices.
-    pub seed: u64,
+    pub(crate) seed: u64,
 }
 
 impl Environment {
     /// Reads the environment of the process; the seed comes from the clock.
-    pub fn from_env() -> Environment {
+    pub(crate) fn from_env() -> Environment {
         let seed =
             SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_nanos() as u64);
         Environment::from_vars(&|name| std::env::var(name).ok(), seed)
     }
 
     /// Reads an environment given as a function from names to values.
-    pub fn from_vars(var: &dyn Fn(&str) -> Option<String>, seed: u64) -> Environment {
+    pub(crate) fn from_vars(var: &dyn Fn(&str) -> Option<String>, seed: u64) -> Environment {
         let non_empty_var = |name: &str| var(name).filter(|value| !value.is_empty());
         let term = non_empty_var("TERM").unwrap_or_default();
         let is_linux_console = term == "linux"; // few glyphs in its font, 16 colours

@@ -25,24 +25,24 @@ struct LastSetup {
 
 /// The last setup of every game, by its name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LastSetups {
+pub(crate) struct LastSetups {
     games: BTreeMap<String, LastSetup>,
 }
 
 impl LastSetups {
     /// Reads what [`LastSetups::to_toml`] has written. Any other text means no setups: they are a
     /// convenience that nobody writes by hand.
-    pub fn from_toml(text: &str) -> LastSetups {
+    pub(crate) fn from_toml(text: &str) -> LastSetups {
         LastSetups { games: toml_edit::de::from_str(text).unwrap_or_default() }
     }
 
     /// Writes all setups as TOML.
-    pub fn to_toml(&self) -> String {
+    pub(crate) fn to_toml(&self) -> String {
         toml_edit::ser::to_string(&self.games).unwrap_or_default()
     }
 
     /// The last setup of `game`, if the game still allows it.
-    pub fn get(&self, game: &'static Game) -> Option<MatchSetup> {
+    pub(crate) fn get(&self, game: &'static Game) -> Option<MatchSetup> {
         let last = self.games.get(game.name)?;
         let default_start = MatchStart::default_for(game);
         let mut setup = default_start.setup;
@@ -65,7 +65,7 @@ impl LastSetups {
     }
 
     /// Replaces the last setup of a game.
-    pub fn remember(&mut self, match_setup: &MatchSetup) {
+    pub(crate) fn remember(&mut self, match_setup: &MatchSetup) {
         let MatchStart { game, setup, player_specs, time_control: clock, names, .. } =
             &match_setup.start;
         let last = LastSetup {

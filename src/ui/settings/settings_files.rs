@@ -5,7 +5,6 @@ use super::last_setup::LastSetups;
 use crate::session::storage::private_dir;
 use crate::session::storage::private_dir::{FileName, PrivateDir};
 use crate::text;
-use std::env;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -17,18 +16,9 @@ const LAST_SETUPS_FILE: &str = "last.toml";
 
 /// The folders of one user. People edit the settings; only the program writes the state.
 #[derive(Clone, Debug)]
-pub struct SettingsFiles {
+pub(crate) struct SettingsFiles {
     config_dir: PathBuf,
     state_dir: PathBuf,
-}
-
-/// Turns a typed path into a path, with `~` for the home folder as in a shell.
-pub fn expand_tilde(line: &str) -> PathBuf {
-    let below_home = line.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
-    match below_home.zip(env::home_dir()) {
-        Some((below, home)) => home.join(below.trim_start_matches('/')),
-        None => PathBuf::from(line),
-    }
 }
 
 /// A file to write.
@@ -40,18 +30,19 @@ enum WriteTask {
 
 impl SettingsFiles {
     /// The folders of the user, or `None` if there is no home folder.
-    pub fn of_user() -> Option<SettingsFiles> {
+    pub(crate) fn of_user() -> Option<SettingsFiles> {
         let (config_dir, state_dir) = config::user_dirs()?;
         Some(SettingsFiles { config_dir, state_dir })
     }
 
     /// Folders below `root`.
-    pub fn at(root: &Path) -> SettingsFiles {
+    #[cfg(test)]
+    pub(crate) fn at(root: &Path) -> SettingsFiles {
         SettingsFiles { config_dir: root.join("config"), state_dir: root.join("state") }
     }
 
     /// Reads the settings. If that fails, returns the default settings and a sentence that says why.
-    pub fn read_settings(&self) -> (Config, Option<String>) {
+    pub(crate) fn read_settings(&self) -> (Config, Option<String>) {
         let path = self.config_dir.join(SETTINGS_FILE);
         let read = match self.read_text(&path) {
             Ok(text) => Config::parse(&text).map_err(|error| error.to_string()),
@@ -68,7 +59,7 @@ impl SettingsFiles {
     }
 
     /// Reads the last setups; an unreadable file means none.
-    pub fn read_last_setups(&self) -> LastSetups {
+    pub(crate) fn read_last_setups(&self) -> LastSetups {
         let text = self.read_text(&self.state_dir.join(LAST_SETUPS_FILE)).unwrap_or_default();
         LastSetups::from_toml(&text)
     }
@@ -87,7 +78,7 @@ impl SettingsFiles {
     ///
     /// # Errors
     /// A sentence that says why they cannot be written.
-    pub fn save_settings(&self, config: &Config) -> Result<(), String> {
+    pub(crate) fn save_settings(&self, config: &Config) -> Result<(), String> {
         let path = self.config_dir.join(SETTINGS_FILE);
         let sentence = |reason: String| format!("The settings are not kept: {reason}.");
         let current =
@@ -115,7 +106,7 @@ impl SettingsFiles {
     ///
     /// # Errors
     /// A sentence that says why they cannot be written.
-    pub fn save_last_setups(&self, last_setups: &LastSetups) -> Result<(), String> {
+    pub(crate) fn save_last_setups(&self, last_setups: &LastSetups) -> Result<(), String> {
         let written =
             self.write_file(&self.state_dir.join(LAST_SETUPS_FILE), &last_setups.to_toml());
         written.map_err(|error| {
@@ -135,7 +126,7 @@ impl SettingsFiles {
 
 /// Writes files on a thread of its own, so that a slow disk does not delay the loop.
 #[derive(Debug)]
-pub struct SettingsWriter {
+pub(crate) struct SettingsWriter {
     tasks: Sender<WriteTask>,
 }
 
@@ -144,7 +135,7 @@ impl SettingsWriter {
     ///
     /// # Errors
     /// If the system refuses a thread.
-    pub fn start(
+    pub(crate) fn start(
         files: SettingsFiles,
         on_warning: impl Fn(String) + Send + 'static,
     ) -> io::Result<SettingsWriter> {
@@ -164,13 +155,13 @@ impl SettingsWriter {
     }
 
     /// Has the settings written.
-    pub fn save_settings(&self, config: Box<Config>) {
+    pub(crate) fn save_settings(&self, config: Box<Config>) {
         // If the thread has panicked, the settings hold until the program ends.
         let _ = self.tasks.send(WriteTask::Settings(config));
     }
 
     /// Has the last setups written.
-    pub fn save_last_setups(&self, last_setups: LastSetups) {
+    pub(crate) fn save_last_setups(&self, last_setups: LastSetups) {
         let _ = self.tasks.send(WriteTask::LastSetups(last_setups));
     }
 }

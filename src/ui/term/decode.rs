@@ -3,7 +3,7 @@
 //!
 //! The decoder is ours because the reader of crossterm 0.29 blocks on half a sequence and does not
 //! notice the end of the terminal. Ours reads after `poll(2)` has reported bytes, and never waits.
-//! `tests/pty` cuts sequences in two and closes the terminal to hold both.
+//! The tests below cut sequences in two, and `tests/pty` closes the terminal.
 
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse;
@@ -12,7 +12,7 @@ use crossterm::event::KeyCode;
 
 /// One input of a player.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum InputEvent {
+pub(crate) enum InputEvent {
     /// A key was pressed.
     Key(Key),
     /// The mouse was pressed, released or its wheel turned.
@@ -21,7 +21,7 @@ pub enum InputEvent {
 
 /// Splits a stream of bytes into inputs and keeps an unfinished sequence for later.
 #[derive(Default, Debug)]
-pub struct InputDecoder {
+pub(crate) struct InputDecoder {
     pending: Vec<u8>,
 }
 
@@ -35,7 +35,7 @@ enum Parsed {
 
 impl InputDecoder {
     /// Adds `bytes` and returns the inputs that are complete.
-    pub fn feed(&mut self, bytes: &[u8]) -> Vec<InputEvent> {
+    pub(crate) fn feed(&mut self, bytes: &[u8]) -> Vec<InputEvent> {
         self.pending.extend_from_slice(bytes);
         let mut inputs = Vec::new();
         while !self.pending.is_empty() {
@@ -47,12 +47,12 @@ impl InputDecoder {
     }
 
     /// Whether part of a sequence waits for its end.
-    pub fn is_pending(&self) -> bool {
+    pub(crate) fn is_pending(&self) -> bool {
         !self.pending.is_empty()
     }
 
     /// Gives up waiting: a lone escape byte is the Escape key, other parts of sequences are dropped.
-    pub fn flush(&mut self) -> Option<InputEvent> {
+    pub(crate) fn flush(&mut self) -> Option<InputEvent> {
         let pending = std::mem::take(&mut self.pending);
         (pending == [ESC]).then_some(InputEvent::Key(Key::of(KeyCode::Esc)))
     }

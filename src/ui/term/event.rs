@@ -15,7 +15,7 @@ use std::time::Instant;
 
 /// Something that the program reacts to.
 #[derive(Clone, Debug)]
-pub enum AppEvent {
+pub(crate) enum AppEvent {
     /// A key was pressed.
     Key(Key),
     /// The mouse was pressed, released or its wheel turned.
@@ -34,25 +34,25 @@ pub enum AppEvent {
 
 /// Why a wait has ended.
 #[derive(Debug)]
-pub struct Wakeup {
+pub(crate) struct Wakeup {
     /// The events that threads have sent.
-    pub events: Vec<AppEvent>,
+    pub(crate) events: Vec<AppEvent>,
     /// The terminal has bytes to read.
-    pub input_ready: bool,
+    pub(crate) input_ready: bool,
     /// The timeout has passed.
-    pub timed_out: bool,
+    pub(crate) timed_out: bool,
 }
 
 /// Sends events to the loop from any thread. Never blocks.
 #[derive(Clone, Debug)]
-pub struct EventSender {
+pub(crate) struct EventSender {
     sender: Sender<AppEvent>,
     wake_pipe: Arc<OwnedFd>,
 }
 
 impl EventSender {
     /// Sends one event.
-    pub fn send(&self, event: AppEvent) {
+    pub(crate) fn send(&self, event: AppEvent) {
         // A loop that has ended needs no event, and a full pipe wakes it anyway.
         if self.sender.send(event).is_ok() {
             let _ = write(&*self.wake_pipe, &[0]);
@@ -60,7 +60,7 @@ impl EventSender {
     }
 
     /// Where computer players send their replies.
-    pub fn reply_sink(&self) -> ReplySink {
+    pub(crate) fn reply_sink(&self) -> ReplySink {
         let sender = self.clone();
         ReplySink::new(move |reply| sender.send(AppEvent::Reply(reply)))
     }
@@ -68,7 +68,7 @@ impl EventSender {
 
 /// The end of the channel at which the loop waits.
 #[derive(Debug)]
-pub struct EventReceiver {
+pub(crate) struct EventReceiver {
     receiver: Receiver<AppEvent>,
     wake_pipe: OwnedFd,
 }
@@ -77,7 +77,7 @@ pub struct EventReceiver {
 ///
 /// # Errors
 /// If the system has no pipe.
-pub fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
+pub(crate) fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
     let (read_end, write_end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
     let (sender, receiver) = channel();
     let event_sender = EventSender { sender, wake_pipe: Arc::new(write_end) };
@@ -89,7 +89,7 @@ impl EventReceiver {
     ///
     /// # Errors
     /// If `poll(2)` fails.
-    pub fn wait(&self, timeout: Option<Timespec>) -> io::Result<Option<Wakeup>> {
+    pub(crate) fn wait(&self, timeout: Option<Timespec>) -> io::Result<Option<Wakeup>> {
         let stdin = rustix::stdio::stdin();
         let mut fds = [
             PollFd::from_borrowed_fd(stdin, PollFlags::IN),

@@ -14,13 +14,13 @@ use std::time::Duration;
 
 /// How long the process waits for the disk after a signal to end. Not tuned: a system that shuts
 /// down kills soon after.
-pub const SIGNAL_FLUSH_TIMEOUT: Duration = Duration::from_millis(40);
+pub(crate) const SIGNAL_FLUSH_TIMEOUT: Duration = Duration::from_millis(40);
 
 /// Starts the thread, which lives as long as the process.
 ///
 /// # Errors
 /// If the system refuses the handlers or the thread.
-pub fn listen(
+pub(crate) fn listen(
     terminal: Arc<Terminal>,
     event_sender: EventSender,
     store: Option<Store>,
@@ -55,6 +55,6 @@ pub fn listen(
 }
 
 /// Stops the process group as `^Z` does, so that the shell gets the whole job back.
-pub fn suspend() {
+pub(crate) fn suspend() {
     let _ = rustix::process::kill_current_process_group(Signal::TSTP);
 }

@@ -26,7 +26,7 @@ enum Owner {
 
 /// The terminal, shared by the thread that paints and the thread that hears signals.
 #[derive(Debug)]
-pub struct Terminal {
+pub(crate) struct Terminal {
     original_mode: Termios,
     /// Held while bytes are written, so that no frame follows a restored terminal.
     owner: Mutex<Owner>,
@@ -37,7 +37,7 @@ impl Terminal {
     ///
     /// # Errors
     /// If the system refuses to change its mode or to write to it.
-    pub fn acquire() -> io::Result<Arc<Terminal>> {
+    pub(crate) fn acquire() -> io::Result<Arc<Terminal>> {
         let original_mode = tcgetattr(rustix::stdio::stdin())?;
         let terminal = Arc::new(Terminal { original_mode, owner: Mutex::new(Owner::Shell) });
         terminal.enter()?;
@@ -48,7 +48,7 @@ impl Terminal {
     ///
     /// # Errors
     /// If the system refuses to change its mode or to write to it.
-    pub fn enter(&self) -> io::Result<()> {
+    pub(crate) fn enter(&self) -> io::Result<()> {
         let mut owner = self.lock_or_give_up();
         let mut raw = self.original_mode.clone();
         raw.make_raw();
@@ -63,7 +63,7 @@ impl Terminal {
 
     /// Gives the terminal back to the shell. Safe to call at any time, from any thread, more than
     /// once.
-    pub fn restore(&self) {
+    pub(crate) fn restore(&self) {
         let mut owner = self.lock_or_give_up();
         if let Some(owner) = &mut owner
             && std::mem::replace(&mut **owner, Owner::Shell) == Owner::Shell
@@ -131,7 +131,7 @@ fn write_all(mut bytes: &[u8]) -> io::Result<()> {
 
 /// Paints frames: keeps the cells that the terminal shows and writes those that change.
 #[derive(Debug)]
-pub struct FrameWriter {
+pub(crate) struct FrameWriter {
     terminal: Arc<Terminal>,
     current: Buffer,
     next: Buffer,
@@ -141,12 +141,12 @@ pub struct FrameWriter {
 
 impl FrameWriter {
     /// The first frame will be painted whole.
-    pub fn new(terminal: Arc<Terminal>) -> FrameWriter {
+    pub(crate) fn new(terminal: Arc<Terminal>) -> FrameWriter {
         FrameWriter { terminal, current: Buffer::default(), next: Buffer::default(), stale: true }
     }
 
     /// Has the next frame painted whole.
-    pub fn invalidate(&mut self) {
+    pub(crate) fn invalidate(&mut self) {
         self.stale = true;
     }
 
@@ -154,7 +154,7 @@ impl FrameWriter {
     ///
     /// # Errors
     /// If the terminal cannot be written to.
-    pub fn set_mouse_capture(&mut self, on: bool) -> io::Result<()> {
+    pub(crate) fn set_mouse_capture(&mut self, on: bool) -> io::Result<()> {
         self.terminal
             .write(if on { mouse::ENABLE_CAPTURE } else { mouse::DISABLE_CAPTURE })
             .map(|_| ())
@@ -164,7 +164,7 @@ impl FrameWriter {
     ///
     /// # Errors
     /// If the terminal cannot be written to.
-    pub fn ring_bell(&mut self) -> io::Result<()> {
+    pub(crate) fn ring_bell(&mut self) -> io::Result<()> {
         self.terminal.write(b"\x07").map(|_| ())
     }
 
@@ -172,7 +172,7 @@ impl FrameWriter {
     ///
     /// # Errors
     /// If the terminal has no size or cannot be written to.
-    pub fn paint(&mut self, draw: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
+    pub(crate) fn paint(&mut self, draw: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
         let size = tcgetwinsize(rustix::stdio::stdout())?;
         let area = Rect::new(0, 0, size.ws_col, size.ws_row);
         let mut frame = Vec::new();

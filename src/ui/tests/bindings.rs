@@ -1,4 +1,4 @@
-//! The tables of keys.
+//! The key bindings: no key is bound twice, and help and footer agree with them.
 
 use super::driver::AppDriver;
 use crate::ui::input::bindings::Context;
@@ -43,7 +43,7 @@ fn escape_is_never_the_only_key() {
     }
 }
 
-/// How to come to each context that has a help of its own.
+/// Game and keys that lead to each context with a help of its own.
 const WAYS: [(Context, &str, &str); 6] = [
     (Context::Menu, "", ""),
     (Context::Setup, "", "s"),

@@ -1,4 +1,4 @@
-//! Everything that matters on a board is told apart without any colour, in Unicode and in ASCII.
+//! Glyphs and attributes tell everything on a board apart without colours, in Unicode and in ASCII.
 
 use super::driver::{AppDriver, start};
 use crate::session::catalog::registry::ALL_GAMES;
@@ -12,7 +12,7 @@ fn colorless(game: &str, ascii: bool, moves: &[&str]) -> AppDriver {
     driver
 }
 
-/// The cells of a picture as sign and attributes.
+/// The glyph and the attributes of each cell.
 fn without_colour(picture: &Buffer) -> Vec<(String, u16)> {
     picture.content.iter().map(|cell| (cell.symbol().to_string(), cell.modifier.bits())).collect()
 }
@@ -77,7 +77,7 @@ fn both_sides_look_different() {
                 (_, false) => ['●', '○'],
             };
             for sign in signs {
-                // Once beside the player's name, and at least once on the board, or large there.
+                // Once beside the name of the player and once on the board, or a large piece there.
                 let large = match sign {
                     '●' => screen.contains('▟'),
                     '○' | 'O' => screen.contains('╭') || screen.contains("/--\\"),

@@ -1,4 +1,4 @@
-//! Computer players seen at the table: what they think, hints, pausing, a rematch.
+//! Computer players on the game screen: their analysis, hints, pausing, a rematch.
 
 use super::driver::{AppDriver, TIMEOUT, lines};
 use super::slow_player::{Seating, match_of};
@@ -18,8 +18,8 @@ use std::time::Duration;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (60, 20), (40, 12)];
 
-/// One moment at several sizes, and at the first of them in ASCII without colours.
-fn shots(driver: impl Fn(bool) -> AppDriver) -> String {
+/// The screen at several sizes, and at the first of them in ASCII without colours.
+fn screens_of(driver: impl Fn(bool) -> AppDriver) -> String {
     let unicode = driver(false);
     let ascii = driver(true).screen(80, 24);
     assert!(ascii.is_ascii(), "{ascii}");
@@ -32,7 +32,7 @@ fn empty(ascii: bool) -> AppDriver {
     AppDriver::new(ascii, if ascii { ColorDepth::None } else { ColorDepth::Ansi256 })
 }
 
-/// A table of Snort, 8×8, at which these sit, and the ticket of who is thinking.
+/// A match of Snort on 8×8 between these players, and the ticket of the pending search.
 fn snort_game(ascii: bool, seats: Seating) -> (AppDriver, Option<Ticket>) {
     let mut driver = empty(ascii);
     let game = match_of(seats, &driver.reply_sink);
@@ -69,7 +69,7 @@ fn while_thinking(ascii: bool, score: Score) -> AppDriver {
 
 #[test]
 fn a_table_while_the_computer_thinks() {
-    assert_snapshot!(shots(|ascii| while_thinking(ascii, Score::Expected(618))));
+    assert_snapshot!(screens_of(|ascii| while_thinking(ascii, Score::Expected(618))));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn what_is_proven_is_said_in_words() {
         [(Score::Win(7), "won in 7"), (Score::Loss(4), "lost in 4"), (Score::Draw, "draw")]
     {
         let driver = while_thinking(false, score);
-        // The last is too narrow for a column beside the board.
+        // The last size is too narrow for a sidebar.
         for (width, height) in SIZES.into_iter().chain([(33, 14)]) {
             let screen = driver.screen(width, height);
             assert!(screen.contains(words), "{screen}");
@@ -123,7 +123,7 @@ fn the_computer_can_be_told_to_move_now() {
     assert!(screen.contains("1 a1") && !screen.contains("move now"), "{screen}");
 }
 
-/// A table with a hint on it: the adviser's ticket is that of its first reply.
+/// A match with a hint on the board, and the ticket of the analysis.
 fn with_hint(ascii: bool) -> AppDriver {
     let mut driver =
         AppDriver::new(ascii, if ascii { ColorDepth::None } else { ColorDepth::Ansi256 });
@@ -140,7 +140,7 @@ fn with_hint(ascii: bool) -> AppDriver {
 
 #[test]
 fn a_hint_is_marked_on_the_board() {
-    assert_snapshot!(shots(with_hint));
+    assert_snapshot!(screens_of(with_hint));
     let screen = with_hint(true).screen(80, 24);
     assert!(screen.contains("{+}"), "{screen}");
 }
@@ -151,7 +151,7 @@ fn a_hint_goes_with_the_position_or_when_asked_to() {
     driver.keys("i");
     assert!(!driver.screen(80, 24).contains("Hint"));
     let mut driver = with_hint(false);
-    driver.keys("<Enter>"); // plays where the cursor is, whatever the hint says
+    driver.keys("<Enter>"); // plays at the cursor, not at the hint
     let screen = driver.screen(80, 24);
     assert!(!screen.contains("Hint") && !screen.contains('{'), "{screen}");
     assert!(!screen.contains("2 c3"), "{screen}");
@@ -179,7 +179,7 @@ fn watching_paused() {
         driver.keys("<Space>");
         driver
     };
-    assert_snapshot!(shots(paused));
+    assert_snapshot!(screens_of(paused));
     let mut driver = paused(false);
     assert_eq!(driver.app.context(), Context::Watch);
     driver.keys("<Space>");
@@ -190,7 +190,7 @@ fn watching_paused() {
 fn a_move_taken_back_against_a_computer_returns_to_the_last_turn_of_a_person() {
     let (mut driver, ticket) = snort_game(false, Seating::ComputerFirst);
     deliver(&mut driver, ticket, WorkerEvent::Done(search_info(27, &["d4"], Score::Expected(500))));
-    driver.keys("<Enter>.").deliver_reply(); // what it found for the move that was told by hand
+    driver.keys("<Enter>.").deliver_reply(); // the result of the search that was interrupted
     driver.deliver_reply();
     let screen = driver.screen(80, 24);
     assert!(screen.contains("2 a1"), "{screen}");
@@ -200,7 +200,7 @@ fn a_move_taken_back_against_a_computer_returns_to_the_last_turn_of_a_person() {
     assert!(!screen.contains("2 a1"), "{screen}");
 }
 
-/// The shortest game there is, of two people; the first one has won it.
+/// A won game between two people, the shortest possible.
 fn finished_game(ascii: bool) -> AppDriver {
     let mut start = MatchStart::default_for(find_game("firstattack").expect("it is on the shelf"));
     (start.setup.rows, start.setup.cols) = (1, 1);
@@ -213,7 +213,7 @@ fn finished_game(ascii: bool) -> AppDriver {
 
 #[test]
 fn a_result_then_a_rematch_with_seats_swapped() {
-    assert_snapshot!(shots(|ascii| {
+    assert_snapshot!(screens_of(|ascii| {
         let mut driver = finished_game(ascii);
         driver.keys("R<Enter>R<Enter>");
         driver
@@ -231,9 +231,9 @@ fn a_result_then_a_rematch_with_seats_swapped() {
 
 #[test]
 fn setup_with_budgets() {
-    assert_snapshot!(shots(|ascii| {
+    assert_snapshot!(screens_of(|ascii| {
         let mut driver = empty(ascii);
-        // Snort; the second player becomes minimax, the first alphabeta with more time.
+        // In Snort player 2 becomes minimax and player 1 alphabeta with more time.
         driver.keys("<Down><Down><Down>s<Down><Down><Right><Right><Down><Left>");
         driver.keys("<Up><Up><Right><Right><Right><Right><Right><Down><Right>");
         driver

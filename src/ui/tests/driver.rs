@@ -1,4 +1,4 @@
-//! A program driven by written keys, whose picture can be read.
+//! Drives the program with keys written as text and renders its screens.
 
 use crate::session::catalog::registry::{MatchStart, find_game};
 use crate::session::play::worker::{Reply, ReplySink};
@@ -9,13 +9,12 @@ use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// How long a thread may take on a busy machine before a test gives up on it.
+/// How long a test waits for a thread. A busy machine may need much of it.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(120);
 
 pub(super) struct AppDriver {
@@ -25,12 +24,12 @@ pub(super) struct AppDriver {
     effects: Vec<Effect>,
 }
 
-/// What the surroundings say in these tests.
+/// The environment of these tests.
 pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
     Environment { ascii, ascii_forced: false, color_depth, color_depth_forced: false, seed: 7 }
 }
 
-/// Settings without what comes and goes.
+/// Settings without animations and tips.
 pub(super) fn static_config() -> Config {
     Config { motion: Motion::Off, tips: false, ..Config::default() }
 }
@@ -52,14 +51,14 @@ impl AppDriver {
         AppDriver::new(false, ColorDepth::Ansi256)
     }
 
-    /// At the table of a game between people, `moves` having been played.
+    /// In a game between people after `moves`.
     pub(super) fn in_game(game: &str, ascii: bool, moves: &[&str]) -> AppDriver {
         let mut driver = AppDriver::new(ascii, ColorDepth::Ansi256);
         driver.app.start_game(start(game, moves)).expect("the game can begin");
         driver
     }
 
-    /// Types keys, written as themselves or as `<Enter>`.
+    /// Presses keys: characters, or names such as `<Enter>`.
     pub(super) fn keys(&mut self, script: &str) -> &mut AppDriver {
         for key in parse_keys(script) {
             self.press(key);
@@ -76,23 +75,23 @@ impl AppDriver {
         self.effects.contains(&Effect::Quit)
     }
 
-    /// What was wished for since this was asked last.
+    /// The effects since the last call.
     pub(super) fn take_effects(&mut self) -> Vec<Effect> {
         self.effects.extend(self.app.take_effects());
         std::mem::take(&mut self.effects)
     }
 
-    /// Waits for the next reply of a computer player and hands it over.
+    /// Waits for the next reply of a computer player and delivers it.
     pub(super) fn deliver_reply(&mut self) {
         let reply = self.replies.recv_timeout(TIMEOUT).expect("a computer player answers");
         self.app.handle([AppEvent::Reply(reply)]);
     }
 
     pub(super) fn render(&self, width: u16, height: u16) -> Buffer {
-        let backend = TestBackend::new(width, height);
-        let mut terminal = Terminal::new(backend).expect("memory is there");
-        terminal.draw(|frame| self.app.draw(frame)).expect("memory takes everything");
-        terminal.backend().buffer().clone()
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        self.app.paint(area, &mut buffer);
+        buffer
     }
 
     pub(super) fn screen(&self, width: u16, height: u16) -> String {
@@ -101,14 +100,14 @@ impl AppDriver {
 }
 
 pub(super) fn start(game: &str, moves: &[&str]) -> MatchStart {
-    let game = find_game(game).expect("a game of the shelf");
+    let game = find_game(game).expect("a registered game");
     MatchStart {
         moves: moves.iter().map(ToString::to_string).collect(),
         ..MatchStart::default_for(game)
     }
 }
 
-/// The rows of a picture, without the blanks at their ends.
+/// The rows of a buffer without blanks at their ends.
 pub(super) fn lines(picture: &Buffer) -> String {
     let width = usize::from(picture.area.width);
     let row = |cells: &[ratatui::buffer::Cell]| {

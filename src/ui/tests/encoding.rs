@@ -1,4 +1,4 @@
-//! The bytes we write show on a terminal just what was drawn, and they are few.
+//! The encoded bytes show on a terminal what was drawn, and they are few.
 
 use super::driver::{AppDriver, start};
 use crate::session::catalog::registry::ALL_GAMES;
@@ -9,7 +9,7 @@ use ratatui::style::{Color, Modifier};
 
 const WIDTH: u16 = 80;
 const HEIGHT: u16 = 24;
-/// What one step of the cursor may cost, and a whole picture.
+/// Limits in bytes for a step of the cursor and for a whole frame. The longest step measured is 108.
 const MAX_STEP_BYTES: usize = 130;
 const MAX_FRAME_BYTES: usize = 4096;
 

@@ -1,4 +1,4 @@
-//! What the surroundings decide.
+//! Environment variables decide on character set and colours.
 
 use crate::ui::settings::environment::{ColorDepth, Environment};
 

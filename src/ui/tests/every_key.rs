@@ -1,4 +1,4 @@
-//! Every key of every context does something that can be seen.
+//! Every key of every context has a visible effect.
 
 use super::driver::{AppDriver, start};
 use crate::session::storage::store::Store;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 const PLAYED: [&str; 4] = ["c3", "f6", "c5", "f4"];
 
-/// A game under way, one that has ended, and nobody's home.
+/// A program with an unfinished game and a finished one in its store.
 fn driver(home: &TempDir) -> AppDriver {
     let store = Store::at(home.path());
     for moves in [&PLAYED[..], &["a1"]] {
@@ -30,8 +30,15 @@ fn driver(home: &TempDir) -> AppDriver {
     driver
 }
 
-/// Comes to a context, ready for an intent.
+/// Goes to a context in which `intent` has a visible effect.
 fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
+    open_context(context, driver);
+    prepare_selection(context, intent, driver);
+    prepare_history(context, intent, driver);
+}
+
+/// Opens the screen of a context.
+fn open_context(context: Context, driver: &mut AppDriver) {
     let mut open = |game: &str, moves: &[&str]| {
         driver.app.start_game(start(game, moves)).expect("the game can begin");
     };
@@ -53,7 +60,7 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
         }
         Context::Help => {
             driver.keys("<Enter>?");
-            driver.screen(60, 16); // only drawing finds out how far it scrolls
+            driver.screen(60, 16); // drawing computes how far it scrolls
             driver.keys("<Down>");
         }
         Context::Rules => {
@@ -81,8 +88,11 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("r<Tab><Enter>");
         }
     }
+}
+
+/// Comes to the state in which `intent` chooses, moves or edits something.
+fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
     match (context, intent) {
-        // A long list of settings and keys scrolls only where there is little room.
         (Context::Watch, Intent::Step) => drop(driver.keys("<Space>")),
         (Context::TextInput, Intent::Right | Intent::LineEnd | Intent::EraseForward) => {
             driver.keys("<Left>");
@@ -92,7 +102,7 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("<Enter><Up><Left>");
         }
         (Context::ChooseRotation, _) => drop(driver.keys("<Enter>")),
-        // Between people without names nobody would see it.
+        // The swap of two people without names is invisible.
         (Context::Board | Context::Write, Intent::SwapSides) => drop(driver.keys("c")),
         (Context::Board, Intent::Back) => {
             let start = start("breakthrough", &[]);
@@ -102,6 +112,10 @@ fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Write, Intent::Back) => drop(driver.keys("[")),
         _ => {}
     }
+}
+
+/// Takes back or plays what `intent` redoes, browses or restarts.
+fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
     match (context, intent) {
         (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
             driver.keys("<Bksp>u<Enter>");
@@ -124,16 +138,16 @@ fn moves_text_cursor(context: Context, intent: Intent) -> bool {
         && matches!(intent, Intent::Left | Intent::Right | Intent::LineStart | Intent::LineEnd)
 }
 
-/// What cannot be done in a context, because something else comes first or nothing is left of it.
+/// Whether `intent` has no visible effect in this context of the test.
 fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
     match intent {
-        // Drawing again shows the same; the file has nothing new; a list of one stays in place.
+        // The same frame again; the same file again; a list of one line.
         Intent::Repaint | Intent::Suspend | Intent::Reread => true,
         Intent::Up | Intent::Down | Intent::PageUp | Intent::PageDown => {
             matches!(context, Context::Saved | Context::TextInput)
         }
         Intent::Older | Intent::Newer => context == Context::Replay,
-        // Nothing is redone while a move is begun; nobody resigns among computers.
+        // No redo within a move; nobody resigns between computers.
         Intent::Redo | Intent::Rematch => {
             matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
         }
@@ -143,7 +157,7 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         Intent::Newest | Intent::Hint => {
             matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
         }
-        // It is seen when the computer answers, which takes its time.
+        // The effect shows when the computer answers.
         Intent::MoveNow => true,
         Intent::SwapSides => {
             matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)

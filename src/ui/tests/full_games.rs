@@ -1,4 +1,4 @@
-//! Games played to their end by keys alone.
+//! Whole games played by keys.
 
 use super::driver::{AppDriver, start};
 use crate::session::catalog::registry::ALL_GAMES;
@@ -78,7 +78,7 @@ fn leaving_asks_only_when_a_game_is_under_way() {
 fn a_refused_choice_says_why_and_changes_nothing() {
     let mut driver = AppDriver::in_game("firstattack", false, &["d4"]);
     let before = driver.screen(80, 24);
-    // The cursor begins beside the first pawn, on the square nearest to the middle.
+    // The cursor starts beside the first pawn, on the square nearest to the middle.
     driver.keys("<Left><Left><Left><Left><Left><Left><Left><Left>");
     driver.keys("<Up><Up><Up><Up><Up><Up><Up><Up><Enter>");
     let screen = driver.screen(80, 24);

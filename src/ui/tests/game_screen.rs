@@ -1,4 +1,4 @@
-//! What can be done at the table beside playing squares.
+//! The game screen beside choosing squares: taking back, browsing, typing, resigning, the mouse.
 
 use super::driver::{AppDriver, TIMEOUT, environment, start, static_config};
 use crate::session::play::clock::TimeControl;
@@ -111,7 +111,7 @@ fn the_board_can_be_seen_from_the_other_side() {
         driver.keys("f");
         assert_eq!(driver.screen(80, 24), before, "{game}");
     }
-    // Down is down on the screen, whichever way the board lies.
+    // Down is down on the screen, also on a flipped board.
     let mut driver = AppDriver::in_game("snort", true, &[]);
     driver.keys("f");
     let row = |driver: &AppDriver| {
@@ -201,7 +201,7 @@ fn without_a_clock_nothing_wakes_the_program() {
     assert_eq!(AppDriver::at_menu().app.next_tick(), None);
 }
 
-/// Hands over what computers say until they are silent.
+/// Delivers replies of computer players until none comes.
 fn deliver_replies(driver: &mut AppDriver) {
     while let Ok(reply) = driver.replies.recv_timeout(Duration::from_millis(100)) {
         driver.app.handle([AppEvent::Reply(reply)]);
@@ -264,7 +264,7 @@ fn motion_passes_and_any_key_ends_it() {
     assert_eq!(driver.app.next_tick(), None);
 }
 
-/// Where a sign stands on the screen.
+/// The place of a glyph on the screen.
 fn cell_position(driver: &AppDriver, column: char, row: &str) -> (u16, u16) {
     let screen = driver.screen(80, 24);
     let labels = screen.lines().find(|line| line.trim_start().starts_with('a')).expect("labels");

@@ -1,4 +1,4 @@
-//! The full-screen program without a terminal: keys in, pictures out.
+//! Tests of the full-screen program without a terminal: keys in, screens out.
 
 mod bindings;
 mod colorless;

@@ -1,4 +1,4 @@
-//! A hundred thousand random keys, and terminals of any size: nothing panics.
+//! A hundred thousand random keys and terminals of any size cause no panic.
 
 use super::driver::AppDriver;
 use crate::ui::input::bindings::Context;
@@ -13,7 +13,7 @@ use std::collections::HashMap;
 const KEY_COUNT: usize = 100_000;
 const MIN_KEYS_PER_CONTEXT: usize = 5_000;
 
-/// Every key that is bound anywhere, and some that are not.
+/// Every bound key and some unbound ones.
 fn pool() -> Vec<Key> {
     let bound = Context::ALL.iter().flat_map(|context| context.bindings());
     let mut keys: Vec<Key> = bound.flat_map(|binding| binding.keys).copied().collect();
@@ -22,7 +22,7 @@ fn pool() -> Vec<Key> {
     keys
 }
 
-/// Where the key goes, all views of the board being one place.
+/// The context, with all contexts of the board as one.
 fn board_context(context: Context) -> Context {
     match context {
         Context::Write | Context::ChooseLetter | Context::ChooseRotation | Context::Watch => {
@@ -32,7 +32,7 @@ fn board_context(context: Context) -> Context {
     }
 }
 
-/// What a player often presses there, so that the storm comes to every screen.
+/// Keys that lead on from a context, so that random input reaches every screen.
 fn habits(context: Context) -> Vec<Key> {
     let [enter, tab, down] = [KeyCode::Enter, KeyCode::Tab, KeyCode::Down].map(Key::of);
     let letters = |text: &str| text.chars().map(Key::char).collect::<Vec<_>>();
@@ -60,7 +60,7 @@ fn random_keys() {
             *habits(context).choose(&mut rng).expect("there are habits")
         };
         if context == Context::TextInput && key == Key::of(KeyCode::Enter) {
-            continue; // it would leave files about
+            continue; // it would write files
         }
         driver.press(key);
         while let Ok(reply) = driver.replies.try_recv() {

@@ -1,5 +1,5 @@
-//! Saved games on the screen: what goes into a file, what is said where none can be written, and
-//! games that somebody else plays.
+//! Saved games on the screen: what a file contains, warnings when it cannot be written, and games
+//! that another process plays.
 
 use super::driver::{AppDriver, start};
 use crate::session::record::Record;
@@ -14,14 +14,14 @@ use std::time::Duration;
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A file with all that is not ours to lose.
+/// A file with comments and tags that must survive.
 const STUDY: &str = "[Game \"snort\"]\n[Size \"4x4\"]\n[Date \"2020.01.02\"]\n[Board \"..../..../..../1...\"]\n[ToMove \"2\"]\n[Event \"Club\"]\n{A study.}\n1. d4 {[%emt 2.5] [%exp 0.25] [%foo bar] well played}\n";
 
 fn home() -> tempfile::TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
 
-/// At the menu, games being kept below a folder.
+/// At the menu, with a store below a folder.
 fn driver(root: &Path) -> (AppDriver, Store) {
     let store = Store::at(root);
     let mut driver = AppDriver::at_menu();
@@ -29,7 +29,7 @@ fn driver(root: &Path) -> (AppDriver, Store) {
     (driver, store)
 }
 
-/// Types a path where the name of a file is asked for.
+/// Types a path into the dialog that asks for one.
 fn save_as(driver: &mut AppDriver, path: &str) {
     driver.keys("s").keys(&"<Bksp>".repeat(60)).keys(path).keys("<Enter>");
 }
@@ -97,7 +97,7 @@ fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
         assert!(!question.contains("Quit in the middle"), "{question}");
         driver.keys("<Esc>ny");
     }
-    // It recovers, and fails again.
+    // Saving works again, and then fails again.
     driver.keys("<Tab><Enter>");
     fs::remove_file(&root).expect("it is there");
     driver.keys("<Tab><Enter>");
@@ -105,7 +105,7 @@ fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
     driver.keys("q");
     assert!(driver.screen(80, 24).contains("Quit in the middle"), "{}", driver.screen(80, 24));
     driver.keys("<Esc>");
-    // The writer may be at work there, and make the folder anew.
+    // The writer may be busy and create the folder anew.
     let blocked = (0..1000).any(|_| {
         let _ = fs::remove_dir_all(&root);
         fs::write(&root, "no folder").is_ok()
@@ -113,7 +113,7 @@ fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
     assert!(blocked, "the folder can be taken away");
     driver.keys("<Tab><Enter>");
     assert!(driver.screen(80, 24).contains(SAID), "{}", driver.screen(80, 24));
-    // A game that has ended is lost no less.
+    // A finished game can be lost too.
     driver.keys("xym");
     assert!(driver.screen(80, 24).contains("will be lost"), "{}", driver.screen(80, 24));
 }
@@ -134,7 +134,7 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
     assert!(screen.contains("being played in another Parlour"), "{screen}");
     other.keys("<Enter>");
     assert_eq!(other.app.context(), Context::Replay, "it is watched");
-    // And by command.
+    // The command `parlour resume` too.
     let file = store.path_of(GameList::Unfinished, &store.unfinished()[0].name);
     let (mut third, _) = driver(home.path());
     third.app.replay(store::read(&file).expect("a game"), file).expect("it can be watched");

@@ -1,11 +1,11 @@
-//! Pictures of every screen.
+//! Snapshots of every screen.
 
 use super::driver::AppDriver;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
 
-/// The same moment at every size that counts, in Unicode and in ASCII.
-fn shots(driver: impl Fn(bool) -> AppDriver) -> String {
+/// The screen at several sizes, in Unicode and in ASCII.
+fn screens_of(driver: impl Fn(bool) -> AppDriver) -> String {
     [(80, 24), (60, 20), (40, 12), (20, 5), (200, 60)]
         .into_iter()
         .flat_map(|(width, height)| [(width, height, false), (width, height, true)])
@@ -20,7 +20,7 @@ fn shots(driver: impl Fn(bool) -> AppDriver) -> String {
 }
 
 fn at_menu(keys: &'static str) -> String {
-    shots(|ascii| {
+    screens_of(|ascii| {
         let mut driver = AppDriver::new(ascii, ColorDepth::Ansi256);
         driver.keys(keys);
         driver
@@ -28,7 +28,7 @@ fn at_menu(keys: &'static str) -> String {
 }
 
 fn at_table(game: &str, moves: &[&str], keys: &str) -> String {
-    shots(|ascii| {
+    screens_of(|ascii| {
         let mut driver = AppDriver::in_game(game, ascii, moves);
         driver.keys(keys);
         driver

@@ -1,4 +1,4 @@
-//! The settings: the screen that changes them, and the file that keeps them.
+//! The settings screen and the settings file.
 
 use super::driver::{AppDriver, environment, static_config};
 use crate::ui::app::Effect;
@@ -128,7 +128,7 @@ fn another_key_is_pressed_for_something_and_taken_away_again() {
     let mut driver = AppDriver::at_menu();
     driver.keys(",e");
     assert_eq!(driver.app.context(), Context::Keys);
-    // The line of the menu's rules.
+    // The binding of the rules in the menu.
     driver.keys("<Down><Down><Down><Down><Down><Down><Enter>");
     assert!(driver.screen(80, 24).contains("press a key"), "{}", driver.screen(80, 24));
     driver.keys("?");

@@ -1,4 +1,4 @@
-//! Players that think until they are told to stop, so that a test decides what is heard of them.
+//! Computer players that search until they are stopped, so that a test decides what they answer.
 
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
@@ -17,7 +17,7 @@ use std::time::Duration;
 
 pub type Game = Snort<u64>;
 
-/// The token shows whether its thread still holds it.
+/// The test holds a clone of the token and so sees whether the thread has dropped its own.
 pub(super) struct SlowPlayer {
     pub _token: Arc<()>,
 }
@@ -39,16 +39,16 @@ impl Searcher<Game> for SlowPlayer {
     }
 }
 
-/// Who sits at the table.
+/// The players of a match.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Seating {
-    /// A slow player, and a person.
+    /// A slow player and a person.
     ComputerFirst,
     /// Two slow players.
     Computers,
 }
 
-/// A match of Snort at its usual size at which these sit.
+/// A match of Snort at its default size between these players.
 pub(super) fn match_of(seats: Seating, report: &ReplySink) -> MatchState<Game> {
     let mut live = human_match(report);
     if seats == Seating::Computers {

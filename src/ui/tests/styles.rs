@@ -1,4 +1,4 @@
-//! Colours and attributes where they carry a meaning: never alone, and always the same.
+//! Colours and attributes that carry a meaning: glyphs carry it too, and everywhere alike.
 
 use super::driver::{AppDriver, environment, start, static_config};
 use crate::ui::app::App;
@@ -73,7 +73,7 @@ fn without_colour_nothing_is_coloured_and_all_is_told_by_signs_and_attributes() 
             let chosen = if ascii { ['<', '+'] } else { ['‹', '+'] };
             let screen = driver.screen(80, 24);
             assert!(chosen.iter().any(|sign| screen.contains(*sign)), "{game}: what can be chosen");
-            // Play until the last move can be told from everything else.
+            // The last move must have squares of its own.
             for _ in 0..4 {
                 driver.keys("<Tab><Enter>");
             }
@@ -130,5 +130,5 @@ fn a_won_line_of_marbles_is_marked_in_every_look() {
     }
 }
 
-/// Five in a row along the top, an empty block turned meanwhile.
+/// Five in a row along the top while an empty block rotates.
 const WON: [&str; 9] = ["a1:3", "a5:4", "b1:3", "b5:4", "c1:3", "c5:4", "d1:3", "a6:4", "e1"];

@@ -1,4 +1,4 @@
-//! A computer that thinks never blocks the table, and leaving the game ends its thinking.
+//! A search never blocks the screen, and leaving the game ends it.
 
 use super::driver::{AppDriver, TIMEOUT};
 use super::slow_player::{self, Game, SlowPlayer};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Breaks down.
+/// Panics.
 struct Broken;
 
 impl Searcher<Game> for Broken {
@@ -69,7 +69,7 @@ fn a_move_taken_back_ends_the_thinking_about_it() {
     against(&mut driver, SlowPlayer { _token: token.clone() });
     driver.keys("<Enter>u");
     assert!(driver.screen(80, 24).contains("Your turn"));
-    driver.deliver_reply(); // of a job that nobody waits for any more
+    driver.deliver_reply(); // a stale reply
     assert!(driver.screen(80, 24).contains("Your turn"));
     assert_eq!(Arc::strong_count(&token), 2, "the player still sits there");
 }

@@ -8,7 +8,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
 
 /// Draws the board with the steps of the move under way.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     let chosen: Vec<Square> = view.chosen_squares().collect();
     let seen = |square| match chosen[..] {
         // The amazon has left her square, though the move is not complete.

@@ -10,12 +10,12 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// Rows of one panel.
-pub const ROWS: u16 = 3;
+pub(crate) const ROWS: u16 = 3;
 /// Columns for the sign of whose search it is.
 const SIGN_WIDTH: u16 = 2;
 
 /// Draws one search in at most [`ROWS`] rows.
-pub fn draw(
+pub(crate) fn draw(
     entry: &AnalysisEntry,
     scene: &Scene,
     area: Rect,

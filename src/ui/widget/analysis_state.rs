@@ -1,21 +1,16 @@
 //! The state of the analysis panel: the latest search results of computer players and of the hint.
 
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
 use crate::session::play::Match;
-use crate::session::play::worker::{Reply, Request, SearchInfo, Ticket, WorkerEvent};
+use crate::session::play::hint::request_hint;
+use crate::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use std::io;
-use std::time::Duration;
-
-/// How long the analyst searches for a hint. Not tuned.
-const HINT_TIME: Duration = Duration::from_secs(2);
 
 /// Whose search a result comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum AnalysisSource {
+pub(crate) enum AnalysisSource {
     /// The computer player of a seat.
     Player(Seat),
     /// The analyst, who searches for hints.
@@ -24,7 +19,7 @@ pub enum AnalysisSource {
 
 /// A search result to show.
 #[derive(Copy, Clone, Debug)]
-pub struct AnalysisEntry<'a> {
+pub(crate) struct AnalysisEntry<'a> {
     /// Whose search it is.
     pub source: AnalysisSource,
     /// Its latest result.
@@ -43,7 +38,7 @@ struct Hint {
 
 /// The result of the search under way, and the hint.
 #[derive(Debug, Default)]
-pub struct AnalysisPanelState {
+pub(crate) struct AnalysisPanelState {
     search: Option<SearchInfo>,
     hint: Option<Hint>,
 }
@@ -54,7 +49,7 @@ impl AnalysisPanelState {
     ///
     /// # Errors
     /// The panic message, if the hint's search panicked.
-    pub fn on_reply(&mut self, game: &dyn Match, reply: &Reply) -> Result<bool, String> {
+    pub(crate) fn on_reply(&mut self, game: &dyn Match, reply: &Reply) -> Result<bool, String> {
         if game.pending_job() == Some(reply.ticket) {
             let WorkerEvent::Progress(info) = &reply.event else { return Ok(false) };
             self.search = Some(info.clone());
@@ -79,7 +74,7 @@ impl AnalysisPanelState {
     }
 
     /// Forgets everything, since the position has changed.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         *self = AnalysisPanelState::default();
     }
 
@@ -87,24 +82,22 @@ impl AnalysisPanelState {
     ///
     /// # Errors
     /// If the system cannot start the analyst's thread.
-    pub fn toggle_hint(&mut self, game: &mut dyn Match) -> io::Result<()> {
+    pub(crate) fn toggle_hint(&mut self, game: &mut dyn Match) -> io::Result<()> {
         if self.hint.take().is_some() {
             game.stop_analysis();
             return Ok(());
         }
-        let limits = SearchLimits { time: Some(HINT_TIME), ..SearchLimits::default() };
-        let ticket = game.analyse(Level::Master, Request::BestMove, limits)?;
-        self.hint = ticket.map(|ticket| Hint { ticket, info: None, is_final: false });
+        self.hint = request_hint(game)?.map(|ticket| Hint { ticket, info: None, is_final: false });
         Ok(())
     }
 
     /// The hint, if one was asked for: its latest result, and whether that result is final.
-    pub fn hint(&self) -> Option<(Option<&SearchInfo>, bool)> {
+    pub(crate) fn hint(&self) -> Option<(Option<&SearchInfo>, bool)> {
         self.hint.as_ref().map(|hint| (hint.info.as_ref(), hint.is_final))
     }
 
     /// The steps of the move that the hint proposes, once its search has ended.
-    pub fn hint_path(&self) -> Path {
+    pub(crate) fn hint_path(&self) -> Path {
         match self.hint() {
             Some((Some(info), true)) => info.path,
             _ => Path::EMPTY,
@@ -112,13 +105,13 @@ impl AnalysisPanelState {
     }
 
     /// The latest result of the computer player that is searching.
-    pub fn current_search(&self) -> Option<&SearchInfo> {
+    pub(crate) fn current_search(&self) -> Option<&SearchInfo> {
         self.search.as_ref()
     }
 
     /// Whether a computer player accepts a draw: its last search scored its position at 500
     /// thousandths of a point or less.
-    pub fn accepts_draw(&self, game: &dyn Match, seat: Seat) -> bool {
+    pub(crate) fn accepts_draw(&self, game: &dyn Match, seat: Seat) -> bool {
         let last = game.moves().iter().rev().find(|entry| entry.seat == seat);
         let score = last.and_then(|entry| entry.search_info.as_ref()).and_then(|it| it.score);
         match score {
@@ -130,7 +123,7 @@ impl AnalysisPanelState {
 
     /// All results to show: the hint, and for each computer player that scores positions its search
     /// under way, or the search of its last move.
-    pub fn entries<'a>(&'a self, game: &'a dyn Match) -> Vec<AnalysisEntry<'a>> {
+    pub(crate) fn entries<'a>(&'a self, game: &'a dyn Match) -> Vec<AnalysisEntry<'a>> {
         let hint = self.hint().and_then(|(info, done)| {
             info.map(|info| AnalysisEntry {
                 source: AnalysisSource::Analyst,

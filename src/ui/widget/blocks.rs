@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// Draws the board.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     let placed = view.chosen_squares().next();
     let cell = |square: Square| match view.scene.to_move {
         Some(seat) if placed == Some(square) => Cell::Piece(seat),

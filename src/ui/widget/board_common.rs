@@ -11,10 +11,14 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// A character and its style.
-pub type StyledChar = (char, Style);
+pub(crate) type StyledChar = (char, Style);
 
 /// Draws labels, and on each square what `sign` returns for it.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter, sign: impl Fn(Square) -> StyledChar) {
+pub(crate) fn draw(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    sign: impl Fn(Square) -> StyledChar,
+) {
     draw_labels(view, writer);
     draw_background(view, writer);
     for square in view.grid().squares() {
@@ -69,11 +73,12 @@ fn is_moving_to(view: &BoardView, square: Square) -> bool {
 }
 
 /// The usual sign of a cell on `square`.
-pub fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> StyledChar {
+pub(crate) fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> StyledChar {
     let theme = view.theme;
     match cell {
         Cell::Empty if view.can_choose(square) => {
-            // Squares on which a move can begin are dim; squares on which it can continue stand out.
+            // Squares on which a move can begin are dim; squares on which it can continue stand
+            // out.
             let begun = !view.chosen.is_empty();
             (theme.glyphs.open, theme.style(if begun { StyleRole::Open } else { StyleRole::Dim }))
         }
@@ -97,8 +102,8 @@ fn draw_labels(view: &BoardView, writer: &mut BufferWriter) {
     }
 }
 
-/// Fills the board with blanks in the style of empty squares, so that a row of them is written as one
-/// run of bytes.
+/// Fills the board with blanks in the style of empty squares, so that a row of them is written as
+/// one run of bytes.
 fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
     let (left, right) = view.board.board_columns();
     for y in view.board.glyph_rows() {
@@ -108,53 +113,30 @@ fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
 }
 
 /// Draws the marks around squares. Later marks cover earlier ones.
-pub fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     let (scene, glyphs) = (view.scene, view.theme.glyphs);
+    let mut mark = |square: Square, pair: MarkPair, role: StyleRole| {
+        draw_mark(view, writer, view.board.glyph_position(square), pair, role);
+    };
     for &square in scene.last_move_squares.iter().filter(|_| view.animation.is_none()) {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.last_move,
-            StyleRole::LastMove,
-        );
+        mark(square, glyphs.last_move, StyleRole::LastMove);
     }
     for &square in &scene.winning_squares {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.winning,
-            StyleRole::Winning,
-        );
+        mark(square, glyphs.winning, StyleRole::Winning);
     }
     for square in view.grid().squares() {
         if view.can_choose(square) && scene.cell(square) != Cell::Empty {
-            draw_mark(
-                view,
-                writer,
-                view.board.glyph_position(square),
-                glyphs.selectable,
-                StyleRole::Selectable,
-            );
+            mark(square, glyphs.selectable, StyleRole::Selectable);
         }
     }
     for &(_, square) in view.threats {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.threat,
-            StyleRole::Threat,
-        );
+        mark(square, glyphs.threat, StyleRole::Threat);
     }
     for &square in &view.typed_squares {
-        draw_mark(view, writer, view.board.glyph_position(square), glyphs.hint, StyleRole::Hint);
+        mark(square, glyphs.hint, StyleRole::Hint);
     }
-    for step in view.hint.iter() {
-        if let Some(at) = hint_position(view, *step) {
-            draw_mark(view, writer, at, glyphs.hint, StyleRole::Hint);
-        }
+    for at in view.hint.iter().filter_map(|step| hint_position(view, *step)) {
+        draw_mark(view, writer, at, glyphs.hint, StyleRole::Hint);
     }
     for square in view.shown_squares() {
         draw_mark(
@@ -188,7 +170,7 @@ fn hint_position(view: &BoardView, step: Step) -> Option<(u16, u16)> {
 
 /// Draws a mark to the left and to the right of a square. Squares two columns wide share the column
 /// between them: there only cursor, chosen squares and hints have a mark on both sides.
-pub fn draw_mark(
+pub(crate) fn draw_mark(
     view: &BoardView,
     writer: &mut BufferWriter,
     (x, y): (u16, u16),

@@ -11,14 +11,14 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::cursor::{Cursor, Exit};
 use crate::ui::input::selection::StepChoice;
 
-/// The outer squares of a block in clockwise order, as rows and columns. An eighth of a turn leads from
-/// each to the next.
+/// The outer squares of a block in clockwise order, as rows and columns. An eighth of a turn leads
+/// from each to the next.
 const BLOCK_RING: [(usize, usize); 8] =
     [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0)];
 
 /// A position with its layout, selection, marks and animation.
 #[derive(Debug)]
-pub struct BoardView<'a> {
+pub(crate) struct BoardView<'a> {
     /// The position.
     pub scene: &'a Scene,
     /// Where its squares are on the screen.
@@ -47,7 +47,7 @@ pub struct BoardView<'a> {
 
 impl<'a> BoardView<'a> {
     /// A position without selection, marks of choice or animation.
-    pub fn static_view(
+    pub(crate) fn static_view(
         scene: &'a Scene,
         board: &'a BoardLayout,
         theme: &'a Theme,
@@ -68,9 +68,9 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// The square whose content is drawn on `square`: another one of its block while the block turns. A
-    /// rotation being chosen is shown as if made; a rotation just made is shown under way.
-    pub fn source_square(&self, square: Square) -> Square {
+    /// The square whose content is drawn on `square`: another one of its block while the block
+    /// turns. A rotation being chosen is shown as if made; a rotation just made is shown under way.
+    pub(crate) fn source_square(&self, square: Square) -> Square {
         let (turn, eighths) = match (self.choice, self.animation) {
             (Some(StepChoice::Turn(turn)), _) => (turn, 2),
             (_, Some(motion)) => match motion.kind {
@@ -93,23 +93,23 @@ impl<'a> BoardView<'a> {
     }
 
     /// The board's size.
-    pub fn grid(&self) -> Grid {
+    pub(crate) fn grid(&self) -> Grid {
         self.scene.grid
     }
 
     /// Whether a square can be chosen.
-    pub fn can_choose(&self, square: Square) -> bool {
+    pub(crate) fn can_choose(&self, square: Square) -> bool {
         self.next_steps.contains(&Step::Square(square))
     }
 
     /// The squares on which the chosen squares are drawn, in the order of the steps.
-    pub fn shown_squares(&self) -> impl Iterator<Item = Square> {
+    pub(crate) fn shown_squares(&self) -> impl Iterator<Item = Square> {
         let shows = |square| self.grid().squares().find(|at| self.source_square(*at) == square);
         self.chosen_squares().map(move |square| shows(square).unwrap_or(square))
     }
 
     /// The squares among the chosen steps, in their order.
-    pub fn chosen_squares(&self) -> impl Iterator<Item = Square> {
+    pub(crate) fn chosen_squares(&self) -> impl Iterator<Item = Square> {
         self.chosen.iter().filter_map(|step| match step {
             Step::Square(square) => Some(*square),
             _ => None,

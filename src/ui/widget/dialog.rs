@@ -5,7 +5,12 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// Clears `area` and draws a frame with a title in its upper edge. Returns the area inside.
-pub fn draw_frame(title: &str, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
+pub(crate) fn draw_frame(
+    title: &str,
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> Rect {
     let (plain, strokes) = (theme.style(StyleRole::Plain), &theme.glyphs.strokes);
     writer.fill(area, ' ', plain);
     if area.width < 4 || area.height < 3 {

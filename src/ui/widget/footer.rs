@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 
 /// Draws as many of the enabled bindings as fit, and help always. They begin at column `left` where
 /// they fit behind it. A layer covered by a dialog has no footer, since its keys do nothing.
-pub fn draw(
+pub(crate) fn draw(
     context: Context,
     is_enabled: impl Fn(Intent) -> bool,
     area: Rect,
@@ -69,7 +69,7 @@ fn items(
 }
 
 /// The names of keys that do the same.
-pub fn key_names(keys: &[Key], ascii: bool) -> String {
+pub(crate) fn key_names(keys: &[Key], ascii: bool) -> String {
     let arrow = |key: &Key| {
         matches!(key.code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
     };

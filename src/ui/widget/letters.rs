@@ -12,7 +12,7 @@ use ratatui::style::{Modifier, Style};
 use std::collections::HashMap;
 
 /// Draws the board.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     let chosen = view.chosen_squares().next();
     let is_tight = view.board.square_size.width == 2;
     board_common::draw(view, writer, |square| {

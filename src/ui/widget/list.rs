@@ -5,13 +5,13 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// The first row to draw so that the selected one is the last at most.
-pub fn first_visible(selected: usize, area: Rect) -> usize {
+pub(crate) fn first_visible(selected: usize, area: Rect) -> usize {
     (selected + 1).saturating_sub(usize::from(area.height))
 }
 
 /// Draws a pointer before the selected row and calls `draw_row` for each row that fits: with its
 /// index, its line on the screen, and whether it is selected.
-pub fn draw(
+pub(crate) fn draw(
     rows: std::ops::Range<usize>,
     selected: usize,
     area: Rect,
@@ -28,7 +28,7 @@ pub fn draw(
 }
 
 /// Draws a sentence in as many lines as fit.
-pub fn draw_note(
+pub(crate) fn draw_note(
     (sentence, role): (&str, StyleRole),
     area: Rect,
     theme: &Theme,

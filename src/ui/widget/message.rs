@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 /// Draws a sentence, over the footer if it is long, and a tip behind or below it if that fits. On a
 /// screen where message and footer share a row, only an `urgent` sentence replaces the footer;
 /// others go to the sidebar.
-pub fn draw(
+pub(crate) fn draw(
     (sentence, role): (&str, StyleRole),
     tip: Option<&str>,
     urgent: bool,
@@ -66,7 +66,7 @@ fn draw_in_sidebar(
 }
 
 /// Draws the move being typed, and behind it the moves that it may become.
-pub fn draw_move_input(
+pub(crate) fn draw_move_input(
     input: &TextInput,
     proposals: &[&str],
     layout: &GameLayout,

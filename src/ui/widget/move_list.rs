@@ -46,8 +46,8 @@ struct PlacedMove<'a> {
     column: u16,
 }
 
-/// The moves in rows. Where each player has a column, a player who moves twice in a turn begins a new
-/// row.
+/// The moves in rows. Where each player has a column, a player who moves twice in a turn begins a
+/// new row.
 fn rows(entries: &[PlayedMove], per_row: usize, players: usize) -> Vec<Vec<PlacedMove<'_>>> {
     let mut rows: Vec<Vec<PlacedMove>> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -61,9 +61,9 @@ fn rows(entries: &[PlayedMove], per_row: usize, players: usize) -> Vec<Vec<Place
     rows
 }
 
-/// Draws as many rows as fit: the last rows, or with `viewing_ply` those around the marked move that
-/// led to the viewed position.
-pub fn draw(
+/// Draws as many rows as fit: the last rows, or with `viewing_ply` those around the marked move
+/// that led to the viewed position.
+pub(crate) fn draw(
     entries: &[PlayedMove],
     players: usize,
     viewing_ply: Option<usize>,

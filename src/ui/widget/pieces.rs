@@ -10,7 +10,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
 
 /// Draws the board.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     board_common::draw(view, writer, |square| {
         board_common::cell_glyph(view, square, view.scene.cell(square))
     });
@@ -18,7 +18,8 @@ pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
     board_common::draw_marks(view, writer);
 }
 
-/// Draws an arrow beyond each square of an edge, in the colour of the player whose pawns leave there.
+/// Draws an arrow beyond each square of an edge, in the colour of the player whose pawns leave
+/// there.
 fn draw_exits(view: &BoardView, writer: &mut BufferWriter) {
     let glyphs = view.theme.glyphs;
     for (seat, edge) in Seat::all(2).zip(view.scene.exits.into_iter().flatten()) {

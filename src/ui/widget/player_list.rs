@@ -13,7 +13,7 @@ use std::time::Instant;
 
 /// The players of a match and their state in the drawn position.
 #[derive(Copy, Clone)]
-pub struct PlayerList<'a> {
+pub(crate) struct PlayerList<'a> {
     /// The match.
     pub game: &'a dyn Match,
     /// The position drawn.
@@ -28,7 +28,7 @@ pub struct PlayerList<'a> {
 
 impl PlayerList<'_> {
     /// Draws a line for each player; returns the number of lines.
-    pub fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
+    pub(crate) fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
         let PlayerList { game, scene, .. } = *self;
         let rows = scene.players.min(usize::from(area.height)) as u16;
         let right = area.right();
@@ -90,7 +90,7 @@ impl PlayerList<'_> {
     }
 
     /// Draws all players in one line, and at its end the score of the search under way, if it fits.
-    pub fn draw_strip(
+    pub(crate) fn draw_strip(
         &self,
         search: Option<&SearchInfo>,
         area: Rect,
@@ -137,13 +137,13 @@ impl PlayerList<'_> {
 }
 
 /// The number of pieces that each player has on the board.
-pub fn count_pieces(scene: &Scene) -> Vec<usize> {
+pub(crate) fn count_pieces(scene: &Scene) -> Vec<usize> {
     let of = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
     Seat::all(scene.players).map(of).collect()
 }
 
 /// The sign of a player's pieces on a board of this kind.
-pub fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
+pub(crate) fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
     match scene.board_kind {
         BoardKind::Amazons => theme.glyphs.amazon(seat),
         // The usual x and o would be confused with the letters S and O.

@@ -6,7 +6,7 @@ use crate::rules::scene::BoardKind;
 use crate::ui::draw::buffer_writer::BufferWriter;
 
 /// Draws the board with the widget for its kind.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     match view.scene.board_kind {
         BoardKind::Pawns | BoardKind::Stones => pieces::draw(view, writer),
         BoardKind::Letters => letters::draw(view, writer),

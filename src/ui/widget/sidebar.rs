@@ -11,7 +11,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// What the sidebar shows.
-pub struct Sidebar<'a> {
+pub(crate) struct Sidebar<'a> {
     /// The players.
     pub players: PlayerList<'a>,
     /// The results of earlier games of the series.
@@ -33,7 +33,7 @@ const MIN_MOVE_ROWS: u16 = 3;
 
 impl Sidebar<'_> {
     /// Draws the sidebar from top to bottom.
-    pub fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    pub(crate) fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let PlayerList { game, scene, .. } = self.players;
         let setup = game.setup();
         let title = game.game().title;
@@ -78,8 +78,8 @@ impl Sidebar<'_> {
         move_list::draw(entries, scene.players, self.viewing_ply, below(used), theme, writer);
     }
 
-    /// Draws the searches of computer players and of the hint, with a `gap` above and so that enough
-    /// rows stay for the moves; returns the number of rows used.
+    /// Draws the searches of computer players and of the hint, with a `gap` above and so that
+    /// enough rows stay for the moves; returns the number of rows used.
     fn draw_searches(&self, area: Rect, gap: u16, theme: &Theme, writer: &mut BufferWriter) -> u16 {
         let entries = self.analysis.entries(self.players.game);
         let room = area.height.saturating_sub(3 * gap + MIN_MOVE_ROWS);
@@ -105,8 +105,8 @@ fn draw_open_squares(scene: &Scene, area: Rect, theme: &Theme, writer: &mut Buff
     writer.put_text(area.x + 4, area.y, area.width - 4, &line, dim);
 }
 
-/// Names the scored lines by their end squares, the last line first, each in the colour of its scorer.
-/// Returns the number of rows used.
+/// Names the scored lines by their end squares, the last line first, each in the colour of its
+/// scorer. Returns the number of rows used.
 fn draw_lines(scene: &Scene, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
     let (mut x, mut y) = (area.x, area.y);
     for line in scene.lines.iter().rev() {

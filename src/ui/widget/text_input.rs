@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 /// Draws the text from column `x` on in at most `width` cells, and its cursor. A long text scrolls
 /// so that the cursor shows; behind the last character the cursor takes a cell of its own. Returns
 /// the column where the text ends.
-pub fn draw(
+pub(crate) fn draw(
     input: &TextInput,
     (x, y): (u16, u16),
     width: u16,

@@ -98,7 +98,8 @@ impl GameScreen {
         )
     }
 
-    /// Offers a draw: a computer player accepts if it expects no more than a draw, a person is asked.
+    /// Offers a draw: a computer player accepts if it expects no more than a draw, a person is
+    /// asked.
     pub(super) fn offer_draw(&mut self) -> Transition {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);

@@ -36,7 +36,7 @@ use std::time::Instant;
 use timing::WatchTiming;
 
 /// A match being played.
-pub struct GameScreen {
+pub(crate) struct GameScreen {
     game: Box<dyn Match>,
     /// The record of the match, which the program keeps up to date.
     journal: Arc<Journal>,
@@ -71,7 +71,7 @@ pub struct GameScreen {
 
 impl GameScreen {
     /// The screen of `game`. `journal` holds its record; `match_setup` begins another game like it.
-    pub fn new(
+    pub(crate) fn new(
         game: Box<dyn Match>,
         journal: Arc<Journal>,
         match_setup: MatchSetup,

@@ -59,7 +59,7 @@ impl GameScreen {
                 if picked == turn {
                     return self.choose_step(Step::Rotation(turn));
                 }
-                self.selection = self.selection.at_rotation(turn, self.selection_context());
+                self.selection = self.selection.with_rotation(turn, self.selection_context());
                 return Transition::Stay;
             }
             Some(StepChoice::Letter(_)) => {}

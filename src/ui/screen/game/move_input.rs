@@ -20,11 +20,11 @@ pub(super) struct MoveInput {
 }
 
 impl MoveInput {
-    pub fn new() -> MoveInput {
+    pub(super) fn new() -> MoveInput {
         MoveInput { line: TextInput::new("", MAX_MOVE_CELLS), completions: Vec::new() }
     }
 
-    pub fn insert(&mut self, letter: char, game: &dyn Match) {
+    pub(super) fn insert(&mut self, letter: char, game: &dyn Match) {
         if self.line.insert(letter) {
             self.find_completions(game);
         }
@@ -58,12 +58,12 @@ impl MoveInput {
     }
 
     /// A few of the moves it may become.
-    pub fn completion_texts(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn completion_texts(&self) -> impl Iterator<Item = &str> {
         self.completions.iter().map(|typed| typed.text.as_str())
     }
 
     /// The squares that may be meant: those typed so far, or the next step of each match.
-    pub fn candidate_squares(&self) -> Vec<Square> {
+    pub(super) fn candidate_squares(&self) -> Vec<Square> {
         let mut squares = Vec::new();
         let only = self.completions.len() == 1;
         for typed in &self.completions {

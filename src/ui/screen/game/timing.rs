@@ -28,7 +28,7 @@ pub(super) struct WatchTiming {
 }
 
 impl WatchTiming {
-    pub fn new() -> WatchTiming {
+    pub(super) fn new() -> WatchTiming {
         WatchTiming {
             delay_index: 1,
             resting_until: None,
@@ -37,18 +37,18 @@ impl WatchTiming {
         }
     }
 
-    pub fn slower(&mut self) -> String {
+    pub(super) fn slower(&mut self) -> String {
         self.delay_index = (self.delay_index + 1).min(MOVE_DELAYS.len() - 1);
         text::watch_delay(MOVE_DELAYS[self.delay_index])
     }
 
-    pub fn faster(&mut self) -> String {
+    pub(super) fn faster(&mut self) -> String {
         self.delay_index = self.delay_index.saturating_sub(1);
         text::watch_delay(MOVE_DELAYS[self.delay_index])
     }
 
     /// Pauses a watched game after a move.
-    pub fn rest_after_move(&mut self, game: &mut dyn Match, now: Instant) {
+    pub(super) fn rest_after_move(&mut self, game: &mut dyn Match, now: Instant) {
         let watched = !game.player_specs().iter().any(|spec| spec.is_human());
         if !watched || game.outcome().is_some() {
             return;
@@ -63,13 +63,13 @@ impl WatchTiming {
     }
 
     /// Whether the player has paused the game. A pause between moves does not count.
-    pub fn is_paused_by_player(&self, game: &dyn Match) -> bool {
+    pub(super) fn is_paused_by_player(&self, game: &dyn Match) -> bool {
         game.is_paused() && (self.paused_by_player || self.resting_until.is_none())
     }
 
-    /// When to call [`advance_time`](GameScreen::advance_time) next: at the end of the pause, when a
-    /// clock shows another second, or when it runs out.
-    pub fn next_tick(&self, game: &dyn Match) -> Option<Instant> {
+    /// When to call [`advance_time`](GameScreen::advance_time) next: at the end of the pause, when
+    /// a clock shows another second, or when it runs out.
+    pub(super) fn next_tick(&self, game: &dyn Match) -> Option<Instant> {
         let clock = game.clock().and_then(|clock| {
             let left = clock.flag_time()?.saturating_duration_since(Instant::now());
             Some(Instant::now() + Duration::from_nanos(u64::from(left.subsec_nanos()) + 1))

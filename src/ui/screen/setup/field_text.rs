@@ -8,7 +8,7 @@ use crate::text;
 
 impl SetupForm {
     /// The label of a field.
-    pub fn label(&self, field: FormField) -> String {
+    pub(super) fn label(&self, field: FormField) -> String {
         match field {
             FormField::Board => text::BOARD.to_string(),
             FormField::Size => text::SIZE.to_string(),
@@ -31,7 +31,7 @@ impl SetupForm {
     }
 
     /// The value of a field, sizes written with `times`.
-    pub fn value(&self, field: FormField, times: char) -> String {
+    pub(super) fn value(&self, field: FormField, times: char) -> String {
         let setup = &self.setup;
         match field {
             FormField::Board => format!("{} {}{times}{}", self.game.title, setup.rows, setup.cols),

@@ -48,7 +48,7 @@ pub(super) struct SetupForm {
 impl SetupForm {
     /// The form as it was filled in last for this game, or with the defaults: a person against the
     /// computer.
-    pub fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupForm {
+    pub(super) fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupForm {
         let mut player_specs = [DEFAULT_OPPONENT; MAX_SEATS];
         player_specs[0] = PlayerSpec::Human;
         let mut form = SetupForm {
@@ -81,7 +81,7 @@ impl SetupForm {
     }
 
     /// The fields that this game and these values have, from top to bottom.
-    pub fn fields(&self) -> Vec<FormField> {
+    pub(super) fn fields(&self) -> Vec<FormField> {
         let setups = self.setup_rules();
         let mut fields = Vec::new();
         if self.games.len() > 1 {
@@ -115,7 +115,10 @@ impl SetupForm {
 
     /// The level of a seat's computer player, its budget, and the budgets to choose from. `None`
     /// for a player without a budget.
-    pub fn budget_choices(&self, index: usize) -> Option<(Level, Budget, &'static [Budget])> {
+    pub(super) fn budget_choices(
+        &self,
+        index: usize,
+    ) -> Option<(Level, Budget, &'static [Budget])> {
         match self.player_specs[index] {
             PlayerSpec::Computer { level, budget: Some(budget) } => {
                 Some((level, budget, time_controls::budget_choices(level)))
@@ -219,7 +222,7 @@ impl SetupForm {
     }
 
     /// Whether the selected field has another value in that direction.
-    pub fn can_step(&self, forward: bool) -> bool {
+    pub(super) fn can_step(&self, forward: bool) -> bool {
         self.stepped_value(forward).is_some()
     }
 
@@ -227,7 +230,7 @@ impl SetupForm {
     ///
     /// # Errors
     /// A sentence that says why there is no further value, if the game's rules forbid it.
-    pub fn step_value(&mut self, forward: bool) -> Result<(), String> {
+    pub(super) fn step_value(&mut self, forward: bool) -> Result<(), String> {
         match self.stepped_value(forward) {
             Some(FieldChange::Game(game)) => {
                 self.game = game;
@@ -257,7 +260,7 @@ impl SetupForm {
     }
 
     /// Selects the next field, or the one before, from the last to the first and back.
-    pub fn select(&mut self, forward: bool) {
+    pub(super) fn select(&mut self, forward: bool) {
         let fields = self.fields();
         let last = fields.len() - 1;
         let at = fields.iter().position(|field| *field == self.selected).unwrap_or(last);
@@ -271,7 +274,7 @@ impl SetupForm {
     }
 
     /// The match that the form describes.
-    pub fn match_setup(&self) -> MatchSetup {
+    pub(super) fn match_setup(&self) -> MatchSetup {
         self.match_setup_for(&self.player_specs[..self.setup.players])
     }
 

@@ -2,7 +2,7 @@
 
 mod field_text;
 mod form;
-pub mod time_controls;
+pub(crate) mod time_controls;
 
 use super::{Screen, Transition, draw_too_small};
 use crate::session::catalog::match_setup::MatchSetup;
@@ -25,7 +25,7 @@ use ratatui::layout::Rect;
 const MAX_NAME_CELLS: usize = 12;
 
 /// The form, and the name being typed.
-pub struct SetupScreen {
+pub(crate) struct SetupScreen {
     form: SetupForm,
     /// The name on the selected line while it is typed.
     name_input: Option<TextInput>,
@@ -34,12 +34,12 @@ pub struct SetupScreen {
 
 impl SetupScreen {
     /// The form as it was filled in last for this game, or with the defaults.
-    pub fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupScreen {
+    pub(crate) fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupScreen {
         SetupScreen { form: SetupForm::new(game, last), name_input: None, warning: None }
     }
 
     /// The match that the form describes.
-    pub fn match_setup(&self) -> MatchSetup {
+    pub(crate) fn match_setup(&self) -> MatchSetup {
         self.form.match_setup()
     }
 
@@ -78,8 +78,8 @@ impl SetupScreen {
         }
     }
 
-    /// Draws the label and the value of one field in `row`, and arrows in the directions in which the
-    /// selected field has another value.
+    /// Draws the label and the value of one field in `row`, and arrows in the directions in which
+    /// the selected field has another value.
     fn draw_field(
         &self,
         field: FormField,

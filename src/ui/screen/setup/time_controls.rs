@@ -22,8 +22,9 @@ const TIME_BUDGETS: [Budget; 6] = [
     Budget::Time(Duration::from_secs(60)),
 ];
 
-/// The budgets to choose from for a level, in ascending order; empty for levels that ignore budgets.
-pub fn budget_choices(level: Level) -> &'static [Budget] {
+/// The budgets to choose from for a level, in ascending order; empty for levels that ignore
+/// budgets.
+pub(crate) fn budget_choices(level: Level) -> &'static [Budget] {
     match level {
         Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => &[],
         Level::Minimax => &DEPTH_BUDGETS,
@@ -32,14 +33,14 @@ pub fn budget_choices(level: Level) -> &'static [Budget] {
 }
 
 /// The default budget of a level: `previous` if the level allows it.
-pub fn default_budget(level: Level, previous: Option<Budget>) -> Option<Budget> {
+pub(crate) fn default_budget(level: Level, previous: Option<Budget>) -> Option<Budget> {
     const DEFAULTS: [Budget; 2] = [Budget::Depth(3), Budget::Time(Duration::from_secs(1))];
     let choices = budget_choices(level);
     previous.into_iter().chain(DEFAULTS).find(|budget| choices.contains(budget))
 }
 
 /// The clocks to choose from; the first is none.
-pub fn clock_choices() -> [Option<TimeControlKind>; 9] {
+pub(crate) fn clock_choices() -> [Option<TimeControlKind>; 9] {
     let seconds = Duration::from_secs;
     let game = |main, increment| {
         Some(TimeControlKind::PerGame { main: seconds(main), increment: seconds(increment) })

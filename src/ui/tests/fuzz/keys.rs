@@ -1,4 +1,4 @@
-//! Bytes from a terminal, and terminals of any size, while games are kept on disk.
+//! Random bytes from a terminal and random sizes, with a store on disk.
 
 use super::cases::{case_count, config};
 use super::memory_growth::MemoryGrowth;
@@ -16,7 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::process::Command;
 
-/// What a terminal sends in one piece: keys, beginnings of keys, anything.
+/// Bytes that arrive together: keys, parts of keys, anything.
 fn typed() -> impl Strategy<Value = Vec<u8>> {
     let keys = select(vec![
         "\t",
@@ -65,7 +65,7 @@ fn typed() -> impl Strategy<Value = Vec<u8>> {
 
 static GROWTH: MemoryGrowth = MemoryGrowth::new();
 
-/// So many inputs at a time.
+/// Inputs of one case.
 const INPUTS_PER_CASE: usize = 100;
 
 fn cases() -> u32 {
@@ -99,12 +99,12 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let home = tempfile::tempdir().expect("a temporary folder");
-        // Games may be saved under any name, so that names no other folder.
+        // A random name of a file must not lead into another folder.
         let here = home.path().join("here");
         std::fs::create_dir(&here).and_then(|()| std::env::set_current_dir(&here)).expect("a folder");
         let ascii = seed.is_multiple_of(2);
         let options = Environment::from_vars(&|name| (name == "LANG" && !ascii).then(|| "C.UTF-8".to_string()), seed);
-        // A search may fill its table, so that is small.
+        // A search may fill its table, which counts as growth, so the table is small.
         let config = Config { hash: 1, ..Config::default() };
         let mut app = App::new(&options, config, LastSetups::default(), ReplySink::ignore());
         app.set_store(Store::at(home.path()));

@@ -1,18 +1,18 @@
-//! Memory that a process holds must not grow without end while it reads.
+//! Checks that a process does not hold more and more memory while it reads input.
 
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// What a process may come to hold beyond what it held after its first inputs.
+/// How much a process may grow after its first inputs. Not tuned.
 const MAX_GROWTH_BYTES: u64 = 50 << 20;
-/// What goes again within so many hundredths of a second did not stay.
+/// How many hundredths of a second memory may stay above the limit.
 const RETRIES: u32 = 500;
-/// The system is asked once in so many inputs.
+/// Memory is read once in so many inputs.
 const CHECK_INTERVAL: u64 = 32;
 
-/// Watches one process, this or another.
+/// Watches one process.
 pub(crate) struct MemoryGrowth {
     inputs: AtomicU64,
     baseline: AtomicU64,
@@ -23,8 +23,8 @@ impl MemoryGrowth {
         MemoryGrowth { inputs: AtomicU64::new(0), baseline: AtomicU64::new(0) }
     }
 
-    /// After one of `all` inputs. What the process holds after the first twentieth of them is
-    /// what the rest is measured by: by then it has had a game of each kind.
+    /// Must be called after each of `total_inputs` inputs. The baseline is the memory after the
+    /// first twentieth of them, by when a game of each kind was played.
     pub(crate) fn check(&self, process: u32, total_inputs: u32) {
         self.watch(&|| resident_bytes(process), total_inputs, RETRIES);
     }
@@ -40,7 +40,7 @@ impl MemoryGrowth {
             self.baseline.store(now, Ordering::Relaxed);
             return;
         }
-        // Players of games that were left may still be on their way out, on a busy machine.
+        // On a busy machine, searches of abandoned games may still hold their tables.
         for _ in 0..retries {
             match resident() {
                 Some(now) if now > base + MAX_GROWTH_BYTES => sleep(Duration::from_millis(10)),
@@ -51,7 +51,7 @@ impl MemoryGrowth {
     }
 }
 
-/// How many bytes of memory a process holds, where the system tells.
+/// The resident memory of a process in bytes, on systems with `/proc`.
 fn resident_bytes(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! The protocol, spoken to the real program.
+//! The engine protocol UGI, tested on the real program.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -16,7 +16,7 @@ impl Engine {
         Engine::run(program)
     }
 
-    /// With so many kibibytes of memory.
+    /// Starts an engine with this limit of address space, in kibibytes.
     #[cfg(target_os = "linux")]
     fn with_memory_limit(kibibytes: u64) -> Engine {
         let program = env!("CARGO_BIN_EXE_parlour");
@@ -46,7 +46,7 @@ impl Engine {
         line.trim_end().to_string()
     }
 
-    /// The next line that begins so.
+    /// Reads up to the next line that begins with the given text.
     fn read_until(&mut self, beginning: &str) -> String {
         loop {
             let line = self.read_line();
@@ -56,7 +56,7 @@ impl Engine {
         }
     }
 
-    /// The last line that begins so before one that begins with `end`.
+    /// The last line that begins with the given text, before one that begins with `end`.
     fn last_before(&mut self, beginning: &str, end: &str) -> String {
         let mut last = String::new();
         loop {
@@ -70,19 +70,19 @@ impl Engine {
         }
     }
 
-    /// Its answer to one line.
+    /// The answer to one line.
     fn ask(&mut self, line: &str) -> String {
         self.send(line);
         self.read_line()
     }
 
-    /// That nothing was lost or changed: the moves of the position.
+    /// The moves of the current position, to check that it has not changed.
     fn moves(&mut self) -> serde_json::Value {
         let line = self.ask("show");
         serde_json::from_str::<serde_json::Value>(&line).expect("it is JSON")["moves"].clone()
     }
 
-    /// The most memory it has ever had resident, in mebibytes.
+    /// The peak of resident memory, in mebibytes.
     #[cfg(target_os = "linux")]
     fn peak_memory_mib(&self) -> u64 {
         let path = format!("/proc/{}/status", self.child.id());
@@ -247,7 +247,7 @@ fn what_is_refused_leaves_the_other_options_set() {
     assert_eq!(engine.ask("isready"), "readyok");
     let shown = board(&mut engine);
     assert_eq!((&shown["game"], &shown["rows"]), (&"snort".into(), &7.into()));
-    // What was refused is as it was, what was not is as it was set.
+    // The rejected option keeps its value; the others have their new values.
     engine.send("setoption name Game value sos\nsetoption name Size value 6\nisready");
     assert_eq!(engine.read_line(), "readyok");
     engine.send("setoption name Size value 99\nsetoption name Players value 3");
@@ -279,7 +279,7 @@ fn a_long_count_can_be_stopped() {
 #[cfg(target_os = "linux")]
 fn more_memory_and_threads_than_there_are_do_no_harm() {
     for game in ["breakthrough", "snort"] {
-        // So little may be had that not even the first halves of what is offered are there.
+        // The limit is below even half of the memory that the option offers.
         let mut engine = Engine::with_memory_limit(600_000);
         engine.send(&format!("setoption name Game value {game}"));
         engine.send("setoption name Level value alphabeta");
@@ -308,7 +308,7 @@ fn input_that_ends_ends_what_nobody_could_stop() {
         assert!(answers.iter().any(|answer| rest.contains(answer)), "{command}: {rest}");
         assert!(child.wait().expect("it ends").success());
     }
-    // What is done soon is done in full.
+    // A short search ends in full.
     let mut engine = Engine::start();
     engine.send("setoption name Game value dodgem\nsetoption name Size value 3\nisready\nsolve");
     let Engine { mut child, input, mut output } = engine;
