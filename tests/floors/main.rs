@@ -21,17 +21,28 @@ const FLOORS: [(&str, &[&str]); 6] = [
 
 /// Folders within a floor, each with those of the same floor that it may name. What lies on a
 /// floor beside these folders uses all of them and is used by none.
-const ROOMS: [(&str, &[(&str, &[&str])]); 1] = [(
-    "ui",
-    &[
-        ("input", &[]),
-        ("term", &["input"]),
-        ("settings", &["input"]),
-        ("draw", &["input", "settings"]),
-        ("widget", &["input", "settings", "draw"]),
-        ("screen", &["input", "settings", "draw", "widget"]),
-    ],
-)];
+const ROOMS: [(&str, &[(&str, &[&str])]); 2] = [
+    (
+        "session",
+        &[
+            ("play", &[]),
+            ("catalog", &["play"]),
+            ("record", &["play", "catalog"]),
+            ("storage", &["play", "catalog", "record"]),
+        ],
+    ),
+    (
+        "ui",
+        &[
+            ("input", &[]),
+            ("term", &["input"]),
+            ("settings", &["input"]),
+            ("draw", &["input", "settings"]),
+            ("widget", &["input", "settings", "draw"]),
+            ("screen", &["input", "settings", "draw", "widget"]),
+        ],
+    ),
+];
 
 /// Crates that only some places may name.
 const CRATE_OWNERS: [(&str, &[&str]); 3] = [
@@ -245,6 +256,15 @@ fn rooms_of_a_floor_keep_their_order() {
     assert_eq!(fault_text("ui/draw/theme.rs", "use crate::ui::settings::config::Config;"), "");
     assert!(fault_text("ui/term/event.rs", "use crate::ui::settings;").contains("above its room"));
     assert_eq!(fault_text("ui/app.rs", "use super::screen::Screen;"), "");
+    for text in ["use crate::session::catalog::registry::find_game;", "use super::super::storage;"]
+    {
+        assert!(fault_text("session/play/clock.rs", text).contains("above its room"), "{text}");
+    }
+    let text = "use crate::session::catalog::registry::find_game;";
+    assert_eq!(fault_text("session/record/build.rs", text), "");
+    assert!(
+        fault_text("session/record/build.rs", "use crate::session::storage;").contains("above")
+    );
 }
 
 #[test]

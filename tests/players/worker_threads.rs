@@ -10,11 +10,11 @@ use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
 use parlour::session::catalog::registry;
-use parlour::session::play::Match;
 use parlour::session::play::action::{Action, ActionError, MatchEvent};
 use parlour::session::play::match_state::MatchState;
 use parlour::session::play::player_spec::PlayerSpec;
 use parlour::session::play::worker::ReplySink;
+use parlour::session::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
@@ -156,7 +156,7 @@ fn a_player_that_breaks_down_says_so_and_may_try_again() {
     play(&mut game, "d4");
     let events = game.on_reply(replies.recv().expect("the second try"));
     assert_eq!(events, [MatchEvent::Played(Seat::SECOND)]);
-    assert_eq!(game.actions().last(), Some(&Action::Move(game.moves()[1].text.clone())));
+    assert_eq!(game.position_report().moves.last(), Some(&game.moves()[1].text));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::ai::core::limits::{SearchLimits, StopFlag};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{BoardText, MatchStart};
+use crate::session::play::time_manager;
 use crate::session::play::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use std::sync::Arc;
 use std::thread;
@@ -409,13 +410,11 @@ fn perft_line(nodes: Option<u64>) -> String {
 /// A day in milliseconds, the longest time that makes sense.
 const MAX_MOVETIME_MS: u64 = 86_400_000;
 
-/// How much of the time left on a clock one move may take.
+/// The time for a move on the clock that `go` describes: as at the table, but never zero.
 fn time_for_move(left_ms: u64, increment_ms: u64) -> Duration {
-    // A game rarely lasts thirty more moves, and something must be left for the reply to travel.
-    let millis = (left_ms / 30 + increment_ms * 4 / 5)
-        .min(left_ms.saturating_sub(50))
-        .clamp(1, MAX_MOVETIME_MS);
-    Duration::from_millis(millis)
+    let duration = |millis: u64| Duration::from_millis(millis.min(MAX_MOVETIME_MS));
+    let optimum_time = time_manager::optimum_time(duration(left_ms), duration(increment_ms));
+    optimum_time.max(Duration::from_millis(1))
 }
 
 fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {

@@ -12,7 +12,6 @@ use crate::rules::step::Step;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::worker::{Request, WorkerEvent};
-use crate::session::record::{Record, RecordDiff};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::StoreError;
@@ -29,9 +28,7 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 pub(super) struct ConsoleGame<'d, 'c> {
     session: &'d mut ConsoleSession<'c>,
     game: Box<dyn Match>,
-    /// The game as it is saved, where no journal has it.
-    record: Record,
-    journal: Option<Arc<Journal>>,
+    journal: Arc<Journal>,
     /// The row told of the square that is being asked for.
     pending_row: Option<u32>,
     /// Something has happened since the position was shown last.
@@ -46,13 +43,11 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     pub fn new(
         session: &'d mut ConsoleSession<'c>,
         game: Box<dyn Match>,
-        record: Record,
-        journal: Option<Arc<Journal>>,
+        journal: Arc<Journal>,
     ) -> ConsoleGame<'d, 'c> {
         ConsoleGame {
             session,
             game,
-            record,
             journal,
             pending_row: None,
             position_changed: true,
@@ -65,8 +60,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     pub fn play(&mut self) -> Result<Infallible, PromptExit> {
         let beginning = line_mode::introduction(&*self.game, &self.scene());
         self.session.console.print(beginning)?;
-        if let Some(place) = self.journal.as_ref().and_then(|journal| journal.damaged_copy.clone())
-        {
+        if let Some(place) = self.journal.damaged_copy.clone() {
             self.session.console.print(text::truncated_file(&place))?;
         }
         loop {
@@ -115,14 +109,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Writes down what has happened.
     fn autosave(&mut self) -> Result<(), PromptExit> {
-        let news = self.record.diff(&*self.game) != RecordDiff::None;
-        self.record.sync_from(&*self.game);
-        let Some((store, journal)) = self.session.store.as_ref().zip(self.journal.as_ref()) else {
+        let is_outdated = self.journal.is_outdated(&*self.game);
+        let Some(store) = &self.session.store else {
+            let _ = self.journal.save(&*self.game); // in memory, which cannot fail
             return Ok(());
         };
-        match store.save(journal, &*self.game) {
-            // That there was nothing to write does not make up for what could not be written.
-            Ok(()) => self.save_failure_told &= !news,
+        match store.save(&self.journal, &*self.game) {
+            // With nothing to write, success does not mean that the last failure is mended.
+            Ok(()) => self.save_failure_told &= !is_outdated,
             Err(error @ StoreError::Forked(_)) => {
                 self.save_failure_told = false;
                 self.session.console.print(text::save_forked(&error))?;
@@ -304,7 +298,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Writes the game to a file, and says where or why not.
     fn save(&self, rest: &str) -> String {
-        let record = self.journal.as_ref().map_or(self.record.clone(), |it| it.record());
+        let record = self.journal.record();
         let usual = record.default_file_name();
         let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {

@@ -14,7 +14,7 @@ use crate::rules::bitboard::mix;
 use crate::session::catalog::registry;
 use crate::session::play::game::MatchStart;
 use crate::session::play::worker::{Reply, ReplySink};
-use crate::session::record::Record;
+use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
@@ -127,7 +127,10 @@ impl ConsoleSession<'_> {
     /// Plays a game, and others like it as long as they are wanted.
     fn play_repeatedly(&mut self, mut start: MatchStart) -> PromptExit {
         loop {
-            let journal = self.store.as_ref().map(|store| store.new_journal(&start));
+            let journal = match &self.store {
+                Some(store) => store.new_journal(&start),
+                None => Arc::new(Journal::in_memory(Record::new(&start, Some(date::today())))),
+            };
             match self.play_match(&start, journal) {
                 PromptExit::Again => {
                     start = from_start(start);
@@ -141,23 +144,22 @@ impl ConsoleSession<'_> {
     /// Goes on with a saved game.
     fn resume(&mut self, journal: Arc<Journal>) -> PromptExit {
         let start = journal.record().to_match_start(&self.position_args.engine_options());
-        match self.play_match(&start, Some(journal)) {
+        match self.play_match(&start, journal) {
             PromptExit::Again => self.play_repeatedly(from_start(start)),
             stop => stop,
         }
     }
 
     /// One game, from sitting down to leaving the table.
-    fn play_match(&mut self, start: &MatchStart, journal: Option<Arc<Journal>>) -> PromptExit {
+    fn play_match(&mut self, start: &MatchStart, journal: Arc<Journal>) -> PromptExit {
         self.games_begun += 1;
         let game = match start.begin(&self.reply_sink) {
             Ok(game) => game,
             Err(error) => return PromptExit::Failed(CliError::usage(error)),
         };
-        let record = Record::new(start, Some(crate::session::record::date::today()));
-        let mut table = ConsoleGame::new(self, game, record, journal.clone());
+        let mut table = ConsoleGame::new(self, game, Arc::clone(&journal));
         let Err(stop) = table.play();
-        if let Some((store, journal)) = self.store.as_ref().zip(journal) {
+        if let Some(store) = &self.store {
             store.close(journal);
         }
         stop

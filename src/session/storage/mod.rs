@@ -1,13 +1,14 @@
-//! Saved games on disk: folders, journals, locks and statistics.
+//! Saved games on disk. [`store::Store`] is the way in; [`journal`] is where a move reaches the
+//! disk.
 
-pub mod game_dirs;
+mod game_dirs;
 pub mod journal;
-pub mod lock;
+mod lock;
 pub mod private_dir;
 pub mod saved_game;
 pub mod stats;
 pub mod store;
 #[cfg(test)]
 mod tests;
-pub mod typed_path;
-pub mod writer;
+pub(crate) mod typed_path;
+mod writer;

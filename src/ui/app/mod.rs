@@ -20,8 +20,7 @@ use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
-use crate::session::record::date;
-use crate::session::record::{Record, RecordDiff};
+use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::{Store, StoreError};
 use crate::text;
@@ -53,9 +52,6 @@ pub(crate) enum Effect {
     Interrupt,
 }
 
-/// A game as it was saved, and its file if it has one.
-type LoadedGame = (Record, Option<Arc<Journal>>);
-
 /// The whole program.
 pub(crate) struct App {
     /// The stack of screens: the menu at the bottom, the one that gets the input on top.
@@ -69,7 +65,7 @@ pub(crate) struct App {
     games_started: u64,
     /// The store of saved games, if there is one.
     store: Option<Store>,
-    /// The file of the match at the table.
+    /// The record of the match at the table, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// The match could not be saved, which was reported.
     save_failed: bool,
@@ -130,21 +126,17 @@ impl App {
     /// If its players cannot sit down.
     pub(crate) fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
         let torn = journal.damaged_copy.clone();
-        self.continue_record(journal.record(), Some(journal))?;
+        self.continue_game(journal)?;
         if let Some(place) = torn {
             self.notify(text::truncated_file(&place));
         }
         Ok(())
     }
 
-    fn continue_record(
-        &mut self,
-        record: Record,
-        journal: Option<Arc<Journal>>,
-    ) -> Result<(), StartError> {
+    fn continue_game(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
         let threads = usize::from(self.config.threads);
         let seed = mix(self.environment.seed, self.games_started);
-        let start = record.to_match_start(&EngineOptions {
+        let start = journal.record().to_match_start(&EngineOptions {
             seed,
             threads,
             hash_mib: usize::from(self.config.hash),
@@ -152,11 +144,7 @@ impl App {
         let game = start.begin(&self.reply_sink)?;
         self.games_started += 1;
         let next_start = MatchStart { board: None, moves: Vec::new(), ..start };
-        self.show_game(
-            game,
-            MatchSetup::new(next_start, SeatOrder::AsSeated),
-            Some((record, journal)),
-        );
+        self.show_game(game, MatchSetup::new(next_start, SeatOrder::AsSeated), Some(journal));
         Ok(())
     }
 
@@ -167,7 +155,7 @@ impl App {
     pub(crate) fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
         match &self.store {
             Some(store) => self.resume(store.new_journal_from(record)),
-            None => self.continue_record(record, None),
+            None => self.resume(Arc::new(Journal::in_memory(record))),
         }
     }
 
@@ -205,18 +193,20 @@ impl App {
         &mut self,
         game: Box<dyn Match>,
         next_setup: MatchSetup,
-        loaded: Option<LoadedGame>,
+        journal: Option<Arc<Journal>>,
     ) {
         self.layers.truncate(1);
         self.release_journal();
-        let (record, journal) = loaded.unwrap_or_else(|| {
-            let record = Record::new(&next_setup.start, Some(date::today()));
-            let journal = self.store.as_ref().map(|store| store.new_journal_from(record.clone()));
-            (record, journal)
+        let journal = journal.unwrap_or_else(|| match &self.store {
+            Some(store) => store.new_journal(&next_setup.start),
+            None => {
+                let record = Record::new(&next_setup.start, Some(date::today()));
+                Arc::new(Journal::in_memory(record))
+            }
         });
-        self.journal = journal;
+        self.journal = Some(Arc::clone(&journal));
         self.save_failed = false;
-        self.layers.push(Box::new(GameScreen::new(game, record, next_setup, &self.config)));
+        self.layers.push(Box::new(GameScreen::new(game, journal, next_setup, &self.config)));
         self.needs_redraw = true;
     }
 
@@ -257,12 +247,16 @@ impl App {
 
     /// Writes down what has happened at the table.
     fn autosave(&mut self) {
-        let (Some(store), Some(journal)) = (&self.store, &self.journal) else { return };
+        let Some(journal) = &self.journal else { return };
         let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
         let Some(live) = live.next() else { return self.release_journal() };
         let game = live.match_to_save();
+        let Some(store) = &self.store else {
+            let _ = journal.save(game); // in memory, which cannot fail
+            return;
+        };
         // That there was nothing to write does not make up for what could not be written.
-        let has_news = !self.save_failed || journal.record().diff(game) != RecordDiff::None;
+        let has_news = !self.save_failed || journal.is_outdated(game);
         let saved = store.save(journal, game);
         let fork_warning = match &saved {
             Err(error @ StoreError::Forked(_)) => Some(text::save_forked(error)),

@@ -1,4 +1,4 @@
-//! The keys of the screen below, from the very table that answers them.
+//! The help overlay: the keys of the screen below it, made from the keymap that dispatches them.
 
 use super::scroll::Scroll;
 use super::{Screen, Transition};
@@ -22,12 +22,12 @@ pub struct HelpOverlay {
 }
 
 impl HelpOverlay {
-    /// The help for `of`, where the game is `about`.
+    /// The help for the keys of `shown_context`, with a line about `game` if there is one.
     pub fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
         HelpOverlay { shown_context, game, scroll: Scroll::default() }
     }
 
-    /// Keys and what they do; neighbours that do the same are one line.
+    /// A line for each binding: keys and help. Neighbours with the same help become one line.
     fn key_lines(&self, map: &Keymap, ascii: bool) -> Vec<(String, &'static str)> {
         let mut groups: Vec<(Vec<&[Key]>, &'static str)> = Vec::new();
         for KeymapRow { keys, help, .. } in map.rows(self.shown_context) {
@@ -37,7 +37,7 @@ impl HelpOverlay {
             }
         }
         let line = |(rows, help): (Vec<&[Key]>, _)| {
-            // First keys first, so that arrows stand together before the letters.
+            // The first key of each binding, then the second, so that arrows stand together.
             let longest = rows.iter().map(|keys| keys.len()).max().unwrap_or(0);
             let keys: Vec<Vec<Key>> = (0..longest)
                 .map(|place| rows.iter().filter_map(|keys| keys.get(place).copied()).collect())
@@ -48,7 +48,8 @@ impl HelpOverlay {
         groups.into_iter().map(line).collect()
     }
 
-    /// The same broken into lines of `room`, and the column where the words begin.
+    /// The lines of [`key_lines`](HelpOverlay::key_lines) wrapped to `room` columns, and the column in
+    /// which the help begins.
     fn wrapped_lines(&self, map: &Keymap, ascii: bool, room: u16) -> (Vec<(String, String)>, u16) {
         let lines = self.key_lines(map, ascii);
         let column = lines.iter().map(|(keys, _)| text_width(keys)).max().unwrap_or(0) + 2;
@@ -93,7 +94,7 @@ impl Screen for HelpOverlay {
         let outside = layout::center_dialog(area, WIDTH, lines.len() as u16 + above + 4);
         let title = self.game.map_or(text::KEYS, |game| game.title);
         let inside = dialog::draw_frame(title, outside, theme, writer);
-        // The line of the game gives way where there is hardly room for the keys.
+        // On a low screen the keys take the place of the line about the game.
         let above = if inside.height > above + 4 { above } else { 0 };
         for (line, y) in about.iter().zip(inside.y..inside.y + above) {
             writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Plain));

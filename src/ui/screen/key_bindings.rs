@@ -1,4 +1,4 @@
-//! The keys, a line each binding; another can be pressed for any of them.
+//! The screen on which keys are changed: a line for each binding.
 
 use super::{Screen, Transition, draw_too_small};
 use crate::text;
@@ -12,21 +12,22 @@ use crate::ui::settings::config::Config;
 use crate::ui::widget::{footer, list};
 use ratatui::layout::Rect;
 
-/// Rows of a page.
+/// Rows that PageUp and PageDown move by.
 const PAGE_ROWS: usize = 10;
 
-/// The list of bindings, and which is selected.
+/// The list of bindings and its selection.
 pub struct KeyBindingsScreen {
     config: Config,
     rows: Vec<(&'static Section, &'static Binding)>,
     selected: usize,
-    /// The next key pressed is the one wanted.
+    /// The next key pressed becomes the key of the selected binding.
     awaiting_key: bool,
     warning: Option<String>,
 }
 
 impl KeyBindingsScreen {
-    /// The keys as `config` has them.
+    /// The bindings, with the keys that `config` sets. A binding that several contexts share is listed
+    /// once.
     pub fn new(config: Config) -> KeyBindingsScreen {
         let mut rows: Vec<(&'static Section, &'static Binding)> = Vec::new();
         for section in Context::ALL.iter().flat_map(|context| context.sections()) {
@@ -42,7 +43,7 @@ impl KeyBindingsScreen {
         KeyBindingsScreen { config, rows, selected: 0, awaiting_key: false, warning: None }
     }
 
-    /// The keys of a row, as they are chosen or as they are usually.
+    /// The keys of a row: those set in the settings, or the default keys.
     fn keys_of(&self, (section, binding): (&Section, &Binding)) -> Vec<Key> {
         let names = self.config.keys.get(section.name);
         let chosen = names.and_then(|intents| intents.get(&binding.intent.name()));
@@ -51,7 +52,7 @@ impl KeyBindingsScreen {
         chosen.map_or_else(|| binding.keys.to_vec(), read)
     }
 
-    /// The settings with `key` for the selected row, or with its usual keys again.
+    /// The settings with `key` for the selected row, or with its default keys if `None`.
     fn config_with(&self, key: Option<Key>) -> Config {
         let (section, binding) = self.rows[self.selected];
         let mut config = self.config.clone();
@@ -64,7 +65,7 @@ impl KeyBindingsScreen {
         config
     }
 
-    /// Has the settings hold, if the keys in them can be.
+    /// Applies the settings, or warns if two bindings would share a key.
     fn apply(&mut self, config: Config) -> Transition {
         match config.keymap() {
             Ok(_) => Transition::Configure(Box::new(config)),

@@ -1,4 +1,4 @@
-//! A line to be typed.
+//! A dialog that asks for a line of text.
 
 use super::{Screen, Transition};
 use crate::session::record::Record;
@@ -11,28 +11,28 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
-use crate::ui::widget::{dialog, footer, text_input};
+use crate::ui::widget::{dialog, text_input};
 use ratatui::layout::Rect;
 use std::path::absolute;
 
 /// No path and no name is longer, and what a terminal pastes must not be kept without end.
 const MAX_INPUT_CELLS: usize = 1000;
 
-/// What is done with the line, or why that cannot be, as a sentence.
+/// What happens with the submitted line; the error is a sentence.
 type OnSubmit = Box<dyn Fn(&str) -> Result<Transition, String>>;
 
-/// A question and the line that answers it.
+/// A question, and the line typed as its answer.
 pub struct PromptDialog {
     question: &'static str,
     input: TextInput,
-    /// What was wrong with the line when it was tried.
+    /// Why the submitted line was rejected.
     warning: Option<String>,
     on_submit: OnSubmit,
 }
 
 impl PromptDialog {
-    /// Asks `question`; what is typed, beginning with `line`, goes to `then`, and stays to be
-    /// mended if it cannot be.
+    /// Asks `question`. The line, which begins as `input`, is given to `on_submit`; if that fails, the
+    /// dialog stays open for a correction.
     pub fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
         PromptDialog {
             question,
@@ -106,6 +106,6 @@ impl Screen for PromptDialog {
         for (line, y) in warning.iter().zip(inside.y + 2..last.y) {
             writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Warning));
         }
-        footer::draw(self.context(), |intent| self.is_enabled(intent), last, last.x, theme, writer);
+        self.draw_footer(last, last.x, theme, writer);
     }
 }

@@ -1,4 +1,4 @@
-//! A saved game looked through, move by move.
+//! The replay screen: a saved game, move by move.
 
 use super::prompt::PromptDialog;
 use super::{Screen, Transition, draw_too_small};
@@ -26,29 +26,29 @@ use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// How far a page goes.
+/// Plies that PageUp and PageDown move by.
 const PAGE_PLIES: usize = 10;
 
-/// A game and how far into it we are.
+/// A recorded game, and the ply that is shown.
 pub struct ReplayScreen {
     record: Record,
-    /// Where it was read, if it can be read again.
+    /// The file of the game, if it can be read again.
     path: Option<PathBuf>,
-    /// Where it will be when it has ended, if it is somebody's game under way.
+    /// Where the file of an unfinished game moves when the game ends.
     archive_path: Option<PathBuf>,
     game: Box<dyn Match>,
-    /// So many moves have been played.
+    /// The number of moves played in the shown position.
     ply: usize,
     warning: Option<String>,
 }
 
-/// The match of a record, nobody thinking about it.
+/// The match of a record, without computer players.
 ///
 /// # Errors
-/// If it cannot be played.
+/// If the record cannot be played.
 pub fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
     let start = record.to_match_start(&EngineOptions::default());
-    // Nobody thinks, but everybody is called what they were.
+    // All seats become human, so that nobody searches, and keep the names of their players.
     let display_name = |(name, spec): (&String, &PlayerSpec)| match (name.as_str(), spec.is_human())
     {
         ("", false) => spec.to_string(),
@@ -59,10 +59,10 @@ pub fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
 }
 
 impl ReplayScreen {
-    /// At the end of `record`, which was read at `path`.
+    /// Shows the end of `record`, which was read from `path`.
     ///
     /// # Errors
-    /// If it cannot be played.
+    /// If the record cannot be played.
     pub fn new(record: Record, path: Option<PathBuf>) -> Result<ReplayScreen, StartError> {
         let game = open_record(&record)?;
         Ok(ReplayScreen {
@@ -75,7 +75,7 @@ impl ReplayScreen {
         })
     }
 
-    /// The same of a game under way in `store`, which is found there too when it has ended.
+    /// Follows an unfinished game of `store` to the archive when it ends.
     #[must_use]
     pub fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
         ReplayScreen { archive_path: Some(store.path_of(GameList::Archive, name)), ..self }
@@ -85,7 +85,7 @@ impl ReplayScreen {
         self.record.plies.len()
     }
 
-    /// The game as far as it is shown.
+    /// The record up to the shown position.
     fn record_so_far(&self) -> Record {
         let mut record = self.record.clone();
         if self.ply < self.ply_count() {
@@ -138,7 +138,7 @@ impl ReplayScreen {
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         let rows = players.draw_list(below, theme, writer);
         let mut y = below.y + rows + 1;
-        // What was said of the last move may be long.
+        // Comments may be longer than the sidebar: they are cut off at its end.
         let result = result.map(str::to_string).into_iter();
         for line in result.chain(text::replay_lines(&self.record, self.ply)) {
             for line in wrap(&line, area.width) {
@@ -151,12 +151,12 @@ impl ReplayScreen {
     }
 }
 
-/// Whether there is no such file any more.
+/// Whether the file does not exist.
 fn is_not_found(error: &StoreError) -> bool {
     matches!(error, StoreError::Io(_, error) if error.kind() == ErrorKind::NotFound)
 }
 
-/// A line with a mark where `at` of `of` is.
+/// A line with a mark at `ply` of `plies`.
 fn scrubber(ply: usize, plies: usize, width: u16, theme: &Theme) -> String {
     let room = usize::from(width).saturating_sub(12).clamp(3, 40);
     let place = ply * (room - 1) / plies.max(1);
@@ -215,7 +215,7 @@ impl Screen for ReplayScreen {
         let mut scene = self.game.scene(self.ply);
         let ending = self.record.game_end.filter(|_| self.ply == self.ply_count());
         if let Some(ending) = ending {
-            // Nobody is to move, whatever the rules say of the position.
+            // A game that ended by resignation or time has nobody to move either.
             (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
         }
         let result = ending.map(|ending| text::result(&*self.game, &scene, ending));
@@ -236,7 +236,7 @@ impl Screen for ReplayScreen {
         }
         self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
         let line = match (result, layout.side_panel) {
-            // There is no other place for it.
+            // Without a sidebar the result is shown here.
             (Some(result), SidePanel::Strip(_)) => result,
             _ => scrubber(self.ply, self.ply_count(), area.width, theme),
         };

@@ -1,4 +1,4 @@
-//! The rules of a game, with an example to step through on a board like those one plays on.
+//! The rules of a game, with a worked example to step through on a board.
 
 use super::scroll::Scroll;
 use super::{Screen, Transition};
@@ -16,10 +16,10 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::scene;
 use ratatui::layout::Rect;
 
-/// No line of the rules is longer.
+/// The longest line of the rules, in columns.
 const TEXT_WIDTH: u16 = 74;
 
-/// The rules of one game.
+/// The rules of one game, and the ply of its example that is shown.
 pub struct RulesScreen {
     game: &'static Game,
     example: Option<Example>,
@@ -28,7 +28,7 @@ pub struct RulesScreen {
 }
 
 impl RulesScreen {
-    /// The rules of `game`, its example at the start.
+    /// The rules of `game`, with its example at the start.
     pub fn new(game: &'static Game) -> RulesScreen {
         let example = Example::of(game).ok();
         RulesScreen { game, example, ply: 0, scroll: Scroll::default() }
@@ -38,7 +38,7 @@ impl RulesScreen {
         self.example.as_ref().map_or(0, |example| example.captions.len() - 1)
     }
 
-    /// Draws the example at the top of `area` or to the right of the text; returns what is left.
+    /// Draws the example at the top of `area` or at its right. Returns the area left for the text.
     fn draw_example(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
         const CAPTION_WIDTH: u16 = 30;
         let Some(example) = &self.example else { return area };
@@ -85,8 +85,8 @@ impl RulesScreen {
     }
 }
 
-/// Lines as they stand where there is room for them; otherwise paragraphs are broken anew, while
-/// boards and lists, which begin with blanks, and heads stay as they are.
+/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped anew, while
+/// headings, and boards and lists, which begin with blanks, stay as they are.
 fn reflow<'a>(lines: impl Iterator<Item = &'a str>, room: u16) -> Vec<String> {
     if room >= TEXT_WIDTH - 2 {
         return lines.map(str::to_string).collect();
@@ -151,7 +151,7 @@ impl Screen for RulesScreen {
         let title = text::rules_title(self.game.title);
         writer.put_text(inside.x, area.y, inside.width, &title, theme.style(StyleRole::Title));
         let text = self.draw_example(inside, theme, writer);
-        // The head of the text says what the title has said.
+        // The text's own heading repeats the title.
         let lines = self.game.rules.lines().skip(2).skip_while(|line| line.is_empty());
         let broken = reflow(lines, text.width);
         let first = self.scroll.first_line(broken.len(), usize::from(text.height));

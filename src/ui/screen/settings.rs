@@ -1,4 +1,4 @@
-//! What can be set, a line each; every change holds at once and is kept.
+//! The settings screen: a line for each setting. A change applies at once and is saved.
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
@@ -12,7 +12,7 @@ use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting
 use crate::ui::widget::list;
 use ratatui::layout::Rect;
 
-/// The settings, and which is selected.
+/// The settings and the selected one.
 pub struct SettingsScreen {
     config: Config,
     selected: usize,
@@ -20,12 +20,12 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
-    /// The settings as they are.
+    /// The settings in force.
     pub fn new(config: Config) -> SettingsScreen {
         SettingsScreen { config, selected: 0, warning: None }
     }
 
-    /// The settings with the selected one at its next value, or the one before.
+    /// The settings with the next or the previous value of the selected setting.
     fn with_stepped_value(&self, forward: bool) -> Config {
         let mut config = self.config.clone();
         match Setting::ALL[self.selected] {
@@ -125,8 +125,8 @@ fn value_text(setting: Setting, config: &Config) -> String {
     value.to_string()
 }
 
-/// The value after or before `present`, round and round; the first for a value that is not
-/// among them.
+/// The value after or before `current`, from the last to the first and back. The first value, if
+/// `current` is not in `all`.
 fn cycle<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
     let at = all.iter().position(|value| *value == current);
     let step = if forward { 1 } else { all.len() - 1 };

@@ -7,7 +7,7 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::{Path, Square, Step};
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{MatchStart, find_game};
-use crate::session::play::Match;
+use crate::session::play::EngineControl;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use crate::ui::input::bindings::Context;

@@ -11,7 +11,7 @@ use crate::session::play::action::Action;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
-use crate::session::record::Record;
+use crate::session::record::{Record, RecordTracker};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -74,8 +74,9 @@ pub fn all_starts() -> Vec<MatchStart> {
 pub fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) -> Record {
     let mut game = begin_match(start);
     play_random(&mut *game, plies, rng);
-    let mut record = Record::new(start, Some("2026.11.20".to_string()));
-    record.sync_from(&*game);
+    let mut tracker = RecordTracker::new(Record::new(start, Some("2026.11.20".to_string())));
+    tracker.sync_from(&*game);
+    let mut record = tracker.record().clone();
     record.time_control = rng.random_bool(0.3).then(|| "300+5".parse().expect("times"));
     record.seed = rng.random_bool(0.5).then(|| rng.random());
     let budgets =

@@ -1,5 +1,5 @@
 //! The text of saved games.
 
 mod corruption;
-pub(in crate::session) mod fixtures;
+pub mod fixtures;
 mod record_text;

@@ -133,7 +133,7 @@ impl GameScreen {
                 return Some(self.confirm_leaving(text::ASK_NEW, transition));
             }
             Intent::Save => {
-                let prompt = PromptDialog::save_as(self.record.clone());
+                let prompt = PromptDialog::save_as(self.journal.record());
                 return Some(Transition::Push(Box::new(prompt)));
             }
             Intent::Menu => {

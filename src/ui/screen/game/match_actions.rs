@@ -31,7 +31,7 @@ impl GameScreen {
         Transition::Stay
     }
 
-    /// One step back within the move, the cursor with it.
+    /// Takes the last step of the move back and puts the cursor on its square.
     pub(super) fn step_back(&mut self) {
         if self.viewing_ply.is_some() {
             return self.view_ply(None);
@@ -44,7 +44,7 @@ impl GameScreen {
         }
     }
 
-    /// Writes a letter on the square chosen, or on the cursor's.
+    /// Writes a letter on the chosen square, or on the square under the cursor.
     pub(super) fn write_letter(&mut self, letter: Letter) {
         if self.step_choice().is_none() {
             self.choose_step(self.selection.cursor.step());
@@ -54,12 +54,12 @@ impl GameScreen {
         }
     }
 
-    pub(super) fn move_cursor(&mut self, toward: Direction) {
-        let toward = if self.flipped { toward.opposite() } else { toward };
-        self.selection = self.selection.moved(toward, self.selection_context());
+    pub(super) fn move_cursor(&mut self, direction: Direction) {
+        let direction = if self.flipped { direction.opposite() } else { direction };
+        self.selection = self.selection.moved(direction, self.selection_context());
     }
 
-    /// Asks before `go` if a game under way would be left, or any that is not saved.
+    /// Asks before `transition` leaves a game that is not over or not saved.
     pub(super) fn confirm_leaving(
         &mut self,
         [question, lost]: [&'static str; 2],
@@ -72,7 +72,7 @@ impl GameScreen {
         self.confirm(if self.is_unsaved { lost } else { question }.to_string(), transition)
     }
 
-    /// Asks before `go`, unless the player wants no questions.
+    /// Asks before `transition`, unless questions are turned off.
     pub(super) fn confirm(&mut self, question: String, transition: Transition) -> Transition {
         match (self.config.confirm, transition) {
             (true, transition) => {
@@ -83,7 +83,7 @@ impl GameScreen {
         }
     }
 
-    /// Who would resign, or offer a draw: whoever of the persons is to move, or the only one.
+    /// The person who resigns or offers a draw: the one to move, else the first.
     pub(super) fn acting_human(&self) -> Option<Seat> {
         let player_specs = self.game.player_specs();
         let is_human = |seat: &Seat| player_specs[seat.index()].is_human();
@@ -98,7 +98,7 @@ impl GameScreen {
         )
     }
 
-    /// Asks the other persons; a computer player agrees if it does not expect to do better.
+    /// Offers a draw: a computer player accepts if it expects no more than a draw, a person is asked.
     pub(super) fn offer_draw(&mut self) -> Transition {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);
@@ -124,7 +124,7 @@ impl GameScreen {
         }
     }
 
-    /// Everybody moves on by one seat, in the middle of the game.
+    /// Every player takes the next seat.
     pub(super) fn swap_sides(&mut self) {
         let (mut player_specs, mut names) =
             (self.game.player_specs().to_vec(), self.game.names().to_vec());
@@ -133,7 +133,7 @@ impl GameScreen {
         self.apply(Action::ChangePlayers(player_specs, names));
     }
 
-    /// Computers take all seats but that of the player to move.
+    /// Continues from the viewed position as a person against computers.
     pub(super) fn play_on(&mut self) {
         if let Some(ply) = self.viewing_ply {
             self.apply(Action::Rewind(ply));

@@ -17,7 +17,7 @@ use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
-use crate::session::record::Record;
+use crate::session::storage::journal::Journal;
 use crate::text;
 use crate::ui::draw::animation::Animation;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -31,48 +31,49 @@ use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
 use move_input::MoveInput;
 use ratatui::layout::Rect;
+use std::sync::Arc;
 use std::time::Instant;
 use timing::WatchTiming;
 
 /// A match being played.
 pub struct GameScreen {
     game: Box<dyn Match>,
-    /// The game as it would be saved, with all that its file said when it was gone on with.
-    record: Record,
-    /// How to begin another like it.
+    /// The record of the match, which the program keeps up to date.
+    journal: Arc<Journal>,
+    /// The setup for the next match.
     match_setup: MatchSetup,
     config: Config,
-    /// The position as it is drawn, and what can be chosen in it: asked for once a change.
+    /// The position drawn, with the steps to choose from, kept until the match changes.
     scene: Scene,
     next_steps: Vec<Step>,
     threats: Vec<(Seat, Square)>,
-    /// How many pieces everybody began with.
+    /// The number of pieces of each player at the start.
     initial_pieces: Vec<usize>,
     selection: Selection,
     warning: Option<String>,
-    /// Its last moves are in no file.
+    /// Whether the last moves could not be saved.
     is_unsaved: bool,
     analysis: AnalysisPanelState,
-    /// How many moves of the position looked at were played, where that is not the one now.
+    /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
-    /// The board is seen from the other side.
+    /// Whether the board is shown from the other side.
     flipped: bool,
-    /// Players and moves are shown where they are folded away, or folded where they are shown.
+    /// Whether the player has reversed what the layout does with the sidebar: show it or hide it.
     sidebar_toggled: bool,
     /// The move being typed.
     move_input: Option<MoveInput>,
     timing: WatchTiming,
     animation: Option<Animation>,
     bell_pending: bool,
-    /// A square was pressed with the mouse, which is not up yet.
+    /// The square on which the mouse button was pressed and not yet released.
     pressed_square: Option<Square>,
 }
 
 impl GameScreen {
-    /// Sits down at `game`, which began as `record` has it; `again` begins another like it.
+    /// The screen of `game`. `journal` holds its record; `match_setup` begins another game like it.
     pub fn new(
         game: Box<dyn Match>,
-        record: Record,
+        journal: Arc<Journal>,
         match_setup: MatchSetup,
         config: &Config,
     ) -> GameScreen {
@@ -86,7 +87,7 @@ impl GameScreen {
                 partial_move: game.partial_move(),
             }),
             game,
-            record,
+            journal,
             match_setup,
             config: config.clone(),
             scene,
@@ -117,9 +118,8 @@ impl GameScreen {
         }
     }
 
-    /// Asks the match anew for what is drawn.
+    /// Reads from the match what is drawn.
     fn refresh(&mut self) {
-        self.record.sync_from(&*self.game);
         let plies = self.game.moves().len();
         self.viewing_ply = self.viewing_ply.filter(|&ply| ply < plies);
         self.scene = self.game.scene(self.viewing_ply.unwrap_or(plies));
@@ -171,14 +171,14 @@ impl GameScreen {
         }
     }
 
-    /// Whether a person is to move after somebody else.
+    /// Whether a person is to move after another player.
     fn is_persons_turn(&self) -> bool {
         let human = |seat: Seat| self.game.player_specs()[seat.index()].is_human();
         let last = self.game.moves().last().map(|entry| entry.seat);
         self.scene.to_move.is_some_and(human) && last.is_some_and(|seat| !human(seat))
     }
 
-    /// Whether nobody but computers plays.
+    /// Whether only computers play.
     fn is_watched(&self) -> bool {
         !self.game.player_specs().iter().any(|spec| spec.is_human())
     }
@@ -207,7 +207,7 @@ impl Screen for GameScreen {
             self.edit_move_input(intent);
             return Transition::Stay;
         }
-        // Choosing what cannot be chosen says why, while there is something to choose.
+        // A choice that is impossible still runs, since it explains the reason.
         let over = self.game.outcome().is_some();
         if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
             self.warning = commands::why_disabled(intent, over).map(str::to_string);
@@ -279,7 +279,7 @@ impl LiveMatch for GameScreen {
         let changed = !events.is_empty();
         if changed {
             self.handle_events(events);
-            // Whoever looks at an earlier position goes on looking at it.
+            // An earlier position that is viewed stays in view.
             if viewing_ply.is_some() {
                 self.view_ply(viewing_ply);
             }

@@ -1,4 +1,4 @@
-//! What a game is begun with: board, variant, players, who starts.
+//! The setup of a match: board, variant, players, order, clock.
 
 mod field_text;
 mod form;
@@ -9,7 +9,7 @@ use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::{Game, MatchStart};
 use crate::session::play::worker::ReplySink;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::LayoutInput;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -17,28 +17,28 @@ use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{footer, scene, text_input};
+use crate::ui::widget::{list, scene, text_input};
 use form::{FormField, SetupForm};
 use ratatui::layout::Rect;
 
-/// Columns of a name: so many fit beside the narrowest board.
+/// The most columns of a name, so that it fits beside the narrowest board.
 const MAX_NAME_CELLS: usize = 12;
 
-/// The form, and what is being done to it.
+/// The form, and the name being typed.
 pub struct SetupScreen {
     form: SetupForm,
-    /// The name on the selected line, while it is being typed.
+    /// The name on the selected line while it is typed.
     name_input: Option<TextInput>,
     warning: Option<String>,
 }
 
 impl SetupScreen {
-    /// The game as it was begun last, or the usual one, a person against the computer.
+    /// The form as it was filled in last for this game, or with the defaults.
     pub fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupScreen {
         SetupScreen { form: SetupForm::new(game, last), name_input: None, warning: None }
     }
 
-    /// The game as it is set up.
+    /// The match that the form describes.
     pub fn match_setup(&self) -> MatchSetup {
         self.form.match_setup()
     }
@@ -59,14 +59,14 @@ impl SetupScreen {
         }
     }
 
-    /// Gives the player on the selected line the name as it is typed so far.
+    /// Copies the text typed so far to the name on the selected line.
     fn copy_name(&mut self) {
         if let (FormField::Name(index), Some(input)) = (self.form.selected, &self.name_input) {
             self.form.names[index] = input.text().to_string();
         }
     }
 
-    /// The board as it will be, if it fits.
+    /// Draws the board of this setup, if it fits.
     fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let start =
             MatchStart { time_control: None, ..self.form.match_setup().start.with_human_players() };
@@ -76,6 +76,61 @@ impl SetupScreen {
             let theme = &theme.with_player_colors(self.form.player_colors);
             scene::draw(&BoardView::static_view(&position, &board, theme), writer);
         }
+    }
+
+    /// Draws the label and the value of one field in `row`, and arrows in the directions in which the
+    /// selected field has another value.
+    fn draw_field(
+        &self,
+        field: FormField,
+        row: Rect,
+        area: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        const LABEL_WIDTH: u16 = 13;
+        let selected = field == self.form.selected;
+        let label = format!(" {} ", self.form.label(field));
+        let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
+        writer.put_text(row.x + 1, row.y, row.width - 1, &label, style);
+        let style = match field {
+            FormField::PlayerColor(index) => {
+                theme.player_color_style(self.form.player_colors[index])
+            }
+            _ => theme.style(StyleRole::Plain),
+        };
+        let x = row.x + 3 + LABEL_WIDTH;
+        let room = row.right().saturating_sub(x);
+        let end = match self.name_input.as_ref().filter(|_| selected) {
+            Some(input) => text_input::draw(input, (x, row.y), room, theme, writer),
+            None => {
+                let value = self.form.value(field, theme.glyphs.times);
+                writer.put_text(x, row.y, room, &value, style)
+            }
+        };
+        let [_, right, _, left] = theme.glyphs.arrows;
+        let style = theme.style(StyleRole::Key);
+        if selected && self.form.can_step(false) {
+            writer.put(x - 2, row.y, left, style);
+        }
+        if selected && self.form.can_step(true) {
+            writer.put((end + 1).min(area.right() - 1), row.y, right, style);
+        }
+    }
+
+    /// The warning, or a sentence about the selected field or the game.
+    fn note(&self) -> (String, StyleRole) {
+        let form = &self.form;
+        let sentence = match (&self.warning, form.selected) {
+            (Some(warning), _) => return (warning.clone(), StyleRole::Warning),
+            (None, FormField::Budget(index)) => match form.budget_choices(index) {
+                Some((_, budget, _)) => text::budget_description(budget).to_string(),
+                None => String::new(),
+            },
+            (None, FormField::Player(index)) => text::player_description(form.player_specs[index]),
+            _ => form.game.about.to_string(),
+        };
+        (sentence, StyleRole::Dim)
     }
 }
 
@@ -139,10 +194,9 @@ impl Screen for SetupScreen {
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 50;
         const PREVIEW_WIDTH: u16 = 24;
-        const LABEL_WIDTH: u16 = 13;
         const MIN_ROWS: u16 = 6;
         let fields = self.form.fields();
-        // Where rows are scarce the list scrolls, so that every game can be set up.
+        // On a low screen the list of fields scrolls.
         let count = fields.len() as u16;
         let rows = count.min(area.height.saturating_sub(3)).max(MIN_ROWS.min(count));
         let preview = area.width >= WIDTH + PREVIEW_WIDTH + 2;
@@ -151,14 +205,8 @@ impl Screen for SetupScreen {
             Ok(page) => page,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        let head = page.head;
-        writer.put_text(
-            head.x,
-            head.y,
-            head.width,
-            self.form.game.title,
-            theme.style(StyleRole::Title),
-        );
+        let (head, title) = (page.head, self.form.game.title);
+        writer.put_text(head.x, head.y, head.width, title, theme.style(StyleRole::Title));
         let list = page.list;
         if preview {
             let at = Rect {
@@ -170,65 +218,13 @@ impl Screen for SetupScreen {
             self.draw_preview(at, theme, writer);
         }
         let list = Rect { width: list.width.min(WIDTH), ..list };
-        let at = fields.iter().position(|field| *field == self.form.selected).unwrap_or(0);
-        let first = (at + 1).saturating_sub(usize::from(list.height));
-        for (&field, y) in fields.iter().skip(first).zip(list.y..list.bottom()) {
-            let selected = field == self.form.selected;
-            if selected {
-                writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
-            }
-            let label = format!(" {} ", self.form.label(field));
-            let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
-            writer.put_text(list.x + 1, y, list.width - 1, &label, style);
-            let value = self.form.value(field, theme.glyphs.times);
-            let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
-            let style = match field {
-                FormField::PlayerColor(index) => {
-                    theme.player_color_style(self.form.player_colors[index])
-                }
-                _ => theme.style(StyleRole::Plain),
-            };
-            let room = right.saturating_sub(x);
-            let end = match self.name_input.as_ref().filter(|_| selected) {
-                Some(input) => text_input::draw(input, (x, y), room, theme, writer),
-                None => writer.put_text(x, y, room, &value, style),
-            };
-            if selected {
-                // Arrows show in which direction there is another value.
-                let [_, after, _, before] = theme.glyphs.arrows;
-                let key = theme.style(StyleRole::Key);
-                if self.form.can_step(false) {
-                    writer.put(x - 2, y, before, key);
-                }
-                if self.form.can_step(true) {
-                    writer.put((end + 1).min(area.right() - 1), y, after, key);
-                }
-            }
-        }
-        let (note, role) = match (&self.warning, self.form.selected) {
-            (Some(warning), _) => (warning.clone(), StyleRole::Warning),
-            (None, FormField::Budget(index)) => {
-                let about = self
-                    .form
-                    .budget_choices(index)
-                    .map(|(_, budget, _)| text::budget_description(budget));
-                (about.unwrap_or_default().to_string(), StyleRole::Dim)
-            }
-            (None, FormField::Player(index)) => {
-                (text::player_description(self.form.player_specs[index]), StyleRole::Dim)
-            }
-            _ => (self.form.game.about.to_string(), StyleRole::Dim),
-        };
-        for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
-            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
-        }
-        footer::draw(
-            self.context(),
-            |intent| self.is_enabled(intent),
-            page.footer,
-            page.list.x,
-            theme,
-            writer,
-        );
+        let selected = fields.iter().position(|field| *field == self.form.selected).unwrap_or(0);
+        let shown = list::first_visible(selected, list)..fields.len();
+        list::draw(shown, selected, list, theme, writer, |index, y, _, writer| {
+            self.draw_field(fields[index], Rect { y, height: 1, ..list }, area, theme, writer);
+        });
+        let (note, role) = self.note();
+        list::draw_note((&note, role), page.note, theme, writer);
+        self.draw_footer(page.footer, page.list.x, theme, writer);
     }
 }
