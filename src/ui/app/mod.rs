@@ -65,7 +65,7 @@ pub(crate) struct App {
     games_started: u64,
     /// The store of saved games, if there is one.
     store: Option<Store>,
-    /// The record of the match at the table, and its file if there is a store.
+    /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// The match could not be saved, which was reported.
     save_failed: bool,
@@ -120,15 +120,15 @@ impl App {
         Ok(())
     }
 
-    /// Goes on with a game of the store's.
+    /// Continues a game of the store.
     ///
     /// # Errors
-    /// If its players cannot sit down.
+    /// If the game cannot be played on.
     pub(crate) fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        let torn = journal.damaged_copy.clone();
+        let damaged_copy = journal.damaged_copy.clone();
         self.continue_game(journal)?;
-        if let Some(place) = torn {
-            self.notify(text::truncated_file(&place));
+        if let Some(path) = damaged_copy {
+            self.notify(text::truncated_file(&path));
         }
         Ok(())
     }
@@ -148,10 +148,10 @@ impl App {
         Ok(())
     }
 
-    /// Goes on from `record` with a game of its own.
+    /// Continues `record` as a new game.
     ///
     /// # Errors
-    /// If its players cannot sit down.
+    /// If the game cannot be played on.
     pub(crate) fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
         match &self.store {
             Some(store) => self.resume(store.new_journal_from(record)),
@@ -187,8 +187,7 @@ impl App {
         self.show_game(game, next_setup, None);
     }
 
-    /// Sits down at a game that goes on as `saved` has it, or at a new one, which gets a journal
-    /// of its own.
+    /// Shows a match. It is saved in `journal`, or in a new one.
     fn show_game(
         &mut self,
         game: Box<dyn Match>,
@@ -235,7 +234,7 @@ impl App {
                 AppEvent::Warning(sentence) => self.notify(sentence),
             }
             // Saved before the frame shows it and before the game can be left.
-            // The comparison with the record costs 0.7 µs after 80 moves of Amazons (opt-level 1).
+            // After 80 moves of Amazons the comparison with the record takes 0.7 µs (opt-level 1).
             self.autosave();
         }
         let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match_mut());
@@ -245,7 +244,7 @@ impl App {
         }
     }
 
-    /// Writes down what has happened at the table.
+    /// Saves what has changed in the current match, and reports the first failure.
     fn autosave(&mut self) {
         let Some(journal) = &self.journal else { return };
         let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
@@ -255,7 +254,7 @@ impl App {
             let _ = journal.save(game); // in memory, which cannot fail
             return;
         };
-        // That there was nothing to write does not make up for what could not be written.
+        // After a failure, a save without changes does not mean that the lost moves were written.
         let has_news = !self.save_failed || journal.is_outdated(game);
         let saved = store.save(journal, game);
         let fork_warning = match &saved {
@@ -278,7 +277,7 @@ impl App {
         }
     }
 
-    /// The table was left: its file is anybody's.
+    /// Closes the file of the match that was left, so that other processes may play it.
     pub(crate) fn release_journal(&mut self) {
         if let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) {
             store.close(journal);
@@ -323,7 +322,7 @@ impl App {
         self.area.set(area);
         let mut writer = BufferWriter::new(buffer, self.theme.glyphs.ascii);
         let bottom = self.layers.iter().rposition(|layer| !layer.is_overlay()).unwrap_or(0);
-        let (top, covered) = self.layers.split_last().expect("the menu is never taken off");
+        let (top, covered) = self.layers.split_last().expect("the menu is never popped");
         if bottom < covered.len() {
             let theme = self.theme.covered();
             covered[bottom..].iter().for_each(|layer| layer.draw(area, &theme, &mut writer));
@@ -332,12 +331,12 @@ impl App {
     }
 
     fn top(&self) -> &dyn Screen {
-        let top = self.layers.last().expect("the menu is never taken off");
+        let top = self.layers.last().expect("the menu is never popped");
         &**top
     }
 
     fn top_mut(&mut self) -> &mut dyn Screen {
-        let top = self.layers.last_mut().expect("the menu is never taken off");
+        let top = self.layers.last_mut().expect("the menu is never popped");
         &mut **top
     }
 

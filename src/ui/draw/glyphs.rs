@@ -40,7 +40,7 @@ impl Body {
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
         for y in area.y..=bottom {
             for x in area.x..=right {
-                let sign = match (x == area.x, x == right, y == area.y, y == bottom) {
+                let glyph = match (x == area.x, x == right, y == area.y, y == bottom) {
                     (true, _, true, _) => self.corners[0],
                     (_, true, true, _) => self.corners[1],
                     (_, true, _, true) => self.corners[2],
@@ -49,14 +49,14 @@ impl Body {
                     (true, ..) | (_, true, ..) => self.down,
                     _ => self.inside,
                 };
-                put(x, y, sign);
+                put(x, y, glyph);
             }
         }
     }
 }
 
-const fn body(signs: [char; 7], hollow: bool) -> Body {
-    let [one, two, three, four, across, down, inside] = signs;
+const fn body(glyphs: [char; 7], hollow: bool) -> Body {
+    let [one, two, three, four, across, down, inside] = glyphs;
     Body { corners: [one, two, three, four], across, down, inside, hollow }
 }
 
@@ -186,8 +186,8 @@ static ASCII: Glyphs = Glyphs {
 
 impl Glyphs {
     /// The set of that name; `Auto` counts as Unicode.
-    pub(crate) fn of(signs: GlyphSet) -> &'static Glyphs {
-        match signs {
+    pub(crate) fn of(glyph_set: GlyphSet) -> &'static Glyphs {
+        match glyph_set {
             GlyphSet::Auto | GlyphSet::Unicode => &UNICODE,
             GlyphSet::Ascii => &ASCII,
             GlyphSet::Letters => &LETTERS,
@@ -195,15 +195,15 @@ impl Glyphs {
     }
 
     /// The large form of the piece with this glyph, if it is the glyph of a piece.
-    pub(crate) fn body(&self, sign: char) -> Option<&Body> {
-        if sign == self.arrow {
+    pub(crate) fn body(&self, glyph: char) -> Option<&Body> {
+        if glyph == self.arrow {
             return Some(&self.blocked_square);
         }
-        let index = |signs: &[char]| signs.iter().position(|other| *other == sign);
+        let index = |glyphs: &[char]| glyphs.iter().position(|other| *other == glyph);
         let seat = index(&self.pieces).or_else(|| index(&self.amazons));
         match seat {
             Some(seat) => self.bodies.get(seat),
-            None => (sign == self.neutral).then_some(&self.bodies[0]),
+            None => (glyph == self.neutral).then_some(&self.bodies[0]),
         }
     }
 

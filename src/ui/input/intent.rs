@@ -140,11 +140,11 @@ impl Intent {
     /// changes the settings that players write.
     pub(crate) fn name(self) -> String {
         let mut name = String::new();
-        for sign in format!("{self:?}").chars() {
-            if sign.is_uppercase() && !name.is_empty() {
+        for letter in format!("{self:?}").chars() {
+            if letter.is_uppercase() && !name.is_empty() {
                 name.push('-');
             }
-            name.push(sign.to_ascii_lowercase());
+            name.push(letter.to_ascii_lowercase());
         }
         name
     }

@@ -19,21 +19,23 @@ impl Key {
     }
 
     /// A character key without Control.
-    pub(crate) const fn char(sign: char) -> Key {
-        Key::of(KeyCode::Char(sign))
+    pub(crate) const fn char(letter: char) -> Key {
+        Key::of(KeyCode::Char(letter))
     }
 
     /// A character key with Control.
-    pub(crate) const fn ctrl(sign: char) -> Key {
-        Key { code: KeyCode::Char(sign), ctrl: true }
+    pub(crate) const fn ctrl(letter: char) -> Key {
+        Key { code: KeyCode::Char(letter), ctrl: true }
     }
 
     /// The name that people read. Arrows have glyphs unless `ascii`. Settings use the ASCII names.
     pub(crate) fn name(self, ascii: bool) -> String {
         let name = match self.code {
             KeyCode::Char(' ') => "Space",
-            KeyCode::Char(sign) if self.ctrl => return format!("^{}", sign.to_ascii_uppercase()),
-            KeyCode::Char(sign) => return sign.to_string(),
+            KeyCode::Char(letter) if self.ctrl => {
+                return format!("^{}", letter.to_ascii_uppercase());
+            }
+            KeyCode::Char(letter) => return letter.to_string(),
             KeyCode::Up => ["↑", "Up"][usize::from(ascii)],
             KeyCode::Down => ["↓", "Down"][usize::from(ascii)],
             KeyCode::Left => ["←", "Left"][usize::from(ascii)],
@@ -74,9 +76,11 @@ impl FromStr for Key {
 
     /// Reads a key as [`Key::name`] spells it in ASCII.
     fn from_str(text: &str) -> Result<Key, ()> {
-        let mut signs = text.chars();
-        match (signs.next(), signs.next(), signs.next()) {
-            (Some(sign), None, _) if !sign.is_control() && sign != ' ' => Ok(Key::char(sign)),
+        let mut letters = text.chars();
+        match (letters.next(), letters.next(), letters.next()) {
+            (Some(letter), None, _) if !letter.is_control() && letter != ' ' => {
+                Ok(Key::char(letter))
+            }
             (Some('^'), Some(letter), None) if letter.is_ascii_alphabetic() => {
                 Ok(Key::ctrl(letter.to_ascii_lowercase()))
             }

@@ -25,7 +25,7 @@ pub(crate) struct MouseEvent {
 }
 
 /// Turns mouse reports on: mode 1000 reports presses, releases and the wheel, mode 1006 writes them
-/// as decimal numbers, so that columns beyond 223 can be told.
+/// as decimal numbers, which have no limit at column 223.
 pub(crate) const ENABLE_CAPTURE: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 /// Turns mouse reports off.
 pub(crate) const DISABLE_CAPTURE: &[u8] = b"\x1b[?1006l\x1b[?1000l";

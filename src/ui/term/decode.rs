@@ -68,7 +68,7 @@ fn parse_first(bytes: &[u8]) -> Parsed {
         [ESC] => Parsed::Incomplete,
         [ESC, b'[', ..] => parse_csi(bytes),
         [ESC, b'O'] => Parsed::Incomplete,
-        [ESC, b'O', sign, ..] => complete_key(key_of_final_byte(sign), 3),
+        [ESC, b'O', byte, ..] => complete_key(key_of_final_byte(byte), 3),
         [ESC, ESC, ..] => complete_key(Some(Key::of(KeyCode::Esc)), 1),
         // A letter with Alt held, to which no key is bound.
         [ESC, _, ..] => Parsed::Complete(None, 2),
@@ -101,10 +101,12 @@ fn parse_utf8(bytes: &[u8]) -> Parsed {
     };
     match bytes.get(..len) {
         None => Parsed::Incomplete,
-        Some(sign) => match std::str::from_utf8(sign).ok().and_then(|text| text.chars().next()) {
-            Some(sign) => complete_key(Some(Key::char(sign)), len),
-            None => Parsed::Complete(None, 1),
-        },
+        Some(encoded) => {
+            match std::str::from_utf8(encoded).ok().and_then(|text| text.chars().next()) {
+                Some(letter) => complete_key(Some(Key::char(letter)), len),
+                None => Parsed::Complete(None, 1),
+            }
+        }
     }
 }
 
@@ -123,8 +125,8 @@ fn parse_csi(bytes: &[u8]) -> Parsed {
         // F1 to F5 of the Linux console.
         ([], b'[') => {
             return match bytes.get(end + 1) {
-                Some(sign @ b'A'..=b'E') => {
-                    complete_key(Some(Key::of(KeyCode::F(sign - b'A' + 1))), end + 2)
+                Some(byte @ b'A'..=b'E') => {
+                    complete_key(Some(Key::of(KeyCode::F(byte - b'A' + 1))), end + 2)
                 }
                 Some(_) => Parsed::Complete(None, end + 2),
                 None => Parsed::Incomplete,
@@ -138,13 +140,13 @@ fn parse_csi(bytes: &[u8]) -> Parsed {
         }
         (_, b'~') => key_of_number(params),
         // Arrows with Shift or Control held carry parameters, which are ignored.
-        (_, sign) => key_of_final_byte(sign),
+        (_, byte) => key_of_final_byte(byte),
     };
     complete_key(key, end + 1)
 }
 
-fn key_of_final_byte(sign: u8) -> Option<Key> {
-    let code = match sign {
+fn key_of_final_byte(byte: u8) -> Option<Key> {
+    let code = match byte {
         b'A' => KeyCode::Up,
         b'B' => KeyCode::Down,
         b'C' => KeyCode::Right,
@@ -152,7 +154,7 @@ fn key_of_final_byte(sign: u8) -> Option<Key> {
         b'F' => KeyCode::End,
         b'H' => KeyCode::Home,
         b'Z' => KeyCode::BackTab,
-        b'P'..=b'S' => KeyCode::F(sign - b'P' + 1),
+        b'P'..=b'S' => KeyCode::F(byte - b'P' + 1),
         b'M' => KeyCode::Enter,
         _ => return None,
     };

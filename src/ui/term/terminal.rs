@@ -24,7 +24,7 @@ enum Owner {
     Shell,
 }
 
-/// The terminal, shared by the thread that paints and the thread that hears signals.
+/// The terminal, shared by the thread that paints and the thread that handles signals.
 #[derive(Debug)]
 pub(crate) struct Terminal {
     original_mode: Termios,
