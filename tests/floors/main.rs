@@ -21,7 +21,20 @@ const FLOORS: [(&str, &[&str]); 6] = [
 
 /// Folders within a floor, each with those of the same floor that it may name. What lies on a
 /// floor beside these folders uses all of them and is used by none.
-const ROOMS: [(&str, &[(&str, &[&str])]); 2] = [
+const ROOMS: [(&str, &[(&str, &[&str])]); 3] = [
+    (
+        "ai",
+        &[
+            ("core", &[]),
+            ("nn", &["core"]),
+            ("players", &["core", "nn"]),
+            ("alphabeta", &["core", "nn", "players"]),
+            ("mcts", &["core", "nn", "players", "alphabeta"]),
+            ("pns", &["core", "nn", "players", "alphabeta", "mcts"]),
+            ("cgt", &["core", "nn", "players", "alphabeta", "mcts", "pns"]),
+            ("games", &["core", "nn", "players", "alphabeta", "mcts", "pns", "cgt"]),
+        ],
+    ),
     (
         "session",
         &[
@@ -87,6 +100,7 @@ fn faults(sources: &[Source]) -> Vec<String> {
                 }
             }
             faults.extend(room_fault(file, &path));
+            faults.extend(game_fault(file, &path));
             let named = (0..=path.len()).rev().find_map(|len| modules.get(&path[..len]));
             imports.extend(named.filter(|&&other| other != file).map(|&other| (file, other)));
         }
@@ -113,6 +127,17 @@ fn room_fault(file: &str, path: &[String]) -> Option<String> {
         Some(named) if named == room || below.contains(&named) => None,
         _ => Some(format!("{file} names {}, which lies above its room", path.join("::"))),
     }
+}
+
+/// What is wrong with `path` in a file of a game's players: it leads to another game's. Both
+/// Pentagos share a folder.
+fn game_fault(file: &str, path: &[String]) -> Option<String> {
+    let (game, _) = file.strip_prefix("ai/games/")?.split_once('/')?;
+    let ["ai", "games", other, ..] = *path.iter().map(String::as_str).collect::<Vec<_>>() else {
+        return None;
+    };
+    let is_shared = other == "pentago_common" && game.starts_with("pentago");
+    (other != game && !is_shared).then(|| format!("{file} names another game, {other}"))
 }
 
 /// Whether one of the files is the `mod.rs` of a folder with the other. A folder's `mod.rs` and its
@@ -264,6 +289,24 @@ fn rooms_of_a_floor_keep_their_order() {
     assert_eq!(fault_text("session/record/build.rs", text), "");
     assert!(
         fault_text("session/record/build.rs", "use crate::session::storage;").contains("above")
+    );
+}
+
+#[test]
+fn rooms_of_ai_keep_their_order() {
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    for text in
+        ["use crate::ai::mcts::search;", "use super::super::games;", "use crate::ai::Level;"]
+    {
+        assert!(fault_text("ai/alphabeta/pvs.rs", text).contains("above its room"), "{text}");
+    }
+    assert_eq!(fault_text("ai/mcts/search.rs", "use crate::ai::alphabeta::AlphaBeta;"), "");
+    assert!(fault_text("ai/core/limits.rs", "use crate::ai::nn;").contains("above its room"));
+    let common = "use crate::ai::games::pentago_common::policy;";
+    assert_eq!(fault_text("ai/games/pentago/master.rs", common), "");
+    assert!(fault_text("ai/games/snort/game_ai.rs", common).contains("another game"));
+    assert!(
+        fault_text("ai/games/snort/game_ai.rs", "use super::super::sos;").contains("another game")
     );
 }
 

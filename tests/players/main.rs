@@ -1,6 +1,4 @@
-//! The first two computer players, what others know of a marble, and the threads on which any
-//! player thinks.
+//! The players that look one move ahead at most, and the threads on which every player searches.
 
-mod placement_status;
 mod random_tactical;
 mod worker_threads;

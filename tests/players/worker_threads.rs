@@ -1,5 +1,5 @@
-//! Players think on threads of their own, which end with what they were started for. No test
-//! here measures time: what never came would be waited for in vain.
+//! Players search on threads of their own, which end with their match. No test here measures time:
+//! a reply that never came would block its test for ever.
 
 use parlour::ai::Level;
 use parlour::ai::core::limits::SearchLimits;
@@ -22,7 +22,7 @@ type Game = Snort<u64>;
 
 const SETUP: Setup = Setup { rows: 4, cols: 4, variant: Variant::Standard, players: 2 };
 
-/// Thinks until told to stop, and says when it begins, ends, and is let go.
+/// Searches until stopped, and reports when it begins, ends and is dropped.
 struct UntilStopped {
     events: Sender<&'static str>,
 }
@@ -102,7 +102,7 @@ fn the_table_answers_while_a_player_thinks() {
     assert_eq!(refused, Err(ActionError::NotYourTurn(Seat::SECOND)));
     assert_eq!(game.scene(0).grid.rows, 4);
     assert_eq!(game.position_report().legal_count, 13);
-    // Taking back drops the search, and what it still says counts for nothing.
+    // Taking back drops the search, and its late reply is ignored.
     assert_eq!(game.act(Action::TakeBack), Ok(vec![MatchEvent::TookBack]));
     assert_eq!(heard.recv(), Ok("ends"));
     assert_eq!(game.thinking_seat(), None);

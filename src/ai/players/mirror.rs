@@ -1,6 +1,7 @@
-//! The reflection strategy: take the centre where there is one, then answer every move by its
-//! image in the centre. Where [`Insight::mirror_wins`] holds, the answer is always legal, so the
-//! opponent is the first to find no move.
+//! The `mirror` player: take the centre square if there is one, then answer every move with its
+//! reflection through the centre (the Tweedledum–Tweedledee strategy: Berlekamp, Conway & Guy,
+//! "Winning Ways", 1982). Where [`GameAi::mirror_wins`] holds, the answer is always legal, so the
+//! opponent is the first without a move.
 
 use super::random::Random;
 use crate::ai::core::game_ai::GameAi;
@@ -11,13 +12,13 @@ use crate::rules::path;
 use crate::rules::step::{Path, Step};
 use crate::rules::symmetry::Symmetry;
 
-/// Through the centre: half a turn.
+/// Reflection through the centre, which is half a turn.
 const POINT_REFLECTION: Symmetry = Symmetry::POINT_REFLECTION;
 
-/// See the module.
+/// Plays by reflection.
 #[derive(Clone, Debug)]
 pub struct Mirror {
-    /// What is played where the position has no answer to give follows from it.
+    /// The seed of random moves where the reflection is not legal.
     pub seed: u64,
 }
 
@@ -37,8 +38,7 @@ impl<G: GameAi> Searcher<G> for Mirror {
             Some(best) => {
                 SearchResult { best_move: best, pv: vec![best], score: None, depth: 1, nodes: 1 }
             }
-            // Only a game that did not begin at the start, or whose own moves were someone
-            // else's, comes here.
+            // The game began at another position, or other players made moves for this seat.
             None => Random { seed: self.seed }.think(history, limits, on_info),
         }
     }

@@ -1,4 +1,4 @@
-//! Amazons: territory. What was learned is for the trees of [`super::halves`].
+//! Amazons for computer players.
 
 use super::master::AmazonsMaster;
 use super::tree_state::AmazonsTreeState;
@@ -37,6 +37,7 @@ impl<W: Bitboard> GameAi for Amazons<W> {
         if seat == self.to_move() { value } else { -value }
     }
 
+    /// Mobility gained, and liberties taken from the opponent. Not tuned.
     fn move_scorer(&self) -> impl Fn(AmazonsMove) -> Value {
         let (geometry, them) = (self.geometry(), self.them());
         let free = geometry.all & !self.occupied();
@@ -44,9 +45,9 @@ impl<W: Bitboard> GameAi for Amazons<W> {
             let empty = free | W::bit(mv.from);
             let near = |at: Square| geometry.king_attacks[at.index()];
             let room = |at| (near(at) & empty).count() as Value;
-            // Away from where it is cramped, the arrow next to an opponent who has room to lose.
-            let shot = (near(mv.arrow) & them).count() as Value;
-            room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
+            let enemies = (near(mv.arrow) & them).count() as Value;
+            let far_shot = i32::from(!near(mv.to).has(mv.arrow));
+            room(mv.to) - room(mv.from) + 2 * enemies - far_shot
         }
     }
 

@@ -9,7 +9,7 @@ use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
-use crate::ai::pns::df_pn;
+use crate::ai::pns;
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::breakthrough::{Breakthrough, BreakthroughMove};
@@ -33,7 +33,7 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<Self::Move> {
-        df_pn::solve(history, limits, options)
+        pns::solve::solve(history, limits, options)
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

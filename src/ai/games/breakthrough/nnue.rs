@@ -150,3 +150,6 @@ impl<W: Bitboard> Evaluator<Breakthrough<W>> for Nnue {
         if our_turn { value } else { -value }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,12 +13,8 @@ use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::{Dodgem, DodgemMove};
 use crate::rules::history::History;
-use crate::rules::seat::Outcome;
 use std::cmp::Reverse;
-use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// So many positions are solved with the whole of the time: all of 4×4, some 20 ms.
 const FULL_TIME_POSITIONS: u64 = 1_000_000;
 /// So many positions a thread solves in a millisecond, cautiously.
@@ -95,7 +91,7 @@ impl<W: Bitboard> Searcher<Dodgem<W>> for DodgemMaster<W> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<Dodgem<W>>),
     ) -> SearchResult<Dodgem<W>> {
-        let mut limits = limits.clone().with_default_time(DEFAULT_TIME);
+        let mut limits = limits.clone().with_default_time();
         let timer = SearchTimer::start(&limits);
         if let Some(nodes) = self.ensure_solved(history, &limits, &timer)
             && let Some(tablebase) = &self.tablebase
@@ -119,13 +115,7 @@ fn result_after<W: Bitboard>(
     next: &Dodgem<W>,
 ) -> (Wdl, u32) {
     if let Some(outcome) = history.outcome_after(next) {
-        let mover = history.position().to_move();
-        let wdl = match outcome.includes(mover) {
-            true if outcome == Outcome::win(mover) => Wdl::Win,
-            true => Wdl::Draw,
-            false => Wdl::Loss,
-        };
-        return (wdl, 1);
+        return (Wdl::from_outcome(outcome, history.position().to_move()), 1);
     }
     let entry = tablebase.probe(next).expect("what can come of a solved position is solved");
     (entry.wdl.negated(), entry.plies + 1)

@@ -7,4 +7,6 @@ pub mod master;
 mod pawn_slice;
 pub mod placements;
 pub mod tablebase;
+#[cfg(test)]
+mod tests;
 mod wdl_dtm_table;

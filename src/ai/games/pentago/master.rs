@@ -5,28 +5,26 @@
 use super::{retrograde, solver};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::{MAX_EVAL, Score};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
-use crate::ai::mcts::search as mcts;
-use crate::ai::mcts::search::MctsOptions;
+use crate::ai::mcts::search::alphabeta_then_mcts;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentago_common::PentagoMove;
-use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
 /// Pairs of sets of marbles that a sweep gets through in a millisecond, on a slow day.
 const PAIRS_PER_MS: u64 = 10_000;
+/// Alpha-beta has this part of the limits before the tree.
+const ALPHABETA_DIVISOR: u32 = 4;
 
 /// See the module.
 #[derive(Debug)]
 pub struct PentagoMaster {
     /// What sweeps and trees may use, of which there is never more than one at a time.
-    shared_options: MctsOptions,
+    shared_options: EngineOptions,
     search: AlphaBeta<Pentago>,
 }
 
@@ -34,10 +32,8 @@ impl PentagoMaster {
     /// One with these means: a quarter of the memory is for the search.
     pub fn new(options: &EngineOptions) -> PentagoMaster {
         let search_options = EngineOptions { hash_mib: (options.hash_mib / 4).max(1), ..*options };
-        let shared_options = MctsOptions {
-            hash_mib: options.hash_mib - options.hash_mib / 4,
-            threads: options.search_threads(),
-        };
+        let shared_options =
+            EngineOptions { hash_mib: options.hash_mib - options.hash_mib / 4, ..*options };
         PentagoMaster { shared_options, search: AlphaBeta::new(&search_options) }
     }
 
@@ -45,27 +41,24 @@ impl PentagoMaster {
     fn solve_moves(
         &self,
         history: &History<Pentago>,
-        limits: &SearchLimits,
-        timer: &SearchTimer,
+        stages: &StagedLimits,
     ) -> Option<(Vec<(PentagoMove, Wdl)>, u64)> {
         let position = history.position();
-        let empty = solver::count_empty(position);
-        if empty > retrograde::MAX_EMPTY
-            || retrograde::memory_mib(empty) > self.shared_options.hash_mib.max(1)
-        {
+        let cost = retrograde::cost(position)?;
+        if cost.mib > self.shared_options.hash_mib.max(1) {
             return None;
         }
-        let pairs = retrograde::pair_count(empty);
-        let millis = timer.time_left().map_or(u64::MAX, |left| left.as_millis() as u64);
-        let affordable = limits.depth.is_none()
+        let pairs = cost.boards;
+        let SearchLimits { time, depth, nodes, .. } = stages.remaining();
+        let millis = time.map_or(u64::MAX, |left| left.as_millis() as u64);
+        let affordable = depth.is_none()
             && pairs / PAIRS_PER_MS <= millis / 8 * 5
-            && limits.nodes.is_none_or(|nodes| pairs <= nodes / 2);
+            && nodes.is_none_or(|nodes| pairs <= nodes / 2);
         if !affordable {
             return None;
         }
         // Should it be slower than thought, there is time left to search.
-        let time = timer.time_left().map(|left| left / 8 * 7);
-        let timer = SearchTimer::start(&SearchLimits { time, ..limits.clone() });
+        let timer = SearchTimer::start(&stages.share(7, 8));
         Some((retrograde::solve_moves(position, &timer)?, pairs))
     }
 }
@@ -77,18 +70,15 @@ impl Searcher<Pentago> for PentagoMaster {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<Pentago>),
     ) -> SearchResult<Pentago> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let timer = SearchTimer::start(&limits);
-        let Some((values, pairs)) = self.solve_moves(history, &limits, &timer) else {
-            return self.search_unsolved(history, &limits, timer, on_info);
+        let mut stages = StagedLimits::start(limits);
+        let Some((values, pairs)) = self.solve_moves(history, &stages) else {
+            return self.search_unsolved(history, stages, on_info);
         };
         // A short win is better than a long one, and among draws or losses what is hardest to
         // meet: the search knows.
-        let remaining = SearchLimits {
-            time: timer.time_left().map(|left| left / 2),
-            nodes: limits.nodes.map(|nodes| nodes - pairs),
-            ..limits
-        };
+        stages.use_nodes(pairs);
+        let remaining = stages.remaining();
+        let remaining = SearchLimits { time: remaining.time.map(|left| left / 2), ..remaining };
         let mut result = self.search.think(history, &remaining, &mut |_| {});
         result.nodes += pairs;
         let wdl = values.iter().map(|&(_, verdict)| verdict).max();
@@ -116,28 +106,14 @@ impl PentagoMaster {
     fn search_unsolved(
         &mut self,
         history: &History<Pentago>,
-        limits: &SearchLimits,
-        mut timer: SearchTimer,
+        stages: StagedLimits,
         on_info: &mut dyn FnMut(&SearchResult<Pentago>),
     ) -> SearchResult<Pentago> {
-        if limits.depth.is_some() {
-            return self.search.think(history, limits, on_info);
+        if stages.whole().depth.is_some() {
+            return self.search.think(history, stages.whole(), on_info);
         }
-        let early_limits = SearchLimits {
-            time: timer.time_left().map(|left| left / 4),
-            nodes: limits.nodes.map(|nodes| nodes / 4),
-            infinite: false,
-            ..limits.clone()
-        };
-        let prior_result = self.search.think(history, &early_limits, &mut |_| {});
-        if prior_result.score.is_some_and(Score::is_proven) {
-            return prior_result;
-        }
-        if let Some(nodes) = limits.nodes {
-            let (nodes, time) = (Some(nodes - prior_result.nodes), timer.time_left());
-            timer = SearchTimer::start(&SearchLimits { nodes, time, ..limits.clone() });
-        }
-        mcts::search(history, self.shared_options, None, prior_result, &mut timer, on_info)
+        let PentagoMaster { shared_options, search } = self;
+        alphabeta_then_mcts(search, ALPHABETA_DIVISOR, shared_options, history, stages, on_info)
     }
 
     /// Of the moves of this value, the one that looks best.

@@ -1,21 +1,21 @@
-//! The judge of Amazons, which sees who reaches what how soon.
+//! The value network of Amazons, whose features are who reaches a square how soon.
 
-use crate::net_file::{NetFile, WeightRow};
-use parlour::ai::core::tree_state::TreeState;
-use parlour::ai::games::amazons::tree_state::AmazonsTreeState;
-use parlour::ai::games::amazons::{territory, value_net};
-use parlour::rules::Rules;
-use parlour::rules::amazons::{Amazons, AmazonsMove};
-use parlour::rules::bitboard::Bitboard;
-use parlour::rules::history::History;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::Setup;
-use parlour::rules::step::Square;
+use super::net_file::{NetFile, WeightRow};
+use crate::ai::core::tree_state::TreeState;
+use crate::ai::games::amazons::tree_state::AmazonsTreeState;
+use crate::ai::games::amazons::{territory, value_net};
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, AmazonsMove};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
-/// Asks for every position of some random games, and for the move that follows.
+/// Visits every position of some random games, with the move that follows.
 fn each_position<W: Bitboard>(side: usize, mut ask: impl FnMut(&Amazons<W>, AmazonsMove)) {
     let mut rng = StdRng::seed_from_u64(5);
     for _ in 0..6 {
@@ -30,8 +30,8 @@ fn each_position<W: Bitboard>(side: usize, mut ask: impl FnMut(&Amazons<W>, Amaz
     }
 }
 
-/// What lies on each square, row by row: 0 nothing, 1 and 2 the amazons of who is asked for and of
-/// the other, 3 an arrow.
+/// The content of each square, row by row: 0 empty, 1 an amazon of the evaluated side, 2 one of the
+/// opponent, 3 an arrow.
 type Signs = [[u8; 10]; 10];
 
 /// Every square that `from` sees in a straight line, one step away or more.
@@ -50,8 +50,8 @@ fn seen(signs: &Signs, from: (usize, usize), steps: usize) -> Vec<(usize, usize)
     found
 }
 
-/// How many moves of so many steps at most each square is away from amazons; 0 where they never
-/// get.
+/// The distance of each square from `whose` amazons, in moves of at most `steps` steps. 0 stands for
+/// a square that they never reach.
 fn distances(signs: &Signs, whose: u8, steps: usize) -> [[usize; 10]; 10] {
     let mut away = [[0; 10]; 10];
     let all = (0..100).map(|at| (at / 10, at % 10));
@@ -74,7 +74,7 @@ fn distances(signs: &Signs, whose: u8, steps: usize) -> [[usize; 10]; 10] {
     away
 }
 
-/// The features of a board, as often as they are there.
+/// The active features of a board, repeated as often as they occur.
 fn features(signs: &Signs, arrow: bool) -> Vec<usize> {
     let squares: Vec<_> = (0..100).map(|at| (at / 10, at % 10)).collect();
     let empty: Vec<_> = squares.iter().filter(|&&(row, col)| signs[row][col] == 0).collect();
@@ -121,7 +121,7 @@ fn the_judge_of_amazons_says_what_was_learned() {
             let expected = file.evaluate(features.iter().filter_map(|feature| rows.get(feature)));
             let worth =
                 f64::from(value_net::evaluate(position.geometry(), [us, them, empty], arrow));
-            // Squares and the end are rounded, so that much may be lost.
+            // The difference that rounding of the squares and of the output may make.
             let lost = 3.0 + 0.003 * expected.abs();
             assert!((worth - expected).abs() < lost, "{worth}, not {expected}: {position:?}");
         }

@@ -1,17 +1,15 @@
-//! Dodgem's third repetition, and that `master` keeps what it has on boards it knows.
+//! The third repetition against minimax, and a master that keeps the value of a solved board.
 
-use super::setup;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::ai::core::solution::Wdl;
-use parlour::ai::games::dodgem::master::DodgemMaster;
-use parlour::ai::games::dodgem::tablebase::Tablebase;
-use parlour::rules::Rules;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::history::History;
-use parlour::rules::seat::Outcome;
+use super::master::DodgemMaster;
+use super::tablebase::Tablebase;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::core::solution::Wdl;
+use crate::rules::Rules;
+use crate::rules::dodgem::Dodgem;
+use crate::rules::history::History;
+use crate::rules::setup::{Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
@@ -19,7 +17,8 @@ use std::collections::HashMap;
 type Game = History<Dodgem<u64>>;
 
 fn random_game(side: usize, plies: usize, rng: &mut StdRng) -> Game {
-    let mut game = History::new(Dodgem::start(&setup(side, side)).expect("a valid size"));
+    let setup = Setup { rows: side, cols: side, variant: Variant::Standard, players: 2 };
+    let mut game = History::new(Dodgem::start(&setup).expect("a valid size"));
     for _ in 0..plies {
         let moves = game.legal_moves();
         if moves.is_empty() {
@@ -55,8 +54,8 @@ fn game_to_and_fro(side: usize, plies: usize, rng: &mut StdRng) -> Option<Game> 
     Some(game)
 }
 
-/// The value by the rules' own words: repetitions counted along every line, as long as pawns only
-/// step sideways; beyond that what is solved is taken for true.
+/// The value by minimax with the rules' own count of repetitions, as long as pawns only step
+/// sideways. Beyond that the solver's values stand, kept in `solved_values`.
 fn minimax_with_repetition(
     game: &mut Game,
     progress: u32,
@@ -66,15 +65,7 @@ fn minimax_with_repetition(
     *nodes_left = nodes_left.checked_sub(1)?;
     let position = *game.position();
     if let Some(outcome) = game.outcome() {
-        let won = outcome == Outcome::win(position.to_move());
-        let drawn = outcome.includes(position.to_move());
-        return Some(if won {
-            Wdl::Win
-        } else if drawn {
-            Wdl::Draw
-        } else {
-            Wdl::Loss
-        });
+        return Some(Wdl::from_outcome(outcome, position.to_move()));
     }
     if position.irreversible_plies() > progress {
         let solved = || {
@@ -130,7 +121,7 @@ fn master_keeps_the_value_it_has() {
         let side = rng.random_range(3..=4);
         let plies = rng.random_range(0..16);
         let mut game = random_game(side, plies, &mut rng);
-        let timer = limits::SearchTimer::start(&SearchLimits::default());
+        let timer = SearchTimer::start(&SearchLimits::default());
         let tablebase = Tablebase::solve(game.position(), 1, &timer).expect("nothing ends it");
         let seat = game.position().to_move();
         let expected = tablebase.probe(game.position()).expect("it is solved").wdl;
@@ -141,18 +132,14 @@ fn master_keeps_the_value_it_has() {
             } else {
                 // The toughest reply there is, or any.
                 let toughest = moves.iter().copied().min_by_key(|&mv| {
-                    tablebase.probe(&game.position().play(mv)).map(|fate| fate.wdl)
+                    tablebase.probe(&game.position().play(mv)).map(|entry| entry.wdl)
                 });
                 let any = moves[rng.random_range(0..moves.len())];
                 if rng.random_bool(0.5) { any } else { toughest.expect("there is a move") }
             };
             game.push(mv);
         }
-        let reached = match game.outcome() {
-            Some(outcome) if outcome == Outcome::win(seat) => Wdl::Win,
-            Some(outcome) if !outcome.includes(seat) => Wdl::Loss,
-            _ => Wdl::Draw,
-        };
+        let reached = game.outcome().map_or(Wdl::Draw, |outcome| Wdl::from_outcome(outcome, seat));
         assert!(reached >= expected, "{expected:?} became {reached:?}: {:?}", game.moves());
     }
 }

@@ -1,11 +1,11 @@
-//! Where players of Pentago and Pentago XL lean to put a marble.
+//! The policy networks of Pentago and Pentago XL.
 
-use crate::marbles::{Board, base3, board_of, each_position, rotate_block};
-use crate::net_file::NetFile;
-use parlour::ai::games::pentago_common::PentagoGame;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::step::{Rotation, Square};
+use super::net_file::NetFile;
+use super::pentago_values::{Board, base3, board_of, each_position, rotate_block};
+use crate::ai::games::pentago_common::PentagoGame;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::step::{Rotation, Square};
 use std::collections::HashMap;
 
 #[test]
@@ -61,7 +61,7 @@ fn lines(side: usize) -> Vec<Line> {
     lines
 }
 
-/// For each square the features of a marble there, each with all that mean the same.
+/// For each square the features of a marble there, each with its symmetric images.
 fn features(board: &Board, blocks: u8) -> Vec<Vec<Vec<usize>>> {
     let side = board.len();
     let lines = lines(side);
@@ -113,7 +113,7 @@ fn policy_matches_file<G: PentagoGame>(side: usize, name: &str) {
         assert_eq!(leanings.len(), side * side);
         for (square, features) in features(&board_of(position, side), G::BLOCKS).iter().enumerate()
         {
-            // Of several that mean the same the file has one.
+            // The file has one of several symmetric features.
             let known =
                 features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
             let (leaning, expected) = (f64::from(leanings[square]), file.evaluate(known));

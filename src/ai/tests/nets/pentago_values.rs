@@ -1,20 +1,20 @@
-//! The judges of Pentago and Pentago XL, which see the looks of lines.
+//! The value networks of Pentago and Pentago XL, whose features are the contents of lines.
 
-use crate::net_file::NetFile;
-use parlour::ai::games::pentago_common::PentagoGame;
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::scene::Cell;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::Setup;
-use parlour::rules::step::{Rotation, Square};
+use super::net_file::NetFile;
+use crate::ai::games::pentago_common::PentagoGame;
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::scene::Cell;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::step::{Rotation, Square};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
-/// Asks for every position of some random games that nobody can win at once.
+/// Visits every position of some random games in which nobody can win at once.
 pub fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)) {
     let mut rng = StdRng::seed_from_u64(4);
     for _ in 0..20 {
@@ -48,7 +48,7 @@ fn the_judges_do_not_care_how_the_board_is_turned() {
     eval_is_symmetric::<PentagoXl>(9);
 }
 
-/// Squares by row and column: 0 empty, 1 of the player to move, 2 of the other.
+/// Squares by row and column: 0 empty, 1 of the player to move, 2 of the opponent.
 pub type Board = Vec<Vec<usize>>;
 
 pub fn board_of<G: Rules>(position: &G, side: usize) -> Board {
@@ -60,7 +60,7 @@ pub fn board_of<G: Rules>(position: &G, side: usize) -> Board {
     (0..side).map(|row| (0..side).map(|col| sign(side * row + col)).collect()).collect()
 }
 
-/// Signs as a number to base 3, the first the lowest.
+/// Contents as a number to base 3, the first digit the lowest.
 pub fn base3(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
     signs.rev().fold(0, |number, sign| 3 * number + sign)
 }
@@ -69,7 +69,7 @@ fn both_directions(begin: usize, line: &[usize]) -> Vec<usize> {
     vec![begin + base3(line.iter().copied()), begin + base3(line.iter().rev().copied())]
 }
 
-/// Straight lines of a quadrant board: the signs, and the kind.
+/// Straight lines of a quadrant board: contents and kind.
 fn pentago_lines(signs: &Board) -> Vec<(usize, Vec<usize>)> {
     let mut lines = Vec::new();
     for at in 0..6 {
@@ -112,7 +112,7 @@ fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
     {
         let inside = |row: usize, col: usize| row / 3 * 2 + col / 3 == usize::from(turn.block);
         let after = rotate_block(&board, turn);
-        // Only lines through the quadrant count; which these are, a board of marks tells.
+        // Only lines through the quadrant count. A board of marks shows which they are.
         let marks = (0..6).map(|row| (0..6).map(|col| inside(row, col).into()).collect()).collect();
         let through = pentago_lines(&marks);
         for ((kind, line), (_, marks)) in pentago_lines(&after).into_iter().zip(through) {
@@ -181,7 +181,7 @@ fn eval_matches_file<G: PentagoGame>(
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
     each_position::<G>(side, |position| {
         let features = features(position);
-        // Of several that mean the same the file has one.
+        // The file has one of several symmetric features.
         let known = features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
         let expected = file.evaluate(known);
         let worth = f64::from(position.leaf_value(position.to_move()));

@@ -1,23 +1,24 @@
-//! The network that judges Breakthrough on 8×8.
+//! The network against a fresh accumulator, its mirror image and the search it was trained on.
 
-use super::setup;
-use parlour::ai::core::evaluator::Evaluator;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::ai::games::breakthrough::nnue::Nnue;
-use parlour::ai::{Level, Player};
-use parlour::rules::Rules;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::history::History;
-use parlour::rules::seat::{Outcome, Seat};
+use super::Nnue;
+use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::{Level, Player};
+use crate::rules::Rules;
+use crate::rules::breakthrough::Breakthrough;
+use crate::rules::history::History;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::setup::{Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 type Game = History<Breakthrough<u64>>;
 
 fn random_game(rows: usize, cols: usize, plies: usize, rng: &mut StdRng) -> Game {
-    let start = Breakthrough::start(&setup(rows, cols)).expect("a valid size");
+    let setup = Setup { rows, cols, variant: Variant::Standard, players: 2 };
+    let start = Breakthrough::start(&setup).expect("a valid size");
     let mut game = History::new(start);
     for _ in 0..plies {
         let moves = game.legal_moves();
@@ -43,7 +44,7 @@ fn incremental_and_fresh_accumulators_agree() {
             }
         }
     }
-    assert!(different > 500, "it has a mind of its own");
+    assert!(different > 500, "the network differs from the handcrafted evaluation");
 }
 
 #[test]

@@ -1,22 +1,22 @@
-//! The judges of Snort, Pleiadis and SOS, which see a board through windows of nine squares.
+//! The value networks of Snort, Pleiadis and SOS, whose features are windows of nine squares.
 
-use crate::net_file::{NetFile, WeightRow};
-use parlour::ai::core::evaluator::Evaluator;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::score::Score;
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::ai::nn::window3x3::{Window3x3Eval, WindowFeatures};
-use parlour::ai::{Level, Player};
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::pleiadis::Pleiadis;
-use parlour::rules::scene::Cell;
-use parlour::rules::seat::{Outcome, Seat};
-use parlour::rules::setup::Setup;
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::Sos;
-use parlour::rules::step::Square;
+use super::net_file::{NetFile, WeightRow};
+use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::nn::window3x3::{Window3x3Eval, WindowFeatures};
+use crate::ai::{Level, Player};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::scene::Cell;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::setup::Setup;
+use crate::rules::snort::Snort;
+use crate::rules::sos::Sos;
+use crate::rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ fn random_game<G: Rules>(side: usize, plies: usize, rng: &mut StdRng) -> History
     game
 }
 
-/// Asks for every position of some random games on the usual board.
+/// Visits positions of some random games on the usual board.
 fn each_position<G: Rules>(mut ask: impl FnMut(&G)) {
     let mut rng = StdRng::seed_from_u64(3);
     for _ in 0..20 {
@@ -61,7 +61,7 @@ fn a_judge_does_not_care_how_the_board_is_turned() {
     eval_is_symmetric::<Sos<u64>>();
 }
 
-/// What a file says of windows, by the least of their images, and of facts.
+/// The weights of windows, by the least of their images, and of scalar features.
 struct ReferenceNet {
     file: NetFile,
     window_rows: HashMap<[u8; 9], WeightRow>,
@@ -105,7 +105,7 @@ fn canonical_window(signs: [u8; 9]) -> [u8; 9] {
     images.min().expect("eight images")
 }
 
-/// Compares with what the file says of windows on the squares whose sign is `wanted`.
+/// Compares the evaluator with the file, for windows on squares whose code is `wanted`.
 fn eval_matches_file<G: WindowFeatures>(
     name: &str,
     beyond: u8,
@@ -184,8 +184,8 @@ fn boards_of_other_sizes_are_judged_by_what_the_game_knows() {
     falls_back_to_static_eval::<Pleiadis<u128>>(9);
 }
 
-/// How many of `rounds` pairs of games from random openings of one ply the first level wins, and
-/// how many it loses, both at so many positions a move.
+/// Wins and losses of the first level in `rounds` pairs of games from random openings of one ply,
+/// both levels with the same nodes a move.
 fn play_pairs<G: GameAi>(levels: [Level; 2], nodes: u64, rounds: u64) -> (u32, u32) {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     let (mut won, mut lost) = (0, 0);

@@ -1,26 +1,26 @@
-//! What players call proven is so: results agree with the solvers, no game lasts longer than was
-//! said, and near the end of games that fall into parts the number of plies is exact.
+//! Proven scores are right: results agree with the solvers, no game lasts longer than the score says,
+//! and near the end of Snort, Pleiadis and First Attack the number of plies is exact.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::score::Score;
-use parlour::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use parlour::ai::core::solution::Wdl;
-use parlour::ai::games::sos::score_solver;
-use parlour::ai::players::minimax;
-use parlour::ai::{Level, Player};
-use parlour::rules::Rules;
-use parlour::rules::amazons::Amazons;
-use parlour::rules::bitboard::Bitboard;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::history::History;
-use parlour::rules::pleiadis::Pleiadis;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::{self, Sos};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::solution::Wdl;
+use crate::ai::games::sos::score_solver;
+use crate::ai::players::minimax;
+use crate::ai::{Level, Player};
+use crate::rules::Rules;
+use crate::rules::amazons::Amazons;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::breakthrough::Breakthrough;
+use crate::rules::dodgem::Dodgem;
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::history::History;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::seat::Seat;
+use crate::rules::setup::{Setup, Variant};
+use crate::rules::snort::Snort;
+use crate::rules::sos::{self, Sos};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -32,7 +32,7 @@ fn start_game<G: GameAi>(setup: &Setup) -> History<G> {
     History::new(G::start(setup).expect("it can be set up"))
 }
 
-/// A game not yet over after up to so many random plies.
+/// A game that is not over, after up to `plies` random plies.
 fn random_game<G: GameAi>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut history = start_game(setup);
@@ -79,7 +79,7 @@ fn wdl_of(score: Option<Score>) -> Option<Wdl> {
     }
 }
 
-/// Compares what the tree proves with what the solver finds.
+/// Compares the proofs of the tree search with the solver's.
 fn mcts_agrees_with_solver<G: GameAi>(setup: &Setup, most_plies: usize, least: u32) {
     let mut proven = 0;
     for seed in 0..60 {
@@ -109,17 +109,17 @@ fn trees_prove_what_solvers_find() {
     mcts_agrees_with_solver::<Breakthrough<u64>>(&setup(5, 2), 20, 30);
     mcts_agrees_with_solver::<Amazons<u64>>(&setup(4, 2), 6, 30);
     mcts_agrees_with_solver::<Dodgem<u64>>(&setup(3, 2), 12, 30);
-    // Draws, of which SOS has many, and what several players do take a tree long to prove.
+    // A tree search proves draws slowly, of which SOS has many, and games of several players.
     mcts_agrees_with_solver::<Sos<u64>>(&setup(3, 2), 7, 15);
     mcts_agrees_with_solver::<Sos<u64>>(&setup(3, 3), 7, 4);
 }
 
-/// How far away the end is with best play by both, or as a draw.
+/// The exact distance to the end with best play by both, or a draw.
 fn exact_score<G: GameAi>(history: &History<G>) -> Score {
     Score::from_value(minimax::value(history, u32::MAX), true)
 }
 
-/// Whether `found` does not promise a quicker end than there is.
+/// Whether `found` has the right result and no shorter distance than the exact one.
 fn is_sound(found: Score, exact: Score) -> bool {
     match (found, exact) {
         (Score::Win(plies), Score::Win(least)) | (Score::Loss(plies), Score::Loss(least)) => {
@@ -144,7 +144,7 @@ fn trees_promise_no_quicker_end_than_there_is() {
     assert!(proven > 40, "{proven}");
 }
 
-/// Positions in which a master's proofs can be measured.
+/// Positions in which a master's proofs can be compared with minimax.
 fn master_distances_are_exact<G: GameAi>(setup: &Setup, plies: std::ops::Range<usize>) {
     for seed in 0..40 {
         let plies = plies.start + seed as usize % plies.len();
@@ -164,14 +164,14 @@ fn masters_tell_how_far_away_the_end_is() {
     master_distances_are_exact::<Sos<u64>>(&setup(4, 2), 10..15);
 }
 
-/// The largest difference that the player to move can still make, by trying everything.
+/// The margin that the player to move can still gain with best play, by brute force.
 fn best_margin<W: Bitboard>(position: &Sos<W>) -> i32 {
     let mut best = None;
     position.for_each_move(|mv| best = best.max(Some(margin_of(position, mv))));
     best.unwrap_or(0)
 }
 
-/// The same with a move.
+/// The margin after a move, to the player who makes it.
 fn margin_of<W: Bitboard>(position: &Sos<W>, mv: sos::SosMove) -> i32 {
     let next = position.play(mv);
     let rest = best_margin(&next);
@@ -179,7 +179,7 @@ fn margin_of<W: Bitboard>(position: &Sos<W>, mv: sos::SosMove) -> i32 {
     i32::from(position.gain(mv)) + if again { rest } else { -rest }
 }
 
-/// Compares with a solver on random boards; tells on how many of them something can be had at once.
+/// Compares the solver with brute force on random boards. Returns on how many a move scores.
 fn margin_solver_agrees<W: Bitboard>(side: usize, empty: usize, boards: u64) -> usize {
     let mut taking = 0;
     for seed in 0..boards {
@@ -206,7 +206,7 @@ fn margins_of_sos_are_those_that_trying_everything_finds() {
     taking += margin_solver_agrees::<u64>(8, 5, 20);
     taking += margin_solver_agrees::<u128>(9, 5, 20);
     taking += margin_solver_agrees::<u128>(11, 5, 20);
-    // Of what need not be tried there is most where something can be had.
+    // The solver leaves out most moves where some move scores.
     assert!(taking > 70, "{taking}");
 }
 

@@ -1,19 +1,18 @@
-//! What is known of a marble as soon as it is placed, in Pentago and Pentago XL, against every turn
-//! and every answer.
+//! The status of a placed marble in Pentago and Pentago XL, against brute force over every rotation
+//! and every reply.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::tree_state::TreeState;
-use parlour::ai::games::pentago_common::{
-    PentagoAction, PentagoGame, PentagoTreeState, PlacementStatus,
-};
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentago_common::PentagoMove;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::seat::Outcome;
-use parlour::rules::setup::Setup;
-use parlour::rules::step::Square;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::tree_state::TreeState;
+use crate::ai::games::pentago_common::tree_state::{PentagoAction, PlacementStatus};
+use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentago_common::PentagoMove;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::seat::Outcome;
+use crate::rules::setup::Setup;
+use crate::rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -27,7 +26,7 @@ fn wins<G: Rules>(position: &G, mv: G::Move) -> bool {
     position.play(mv).outcome() == Some(Outcome::win(position.to_move()))
 }
 
-/// Whether the other wins whatever is turned after a marble there.
+/// Whether the opponent wins after a marble there, whatever the rotation.
 fn loses<G: PentagoGame>(position: &G, square: Square) -> bool {
     G::turns().all(|turn| {
         let next = position.play(PentagoMove { square, rotation: Some(turn) });
@@ -38,7 +37,7 @@ fn loses<G: PentagoGame>(position: &G, square: Square) -> bool {
     })
 }
 
-/// A position in which the player to move cannot win at once, and some of whose lines are long.
+/// A position with some long lines in which the player to move cannot win at once.
 fn position_with_threats<G: GameAi<Move = PentagoMove>>(side: usize, rng: &mut StdRng) -> G {
     loop {
         let mut game =
@@ -46,7 +45,7 @@ fn position_with_threats<G: GameAi<Move = PentagoMove>>(side: usize, rng: &mut S
         let plies = rng.random_range(side..side * side);
         while game.outcome().is_none() && game.plies() < plies {
             let moves = game.legal_moves();
-            // Of a few moves the one after which the evaluation is best, so that lines grow.
+            // The best of a few moves by evaluation, so that lines grow.
             let some = [(); 3].map(|()| moves[rng.random_range(0..moves.len())]);
             let value = |mv: &PentagoMove| {
                 let next = game.position().play(*mv);
@@ -84,7 +83,7 @@ fn marbles_lose_as_every_turn_does<G: PentagoGame>(side: usize, positions: usize
     assert!(missed < seen / 10, "{missed} marbles lose that are not said to, {seen} are");
 }
 
-/// Who can win at once need not meet anything.
+/// A player who can win at once has nothing to defend against.
 fn nothing_is_lost_while_one_can_win<G: PentagoGame>(side: usize) {
     let mut rng = StdRng::seed_from_u64(8);
     for _ in 0..50 {

@@ -1,26 +1,27 @@
-//! The refined search against the plain one: with its refinements off they agree on every value.
+//! Alpha-beta against minimax: a full-width search has the same value at every depth, and a selective
+//! search proves nothing false.
 
-use parlour::ai::alphabeta::{AlphaBeta, SearchConfig};
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::score::{MATE, Score};
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::ai::core::solution::Wdl;
-use parlour::ai::players::minimax;
-use parlour::ai::players::minimax::Minimax;
-use parlour::rules::Rules;
-use parlour::rules::amazons::Amazons;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::pleiadis::Pleiadis;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::Sos;
+use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::{MATE, Score};
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::core::solution::Wdl;
+use crate::ai::players::minimax;
+use crate::ai::players::minimax::Minimax;
+use crate::rules::Rules;
+use crate::rules::amazons::Amazons;
+use crate::rules::breakthrough::Breakthrough;
+use crate::rules::dodgem::Dodgem;
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::seat::Seat;
+use crate::rules::setup::{Setup, Variant};
+use crate::rules::snort::Snort;
+use crate::rules::sos::Sos;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
@@ -46,7 +47,7 @@ fn agrees_with_minimax<G: GameAi>(setup: &Setup, depths: &[u32], games: u64, mos
             history.push(moves[rng.random_range(0..moves.len())]);
         }
         if history.outcome().is_some() {
-            history.pop(); // the last moves are where the ends of games are seen
+            history.pop(); // positions before the last move test how ends of games are valued
         }
         for &depth in depths {
             if G::HAS_REPETITION && repeats_within(&mut history.clone(), depth) {
@@ -57,7 +58,7 @@ fn agrees_with_minimax<G: GameAi>(setup: &Setup, depths: &[u32], games: u64, mos
                 let mut player = AlphaBeta::<G>::with_config(&options, SearchConfig::FULL_WIDTH);
                 let result = player.think(&history, &depth_limit(depth), &mut |_| {});
                 if result.depth < depth {
-                    continue; // proven by fewer plies, and not searched deeper
+                    continue; // proven at a smaller depth
                 }
                 let found = result.score.expect("a finished search grades its move");
                 let position = history.position();
@@ -140,7 +141,7 @@ fn amazons() {
     agrees_with_minimax::<Amazons<u128>>(&setup(6, 2), &[1], 10, 14);
 }
 
-/// Every score that is told of a position, up to `depth`.
+/// Every score reported for a position, up to `depth`.
 fn reported_scores<G: GameAi>(
     mut player: impl Searcher<G>,
     history: &History<G>,
@@ -238,7 +239,7 @@ fn of_several_players_only_what_nobody_can_change_is_solved() {
     assert!(all.iter().all(|verdict| known.contains(verdict)), "only {known:?}");
 }
 
-/// What all games that go on from here bring `seat`.
+/// The result that every game from here gives to `seat`, if there is one.
 fn reachable_results(history: &History<Sos<u64>>, seat: Seat) -> HashSet<Wdl> {
     if let Some(outcome) = history.outcome() {
         return HashSet::from([match (outcome.includes(seat), outcome.winner()) {
@@ -269,7 +270,7 @@ fn after(history: &History<Sos<u64>>) -> impl Iterator<Item = History<Sos<u64>>>
     })
 }
 
-/// Positions that are looked at from the start of a game.
+/// Nodes visited from the start of a game.
 fn nodes<G: GameAi>(threads: usize, depth: u32) -> u64 {
     let start = G::start(&G::SUPPORTED_SETUPS.default_setup).expect("the usual game");
     let mut player = AlphaBeta::<G>::new(&EngineOptions { threads, ..EngineOptions::default() });
@@ -278,8 +279,8 @@ fn nodes<G: GameAi>(threads: usize, depth: u32) -> u64 {
 
 #[test]
 fn two_threads_share_the_work() {
-    // Were both to search the whole tree, they would always look at twice as many positions. How
-    // well they share it is up to the system, which may let one of them wait.
+    // If each thread searched the whole tree, two would always visit twice as many nodes. How well
+    // they share it depends on the system, which may let one of them wait.
     let least = |nodes: fn(usize, u32) -> u64, depth| {
         (0..4).map(|_| nodes(2, depth)).min().expect("four searches")
     };

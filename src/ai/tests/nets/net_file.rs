@@ -1,14 +1,14 @@
-//! A file of what was learned.
+//! A network's file, read without the crate's reader.
 
 use std::fs;
 use std::path::Path;
 
-/// The row of a feature.
+/// The weights of a feature.
 pub type WeightRow = [i32; 8];
 
-/// What a file says.
+/// The numbers of a file.
 pub struct NetFile {
-    /// Features, each with its row.
+    /// Features with their weights.
     pub rows: Vec<(usize, WeightRow)>,
     output_layer: Vec<i32>,
 }
@@ -32,7 +32,7 @@ impl NetFile {
         NetFile { rows, output_layer }
     }
 
-    /// What a position with these rows is worth to the player to move.
+    /// The value to the player to move of a position with these active rows.
     pub fn evaluate<'a>(&self, rows: impl Iterator<Item = &'a WeightRow>) -> f64 {
         let mut sums: Vec<i32> = self.output_layer[8..16].to_vec();
         rows.for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by));

@@ -1,0 +1,8 @@
+//! Tests of computer players that name their parts.
+
+mod alphabeta_vs_minimax;
+mod move_scores;
+mod nets;
+mod node_budgets;
+mod pentago_placements;
+mod proven_scores;
