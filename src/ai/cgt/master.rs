@@ -61,11 +61,8 @@ fn find_distance<G: Decomposable>(
     stages: &StagedLimits,
 ) -> Option<SearchResult<G>> {
     let SearchLimits { nodes, stop, .. } = stages.remaining();
-    let limits = SearchLimits {
-        nodes: Some(DISTANCE_NODES.min(nodes.unwrap_or(u64::MAX))),
-        stop,
-        ..SearchLimits::default()
-    };
+    let nodes = Some(DISTANCE_NODES.min(nodes.unwrap_or(u64::MAX)));
+    let limits = SearchLimits { nodes, stop, ..SearchLimits::default() };
     let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
     let mut full_width = AlphaBeta::<G>::with_config(&options, SearchConfig::FULL_WIDTH);
     let result = full_width.think(history, &limits, &mut |_| {});

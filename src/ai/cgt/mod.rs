@@ -22,5 +22,7 @@ pub(crate) mod placement_game;
 pub(crate) mod reservation_game;
 mod stubborn;
 mod sum_search;
+#[cfg(test)]
+mod tests;
 mod thermograph;
 mod thermograph_cache;

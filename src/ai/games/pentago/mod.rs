@@ -13,6 +13,15 @@ mod solver;
 mod tests;
 mod value_net;
 
+use crate::rules::pentago::Pentago;
+use crate::rules::seat::Seat;
+
+/// How many squares of a position are empty.
+fn count_empty(position: &Pentago) -> usize {
+    let marbles = position.marbles(Seat::FIRST) | position.marbles(Seat::SECOND);
+    36 - marbles.count_ones() as usize
+}
+
 /// The nine squares of a quadrant, in reading order from the lowest bit on.
 #[inline]
 fn quadrant_bits(marbles: u64, quadrant: usize) -> usize {

@@ -6,8 +6,8 @@
 //! and those that the opponent (them) gets, before any block turns. A level holds all pairs with the
 //! same number of marbles placed; it is computed from the level with one marble more.
 
+use super::count_empty;
 use super::rotation_set::{RotationSet, five_rotations, predecessors, rotation_index};
-use super::solver::count_empty;
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::solution::Wdl;
 use crate::rules::Rules;

@@ -8,13 +8,6 @@ use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentago_common::PentagoMove;
-use crate::rules::seat::Seat;
-
-/// How many squares are empty.
-pub(super) fn count_empty(position: &Pentago) -> usize {
-    let marbles = position.marbles(Seat::FIRST) | position.marbles(Seat::SECOND);
-    36 - marbles.count_ones() as usize
-}
 
 /// Solves a position within the memory of `options`.
 pub(super) fn solve(

@@ -52,10 +52,12 @@ impl<G: PentagoGame> PentagoTreeState<G> {
             if !(bit & taken).is_empty() {
                 continue;
             }
-            let status = match (bit & defences).is_empty() {
-                _ if G::has_five(ours | bit) => PlacementStatus::Wins,
-                true => PlacementStatus::Loses,
-                false => PlacementStatus::Undecided,
+            let status = if G::has_five(ours | bit) {
+                PlacementStatus::Wins
+            } else if (bit & defences).is_empty() {
+                PlacementStatus::Loses
+            } else {
+                PlacementStatus::Undecided
             };
             visit(PentagoAction::Place(square, status, logit));
         }
@@ -72,11 +74,11 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         PentagoTreeState { position: *position, placed: None }
     }
 
-    fn to_moves(line: &[PentagoAction]) -> Vec<PentagoMove> {
+    fn to_moves(pv: &[PentagoAction]) -> Vec<PentagoMove> {
         let mut moves = Vec::new();
         let mut placed = None;
-        for &step in line {
-            match (step, placed) {
+        for &action in pv {
+            match (action, placed) {
                 (PentagoAction::Place(square, PlacementStatus::Wins, _), _) => {
                     moves.push(PentagoMove { square, rotation: None })
                 }
@@ -111,13 +113,13 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         }
     }
 
-    fn play(&self, step: PentagoAction) -> PentagoTreeState<G> {
+    fn play(&self, action: PentagoAction) -> PentagoTreeState<G> {
         let after_move = |square, turn| {
             PentagoTreeState::from_position(
                 &self.position.play(PentagoMove { square, rotation: turn }),
             )
         };
-        match (step, self.placed) {
+        match (action, self.placed) {
             (PentagoAction::Turn(turn), Some((square, ..))) => after_move(square, Some(turn)),
             (PentagoAction::Place(square, PlacementStatus::Wins, _), _) => after_move(square, None),
             (PentagoAction::Place(square, status, logit), _) => {

@@ -1,6 +1,6 @@
-//! The best player of Pentago XL: sees the ends of lines by search, and otherwise grows a tree of
-//! expectations, each player for himself; for two players with a judge that has learned the game.
-//! With up to 1,458 moves alpha-beta hardly looks at the replies; the tree follows what is likely.
+//! The strongest player of Pentago XL: alpha-beta finds short wins, then Monte-Carlo tree search
+//! chooses, for two players with the value and policy networks. With up to 1,458 moves alpha-beta
+//! hardly reaches the replies, while the tree follows the likely ones.
 
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
@@ -9,21 +9,21 @@ use crate::ai::mcts::search::alphabeta_then_mcts;
 use crate::rules::history::History;
 use crate::rules::pentagoxl::PentagoXl;
 
-/// Alpha-beta has this part of the time: since the tree leans to marbles that win it sees most wins
-/// itself.
+/// Alpha-beta has this part of the limits. It may be small: with the policy network the tree finds
+/// most wins itself. Not tuned.
 const ALPHABETA_DIVISOR: u32 = 24;
 
-/// See the module.
+/// The player.
 #[derive(Debug)]
 pub struct PentagoXlMaster {
-    /// Those of the search and of the tree, each with half of the memory.
+    /// Options of alpha-beta and of the tree.
     options: EngineOptions,
     search: AlphaBeta<PentagoXl>,
 }
 
 impl PentagoXlMaster {
-    /// A player with these options.
-    pub fn new(options: &EngineOptions) -> PentagoXlMaster {
+    /// A player that uses half of the memory for alpha-beta and half for the tree.
+    pub(crate) fn new(options: &EngineOptions) -> PentagoXlMaster {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
         PentagoXlMaster { options, search: AlphaBeta::new(&options) }
     }
