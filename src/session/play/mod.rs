@@ -5,7 +5,7 @@ mod allocator;
 pub mod clock;
 pub mod game;
 pub mod game_end;
-pub mod match_state;
+pub(crate) mod match_state;
 mod match_view;
 pub mod move_completion;
 pub mod move_log;
