@@ -10,3 +10,5 @@ pub mod catalog;
 pub mod play;
 pub mod record;
 pub mod storage;
+#[cfg(test)]
+mod tests;

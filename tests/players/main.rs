@@ -1,4 +1,3 @@
-//! The players that look one move ahead at most, and the threads on which every player searches.
+//! The players that look one move ahead at most.
 
 mod random_tactical;
-mod worker_threads;

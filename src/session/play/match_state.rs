@@ -12,7 +12,7 @@ use super::{EngineControl, Match, MatchView, MoveEntry};
 use crate::ai::Level;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::Rules;
 use crate::rules::bitboard::mix;
 use crate::rules::history::History;
@@ -23,7 +23,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 /// A match of the game `G`.
-pub struct MatchState<G: Rules> {
+pub(crate) struct MatchState<G: Rules> {
     pub(super) game: &'static Game,
     pub(super) move_log: MoveLog<G>,
     pub(super) partial_move: Path,
@@ -43,7 +43,7 @@ impl<G: GameAi> MatchState<G> {
     ///
     /// # Errors
     /// If the system cannot start a thread for a computer player.
-    pub fn new(
+    pub(crate) fn new(
         game: &'static Game,
         history: History<G>,
         player_specs: Vec<PlayerSpec>,
@@ -67,7 +67,7 @@ impl<G: GameAi> MatchState<G> {
     /// Gives the players names and, with a time control, clocks. `move_times` says how long the
     /// moves so far took; the clocks start with that much less.
     #[must_use]
-    pub fn with_clock(
+    pub(crate) fn with_clock(
         mut self,
         names: &[String],
         time_control: Option<TimeControl>,
@@ -86,15 +86,16 @@ impl<G: GameAi> MatchState<G> {
         self
     }
 
-    /// Seats a searcher of the caller's own.
+    /// Seats a test's own searcher.
     ///
     /// # Errors
     /// If the system cannot start a thread for it.
-    pub fn set_searcher(
+    #[cfg(test)]
+    pub(crate) fn set_searcher(
         &mut self,
         seat: Seat,
         spec: PlayerSpec,
-        searcher: impl Searcher<G> + 'static,
+        searcher: impl crate::ai::core::searcher::Searcher<G> + 'static,
         reply_sink: &ReplySink,
     ) -> io::Result<()> {
         self.participants.set_searcher(seat, spec, searcher, reply_sink)?;

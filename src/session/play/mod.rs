@@ -6,7 +6,7 @@ pub mod clock;
 pub mod game;
 pub mod game_end;
 pub(crate) mod hint;
-pub mod match_state;
+pub(crate) mod match_state;
 mod match_view;
 pub mod move_completion;
 pub mod move_log;

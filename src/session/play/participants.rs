@@ -6,7 +6,7 @@ use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
 use crate::ai;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::core::searcher::EngineOptions;
 use crate::ai::{Level, Player};
 use crate::rules::Rules;
 use crate::rules::bitboard::mix;
@@ -77,12 +77,13 @@ impl<G: GameAi> Participants<G> {
         self.player_specs.iter().any(|spec| spec.is_human())
     }
 
-    /// Seats a searcher of the caller's own.
+    /// Seats a test's own searcher.
+    #[cfg(test)]
     pub(super) fn set_searcher(
         &mut self,
         seat: Seat,
         spec: PlayerSpec,
-        searcher: impl Searcher<G> + 'static,
+        searcher: impl crate::ai::core::searcher::Searcher<G> + 'static,
         reply_sink: &ReplySink,
     ) -> io::Result<()> {
         self.workers[seat.index()] = Some(Worker::start(searcher, reply_sink.clone())?);

@@ -14,7 +14,7 @@ use std::time::SystemTime;
 
 /// The record of a match under way, and the file it is written to.
 #[derive(Debug)]
-pub struct Journal {
+pub(crate) struct Journal {
     /// `None`: the record is kept in memory only.
     dirs: Option<JournalDirs>,
     /// The copy of a file whose last line was incomplete.
@@ -24,7 +24,7 @@ pub struct Journal {
 
 /// The folders of a journal.
 #[derive(Clone, Debug)]
-pub struct JournalDirs {
+pub(crate) struct JournalDirs {
     /// The folder of the game's file.
     pub games: PrivateDir,
     /// The folder of the game's lock.
@@ -56,7 +56,7 @@ struct JournalState {
 
 /// Where a game was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SaveOutcome {
+pub(crate) enum SaveOutcome {
     /// In its file.
     InPlace,
     /// In a new file of this name, since another process has taken the game's file.
@@ -136,7 +136,7 @@ impl Journal {
     }
 
     /// The record as of the last save.
-    pub fn record(&self) -> Record {
+    pub(crate) fn record(&self) -> Record {
         self.state().tracker.record().clone()
     }
 

@@ -56,7 +56,7 @@ impl fmt::Display for FileName {
 
 /// A folder, which need not exist yet.
 #[derive(Clone, Debug)]
-pub struct PrivateDir {
+pub(crate) struct PrivateDir {
     path: PathBuf,
 }
 
@@ -176,7 +176,7 @@ impl PrivateDir {
 
 /// A file that is to replace another. Unless it does, it is removed when it is dropped.
 #[derive(Debug)]
-pub struct TempFile {
+pub(crate) struct TempFile {
     path: PathBuf,
     target: PathBuf,
     file: Option<File>,

@@ -10,7 +10,7 @@ use std::ops::Add;
 
 /// Results of people against computer players.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// Games won.
     pub won: u32,
     /// Games lost.
@@ -30,7 +30,7 @@ impl Add for Tally {
 
 /// The file of finished games.
 #[derive(Clone, Debug)]
-pub struct Stats {
+pub(crate) struct Stats {
     dir: PrivateDir,
     name: FileName,
 }

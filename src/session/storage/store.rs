@@ -31,7 +31,7 @@ impl Store {
     ///
     /// # Errors
     /// If the user has no home folder.
-    pub fn open() -> Result<Store, StoreError> {
+    pub(crate) fn open() -> Result<Store, StoreError> {
         let project_dirs = ProjectDirs::from("", "", "parlour").ok_or(StoreError::NoHomeDir)?;
         // The data folder itself may be a link.
         let root = project_dirs.data_dir();
@@ -52,17 +52,17 @@ impl Store {
     }
 
     /// Statistics of finished games.
-    pub fn stats(&self) -> &Stats {
+    pub(crate) fn stats(&self) -> &Stats {
         &self.dirs.stats
     }
 
     /// A journal for a new match. The first move creates its file.
-    pub fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
+    pub(crate) fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
         self.new_journal_from(Record::new(start, Some(date::today())))
     }
 
     /// A journal for a match that continues `record` in a file of its own.
-    pub fn new_journal_from(&self, record: Record) -> Arc<Journal> {
+    pub(crate) fn new_journal_from(&self, record: Record) -> Arc<Journal> {
         Arc::new(Journal::new(self.dirs.journal_dirs(), record))
     }
 
@@ -70,7 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be written; or [`StoreError::Forked`], when all was written to another file.
-    pub fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
+    pub(crate) fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
         let outcome = journal.save(game);
         if let Some(writer) = self.writer() {
             writer.sync(journal);
@@ -83,7 +83,7 @@ impl Store {
     }
 
     /// Closes the journal of a match that was left.
-    pub fn close(&self, journal: Arc<Journal>) {
+    pub(crate) fn close(&self, journal: Arc<Journal>) {
         if !journal.needs_slow_close() {
             journal.release_lock();
         }
@@ -94,7 +94,7 @@ impl Store {
     }
 
     /// Waits until all is on the disk, or until the timeout.
-    pub fn flush(&self, timeout: Duration) {
+    pub(crate) fn flush(&self, timeout: Duration) {
         if let Some(Some(writer)) = self.writer.get() {
             writer.flush(timeout);
         }
@@ -110,7 +110,7 @@ impl Store {
     }
 
     /// The number of unfinished games' files.
-    pub fn count_unfinished(&self) -> usize {
+    pub(crate) fn count_unfinished(&self) -> usize {
         self.dirs.unfinished.file_names().iter().filter(|name| is_game_file(name)).count()
     }
 
@@ -135,7 +135,7 @@ impl Store {
     ///
     /// # Errors
     /// If another process owns it, if it cannot be read, or if it has ended.
-    pub fn resume(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
+    pub(crate) fn resume(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
         let journal = self.dirs.open(name);
         if !matches!(journal, Err(StoreError::Locked(_))) {
             return journal;
@@ -148,21 +148,21 @@ impl Store {
     ///
     /// # Errors
     /// If there is none, or as for [`Store::resume`].
-    pub fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
+    pub(crate) fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
         let games = self.unfinished();
         let not_locked = games.iter().find(|saved| !saved.is_locked && saved.record.is_ok());
         self.resume(&not_locked.or(games.first()).ok_or(StoreError::NoUnfinishedGame)?.name)
     }
 
     /// The name of the unfinished game whose file is at `path`, if there is one.
-    pub fn name_of(&self, path: &Path) -> Option<FileName> {
+    pub(crate) fn name_of(&self, path: &Path) -> Option<FileName> {
         let name = FileName::new(path.file_name()?.to_str()?)?;
         let own = fs::canonicalize(self.dirs.unfinished.path_of(&name)).ok()?;
         (fs::canonicalize(path).ok()? == own).then_some(name)
     }
 
     /// The path that a game of this name has or would have.
-    pub fn path_of(&self, list: GameList, name: &FileName) -> PathBuf {
+    pub(crate) fn path_of(&self, list: GameList, name: &FileName) -> PathBuf {
         self.dirs.dir_of(list).path_of(name)
     }
 
@@ -170,7 +170,7 @@ impl Store {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
+    pub(crate) fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
         self.dirs.read(saved_game.list, &saved_game.name).map(|(record, _)| record)
     }
 
@@ -179,7 +179,12 @@ impl Store {
     /// # Errors
     /// If the title cannot be a file's name, if another game has it, or if another process owns the
     /// game.
-    pub fn rename(&self, list: GameList, old: &FileName, title: &str) -> Result<(), StoreError> {
+    pub(crate) fn rename(
+        &self,
+        list: GameList,
+        old: &FileName,
+        title: &str,
+    ) -> Result<(), StoreError> {
         let short = title.chars().count() <= MAX_TITLE_CHARS;
         let name = FileName::new(&format!("{}{GAME_SUFFIX}", title.trim()));
         let name = name.filter(|name| short && name.as_ref() != GAME_SUFFIX);
@@ -194,7 +199,7 @@ impl Store {
     ///
     /// # Errors
     /// If another process owns it, or the system refuses.
-    pub fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
+    pub(crate) fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
         let _lock = self.dirs.acquire_lock(name)?;
         let dir = self.dirs.dir_of(list);
         let failed = |error| StoreError::Io(dir.path_of(name), error);
@@ -206,7 +211,7 @@ impl Store {
 ///
 /// # Errors
 /// If it cannot be read.
-pub fn read(path: &Path) -> Result<Record, StoreError> {
+pub(crate) fn read(path: &Path) -> Result<Record, StoreError> {
     let bytes =
         private_dir::read_limited(path).map_err(|error| StoreError::Io(path.into(), error))?;
     Record::read(&bytes).map_err(|error| StoreError::Unreadable(path.into(), Box::new(error)))
@@ -216,7 +221,7 @@ pub fn read(path: &Path) -> Result<Record, StoreError> {
 ///
 /// # Errors
 /// If the file exists, or the system refuses.
-pub fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
+pub(crate) fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
     let written = private_dir::write_new(path, record.to_string().as_bytes());
     written.map_err(|error| StoreError::Io(path.into(), error))
 }

@@ -1,20 +1,20 @@
 //! Players search on threads of their own, which end with their match. No test here measures time:
 //! a reply that never came would block its test for ever.
 
-use parlour::ai::Level;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::snort::Snort;
-use parlour::session::catalog::registry;
-use parlour::session::play::action::{Action, ActionError, MatchEvent};
-use parlour::session::play::match_state::MatchState;
-use parlour::session::play::player_spec::PlayerSpec;
-use parlour::session::play::worker::ReplySink;
-use parlour::session::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
+use crate::ai::Level;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use crate::rules::setup::{Setup, Variant};
+use crate::rules::snort::Snort;
+use crate::session::catalog::registry;
+use crate::session::play::action::{Action, ActionError, MatchEvent};
+use crate::session::play::match_state::MatchState;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
+use crate::session::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
