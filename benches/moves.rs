@@ -1,50 +1,60 @@
-//! How fast moves are made: `cargo bench`, or `cargo bench -- pentago` for some.
+//! How fast moves are generated and counted: `cargo bench`, or `cargo bench -- pentago` for some.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use parlour::ai::core::game_ai::GameAi;
 use parlour::rules::Rules;
-use parlour::rules::amazons::Amazons;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::pleiadis::Pleiadis;
 use parlour::rules::setup::Variant;
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::Sos;
-use parlour::session::catalog::registry;
 use parlour::session::catalog::registry::MatchStart;
+use parlour::session::catalog::registry::{self, ALL_GAMES, Game, GameEntry, GameVisitor};
+use parlour::session::play::Match;
+use parlour::session::play::worker::ReplySink;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::fmt;
-use std::sync::Arc;
 
 fn main() {
     divan::main();
 }
 
-/// The positions of one random game on the usual board, its end left out.
-fn positions<G: Rules>() -> Vec<G> {
-    let mut rng = StdRng::seed_from_u64(1);
-    let mut history =
-        History::new(G::start(&G::SUPPORTED_SETUPS.default_setup).expect("the usual game"));
-    while let Some(&mv) = history.legal_moves().choose(&mut rng) {
-        history.push(mv);
-    }
-    let plies = history.plies();
-    history.positions()[..plies].to_vec()
+/// A benchmark of one game's move generator.
+struct GeneratorBench {
+    game: &'static str,
+    run: fn(Bencher),
 }
 
-/// The moves of every position of a game, visited only; the items are moves.
-#[divan::bench(types = [
-    Breakthrough<u64>, FirstAttack<u64>, Pleiadis<u64>, Snort<u64>, Dodgem<u64>, Pentago, PentagoXl,
-    Sos<u64>, Amazons<u128>,
-])]
-fn generate<G: Rules>(bencher: Bencher) {
-    let positions = positions::<G>();
+impl fmt::Display for GeneratorBench {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.game)
+    }
+}
+
+/// The move generators of all games, each on the bitboards that its default board needs.
+fn generators() -> Vec<GeneratorBench> {
+    struct Collector(Vec<GeneratorBench>);
+    impl GameVisitor for Collector {
+        fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry) {
+            let setup = Small::SUPPORTED_SETUPS.default_setup;
+            let is_small = setup.rows * setup.cols <= 64;
+            let run = if is_small { bench_generator::<Small> } else { bench_generator::<Large> };
+            self.0.push(GeneratorBench { game: entry.name, run });
+        }
+    }
+    let mut collector = Collector(Vec::new());
+    registry::for_each_game(&mut collector);
+    collector.0
+}
+
+/// Generates the moves of every position of a game without playing them; the items are moves.
+#[divan::bench(args = generators())]
+fn generate(bencher: Bencher, bench: &GeneratorBench) {
+    (bench.run)(bencher);
+}
+
+fn bench_generator<G: Rules>(bencher: Bencher) {
+    let positions = random_game_positions::<G>();
     let count = |position: &G| {
         let mut moves = 0usize;
         position.for_each_move(|mv| {
@@ -59,44 +69,62 @@ fn generate<G: Rules>(bencher: Bencher) {
         .bench_local(|| black_box(&positions).iter().map(count).sum::<usize>());
 }
 
-/// A count from the start of a game on the usual board.
-struct Count {
-    game: &'static str,
-    variant: Variant,
-    depth: u32,
+/// The positions of one random game on the default board, without its end.
+fn random_game_positions<G: Rules>() -> Vec<G> {
+    let mut rng = StdRng::seed_from_u64(1);
+    let start = G::start(&G::SUPPORTED_SETUPS.default_setup).expect("the default setup is valid");
+    let mut history = History::new(start);
+    while let Some(&mv) = history.legal_moves().choose(&mut rng) {
+        history.push(mv);
+    }
+    let plies = history.plies();
+    history.positions()[..plies].to_vec()
 }
 
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.game, self.variant, self.depth)
+/// A perft count from the start of a game on its default board.
+struct PerftCase {
+    game: &'static Game,
+    variant: Variant,
+}
+
+impl PerftCase {
+    fn open(&self) -> Box<dyn Match> {
+        let mut start = MatchStart::default_for(self.game);
+        start.setup.variant = self.variant;
+        start.begin(&ReplySink::ignore()).expect("the default setup is valid")
     }
 }
 
-const fn count(game: &'static str, depth: u32) -> Count {
-    Count { game, variant: Variant::Standard, depth }
+impl fmt::Display for PerftCase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.game.name, self.variant)
+    }
 }
 
-const COUNTS: [Count; 10] = [
-    count("breakthrough", 4),
-    count("firstattack", 4),
-    Count { variant: Variant::Colours, ..count("firstattack", 4) },
-    count("pleiadis", 4),
-    count("snort", 4),
-    count("dodgem", 9),
-    count("pentago", 2),
-    count("pentagoxl", 2),
-    count("sos", 3),
-    count("amazons", 2),
-];
+/// Every variant of every game.
+fn perft_cases() -> impl Iterator<Item = PerftCase> {
+    ALL_GAMES.iter().flat_map(|game| {
+        game.supported_setups.variants.iter().map(move |&variant| PerftCase { game, variant })
+    })
+}
 
-/// Sequences of moves with their tallies, every leaf played and judged; the items are leaves.
-#[divan::bench(args = COUNTS, sample_count = 10, sample_size = 1)]
-fn perft(bencher: Bencher, count: &Count) {
-    let game = registry::find_game(count.game).expect("it is on the shelf");
-    let mut start = MatchStart::default_for(game);
-    start.setup.variant = count.variant;
-    let game = start.begin(&(Arc::new(|_| {}) as _)).expect("the usual game");
-    bencher
-        .counter(ItemsCount::new(game.bulk(count.depth)))
-        .bench_local(|| game.perft(black_box(count.depth)));
+/// The depth at which a sample takes about a second or less: the last one whose count, as the
+/// growth from ply to ply lets it be foreseen, stays below this many leaves.
+const MAX_LEAVES: u64 = 20_000_000;
+
+fn perft_depth(game: &dyn Match) -> u32 {
+    let (mut depth, mut previous, mut leaves) = (1, 1, game.bulk(1));
+    while leaves > 0 && leaves * leaves.div_ceil(previous) <= MAX_LEAVES {
+        depth += 1;
+        (previous, leaves) = (leaves, game.bulk(depth));
+    }
+    depth
+}
+
+/// Counts move sequences, every leaf played and its outcome determined; the items are leaves.
+#[divan::bench(args = perft_cases(), sample_count = 10, sample_size = 1)]
+fn perft(bencher: Bencher, case: &PerftCase) {
+    let game = case.open();
+    let depth = perft_depth(&*game);
+    bencher.counter(ItemsCount::new(game.bulk(depth))).bench_local(|| game.perft(black_box(depth)));
 }

@@ -1,4 +1,4 @@
-//! Names the commit in `--version`. Without git, or without a repository, there is none to name.
+//! Adds the commit to the text of `--version`, if the sources are a git repository.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,8 +6,7 @@ use std::process::Command;
 fn main() {
     println!("cargo::rerun-if-changed=src/build.rs");
     let version = env("CARGO_PKG_VERSION");
-    // Only what is given to others says what it was made of: otherwise each commit would have
-    // everything compiled again.
+    // Only in release builds: in others every commit would compile the crate again.
     let commit = if env("PROFILE") == "release" { commit() } else { None };
     let version = commit.map_or(version.clone(), |commit| format!("{version} ({commit})"));
     println!("cargo::rustc-env=PARLOUR_VERSION={version}");
@@ -17,8 +16,8 @@ fn env(name: &str) -> String {
     std::env::var(name).unwrap_or_default()
 }
 
-/// The commit that is checked out here, if this is the folder of a repository: a package unpacked
-/// within somebody else's is none of its commits.
+/// The commit that is checked out, if this package is the top folder of its repository. A package
+/// that was unpacked inside another repository is none of that repository's commits.
 fn commit() -> Option<String> {
     let top = git(&["rev-parse", "--show-toplevel"])?;
     let here = Path::new(&env("CARGO_MANIFEST_DIR")).canonicalize().ok()?;
@@ -27,7 +26,7 @@ fn commit() -> Option<String> {
     }
     for file in ["HEAD", "logs/HEAD"] {
         let file = git(&["rev-parse", "--git-path", file])?;
-        // What is not there would count as changed each time.
+        // Cargo takes a missing file for a changed one.
         if Path::new(&file).exists() {
             println!("cargo::rerun-if-changed={file}");
         }
@@ -35,7 +34,7 @@ fn commit() -> Option<String> {
     git(&["rev-parse", "--short", "HEAD"])
 }
 
-/// The first line that git prints, if there is git and it has something to print.
+/// The first line of git's output, if git is installed and succeeds.
 fn git(arguments: &[&str]) -> Option<String> {
     let output = Command::new("git").args(arguments).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;

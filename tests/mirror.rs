@@ -1,4 +1,4 @@
-//! The reflection strategies never lose where they are offered.
+//! The `mirror` player never loses where it is offered.
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::{Budget, SearchLimits};
@@ -11,7 +11,7 @@ use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
 
-/// Plays against every board on which `mirror` is offered to a seat.
+/// Plays games of `mirror` on every board on which it is offered.
 fn never_loses<G: GameAi>(rows: usize, variant: Variant) {
     let setup = Setup { rows, cols: rows, variant, players: 2 };
     for seat in Seat::all(2).filter(|&seat| is_available::<G>(Level::Mirror, &setup, seat)) {
@@ -48,7 +48,7 @@ fn the_mirror_never_loses() {
     never_loses::<FirstAttack<u128>>(11, Variant::Standard);
 }
 
-/// Where it is offered the theory says that the seat wins, and the solver agrees.
+/// The solver agrees with theory that the seat wins where `mirror` is offered.
 #[test]
 fn it_is_offered_only_to_winners() {
     fn agrees<G: GameAi>(rows: usize, variant: Variant) {

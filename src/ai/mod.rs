@@ -1,13 +1,16 @@
-//! Computer players: whoever looks at a game and names a move.
+//! Computer players, by technique, then by game: [`Level`] names them and [`Player`] is the player
+//! of a level.
 
 pub mod alphabeta;
-pub mod cgt;
+pub(crate) mod cgt;
 pub mod core;
-pub mod games;
+pub(crate) mod games;
 pub mod mcts;
-pub mod nn;
-pub mod players;
-pub mod pns;
+pub(crate) mod nn;
+pub(crate) mod players;
+pub(crate) mod pns;
+#[cfg(test)]
+mod tests;
 
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
@@ -25,29 +28,29 @@ use players::tactical::Tactical;
 use std::fmt;
 use std::str::FromStr;
 
-/// A way of choosing moves that a person can name.
+/// A kind of computer player, as commands and menus name it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Level {
-    /// Any legal move.
+    /// Plays any legal move.
     Random,
-    /// Takes a win, avoids giving one.
+    /// Takes a win and avoids giving one away.
     Tactical,
-    /// Grades each move by where it leads.
+    /// Evaluates the position after each move.
     Greedy,
-    /// The textbook algorithm to a fixed depth.
+    /// Minimax to a fixed depth.
     Minimax,
-    /// Iterative deepening with all its refinements.
+    /// Alpha-beta search with iterative deepening.
     AlphaBeta,
-    /// A tree grown where it looks best.
+    /// Monte-Carlo tree search.
     Mcts,
-    /// The reflection strategies of the theory, where one wins.
+    /// The reflection strategy, where theory proves that it wins.
     Mirror,
-    /// The best we have.
+    /// The strongest player of the game.
     Master,
 }
 
 impl Level {
-    /// From the weakest to the strongest, `mirror` standing for itself.
+    /// All levels, from the weakest to the strongest. `mirror` does not fit the order.
     pub const ALL: [Level; 8] = [
         Level::Random,
         Level::Tactical,
@@ -59,7 +62,7 @@ impl Level {
         Level::Master,
     ];
 
-    /// As seats spell it.
+    /// The word that commands and records use.
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
@@ -73,7 +76,7 @@ impl Level {
         }
     }
 
-    /// What it does, in a few words.
+    /// What the level does, in a few words for players.
     pub fn about(self) -> &'static str {
         match self {
             Level::Random => "plays any legal move",
@@ -104,26 +107,26 @@ impl FromStr for Level {
 /// A computer player of one game.
 #[derive(Debug)]
 pub enum Player<G: GameAi> {
-    /// See [`Level::Random`].
+    /// The player of [`Level::Random`].
     Random(Random),
-    /// See [`Level::Tactical`].
+    /// The player of [`Level::Tactical`].
     Tactical(Tactical),
-    /// See [`Level::Greedy`].
+    /// The player of [`Level::Greedy`].
     Greedy(Greedy),
-    /// See [`Level::Minimax`].
+    /// The player of [`Level::Minimax`].
     Minimax(Minimax),
-    /// See [`Level::AlphaBeta`].
+    /// The player of [`Level::AlphaBeta`].
     AlphaBeta(AlphaBeta<G>),
-    /// See [`Level::Mcts`].
+    /// The player of [`Level::Mcts`].
     Mcts(Mcts),
-    /// See [`Level::Mirror`].
+    /// The player of [`Level::Mirror`].
     Mirror(Mirror),
-    /// See [`Level::Master`].
+    /// The player of [`Level::Master`].
     Master(G::Master),
 }
 
 impl<G: GameAi> Player<G> {
-    /// A player of `level` with the means it is given.
+    /// A player of `level` with these options.
     pub fn new(level: Level, options: &EngineOptions) -> Player<G> {
         let seed = options.seed;
         match level {
@@ -139,7 +142,7 @@ impl<G: GameAi> Player<G> {
     }
 }
 
-/// Whether `level` can be offered for `seat`: `mirror` only where its theorem holds.
+/// Whether `level` is offered for `seat`: `mirror` only where [`GameAi::mirror_wins`] holds.
 pub fn is_available<G: GameAi>(level: Level, setup: &Setup, seat: Seat) -> bool {
     level != Level::Mirror || G::mirror_wins(setup, seat)
 }
@@ -164,11 +167,12 @@ impl<G: GameAi> Searcher<G> for Player<G> {
     }
 }
 
-/// How many positions a master with all the time in the world looks at before it begins in earnest.
+/// Nodes of a master's first search when its time is not limited. Not tuned.
 const WARMUP_NODES: u64 = 30_000;
 
-/// A master may begin with a proof, which says nothing until it is done and takes the longer the
-/// more time there is. Without a bound, it comes to some answer first.
+/// Lets a master search a little before it searches without limit. A master may begin with a proof,
+/// which gives no result until it is done and takes longer the more time it has; the first search
+/// gives a result soon.
 fn think_with_warmup<G: GameAi>(
     master: &mut G::Master,
     history: &History<G>,
@@ -188,7 +192,7 @@ fn think_with_warmup<G: GameAi>(
     on_info(&warmup);
     let result = master.think(history, limits, &mut |result| on_info(&add_warmup_nodes(result)));
     match result.score {
-        // It was stopped before it came to anything new.
+        // The search was stopped before it had a result.
         None => SearchResult { nodes: warmup.nodes + result.nodes, ..warmup },
         Some(_) => add_warmup_nodes(&result),
     }

@@ -1,22 +1,30 @@
-//! `parlour bench`: a fixed workload, to tell whether searches have changed, and how fast they are.
+//! `parlour bench`: fixed searches by alpha-beta. The number of nodes tells whether a search has
+//! changed; nodes a second tell how fast it is.
+//!
+//! The positions of a game share one searcher and its table, as in the bench of Stockfish. A search
+//! that is not counted comes first, so that the system has given the table's memory before the
+//! clock starts.
 
-use super::{CliError, opening, print};
+use super::{CliError, nodes_per_second, opening, print};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::play::game::MatchStart;
+use crate::session::catalog::registry::{self, ALL_GAMES};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
+use crate::text;
 use std::fmt::Write;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// See `parlour bench --help`.
+/// Options of `parlour bench`.
 #[derive(clap::Args, Debug)]
 pub(super) struct BenchArgs {
     /// Only this game
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: Option<String>,
     /// How many threads search; more than one are compared with one, and their node count varies
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -26,20 +34,7 @@ pub(super) struct BenchArgs {
     deeper: u32,
 }
 
-/// For each game, how many random moves lead to its positions, and how deep they are searched.
-const BENCH_POSITIONS: [(&str, [usize; 6], u32); 9] = [
-    ("breakthrough", [0, 6, 12, 18, 24, 30], 7),
-    ("firstattack", [0, 1, 2, 3, 4, 5], 5),
-    ("pleiadis", [4, 8, 12, 14, 16, 20], 6),
-    ("snort", [4, 8, 12, 14, 16, 20], 6),
-    ("dodgem", [0, 2, 4, 6, 8, 10], 9),
-    ("pentago", [0, 2, 4, 6, 10, 16], 3),
-    ("pentagoxl", [0, 10, 20, 30, 40, 50], 1),
-    ("sos", [12, 16, 20, 24, 28, 32], 1),
-    ("amazons", [0, 6, 12, 18, 24, 30], 2),
-];
-
-/// What searches have cost.
+/// Nodes and time of one search or of several.
 #[derive(Copy, Clone, Default)]
 struct SearchCost {
     nodes: u64,
@@ -55,90 +50,139 @@ impl SearchCost {
         self.nodes += other.nodes;
         self.time += other.time;
     }
+
+    fn nodes_per_second(self) -> u64 {
+        nodes_per_second(self.nodes, self.time)
+    }
 }
 
+/// What all searches of a run have cost.
+#[derive(Default)]
+struct Totals {
+    cost: SearchCost,
+    /// The same searches on one thread, where several threads are compared with one.
+    single_threaded: SearchCost,
+    /// The logarithms of the searches' speed-ups, added up.
+    log_speedups: f64,
+    searches: u32,
+}
+
+/// Runs the workload of one game, or of all, and prints a line a search and the totals.
 pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
-    let only =
-        arguments.game.as_deref().map(crate::session::catalog::registry::find_game).transpose();
+    let only = arguments.game.as_deref().map(registry::find_game).transpose();
     let only = only.map_err(CliError::usage)?;
     let threads = usize::from(arguments.threads);
-    let (mut text, mut total, mut single_threaded) =
-        (String::new(), SearchCost::default(), SearchCost::default());
-    let (mut log_speedups, mut search_count) = (0.0, 0.0);
+    let (mut lines, mut totals) = (String::new(), Totals::default());
     for game in ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
-        let work = BENCH_POSITIONS.iter().find(|(name, ..)| *name == game.name);
-        let &(name, plies, depth) = work.expect("every game has its positions");
-        for (number, plies) in (1..).zip(plies) {
-            let mut start = MatchStart::default_for(game);
-            start.moves = opening::random(&start, plies, mix(number, 1))?;
-            let depth = depth + arguments.deeper;
-            let cost = search(&start, threads, depth)?;
-            let (nodes, millis) = (cost.nodes, cost.time.as_millis());
-            write!(text, "{name} {number} depth {depth} nodes {nodes} time {millis} ms")
-                .expect(WRITTEN);
-            total.add(cost);
-            if threads > 1 {
-                let single_cost = search(&start, 1, depth)?;
-                let (nodes, millis) = (single_cost.nodes, single_cost.time.as_millis());
-                write!(text, " alone nodes {nodes} time {millis} ms").expect(WRITTEN);
-                single_threaded.add(single_cost);
-                log_speedups += (single_cost.seconds() / cost.seconds()).ln();
-                search_count += 1.0;
-            }
-            text.push('\n');
-        }
+        bench_game(game, threads, arguments.deeper, &mut totals, &mut lines)?;
     }
-    let (seconds, rate) = (total.seconds(), total.nodes as f64 / total.seconds());
-    writeln!(text, "nodes {}\ntime {seconds:.3} s\nnodes/s {rate:.0}", total.nodes).expect(WRITTEN);
+    let cost = totals.cost;
+    let (seconds, rate) = (cost.seconds(), cost.nodes_per_second());
+    writeln!(lines, "nodes {}\ntime {seconds:.3} s\nnodes/s {rate}", cost.nodes).expect(INFALLIBLE);
     if threads > 1 {
-        // Nodes tell what the threads share out between them, whatever else the machine does.
-        let nodes_speedup = single_threaded.nodes as f64 * threads as f64 / total.nodes as f64;
-        let (total_speedup, mean_speedup) =
-            (single_threaded.seconds() / seconds, f64::exp(log_speedups / search_count));
+        let single = totals.single_threaded;
+        // The ratio of nodes shows the overhead of the threads alone, whatever else the machine
+        // does meanwhile.
+        let nodes_speedup = single.nodes as f64 * threads as f64 / cost.nodes as f64;
+        let total_speedup = single.seconds() / seconds;
+        let mean_speedup = f64::exp(totals.log_speedups / f64::from(totals.searches));
         writeln!(
-            text,
+            lines,
             "speed-up {mean_speedup:.2} (geometric mean), {total_speedup:.2} in all, {nodes_speedup:.2} in nodes a thread"
         )
-        .expect(WRITTEN);
+        .expect(INFALLIBLE);
     }
-    print(&text)
+    print(&lines)
 }
 
-/// Why writing cannot fail.
-const WRITTEN: &str = "a string takes every line";
+/// Why writing to a `String` is unwrapped.
+const INFALLIBLE: &str = "writing to a String cannot fail";
 
-/// A search by a player who remembers nothing but one ply, for which it had to take its memory.
-fn search(start: &MatchStart, threads: usize, depth: u32) -> Result<SearchCost, CliError> {
-    let (sender, replies) = channel::<Reply>();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // Only the last reply is waited for.
-        let _ = sender.send(reply);
-    });
-    let kit = EngineOptions { threads, ..EngineOptions::default() };
-    let mut game = MatchStart { engine_options: kit, ..start.clone() }
-        .begin(&reply_sink)
-        .map_err(CliError::usage)?;
-    let mut cost = |depth| {
-        let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
-        game.analyse(Level::AlphaBeta, Request::BestMove, limits)?;
-        wait_for_result(&replies)
-    };
-    cost(1)?;
-    cost(depth)
-}
-
-/// What the search cost whose answer comes next.
-fn wait_for_result(replies: &Receiver<Reply>) -> Result<SearchCost, CliError> {
-    for reply in replies {
-        match reply.event {
-            WorkerEvent::Done(info) => {
-                return Ok(SearchCost { nodes: info.nodes, time: info.elapsed });
-            }
-            WorkerEvent::Failed(message) => {
-                return Err(CliError::failed(format!("the search failed: {message}")));
-            }
-            _ => {}
+/// Searches the positions of one game.
+fn bench_game(
+    game: &'static Game,
+    threads: usize,
+    deeper: u32,
+    totals: &mut Totals,
+    lines: &mut String,
+) -> Result<(), CliError> {
+    let start = MatchStart::default_for(game);
+    let depth = game.bench.depth + deeper;
+    let mut bench = BenchMatch::begin(&start, threads)?;
+    let mut single = (threads > 1).then(|| BenchMatch::begin(&start, 1)).transpose()?;
+    let plies = game.bench.plies;
+    let warm_up = random_opening(&start, plies.get(plies.len() / 2).copied().unwrap_or(0), 0)?;
+    for bench in [Some(&mut bench), single.as_mut()].into_iter().flatten() {
+        bench.search(&warm_up, depth)?;
+    }
+    let mut game_cost = SearchCost::default();
+    for (number, &plies) in (1..).zip(plies) {
+        let moves = random_opening(&start, plies, number)?;
+        let cost = bench.search(&moves, depth)?;
+        let (name, nodes, millis) = (game.name, cost.nodes, cost.time.as_millis());
+        write!(lines, "{name} {number} depth {depth} nodes {nodes} time {millis} ms")
+            .expect(INFALLIBLE);
+        game_cost.add(cost);
+        if let Some(single) = &mut single {
+            let single_cost = single.search(&moves, depth)?;
+            let (nodes, millis) = (single_cost.nodes, single_cost.time.as_millis());
+            write!(lines, " alone nodes {nodes} time {millis} ms").expect(INFALLIBLE);
+            totals.single_threaded.add(single_cost);
+            totals.log_speedups += (single_cost.seconds() / cost.seconds()).ln();
+            totals.searches += 1;
         }
+        lines.push('\n');
     }
-    Err(CliError::failed("the search ended without an answer"))
+    let (nodes, seconds, rate) =
+        (game_cost.nodes, game_cost.seconds(), game_cost.nodes_per_second());
+    writeln!(lines, "{} nodes {nodes} time {seconds:.3} s nodes/s {rate}", game.name)
+        .expect(INFALLIBLE);
+    totals.cost.add(game_cost);
+    Ok(())
+}
+
+/// The random moves that lead to position `number`. Number 0 is the position of the warm-up, which
+/// must be none of the others: the table would answer for it.
+fn random_opening(start: &MatchStart, plies: usize, number: u64) -> Result<Vec<String>, CliError> {
+    opening::random(start, plies, mix(number, 1))
+}
+
+/// A match whose analyst searches one position after another and keeps its table.
+struct BenchMatch {
+    game: Box<dyn Match>,
+    replies: Receiver<Reply>,
+}
+
+impl BenchMatch {
+    fn begin(start: &MatchStart, threads: usize) -> Result<BenchMatch, CliError> {
+        let (reply_sink, replies) = ReplySink::channel();
+        let engine_options = EngineOptions { threads, ..EngineOptions::default() };
+        let start = MatchStart { engine_options, ..start.with_human_players() };
+        let game = start.begin(&reply_sink).map_err(CliError::usage)?;
+        Ok(BenchMatch { game, replies })
+    }
+
+    /// Searches the position after `moves` to `depth`.
+    fn search(&mut self, moves: &[String], depth: u32) -> Result<SearchCost, CliError> {
+        if !self.game.moves().is_empty() {
+            self.game.act(Action::Rewind(0)).map_err(CliError::failed)?;
+        }
+        for text in moves {
+            self.game.act(Action::Move(text.clone())).map_err(CliError::failed)?;
+        }
+        let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
+        self.game.analyse(Level::AlphaBeta, Request::BestMove, limits)?;
+        for reply in &self.replies {
+            match reply.event {
+                WorkerEvent::Done(info) => {
+                    return Ok(SearchCost { nodes: info.nodes, time: info.elapsed });
+                }
+                WorkerEvent::Failed(message) => {
+                    return Err(CliError::failed(text::search_failed(&message)));
+                }
+                WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
+            }
+        }
+        Err(CliError::failed(text::SEARCH_SILENT))
+    }
 }

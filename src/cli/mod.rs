@@ -2,6 +2,7 @@
 
 mod bench;
 mod engine;
+mod game_arg;
 mod manual;
 mod opening;
 mod perft;
@@ -12,9 +13,8 @@ mod position_args;
 mod solve;
 mod tournament;
 
+use crate::text;
 use crate::ui::StartScreen;
-use crate::ui::settings::environment::Environment;
-use crate::ui::text;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use position_args::PositionArgs;
@@ -22,15 +22,16 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
-/// Exit status: all went well.
+/// Exit status of success.
 const SUCCESS: u8 = 0;
-/// Exit status: what was asked for failed.
+/// Exit status of a command that failed.
 const FAILED: u8 = 1;
-/// Exit status: wrong usage, or no terminal where one is needed.
+/// Exit status of wrong usage, or of a missing terminal.
 const USAGE_ERROR: u8 = 2;
 
-/// The version, and the commit where the build could tell it.
+/// The version, with the commit if the build knew it.
 const VERSION: &str = env!("PARLOUR_VERSION");
 
 /// A full-screen arcade of eight abstract strategy games.
@@ -54,6 +55,8 @@ enum Command {
         /// Play by prompts and answers, without a screen
         #[arg(long)]
         plain: bool,
+        #[command(flatten)]
+        display: play::DisplayArgs,
     },
     /// Looks through a saved game.
     Replay {
@@ -62,10 +65,13 @@ enum Command {
         /// Tell it in lines, without a screen
         #[arg(long)]
         plain: bool,
+        #[command(flatten)]
+        display: play::DisplayArgs,
     },
     /// Prints a position as one line of JSON.
     Position {
         /// The game's name.
+        #[arg(value_parser = game_arg::GameNameParser, hide_possible_values = true)]
         game: String,
         #[command(flatten)]
         common: PositionArgs,
@@ -79,6 +85,7 @@ enum Command {
     /// Prints the rules of a game.
     Rules {
         /// The game's name.
+        #[arg(value_parser = game_arg::GameNameParser, hide_possible_values = true)]
         game: String,
     },
     /// Prints the manual page, for man.
@@ -94,7 +101,7 @@ enum Command {
     Bench(bench::BenchArgs),
 }
 
-/// A sentence for standard error, and the status to leave with.
+/// A sentence for standard error, and the exit status.
 #[derive(Debug)]
 struct CliError {
     sentence: String,
@@ -102,12 +109,12 @@ struct CliError {
 }
 
 impl CliError {
-    /// Wrong usage.
+    /// An error of usage.
     fn usage(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: USAGE_ERROR }
     }
 
-    /// Something that should have worked did not.
+    /// A failure of a correct command.
     fn failed(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: FAILED }
     }
@@ -128,15 +135,19 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             return print_error(&CliError::usage(clap_sentence(&error)));
         }
         Err(help) => {
-            // Help and version go to standard output; a closed pipe is nobody's fault.
+            // Help and version go to standard output. A closed pipe is no error.
             let _ = help.print();
             return SUCCESS;
         }
     };
     let result = match parsed.command {
         None => play::run(&parsed.play),
-        Some(Command::Resume { file, plain }) => open_saved(StartScreen::Resume(file), plain),
-        Some(Command::Replay { file, plain }) => open_saved(StartScreen::Replay(file), plain),
+        Some(Command::Resume { file, plain, display }) => {
+            open_saved(StartScreen::Resume(file), plain, &display)
+        }
+        Some(Command::Replay { file, plain, display }) => {
+            open_saved(StartScreen::Replay(file), plain, &display)
+        }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
@@ -150,11 +161,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     result.unwrap_or_else(|failure| print_error(&failure))
 }
 
-/// Begins with a saved game, on the screen or without one.
-fn open_saved(opening: StartScreen, plain: bool) -> Result<u8, CliError> {
+/// Starts with a saved game, on the full screen or in line mode.
+fn open_saved(
+    start_screen: StartScreen,
+    plain: bool,
+    display: &play::DisplayArgs,
+) -> Result<u8, CliError> {
     match plain {
-        true => plain::run(opening, &PositionArgs::default()),
-        false => play::run_full_screen(opening, Environment::from_env()),
+        true => plain::run(start_screen, &PositionArgs::default()),
+        false => play::run_full_screen(start_screen, display.environment()),
     }
 }
 
@@ -163,13 +178,13 @@ fn print_error(failure: &CliError) -> u8 {
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
-    // With standard error closed there is nobody left to tell.
+    // With standard error closed the error cannot be reported.
     let _ = writeln!(io::stderr(), "parlour: {sentence}");
     failure.status
 }
 
-/// The text on one line, signs that a terminal would act upon spelled out: what is complained about
-/// may be quoted from a file that somebody else wrote.
+/// The text with control characters escaped. An error may quote a file that somebody else wrote,
+/// and a terminal would obey its control characters.
 fn escape_control_chars(text: &str) -> String {
     let spelled = |sign: char| match sign.is_control() {
         true => sign.escape_default().collect(),
@@ -178,18 +193,23 @@ fn escape_control_chars(text: &str) -> String {
     text.chars().map(spelled).collect()
 }
 
-/// clap's message as one sentence: its first paragraph, without the usage lines below.
+/// clap's message as one sentence: its first paragraph, without the lines on usage.
 fn clap_sentence(error: &clap::Error) -> String {
     let text = error.to_string();
     let first = text.split("\n\n").next().unwrap_or_default();
     let first = first.strip_prefix("error: ").unwrap_or(first);
     let words: Vec<&str> = first.split_whitespace().collect();
-    format!("{}; see parlour --help", words.join(" "))
+    text::see_help(&words.join(" "))
 }
 
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str) -> Result<(), CliError> {
     print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules)
+}
+
+/// Nodes a second, rounded.
+fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
+    (nodes as f64 / elapsed.as_secs_f64().max(1e-9)).round() as u64
 }
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.

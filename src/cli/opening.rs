@@ -1,13 +1,13 @@
-//! Openings by chance: the same ones for the same seed, on every machine and in every version.
+//! Random openings, the same for the same seed on every machine and in every version.
 
 use super::CliError;
 use crate::rules::bitboard::mix;
 use crate::session::play::action::Action;
 use crate::session::play::game::MatchStart;
-use std::sync::Arc;
+use crate::session::play::worker::ReplySink;
 
-/// `plies` moves from the beginning of `start`, chosen step by step from `seed`, that do not end
-/// the game; fewer only if every attempt ends it.
+/// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter
+/// if twenty attempts all end the game too soon.
 pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     const ATTEMPTS: u64 = 20;
     let mut longest = start.moves.clone();
@@ -23,9 +23,11 @@ pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<
     Ok(longest)
 }
 
+/// Plays random steps, each with the same probability, until `plies` moves are made or the game
+/// ends; a move that ends the game is taken back.
 fn random_walk(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     let mut game =
-        start.with_human_players().begin(&(Arc::new(|_| {}) as _)).map_err(CliError::usage)?;
+        start.with_human_players().begin(&ReplySink::ignore()).map_err(CliError::usage)?;
     let wanted = game.moves().len() + plies;
     let mut count = 0;
     while game.moves().len() < wanted {

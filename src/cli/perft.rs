@@ -1,16 +1,17 @@
-//! `parlour perft`: counts move sequences, and how fast.
+//! `parlour perft`: counts the move sequences of a given length, and how many a second.
 
 use super::position_args::PositionArgs;
-use super::{CliError, print};
+use super::{CliError, nodes_per_second, print};
 use crate::rules::perft::PerftCounts;
 use crate::session::play::Match;
 use std::fmt::Write;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// See `parlour perft --help`.
+/// Options of `parlour perft`.
 #[derive(clap::Args, Debug)]
 pub(super) struct PerftArgs {
     /// The game's name
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: String,
     /// How many moves each sequence has
     #[arg(value_parser = clap::value_parser!(u32).range(0..=200))]
@@ -34,13 +35,13 @@ pub(super) fn run(arguments: &PerftArgs) -> Result<(), CliError> {
         push_line(&mut text, format_args!("nodes {nodes}"));
         nodes
     } else {
-        let tally = if arguments.divide {
+        let counts = if arguments.divide {
             divide(&*game, arguments.depth, &mut text)
         } else {
             game.perft(arguments.depth)
         };
-        describe(&*game, &tally, &mut text);
-        tally.nodes
+        describe(&*game, &counts, &mut text);
+        counts.nodes
     };
     let elapsed = began.elapsed();
     push_line(&mut text, format_args!("time {:.3} s", elapsed.as_secs_f64()));
@@ -48,37 +49,34 @@ pub(super) fn run(arguments: &PerftArgs) -> Result<(), CliError> {
     print(&text)
 }
 
+/// Counts behind each first move, a line each, and adds the counts up.
 fn divide(game: &dyn Match, depth: u32, text: &mut String) -> PerftCounts {
     if depth == 0 {
         return game.perft(0);
     }
     let mut sum = PerftCounts::default();
-    for (mv, tally) in game.divide(depth) {
-        push_line(text, format_args!("{mv} {}", tally.nodes));
-        sum.add(&tally);
+    for (mv, counts) in game.divide(depth) {
+        push_line(text, format_args!("{mv} {}", counts.nodes));
+        sum.add(&counts);
     }
     sum
 }
 
-fn describe(game: &dyn Match, tally: &PerftCounts, text: &mut String) {
+fn describe(game: &dyn Match, counts: &PerftCounts, text: &mut String) {
     let players = game.setup().players;
-    push_line(text, format_args!("nodes {}", tally.nodes));
-    push_line(text, format_args!("over {}", tally.over));
-    push_line(text, format_args!("won {}", join_numbers(&tally.won[..players])));
-    push_line(text, format_args!("shared {}", tally.shared));
+    push_line(text, format_args!("nodes {}", counts.nodes));
+    push_line(text, format_args!("over {}", counts.over));
+    push_line(text, format_args!("won {}", join_numbers(&counts.won[..players])));
+    push_line(text, format_args!("shared {}", counts.shared));
     if game.position_report().scores.is_some() {
-        push_line(text, format_args!("score_sums {}", join_numbers(&tally.score_sums[..players])));
+        push_line(text, format_args!("score_sums {}", join_numbers(&counts.score_sums[..players])));
     }
 }
 
 fn push_line(text: &mut String, line: std::fmt::Arguments<'_>) {
-    writeln!(text, "{line}").expect("a string takes every line");
+    writeln!(text, "{line}").expect("writing to a String cannot fail");
 }
 
 fn join_numbers(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
-    (nodes as f64 / elapsed.as_secs_f64().max(1e-9)) as u64
 }

@@ -1,4 +1,4 @@
-//! `parlour position`: what holds in a position, as one line of JSON.
+//! `parlour position`: prints a position, its moves and its outcome as one line of JSON.
 
 use super::position_args::PositionArgs;
 use super::{CliError, print};

@@ -1,26 +1,25 @@
 //! Options of every command that sets up a position.
 
-use super::CliError;
+use super::{CliError, game_arg};
 use crate::ai::core::searcher::EngineOptions;
+use crate::rules::setup;
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{BoardText, Game, MatchStart};
 use crate::session::play::Match;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
+use crate::text;
 use clap::Args;
-use std::sync::Arc;
 
-/// See `parlour --help`.
+/// Options that describe a position and the computer players.
 #[derive(Args, Debug, Clone, Default)]
 pub(super) struct PositionArgs {
     /// Size of the board: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "SIZE")]
     pub size: Option<String>,
-    /// Way of playing, where a game has several (First Attack: standard, colours)
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = game_arg::variant_help())]
     pub variant: Option<String>,
-    /// Number of players (Pentago XL, SOS: 2 to 4)
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", help = game_arg::players_help())]
     pub players: Option<usize>,
     /// Moves already played, in canonical texts, separated by spaces
     #[arg(long, value_name = "MOVES")]
@@ -46,14 +45,14 @@ pub(super) struct PositionArgs {
 }
 
 impl PositionArgs {
-    /// Whether nothing was said of the position.
-    pub fn is_default(&self) -> bool {
+    /// Whether no option describes a position.
+    pub(super) fn is_default(&self) -> bool {
         let texts = [&self.size, &self.variant, &self.moves, &self.board];
         texts.iter().all(|text| text.is_none()) && self.players.is_none()
     }
 
-    /// The match that begins so, all seats taken by people.
-    pub fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
+    /// The match that begins with this position, with a person in each seat.
+    pub(super) fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
         let mut setup = game.supported_setups.default_setup;
         if let Some(size) = &self.size {
             (setup.rows, setup.cols) = parse_size(size)?;
@@ -81,23 +80,27 @@ impl PositionArgs {
         })
     }
 
-    /// The match of the game called so, all seats taken by people.
-    pub fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
+    /// The match of the game called `game`, with a person in each seat.
+    pub(super) fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
         self.start(registry::find_game(game).map_err(CliError::usage)?)
     }
 
-    /// The position itself, nobody thinking about it.
-    pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
-        self.open_for(game, &(Arc::new(|_| {}) as _))
+    /// Opens the position, without computer players.
+    pub(super) fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
+        self.open_for(game, &ReplySink::ignore())
     }
 
-    /// The position, for computer players whose replies go to `report`.
-    pub fn open_for(&self, game: &str, reply_sink: &ReplySink) -> Result<Box<dyn Match>, CliError> {
+    /// Opens the position for computer players, whose replies go to `reply_sink`.
+    pub(super) fn open_for(
+        &self,
+        game: &str,
+        reply_sink: &ReplySink,
+    ) -> Result<Box<dyn Match>, CliError> {
         self.start_of(game)?.begin(reply_sink).map_err(CliError::usage)
     }
 
-    /// The means of computer players.
-    pub fn engine_options(&self) -> EngineOptions {
+    /// Seed, threads and memory of computer players.
+    pub(super) fn engine_options(&self) -> EngineOptions {
         let usual = EngineOptions::default();
         EngineOptions {
             seed: self.seed.unwrap_or_else(rand::random),
@@ -107,23 +110,15 @@ impl PositionArgs {
     }
 }
 
-/// Reads `N` or `RxC`.
-fn parse_size(text: &str) -> Result<(usize, usize), CliError> {
-    let number = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1_000_000);
-    let sides = match text.split_once(['x', 'X']) {
-        Some((rows, cols)) => number(rows).zip(number(cols)),
-        None => number(text).map(|side| (side, side)),
-    };
-    sides.ok_or_else(|| {
-        CliError::usage(format!(
-            "\"{text}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares"
-        ))
-    })
+/// Parses `N` or `RxC`.
+fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
+    /// A size up to this is refused as too large for a board; beyond it, as no size.
+    const MAX_SIDE: usize = 1_000_000;
+    setup::parse_size(word, MAX_SIDE).ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 
-/// Reads `a,b,…`.
-fn parse_scores(text: &str) -> Result<Vec<u32>, CliError> {
-    text.split(',').map(|score| score.trim().parse().ok()).collect::<Option<_>>().ok_or_else(|| {
-        CliError::usage(format!("\"{text}\" are no scores: write one number a player, like 3,1"))
-    })
+/// Parses `a,b,…`; spaces around the commas do not matter.
+fn parse_scores(word: &str) -> Result<Vec<u32>, CliError> {
+    let scores: Vec<&str> = word.split(',').map(str::trim).collect();
+    setup::parse_scores(&scores.join(",")).ok_or_else(|| CliError::usage(text::not_scores(word)))
 }

@@ -1,17 +1,17 @@
-//! `parlour solve`: what a position is worth with best play by all.
+//! `parlour solve`: the exact value of a position.
 
 use super::position_args::PositionArgs;
 use super::{CliError, print};
 use crate::ai::Level;
 use crate::ai::core::limits::{Budget, SearchLimits};
-use crate::session::play::worker::{Reply, ReplySink, Request, SolveInfo, WorkerEvent};
-use std::sync::Arc;
-use std::sync::mpsc::channel;
+use crate::session::play::worker::{ReplySink, Request, WorkerEvent};
+use crate::text;
 
-/// See `parlour solve --help`.
+/// Options of `parlour solve`.
 #[derive(clap::Args, Debug)]
 pub(super) struct SolveArgs {
     /// The game's name
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: String,
     #[command(flatten)]
     position_args: PositionArgs,
@@ -21,56 +21,29 @@ pub(super) struct SolveArgs {
 }
 
 pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
-    let (sender, replies) = channel::<Reply>();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // Nobody listens any more once the answer is there.
-        let _ = sender.send(reply);
-    });
+    let (reply_sink, replies) = ReplySink::channel();
     let mut game = arguments.position_args.open_for(&arguments.game, &reply_sink)?;
     let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
     let task = Request::Solve(arguments.position_args.engine_options());
     let asked = game.analyse(Level::Random, task, limits)?;
-    let ticket =
-        asked.ok_or_else(|| CliError::failed("the game is over: nothing is left to solve"))?;
+    let ticket = asked.ok_or_else(|| CliError::failed(text::NOTHING_TO_SOLVE))?;
     for reply in replies {
         match reply.event {
             WorkerEvent::Solved(solved) if reply.ticket == ticket => {
-                return print(&describe(&solved));
+                return print(&text::solution_lines(&solved));
             }
             WorkerEvent::Failed(message) => {
-                return Err(CliError::failed(format!("the solver failed: {message}")));
+                return Err(CliError::failed(text::solver_failed(&message)));
             }
             _ => {}
         }
     }
-    Err(CliError::failed("the solver ended without an answer"))
+    Err(CliError::failed(text::SOLVER_SILENT))
 }
 
-fn parse_limit(text: &str) -> Result<SearchLimits, CliError> {
-    match text.parse() {
+fn parse_limit(word: &str) -> Result<SearchLimits, CliError> {
+    match word.parse() {
         Ok(budget @ Budget::Time(_)) => Ok(SearchLimits::from_budget(Some(budget))),
-        _ => Err(CliError::usage(format!("\"{text}\" is no time: write it like 60s or 500ms"))),
+        _ => Err(CliError::usage(text::not_a_time(word))),
     }
-}
-
-fn describe(solved: &SolveInfo) -> String {
-    let mut text = format!("value {}\n", value_name(solved));
-    if let Some(margin) = solved.margin {
-        text.push_str(&format!("margin {margin}\n"));
-    }
-    if solved.undecided > 0 {
-        text.push_str(&format!("open {}\n", solved.undecided));
-    }
-    text.push_str(format!("best {}", solved.best.join(" ")).trim_end());
-    text.push_str(&format!(
-        "\nnodes {}\ntime {:.3} s\n",
-        solved.nodes,
-        solved.elapsed.as_secs_f64()
-    ));
-    text
-}
-
-/// The value as commands and protocol spell it.
-pub(super) fn value_name(solved: &SolveInfo) -> &'static str {
-    solved.wdl.map_or("unknown", |verdict| verdict.name())
 }

@@ -1,22 +1,28 @@
-//! `parlour match`: computer players against each other, and what their results say.
+//! `parlour match`: computer players against each other, and the statistics of their results.
+//!
+//! The difference of strength is given in Elo points (Elo, "The Rating of Chessplayers, Past and
+//! Present", 1978), with its 95 % confidence interval, and for two players as the pentanomial
+//! counts of game pairs, as the testing framework Fishtest of Stockfish does. A round is one
+//! opening played with every arrangement of the seats.
 
 use super::position_args::PositionArgs;
-use super::{CliError, opening, print};
+use super::{CliError, nodes_per_second, opening, print};
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
-use crate::rules::seat::Outcome;
+use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::action::MatchEvent;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::{Reply, ReplySink};
+use crate::session::play::worker::ReplySink;
+use crate::text;
 use std::fmt::Write;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
-/// See `parlour match --help`.
+/// Options of `parlour match`.
 #[derive(clap::Args, Debug)]
 pub(super) struct TournamentArgs {
     /// The game's name
+    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: String,
     /// A player, once for each seat: random, tactical, greedy, minimax:d3, alphabeta:200ms, …
     #[arg(long = "seat", value_name = "SEAT", required = true)]
@@ -31,18 +37,17 @@ pub(super) struct TournamentArgs {
     position_args: PositionArgs,
 }
 
-/// What one player did in all games.
+/// The results of one player in all games.
 #[derive(Clone, Default)]
 struct PlayerTotals {
     wins: u32,
     draws: u32,
     losses: u32,
-    /// Points of all games; those who share a win share its point.
+    /// Points of all games; players who share a win share its point.
     points: f64,
-    /// The mean points of a game in each whole round, a round being one opening with every
-    /// arrangement of the seats.
+    /// The mean points a game in each complete round, 0 to 1.
     round_scores: Vec<f64>,
-    spent: Duration,
+    time_spent: Duration,
     nodes: u64,
 }
 
@@ -54,32 +59,27 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<(), CliError> {
         .map(|seat| seat.parse().map_err(CliError::usage))
         .collect::<Result<_, _>>()?;
     if let Some(human) = players.iter().find(|player| player.is_human()) {
-        return Err(CliError::usage(format!(
-            "\"{human}\" cannot play in a match of computer players"
-        )));
+        return Err(CliError::usage(text::not_a_computer(human)));
     }
     if players.len() != start.setup.players {
-        let (given, wanted) = (players.len(), start.setup.players);
-        return Err(CliError::usage(format!(
-            "{given} seats were given, where the game has {wanted} players"
-        )));
+        return Err(CliError::usage(text::wrong_seat_count(players.len(), start.setup.players)));
     }
     let mut totals = vec![PlayerTotals::default(); players.len()];
     let (mut played, mut round) = (0, 0);
     while played < arguments.games {
         let seed = mix(start.engine_options.seed, round);
         let moves = opening::random(&start, arguments.openings as usize, seed)?;
-        let before: Vec<f64> = totals.iter().map(|record| record.points).collect();
+        let before: Vec<f64> = totals.iter().map(|total| total.points).collect();
         let left = (arguments.games - played) as usize;
         for first in 0..players.len().min(left) {
             let game = MatchStart { moves: moves.clone(), ..start.clone() };
             play_game(game, &players, first, mix(seed, first as u64), &mut totals)?;
             played += 1;
         }
-        // In a round that is not whole not everybody has had every seat: it tells of no spread.
+        // An incomplete round is left out: its score depends on who had which seat.
         if left >= players.len() {
-            for (record, before) in totals.iter_mut().zip(before) {
-                record.round_scores.push((record.points - before) / players.len() as f64);
+            for (total, before) in totals.iter_mut().zip(before) {
+                total.round_scores.push((total.points - before) / players.len() as f64);
             }
         }
         round += 1;
@@ -87,7 +87,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<(), CliError> {
     print(&describe(&players, &totals, played))
 }
 
-/// One game in which player `first` sits in the first seat and the others follow in turn.
+/// Plays one game in which player `first` has the first seat and the others follow in turn.
 fn play_game(
     start: MatchStart,
     players: &[PlayerSpec],
@@ -98,27 +98,22 @@ fn play_game(
     let count = players.len();
     let player = |seat: usize| (first + seat) % count;
     let player_specs = (0..count).map(|seat| players[player(seat)]).collect();
-    let mut kit = start.engine_options;
-    kit.seed = seed;
-    let (sender, replies) = channel::<Reply>();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // The match may be over before its last reply is read.
-        let _ = sender.send(reply);
-    });
-    let mut game = MatchStart { player_specs, engine_options: kit, ..start }
+    let engine_options = EngineOptions { seed, ..start.engine_options };
+    let (reply_sink, replies) = ReplySink::channel();
+    let mut game = MatchStart { player_specs, engine_options, ..start }
         .begin(&reply_sink)
         .map_err(CliError::usage)?;
     while game.outcome().is_none() {
         let reply = replies.recv().map_err(CliError::failed)?;
         for event in game.on_reply(reply) {
             if let MatchEvent::Failed(seat, message) = event {
-                return Err(CliError::failed(format!("player {seat} failed: {message}")));
+                return Err(CliError::failed(text::player_failed(seat, &message)));
             }
         }
     }
     for entry in game.moves() {
         let total = &mut totals[player(entry.seat.index())];
-        total.spent += entry.time_spent.unwrap_or_default();
+        total.time_spent += entry.time_spent.unwrap_or_default();
         total.nodes += entry.search_info.as_ref().map_or(0, |info| info.nodes);
     }
     if let Some(outcome) = game.outcome() {
@@ -127,9 +122,9 @@ fn play_game(
     Ok(())
 }
 
+/// Adds the points of a finished game.
 fn add_points(outcome: Outcome, player: impl Fn(usize) -> usize, totals: &mut [PlayerTotals]) {
-    let seats = crate::rules::seat::Seat::all(totals.len());
-    for seat in seats {
+    for seat in Seat::all(totals.len()) {
         let total = &mut totals[player(seat.index())];
         let points = match (outcome.includes(seat), outcome.count()) {
             (true, 1) => {
@@ -156,13 +151,13 @@ fn describe(players: &[PlayerSpec], totals: &[PlayerTotals], games: u32) -> Stri
         let mean = total.points / f64::from(games);
         let line =
             format!("player {} {player} wins {wins} draws {draws} losses {losses}", index + 1);
-        let spent = total.spent.as_secs_f64();
-        let rate = total.nodes as f64 / spent.max(1e-9);
-        writeln!(text, "{line} score {:.1} % time {spent:.1} s nodes/s {rate:.0}", 100.0 * mean)
-            .expect("a string takes every line");
+        let spent = total.time_spent.as_secs_f64();
+        let rate = nodes_per_second(total.nodes, total.time_spent);
+        writeln!(text, "{line} score {:.1} % time {spent:.1} s nodes/s {rate}", 100.0 * mean)
+            .expect("writing to a String cannot fail");
         if players.len() == 2 && index == 0 {
-            let error = standard_error(&total.round_scores);
-            let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
+            let margin = NORMAL_95 * standard_error(&total.round_scores);
+            let (low, high) = (mean - margin, mean + margin);
             writeln!(
                 text,
                 "elo {} interval {} {}",
@@ -170,24 +165,28 @@ fn describe(players: &[PlayerSpec], totals: &[PlayerTotals], games: u32) -> Stri
                 elo_difference(low),
                 elo_difference(high)
             )
-            .expect("a string takes every line");
+            .expect("writing to a String cannot fail");
             let [lost, worse, split, better, won] = pentanomial(&total.round_scores);
             writeln!(text, "pairs 0-2 {lost} ½-1½ {worse} 1-1 {split} 1½-½ {better} 2-0 {won}")
-                .expect("a string takes every line");
+                .expect("writing to a String cannot fail");
         }
     }
     text
 }
 
-/// How many whole rounds brought no point, half a point, and so on up to two.
+/// Half the width of the 95 % confidence interval of a normal distribution, in standard errors.
+const NORMAL_95: f64 = 1.96;
+
+/// How many complete rounds of two games brought 0, ½, 1, 1½ and 2 points.
 fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
     let mut counts = [0; 5];
-    round_scores.iter().for_each(|score| counts[(4.0 * score).round() as usize % 5] += 1);
+    // A round's score is the mean of two games, each 0, ½ or 1.
+    round_scores.iter().for_each(|score| counts[(4.0 * score).round() as usize] += 1);
     counts
 }
 
-/// The standard error of the score, without end where there are too few rounds to tell. Rounds, not
-/// games, are independent: the games of a round share their opening.
+/// The standard error of the mean score; infinite for fewer than two rounds. Rounds are
+/// independent, games are not: the games of a round share their opening.
 fn standard_error(round_scores: &[f64]) -> f64 {
     if round_scores.len() < 2 {
         return f64::INFINITY;
@@ -198,12 +197,12 @@ fn standard_error(round_scores: &[f64]) -> f64 {
     (squared_deviations / (count - 1.0) / count).sqrt()
 }
 
-/// A score as a difference of Elo ratings.
+/// The difference of Elo ratings at which the expected score is `score`.
 fn elo_difference(score: f64) -> String {
     match score {
         ..=0.0 => "-inf".to_string(),
         1.0.. => "+inf".to_string(),
-        // Less than half a point of Elo below zero is written as zero, and zero has no minus.
+        // Adding 0.0 turns -0.0, which would print as "-0", into 0.0.
         score => format!("{:+.0}", (-400.0 * (1.0 / score - 1.0).log10()).round() + 0.0),
     }
 }

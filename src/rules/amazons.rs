@@ -1,8 +1,10 @@
-//! Amazons (Walter Zamkauskas, 1988): move like a queen, shoot like a queen; who cannot move loses.
+//! Amazons (Walter Zamkauskas, 1988): an amazon moves like a queen, then shoots an arrow that moves
+//! like a queen and blocks a square; the player who cannot move loses.
 
 use super::Rules;
-use super::bitboard::{Bitboard, mix};
+use super::bitboard::{Bitboard, hash_position, mix};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::notation::{Grid, MoveReader, ParsedBoard};
 use super::scene::{BoardKind, Cell};
@@ -12,16 +14,16 @@ use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
-/// How many amazons each player has.
+/// The number of amazons of each player.
 const AMAZONS_PER_SIDE: usize = 4;
 
-/// A position, seen from the player to move.
+/// A position, from the view of the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Amazons<W: Bitboard> {
     geometry: StaticRef<Geometry<W>>,
     us: W,
     them: W,
-    /// Amazons of both sides and arrows.
+    /// The squares of all amazons and arrows.
     occupied: W,
     mover: Seat,
 }
@@ -29,11 +31,11 @@ pub struct Amazons<W: Bitboard> {
 /// An amazon's move and its arrow.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AmazonsMove {
-    /// Where the amazon stands.
+    /// The square the amazon leaves.
     pub from: Square,
-    /// Where it goes.
+    /// The square the amazon moves to.
     pub to: Square,
-    /// Where its arrow lands.
+    /// The square the arrow lands on.
     pub arrow: Square,
 }
 
@@ -48,25 +50,26 @@ impl<W: Bitboard> Amazons<W> {
         self.them
     }
 
-    /// Amazons of both sides and arrows.
+    /// The squares of all amazons and arrows.
     pub fn occupied(&self) -> W {
         self.occupied
     }
 
-    /// The tables of the board.
+    /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
     }
 }
 
-/// Player 1's and player 2's amazons at the start, on an n × n board.
+/// The amazons of player 1 and of player 2 at the start. The usual start on 10×10 has them three
+/// squares from the corners; on other boards they stand `n / 2 - 2` squares from them, at least one.
 fn starting_amazons<W: Bitboard>(grid: Grid) -> [W; 2] {
     let n = grid.rows;
     let inset = (n / 2).saturating_sub(2).max(1);
     let set = |squares: [(usize, usize); AMAZONS_PER_SIDE]| {
         squares.into_iter().fold(W::EMPTY, |set, (row, col)| set | W::bit(grid.square_at(row, col)))
     };
-    // Rows as drawn: row n, black's, is at the top.
+    // Row 0 is the top row as drawn, which is player 2's.
     let black = [(0, inset), (0, n - 1 - inset), (inset, 0), (inset, n - 1)];
     [set(black.map(|(row, col)| (n - 1 - row, col))), set(black)]
 }
@@ -88,8 +91,7 @@ impl<W: Bitboard> Rules for Amazons<W> {
     }
 
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_symbols(".12#")?;
-        board.check_no_scores()?;
+        board.check(".12#")?;
         let [us, them] = board.sides::<W>();
         for (seat, amazons) in [(board.to_move, us), (board.to_move.other(), them)] {
             let given = amazons.count() as usize;
@@ -140,7 +142,7 @@ impl<W: Bitboard> Rules for Amazons<W> {
             geometry: self.geometry,
             us: self.them,
             them: (self.us ^ from) | to,
-            // The arrow may land on the square just left.
+            // The arrow may land on the square that the amazon has left.
             occupied: (self.occupied ^ from) | to | W::bit(mv.arrow),
             mover: self.mover.other(),
         }
@@ -158,19 +160,14 @@ impl<W: Bitboard> Rules for Amazons<W> {
     }
 
     fn key(&self) -> u64 {
-        let amazons = mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64));
-        mix(self.occupied.hash64(), amazons)
+        mix(self.occupied.hash64(), hash_position(self.us, self.them, self.mover))
     }
 
     fn cell(&self, square: Square) -> Cell {
-        if self.us.has(square) {
-            Cell::Piece(self.mover)
-        } else if self.them.has(square) {
-            Cell::Piece(self.mover.other())
-        } else if self.occupied.has(square) {
-            Cell::Arrow
-        } else {
-            Cell::Empty
+        let sides = [(self.mover, self.us), (self.mover.other(), self.them)];
+        match Cell::of_sides(sides, square) {
+            Cell::Empty if self.occupied.has(square) => Cell::Arrow,
+            cell => cell,
         }
     }
 
@@ -184,21 +181,16 @@ impl<W: Bitboard> Rules for Amazons<W> {
     }
 
     fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
-        let parse = || {
-            let mut reader = MoveReader::new(text);
+        let coordinates = MoveReader::parse(text, |reader| {
             let from = reader.coordinate()?;
             reader.accept("-")?;
             let to = reader.coordinate()?;
             reader.accept("/")?;
-            let arrow = reader.coordinate()?;
-            reader.end()?;
-            Some([from, to, arrow])
-        };
-        let syntax_error =
-            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
+            Some([from, to, reader.coordinate()?])
+        });
         let grid = self.grid();
         let mut path = Path::EMPTY;
-        for coordinate in parse().ok_or_else(syntax_error)? {
+        for coordinate in coordinates.ok_or_else(|| explain::syntax_error::<Self>(text))? {
             path = path.then(Step::Square(grid.locate(coordinate)?));
         }
         Ok(path)
@@ -207,12 +199,10 @@ impl<W: Bitboard> Rules for Amazons<W> {
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let (grid, g) = (self.grid(), &self.geometry);
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE);
+            return explain::syntax_error::<Self>("");
         };
-        match self.cell(from) {
-            Cell::Piece(seat) if seat == self.mover => {}
-            Cell::Piece(_) => return IllegalMove::new(IllegalMoveKind::NotYours, grid.name(from)),
-            _ => return IllegalMove::new(IllegalMoveKind::EmptySquare, grid.name(from)),
+        if let Err(refusal) = explain::check_own_piece(self, from) {
+            return refusal;
         }
         let [Step::Square(to), ref rest @ ..] = *rest else {
             return IllegalMove::new(IllegalMoveKind::Stuck, grid.name(from));

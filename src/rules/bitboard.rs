@@ -1,12 +1,13 @@
-//! Sets of squares as machine words: `u64` for boards of at most 64 squares (measured: twice the
-//! speed on 8×8), `u128` for the rest.
+//! Bitboards: sets of squares as machine words. Boards of at most 64 squares use `u64`, larger ones
+//! `u128`; on 8×8, `u64` was measured to be twice as fast.
 
+use super::seat::Seat;
 use super::step::Square;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
-/// A word with a bit a square. Bit `i` is the square at place `i` in reading order.
+/// A set of squares as a word. Bit `i` stands for the square with [`Square::index`] `i`.
 pub trait Bitboard:
     Copy
     + Eq
@@ -26,46 +27,46 @@ pub trait Bitboard:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// No square.
+    /// The empty set.
     const EMPTY: Self;
-    /// How many squares fit.
+    /// The most squares a board may have.
     const CAPACITY: usize;
 
     /// The set of one square.
     fn bit(square: Square) -> Self;
-    /// The first square of a set that is not empty.
+    /// The first square in reading order; the set must not be empty.
     fn lowest(self) -> Square;
-    /// The last square of a set that is not empty.
+    /// The last square in reading order; the set must not be empty.
     fn highest(self) -> Square;
     /// The set without its first square.
     fn without_lowest(self) -> Self;
-    /// How many squares.
+    /// The number of squares.
     fn count(self) -> u32;
-    /// The word folded to 64 bits that differ for different words most of the time.
+    /// A 64-bit hash of the set: the set itself, or its two halves mixed.
     fn hash64(self) -> u64;
-    /// The first 64 squares.
+    /// The first 64 squares as a word.
     fn low_u64(self) -> u64;
 
-    /// Whether it holds no square.
+    /// Whether the set is empty.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether `square` is in it.
+    /// Whether `square` is in the set.
     #[inline]
     fn has(self, square: Square) -> bool {
         !(self & Self::bit(square)).is_empty()
     }
 
-    /// Its squares in reading order.
+    /// The squares in reading order.
     #[inline]
     fn squares(self) -> Squares<Self> {
         Squares(self)
     }
 }
 
-/// The squares of a set, in reading order.
+/// An iterator over the squares of a set, in reading order.
 #[derive(Clone, Debug)]
 pub struct Squares<W>(W);
 
@@ -151,10 +152,17 @@ impl Bitboard for u128 {
     }
 }
 
-/// Two words into one, by a folded multiplication (the mixing step of wyhash): every input bit
-/// reaches every output bit, in some four cycles.
+/// Mixes two words into one by a folded multiplication, the two halves of the 128-bit product
+/// xor-ed: the mixing step of wyhash (Wang Yi, 2019). The first constant is 2^64 divided by the
+/// golden ratio, as in SplitMix64; the second is another odd constant. Neither was tuned.
 #[inline]
 pub fn mix(a: u64, b: u64) -> u64 {
     let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xd6e8_feb8_6659_fd93);
     (product as u64) ^ ((product >> 64) as u64)
+}
+
+/// The hash of a position that consists of two sets of squares and the player to move.
+#[inline]
+pub fn hash_position<W: Bitboard>(first: W, second: W, to_move: Seat) -> u64 {
+    mix(first.hash64(), mix(second.hash64(), to_move.index() as u64))
 }

@@ -1,8 +1,9 @@
-//! Breakthrough (Dan Troyka, 2000): bring a pawn to the opposite edge.
+//! Breakthrough (Dan Troyka, 2000): the first pawn on the opposite edge wins.
 
 use super::Rules;
-use super::bitboard::{Bitboard, mix};
+use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::notation::{MoveReader, ParsedBoard};
 use super::scene::{BoardKind, Cell};
@@ -23,12 +24,12 @@ pub struct Breakthrough<W: Bitboard> {
     mover: Seat,
 }
 
-/// One pawn's move; whether it captures, the position tells.
+/// A move of a pawn. It is a capture if the destination is occupied.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BreakthroughMove {
-    /// Where the pawn stands.
+    /// The square the pawn leaves.
     pub from: Square,
-    /// Where it goes.
+    /// The square the pawn moves to.
     pub to: Square,
 }
 
@@ -43,12 +44,12 @@ impl<W: Bitboard> Breakthrough<W> {
         self.black
     }
 
-    /// The tables of the board.
+    /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
     }
 
-    /// Where the pawns of the player to move may go: straight on, to the left, to the right.
+    /// The destinations of the player to move: straight ahead, diagonally left, diagonally right.
     #[inline]
     fn targets(&self) -> [W; 3] {
         let g = &self.geometry;
@@ -91,8 +92,7 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     }
 
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_symbols(".12")?;
-        board.check_no_scores()?;
+        board.check(".12")?;
         let geometry = Geometry::<W>::for_size(setup.rows, setup.cols);
         let (white, black): (W, W) = (board.bitboard_of('1'), board.bitboard_of('2'));
         let arrived = |pawns: W, goal: W| !(pawns & goal).is_empty();
@@ -155,8 +155,8 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
         if self.white.is_empty() || !(self.black & g.first_row).is_empty() {
             return Some(Outcome::win(Seat::SECOND));
         }
-        // With two columns or more the foremost pawn can always move: no pawn of its own stands
-        // ahead of it, and on a diagonal an enemy does not stop it.
+        // With two columns or more the foremost pawn always has a diagonal move: no pawn of its
+        // own is ahead of it, and it can capture an enemy there.
         if g.cols == 1 && self.targets()[0].is_empty() {
             return Some(Outcome::win(self.mover.other()));
         }
@@ -164,15 +164,11 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.white.hash64(), mix(self.black.hash64(), self.mover.index() as u64))
+        hash_position(self.white, self.black, self.mover)
     }
 
     fn cell(&self, square: Square) -> Cell {
-        match (self.white.has(square), self.black.has(square)) {
-            (true, _) => Cell::Piece(Seat::FIRST),
-            (_, true) => Cell::Piece(Seat::SECOND),
-            _ => Cell::Empty,
-        }
+        Cell::of_sides([(Seat::FIRST, self.white), (Seat::SECOND, self.black)], square)
     }
 
     fn path(&self, mv: BreakthroughMove) -> Path {
@@ -186,17 +182,12 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     }
 
     fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
-        let parse = || {
-            let mut reader = MoveReader::new(text);
+        let squares = MoveReader::parse(text, |reader| {
             let from = reader.coordinate()?;
             reader.accept("-").or_else(|| reader.accept("x"))?;
-            let to = reader.coordinate()?;
-            reader.end()?;
-            Some((from, to))
-        };
-        let syntax_error =
-            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
-        let (from, to) = parse().ok_or_else(syntax_error)?;
+            Some((from, reader.coordinate()?))
+        });
+        let (from, to) = squares.ok_or_else(|| explain::syntax_error::<Self>(text))?;
         let grid = self.grid();
         Ok(Path::of(&[Step::Square(grid.locate(from)?), Step::Square(grid.locate(to)?)]))
     }
@@ -204,12 +195,10 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let grid = self.grid();
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE);
+            return explain::syntax_error::<Self>("");
         };
-        match self.cell(from) {
-            Cell::Empty => return IllegalMove::new(IllegalMoveKind::EmptySquare, grid.name(from)),
-            Cell::Piece(seat) if seat == self.mover => {}
-            _ => return IllegalMove::new(IllegalMoveKind::NotYours, grid.name(from)),
+        if let Err(refusal) = explain::check_own_piece(self, from) {
+            return refusal;
         }
         let [Step::Square(to)] = *rest else {
             return IllegalMove::new(IllegalMoveKind::Stuck, grid.name(from));
@@ -235,9 +224,9 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
 
     fn symmetries(&self) -> &'static [Symmetry] {
         const ALL: [Symmetry; 3] = [
-            Symmetry::new(false, false, true, false),
-            Symmetry::new(false, true, false, true),
-            Symmetry::new(false, true, true, true),
+            Symmetry::FLIP_COLS,
+            Symmetry { swap_players: true, ..Symmetry::FLIP_ROWS },
+            Symmetry { swap_players: true, ..Symmetry::POINT_REFLECTION },
         ];
         &ALL
     }

@@ -1,25 +1,32 @@
 //! What stands on a square.
 
+use super::bitboard::Bitboard;
 use super::seat::Seat;
-use super::step::Letter;
+use super::step::{Letter, Square};
 
-/// What is on a square.
+/// The content of a square.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Cell {
-    /// Nothing.
+    /// An empty square.
     Empty,
     /// A player's piece.
     Piece(Seat),
-    /// A piece that is nobody's: First Attack's pawns look alike.
+    /// A piece of no player: in standard First Attack all pawns look alike.
     Neutral,
-    /// A letter, and who wrote it where that is known.
+    /// A letter, and its writer where that is known.
     Letter(Letter, Option<Seat>),
-    /// A square blocked for good.
+    /// An arrow of Amazons, which blocks the square until the end.
     Arrow,
 }
 
 impl Cell {
-    /// As board texts write it.
+    /// The piece on `square`, from the set of squares of each of two players.
+    pub fn of_sides<W: Bitboard>(sides: [(Seat, W); 2], square: Square) -> Cell {
+        let owner = sides.iter().find(|(_, pieces)| pieces.has(square));
+        owner.map_or(Cell::Empty, |&(seat, _)| Cell::Piece(seat))
+    }
+
+    /// The symbol in board texts.
     pub fn symbol(self) -> char {
         match self {
             Cell::Empty => '.',

@@ -1,8 +1,10 @@
-//! Dodgem (Colin Vout, 1972): get all pawns off the board, or be blocked.
+//! Dodgem (Colin Vout, 1972): the player whose pawns have all left the board wins, and so does a
+//! player who cannot move.
 
 use super::Rules;
-use super::bitboard::{Bitboard, mix};
+use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::notation::{MoveReader, ParsedBoard};
@@ -22,23 +24,23 @@ pub struct Dodgem<W: Bitboard> {
     /// Player 2's pawns, which move right, up or down and leave over the last column.
     crossers: W,
     mover: Seat,
-    /// Forward steps made by both sides; see [`Rules::progress`].
+    /// Forward steps made by both players so far. No pawn moves backward, so they are irreversible.
     irreversible_plies: u16,
 }
 
-/// One pawn's step.
+/// A step of a pawn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DodgemMove {
-    /// Where the pawn stands.
+    /// The square the pawn leaves.
     pub from: Square,
-    /// Where it goes; `None` is off the board.
+    /// The square the pawn moves to; `None` is off the board.
     pub to: Option<Square>,
 }
 
 impl<W: Bitboard> Dodgem<W> {
     fn new(geometry: StaticRef<Geometry<W>>, risers: W, crossers: W, mover: Seat) -> Dodgem<W> {
         let side = geometry.rows;
-        // A pawn off the board has made `side` forward steps; one on it, those behind it.
+        // Each player has `side - 1` pawns, and each pawn makes `side` forward steps in all.
         let steps_left = |pawns: W, to_go: &dyn Fn(Square) -> usize| -> usize {
             pawns.squares().map(to_go).sum()
         };
@@ -58,13 +60,13 @@ impl<W: Bitboard> Dodgem<W> {
         self.crossers
     }
 
-    /// The tables of the board.
+    /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
     }
 
-    /// The pawns of the player to move that can leave, and where the others can go by each of
-    /// their three directions.
+    /// For the player to move: the pawns that can leave the board, and the destinations in each of
+    /// three directions, forward first.
     #[inline]
     fn targets(&self) -> (W, [W; 3]) {
         let g = &self.geometry;
@@ -106,8 +108,7 @@ impl<W: Bitboard> Rules for Dodgem<W> {
     }
 
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_symbols(".12")?;
-        board.check_no_scores()?;
+        board.check(".12")?;
         let (risers, crossers): (W, W) = (board.bitboard_of('1'), board.bitboard_of('2'));
         for (player, pawns) in [(1, risers), (2, crossers)] {
             let (given, max) = (pawns.count() as usize, setup.rows - 1);
@@ -176,13 +177,13 @@ impl<W: Bitboard> Rules for Dodgem<W> {
         if self.crossers.is_empty() {
             return Some(Outcome::win(Seat::SECOND));
         }
-        // Who has blocked the player to move has lost.
+        // A player who cannot move has won.
         let (leaving, [ahead, one, other]) = self.targets();
         (leaving | ahead | one | other).is_empty().then(|| Outcome::win(self.mover))
     }
 
     fn key(&self) -> u64 {
-        mix(self.risers.hash64(), mix(self.crossers.hash64(), self.mover.index() as u64))
+        hash_position(self.risers, self.crossers, self.mover)
     }
 
     #[inline]
@@ -191,11 +192,7 @@ impl<W: Bitboard> Rules for Dodgem<W> {
     }
 
     fn cell(&self, square: Square) -> Cell {
-        match (self.risers.has(square), self.crossers.has(square)) {
-            (true, _) => Cell::Piece(Seat::FIRST),
-            (_, true) => Cell::Piece(Seat::SECOND),
-            _ => Cell::Empty,
-        }
+        Cell::of_sides([(Seat::FIRST, self.risers), (Seat::SECOND, self.crossers)], square)
     }
 
     fn path(&self, mv: DodgemMove) -> Path {
@@ -209,17 +206,13 @@ impl<W: Bitboard> Rules for Dodgem<W> {
     }
 
     fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
-        let parse = || {
-            let mut reader = MoveReader::new(text);
+        let squares = MoveReader::parse(text, |reader| {
             let from = reader.coordinate()?;
             reader.accept("-")?;
             let to = if reader.accept("off").is_some() { None } else { Some(reader.coordinate()?) };
-            reader.end()?;
             Some((from, to))
-        };
-        let syntax_error =
-            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
-        let (from, to) = parse().ok_or_else(syntax_error)?;
+        });
+        let (from, to) = squares.ok_or_else(|| explain::syntax_error::<Self>(text))?;
         let grid = self.grid();
         let from = grid.locate(from)?;
         let to = to.map(|to| grid.locate(to)).transpose()?;
@@ -229,12 +222,10 @@ impl<W: Bitboard> Rules for Dodgem<W> {
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let grid = self.grid();
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE);
+            return explain::syntax_error::<Self>("");
         };
-        match self.cell(from) {
-            Cell::Empty => return IllegalMove::new(IllegalMoveKind::EmptySquare, grid.name(from)),
-            Cell::Piece(seat) if seat == self.mover => {}
-            _ => return IllegalMove::new(IllegalMoveKind::NotYours, grid.name(from)),
+        if let Err(refusal) = explain::check_own_piece(self, from) {
+            return refusal;
         }
         match *rest {
             [Step::Off] => IllegalMove::new(IllegalMoveKind::CannotLeave, grid.name(from)),
@@ -255,7 +246,8 @@ impl<W: Bitboard> Rules for Dodgem<W> {
     }
 
     fn winning_squares(&self) -> Vec<Square> {
-        // A blocked player has won by the pawns that cannot move; otherwise the last pawn is gone.
+        // If the player to move has won, all of that player's pawns are blocked. Otherwise the
+        // winner has no pawn left to show.
         let blocked = if self.mover == Seat::FIRST { self.risers } else { self.crossers };
         let by_block = self.outcome() == Some(Outcome::win(self.mover));
         if by_block { blocked.squares().collect() } else { Vec::new() }
@@ -266,8 +258,10 @@ impl<W: Bitboard> Rules for Dodgem<W> {
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {
-        // About the diagonal between the two starting corners; the players change places.
-        const ALL: [Symmetry; 1] = [Symmetry::new(true, true, true, true)];
+        // The reflection about the diagonal through the corner between the two starting rows.
+        const DIAGONAL: Symmetry =
+            Symmetry { transpose: true, swap_players: true, ..Symmetry::POINT_REFLECTION };
+        const ALL: [Symmetry; 1] = [DIAGONAL];
         &ALL
     }
 }

@@ -1,5 +1,6 @@
-//! Everything the rules refuse, with the offending value; the words of the whole floor stand here.
+//! The errors of the rules, each with the offending value, and their sentences.
 
+use super::geometry::{MAX_SIDE, MAX_SQUARES};
 use super::variant::{BoardShape, Variant};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -7,34 +8,34 @@ use std::ops::RangeInclusive;
 /// Why a game cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupError {
-    /// More squares, rows or columns than any board has.
+    /// The board has more squares, rows or columns than any board may have.
     TooLarge {
         /// Rows asked for.
         rows: usize,
         /// Columns asked for.
         cols: usize,
     },
-    /// Not a board of this game.
+    /// The game is not played on boards of this size.
     Shape {
         /// Rows asked for.
         rows: usize,
         /// Columns asked for.
         cols: usize,
-        /// What the game is played on.
+        /// The boards the game is played on.
         shape: BoardShape,
     },
-    /// Not a variant of this game.
+    /// The game has no such variant.
     Variant {
-        /// What was asked for.
+        /// The name asked for.
         given: String,
-        /// What there is.
+        /// The variants of the game.
         valid: &'static [Variant],
     },
-    /// Too few or too many players.
+    /// The game is not for so many players.
     Players {
-        /// How many were asked for.
+        /// The number of players asked for.
         given: usize,
-        /// How many may play.
+        /// The numbers of players that may play.
         valid: RangeInclusive<usize>,
     },
 }
@@ -44,18 +45,20 @@ impl fmt::Display for SetupError {
         match self {
             SetupError::TooLarge { rows, cols } => write!(
                 f,
-                "a {rows}x{cols} board is too large: a board has at most 128 squares \
-                 and at most 16 rows or columns"
+                "a {rows}x{cols} board is too large: a board has at most {MAX_SQUARES} squares \
+                 and at most {MAX_SIDE} rows or columns"
             ),
             SetupError::Shape { rows, cols, shape } => {
                 write!(f, "a {rows}x{cols} board does not suit this game, which is played on ")?;
                 match shape {
-                    BoardShape::Square(least) => {
-                        write!(f, "square boards from {least}x{least} to 11x11")
+                    BoardShape::Square(min) => {
+                        let max = MAX_SQUARES.isqrt();
+                        write!(f, "square boards from {min}x{min} to {max}x{max}")
                     }
-                    BoardShape::Rectangle(least) => write!(
+                    BoardShape::Rectangle(min) => write!(
                         f,
-                        "{least} to 16 rows of 1 to 16 squares, at most 128 squares in all"
+                        "{min} to {MAX_SIDE} rows of 1 to {MAX_SIDE} squares, \
+                         at most {MAX_SQUARES} squares in all"
                     ),
                     BoardShape::Fixed(side) => write!(f, "{side}x{side}"),
                 }
@@ -93,66 +96,71 @@ fn players_text(count: usize) -> String {
 
 impl std::error::Error for SetupError {}
 
+/// The most points of a player on a board given as text: half the range of a score, which leaves
+/// room for all points still to come.
+pub const MAX_SCORE: u16 = u16::MAX / 2;
+
 /// Why a board given as text is not a position of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardError {
-    /// Wrong number of rows, or a row of the wrong length.
+    /// The number of rows, or the length of a row, is wrong.
     Size {
-        /// The row that is wrong, counted from 1 at the top, or `None` if their number is.
+        /// The row of the wrong length, counted from 1 at the top; `None` if the number of rows is
+        /// wrong.
         row: Option<usize>,
-        /// What there is.
+        /// The number of rows or squares there are.
         given: usize,
-        /// What there should be.
+        /// The number there should be.
         expected: usize,
     },
-    /// A sign the game does not know.
+    /// The game has no such symbol.
     Symbol {
-        /// The sign.
+        /// The symbol.
         given: char,
-        /// The signs it knows.
+        /// The symbols of the game.
         valid: &'static str,
     },
-    /// Nobody of that number plays.
+    /// The game has no player of this number.
     ToMove {
         /// The number.
         given: usize,
-        /// How many play.
+        /// How many players there are.
         players: usize,
     },
-    /// Scores for a game without them, or not one a player.
+    /// Scores were given for a game without scores, or not one for each player.
     Scores {
         /// How many there are.
         given: usize,
         /// How many there should be.
         expected: usize,
     },
-    /// More points than a score holds.
+    /// A score exceeds [`MAX_SCORE`].
     Score {
         /// The score.
         given: u32,
     },
-    /// More pieces of a player than the game has.
+    /// A player has too many pieces.
     Pieces {
-        /// Whose they are, from 1.
+        /// The player, counted from 1.
         player: u8,
         /// How many there are.
         given: usize,
         /// The most there can be.
         max: usize,
     },
-    /// Both sides have already won.
+    /// Both players have won already.
     TwoWinners,
 }
 
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BoardError::Size { row: None, given, expected: wanted } => {
+            BoardError::Size { row: None, given, expected } => {
                 let rows = if *given == 1 { "row" } else { "rows" };
-                write!(f, "the board has {given} {rows}, where {wanted} are wanted")
+                write!(f, "the board has {given} {rows}, where {expected} are wanted")
             }
-            BoardError::Size { row: Some(row), given, expected: wanted } => {
-                write!(f, "row {row} of the board has {given} squares, where {wanted} are wanted")
+            BoardError::Size { row: Some(row), given, expected } => {
+                write!(f, "row {row} of the board has {given} squares, where {expected} are wanted")
             }
             BoardError::Symbol { given, valid } => {
                 write!(f, "the board has the sign \"{given}\", where this game knows only {valid}")
@@ -163,15 +171,15 @@ impl fmt::Display for BoardError {
             BoardError::Scores { given, expected: 0 } => {
                 write!(f, "{given} scores were given, but this game keeps none")
             }
-            BoardError::Scores { given, expected: wanted } => {
-                write!(f, "{given} scores were given, where {wanted} are wanted, one a player")
+            BoardError::Scores { given, expected } => {
+                write!(f, "{given} scores were given, where {expected} are wanted, one a player")
             }
             BoardError::Score { given } => {
-                write!(f, "the score {given} is out of range: a score is at most {}", u16::MAX / 2)
+                write!(f, "the score {given} is out of range: a score is at most {MAX_SCORE}")
             }
-            BoardError::Pieces { player, given, max: most } => write!(
+            BoardError::Pieces { player, given, max } => write!(
                 f,
-                "player {player} has {given} pieces on the board, where the game has at most {most}"
+                "player {player} has {given} pieces on the board, where the game has at most {max}"
             ),
             BoardError::TwoWinners => f.write_str("both players have won on this board already"),
         }
@@ -180,59 +188,59 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
-/// The kinds of reason a move is refused for.
+/// Why a move is illegal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum IllegalMoveKind {
-    /// Nobody is to move any more.
+    /// The game is over.
     GameOver,
-    /// Not written as moves of this game are.
+    /// The text is not written as moves of the game are.
     Syntax,
-    /// A square that is not on the board.
+    /// The board has no such square.
     OffBoard,
-    /// Something is on the square already.
+    /// The square is not empty.
     Occupied,
-    /// The same, as First Attack words it.
+    /// The square is not empty. The sentence is that of First Attack's description.
     OccupiedByPawn,
-    /// No piece to move there.
+    /// No piece stands on the square to move from.
     EmptySquare,
-    /// Another player's piece.
+    /// The piece to move is another player's.
     NotYours,
-    /// Something stands in the way.
+    /// A piece or an arrow stands in the way.
     Blocked,
-    /// The piece has nowhere to go.
+    /// The piece has no move.
     Stuck,
-    /// One's own piece stands there.
+    /// A piece of the player to move stands on the destination.
     OwnPiece,
-    /// Pieces do not move that way.
+    /// Pieces do not move in this direction.
     Direction,
-    /// Not one orthogonal step away.
+    /// The destination is not one orthogonal step away.
     NotOneStep,
-    /// `-` for a capture or `x` without one.
+    /// The text has `-` for a capture, or `x` for a move without one.
     CaptureSign,
-    /// The pawn is not on its last row or column.
+    /// The pawn is not at the edge over which it may leave the board.
     CannotLeave,
-    /// First Attack: another pawn looks at the square.
+    /// First Attack: the square is on the line of a pawn.
     Attacked,
-    /// Pleiadis: more enemies than friends around.
+    /// Pleiadis: the square has more enemies than friends around it.
     Outnumbered,
-    /// Snort: an enemy beside.
+    /// Snort: an enemy stone is beside the square.
     AdjacentEnemy,
-    /// No such rotation.
+    /// Pentago: no rotation has this number.
     RotationNumber,
-    /// A placement that does not win needs one.
+    /// Pentago: the placement does not win, so a rotation must follow.
     RotationMissing,
-    /// A placement that wins takes none.
+    /// Pentago: the placement wins, so no rotation may follow.
     RotationAfterWin,
-    /// Not on a queen's line.
+    /// Amazons: the destination is not on a queen's line.
     NotALine,
-    /// The same of an arrow.
+    /// Amazons: the arrow does not land on a queen's line.
     ArrowNotALine,
-    /// Something stands in the arrow's way.
+    /// Amazons: a piece or an arrow stands in the arrow's way.
     ArrowBlocked,
 }
 
 impl IllegalMoveKind {
-    /// The name of the category, as test data and protocols know it.
+    /// The name of the category in test data and in the engine protocol.
     pub fn category(self) -> &'static str {
         match self {
             IllegalMoveKind::GameOver => "game-over",
@@ -260,24 +268,24 @@ impl IllegalMoveKind {
     }
 }
 
-/// A move, or a step of one, that the rules do not allow.
+/// The refusal of a move, or of a step of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IllegalMove {
-    /// Why.
+    /// Why it is illegal.
     pub kind: IllegalMoveKind,
-    /// What was offered: a square's name, or the whole text where that cannot be read.
+    /// What was refused: the name of a square, or the whole text if it cannot be read.
     pub given: String,
-    /// What would be valid, where that can be said: an example, a range.
+    /// What would be valid: an example or a range. Empty where nothing can be said.
     pub hint: String,
 }
 
 impl IllegalMove {
-    /// A refusal of `given`.
+    /// A refusal of `given` without a hint.
     pub fn new(kind: IllegalMoveKind, given: impl Into<String>) -> IllegalMove {
         IllegalMove { kind, given: given.into(), hint: String::new() }
     }
 
-    /// A refusal that says what would be valid.
+    /// A refusal of `given` that says what would be valid.
     pub fn with_hint(
         kind: IllegalMoveKind,
         given: impl Into<String>,
@@ -289,8 +297,8 @@ impl IllegalMove {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let IllegalMove { kind: reason, given, hint } = self;
-        match reason {
+        let IllegalMove { kind, given, hint } = self;
+        match kind {
             IllegalMoveKind::GameOver => f.write_str("The game is over: no move can follow."),
             IllegalMoveKind::Syntax => {
                 write!(f, "\"{given}\" cannot be read as a move: write it like {hint}.")

@@ -1,8 +1,10 @@
-//! First Attack (Frank Harary): no pawn on the line of another; who cannot place loses.
+//! First Attack (Frank Harary): no pawn may be placed on the queen's lines of another; the player who
+//! cannot place one loses.
 
 use super::Rules;
-use super::bitboard::{Bitboard, mix};
+use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::notation::{ParsedBoard, parse_square_move};
 use super::scene::{BoardKind, Cell};
@@ -12,17 +14,18 @@ use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
-/// A position, seen from the player to move.
+/// A position, from the view of the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FirstAttack<W: Bitboard> {
     geometry: StaticRef<Geometry<W>>,
-    /// Our pawns; in the standard game, where pawns look alike, all of them.
+    /// The pawns that restrict the player to move: the player's own with [`Variant::Colours`],
+    /// otherwise all.
     us: W,
-    /// Their pawns; in the standard game all of them.
+    /// The pawns that restrict the opponent.
     them: W,
-    /// Where the player to move may place.
+    /// The squares where the player to move may place a pawn.
     our_squares: W,
-    /// Where the opponent might.
+    /// The squares where the opponent might, were it the opponent's turn.
     their_squares: W,
     mover: Seat,
     variant: Variant,
@@ -45,17 +48,17 @@ impl<W: Bitboard> FirstAttack<W> {
         }
     }
 
-    /// Where the player to move may place.
+    /// The squares where the player to move may place a pawn.
     pub fn our_squares(&self) -> W {
         self.our_squares
     }
 
-    /// Where the opponent might place, were it their turn.
+    /// The squares where the opponent might place a pawn, were it the opponent's turn.
     pub fn their_squares(&self) -> W {
         self.their_squares
     }
 
-    /// The tables of the board.
+    /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
     }
@@ -77,12 +80,11 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     }
 
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_no_scores()?;
         let [us, them] = if setup.variant == Variant::Colours {
-            board.check_symbols(".12")?;
+            board.check(".12")?;
             board.sides::<W>()
         } else {
-            board.check_symbols(".o")?;
+            board.check(".o")?;
             [board.bitboard_of('o'); 2]
         };
         Ok(FirstAttack::new(setup, us, them, board.to_move))
@@ -110,7 +112,7 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     fn play(&self, square: Square) -> Self {
         let pawn = W::bit(square);
         let queen_lines = self.geometry.queen_lines[square.index()];
-        // To the opponent a pawn of another colour forbids only the square it stands on.
+        // With colours, a pawn of the other player forbids only its own square.
         let colours = self.variant == Variant::Colours;
         FirstAttack {
             geometry: self.geometry,
@@ -129,7 +131,7 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64))
+        hash_position(self.us, self.them, self.mover)
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -154,15 +156,8 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     }
 
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
-        match *path {
-            [Step::Square(square)] if self.cell(square) != Cell::Empty => {
-                IllegalMove::new(IllegalMoveKind::OccupiedByPawn, self.move_to_string(square))
-            }
-            [Step::Square(square)] => {
-                IllegalMove::new(IllegalMoveKind::Attacked, self.move_to_string(square))
-            }
-            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
-        }
+        let (occupied, forbidden) = (IllegalMoveKind::OccupiedByPawn, IllegalMoveKind::Attacked);
+        explain::illegal_placement(self, path, occupied, forbidden)
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -1,4 +1,4 @@
-//! What a board of a given size looks like, as tables built once a size.
+//! Tables of a board: edges, neighbours, lines and rays of each square, built once for each size.
 
 use super::bitboard::Bitboard;
 use super::step::Square;
@@ -8,74 +8,75 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-/// The most squares a board has.
-pub const MAX_SQUARES: usize = 128;
-/// The most rows, and the most columns.
+pub use super::step::MAX_SQUARES;
+
+/// The most rows, and the most columns, of a board. Not tuned.
 pub const MAX_SIDE: usize = 16;
 
 /// The eight directions as (row, column) differences, clockwise from north.
 pub const DIRECTIONS: [(i8, i8); 8] =
     [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
 
-/// The directions in which reading order rises, so that the nearest blocker is the lowest bit.
+/// The directions in which the index rises: the nearest blocker on a ray is the lowest bit.
 const POSITIVE_DIRECTIONS: [usize; 4] = [2, 3, 4, 5];
-/// The directions in which it falls, so that the nearest blocker is the highest bit.
+/// The directions in which the index falls: the nearest blocker on a ray is the highest bit.
 const NEGATIVE_DIRECTIONS: [usize; 4] = [0, 1, 6, 7];
 
-/// Tables of one size of board, a set of squares for each square.
+/// The tables of one board size. Those by square are indexed by [`Square::index`].
 pub struct Geometry<W> {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
     pub cols: usize,
-    /// Every square of the board.
+    /// All squares.
     pub all: W,
     /// The top row.
     pub first_row: W,
     /// The bottom row.
     pub last_row: W,
-    /// Every square but those of the first column.
+    /// All squares outside the first column.
     pub not_first_col: W,
-    /// Every square but those of the last column.
+    /// All squares outside the last column.
     pub not_last_col: W,
-    /// The up to four neighbours along rows and columns.
+    /// The up to four neighbours of a square along its row and column.
     pub orthogonal_neighbours: [W; MAX_SQUARES],
-    /// The up to eight neighbours.
+    /// The up to eight neighbours of a square.
     pub king_attacks: [W; MAX_SQUARES],
-    /// The up to eight squares two steps away in a straight line.
+    /// The up to eight squares two steps away along a queen's line.
     pub two_away: [W; MAX_SQUARES],
-    /// The square itself and all that share its row, column or a diagonal.
+    /// A square and all squares of its row, column and diagonals.
     pub queen_lines: [W; MAX_SQUARES],
-    /// For each of [`DIRECTIONS`], the squares from here to the edge.
+    /// For each of [`DIRECTIONS`], the squares between a square and the edge.
     pub rays: [[W; MAX_SQUARES]; 8],
 }
 
 impl<W> fmt::Debug for Geometry<W> {
-    /// The size alone: nobody reads a thousand numbers in the text of a position.
+    /// Formats the size alone, so that the text of a position can be read.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.rows, self.cols)
     }
 }
 
-/// A place for the tables of each size.
+/// The tables of each size that were built so far; entry `(rows - 1) * MAX_SIDE + cols - 1`.
 type GeometryCache<W> = [OnceLock<Box<Geometry<W>>>; MAX_SIDE * MAX_SIDE];
 
-/// The tables of boards that fit the smaller word.
+/// Tables of boards of at most 64 squares.
 static GEOMETRIES_U64: GeometryCache<u64> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
-/// The tables of the others.
+/// Tables of boards of any size.
 static GEOMETRIES_U128: GeometryCache<u128> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
 
-/// The shelf for a word. A static cannot be generic, so the one of the right type is picked.
+/// The cache for bitboards `W`. A static cannot be generic, so this picks the one of the right type.
 fn geometry_cache<W: Bitboard>() -> &'static GeometryCache<W> {
     let caches: [&'static dyn Any; 2] = [&GEOMETRIES_U64, &GEOMETRIES_U128];
     caches.into_iter().find_map(|cache| cache.downcast_ref()).expect("a word is u64 or u128")
 }
 
 impl<W: Bitboard> Geometry<W> {
-    /// The tables for `rows` × `cols`, built when first asked for.
+    /// The tables for `rows` × `cols`, built at the first call.
     ///
     /// # Panics
-    /// If the size exceeds what `W` holds; setups are checked before anything asks for tables.
+    /// If the board does not fit `W`. [`SupportedSetups::check`](super::setup::SupportedSetups::check)
+    /// is called before, so no setup leads here.
     pub fn for_size(rows: usize, cols: usize) -> StaticRef<Geometry<W>> {
         assert!(rows * cols <= W::CAPACITY && (1..=MAX_SIDE).contains(&rows) && cols <= MAX_SIDE);
         let entry = &geometry_cache::<W>()[(rows - 1) * MAX_SIDE + cols - 1];
@@ -134,61 +135,66 @@ impl<W: Bitboard> Geometry<W> {
         geometry
     }
 
-    /// Where a chess queen on `from` could go, `occupied` squares stopping it.
+    /// The empty squares that a chess queen on `from` reaches when it cannot pass `occupied`
+    /// squares. Each ray ends before its nearest blocker, which a bit scan finds (Chess Programming
+    /// Wiki, "Classical Approach").
     #[inline]
     pub fn queen_attacks(&self, from: Square, occupied: W) -> W {
         let mut attacks = W::EMPTY;
         for direction in POSITIVE_DIRECTIONS {
-            let ray = self.rays[direction][from.index()];
-            let blockers = ray & occupied;
-            attacks |= if blockers.is_empty() {
-                ray
-            } else {
-                let nearest = blockers.lowest();
-                ray & !(self.rays[direction][nearest.index()] | W::bit(nearest))
-            };
+            attacks |= self.ray_attacks(direction, from, occupied, W::lowest);
         }
         for direction in NEGATIVE_DIRECTIONS {
-            let ray = self.rays[direction][from.index()];
-            let blockers = ray & occupied;
-            attacks |= if blockers.is_empty() {
-                ray
-            } else {
-                let nearest = blockers.highest();
-                ray & !(self.rays[direction][nearest.index()] | W::bit(nearest))
-            };
+            attacks |= self.ray_attacks(direction, from, occupied, W::highest);
         }
         attacks
     }
 
-    /// The set moved one row up the board; what leaves it is lost.
+    #[inline(always)]
+    fn ray_attacks(
+        &self,
+        direction: usize,
+        from: Square,
+        occupied: W,
+        nearest: impl Fn(W) -> Square,
+    ) -> W {
+        let ray = self.rays[direction][from.index()];
+        let blockers = ray & occupied;
+        if blockers.is_empty() {
+            return ray;
+        }
+        let blocker = nearest(blockers);
+        ray & !(self.rays[direction][blocker.index()] | W::bit(blocker))
+    }
+
+    /// The set shifted one row up; squares that leave the board are dropped.
     #[inline]
     pub fn shift_up(&self, set: W) -> W {
         set >> self.cols as u32
     }
 
-    /// The set moved one row down the board; what leaves it is lost.
+    /// The set shifted one row down; squares that leave the board are dropped.
     #[inline]
     pub fn shift_down(&self, set: W) -> W {
-        // A full word has no room below its last row, so only smaller boards need the mask.
+        // On a board smaller than the word, the last row would be shifted to unused bits.
         (set << self.cols as u32) & self.all
     }
 
-    /// The set moved one column to the left.
+    /// The set shifted one column to the left; squares that leave the board are dropped.
     #[inline]
     pub fn shift_left(&self, set: W) -> W {
         (set & self.not_first_col) >> 1
     }
 
-    /// The set moved one column to the right.
+    /// The set shifted one column to the right; squares that leave the board are dropped.
     #[inline]
     pub fn shift_right(&self, set: W) -> W {
         (set & self.not_last_col) << 1
     }
 }
 
-/// A table that lives as long as the program. Positions hold one, and two positions of one size
-/// hold the same, so equality and hashing look at the address alone.
+/// A reference to a table that lives as long as the program. There is one table for each board
+/// size, so equality compares addresses and hashing ignores the table.
 #[derive(Debug)]
 pub struct StaticRef<T: 'static>(pub &'static T);
 

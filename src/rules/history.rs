@@ -1,9 +1,10 @@
-//! A game as it was played: the start, every move, every position.
+//! The history of a game: every position and move from the start, and the draw by repetition.
 
 use super::Rules;
 use super::seat::Outcome;
 
-/// A game from its start to now. What depends on the past is asked of it, not of a position.
+/// A game from its start to now. Whatever depends on earlier positions is a question to the
+/// history, not to a position.
 #[derive(Clone, Debug)]
 pub struct History<G: Rules> {
     positions: Vec<G>,
@@ -11,33 +12,33 @@ pub struct History<G: Rules> {
 }
 
 impl<G: Rules> History<G> {
-    /// A game that begins at `start`.
+    /// A game that begins at `start`, without moves.
     pub fn new(start: G) -> History<G> {
         History { positions: vec![start], moves: Vec::new() }
     }
 
-    /// The position now.
+    /// The current position.
     #[inline]
     pub fn position(&self) -> &G {
         self.positions.last().expect("the start is never popped")
     }
 
-    /// Every position so far, the start first.
+    /// All positions so far, from the start to the current one.
     pub fn positions(&self) -> &[G] {
         &self.positions
     }
 
-    /// Every move so far.
+    /// All moves so far.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// How many moves have been played.
+    /// The number of moves so far.
     pub fn plies(&self) -> usize {
         self.moves.len()
     }
 
-    /// The last move, and the position it was played in.
+    /// The last move, with the position before it.
     pub fn last_move(&self) -> Option<(&G, G::Move)> {
         let mv = *self.moves.last()?;
         Some((&self.positions[self.moves.len() - 1], mv))
@@ -51,7 +52,7 @@ impl<G: Rules> History<G> {
         self.moves.push(mv);
     }
 
-    /// Takes the last move back and returns it, if there is one.
+    /// Takes back the last move, if there is one, and returns it.
     #[inline]
     pub fn pop(&mut self) -> Option<G::Move> {
         let mv = self.moves.pop()?;
@@ -59,7 +60,7 @@ impl<G: Rules> History<G> {
         Some(mv)
     }
 
-    /// The game as it was after its first `plies` moves.
+    /// The game after its first `plies` moves, or the whole game if it is shorter.
     #[must_use]
     pub fn at_ply(&self, plies: usize) -> History<G> {
         let plies = plies.min(self.plies());
@@ -69,20 +70,20 @@ impl<G: Rules> History<G> {
         }
     }
 
-    /// How the game ended, if it has.
+    /// The outcome of the game, if it is over.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         let now = self.position();
         now.outcome().or_else(|| repetition_draw(now, &self.positions[..self.moves.len()]))
     }
 
-    /// How the game would have ended if `next`, a position one move from now, were reached.
+    /// The outcome of the game if it went on to `next`, a position one move from the current one.
     #[inline]
     pub fn outcome_after(&self, next: &G) -> Option<Outcome> {
         next.outcome().or_else(|| repetition_draw(next, &self.positions))
     }
 
-    /// Every legal move; none in a finished game.
+    /// The legal moves; none if the game is over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.outcome().is_none() {
@@ -92,7 +93,11 @@ impl<G: Rules> History<G> {
     }
 }
 
-/// The draw by a third occurrence, `now` following on `before`.
+/// How many earlier occurrences of a position end the game: the third occurrence is a draw.
+const EARLIER_OCCURRENCES: usize = 2;
+
+/// The draw if `now` is the third occurrence of a position. `before` are the positions before it,
+/// the oldest first; only those since the last irreversible ply are compared.
 #[inline]
 pub fn repetition_draw<'a, G: Rules>(
     now: &G,
@@ -108,5 +113,5 @@ pub fn repetition_draw<'a, G: Rules>(
         .take_while(|earlier| earlier.irreversible_plies() == irreversible_plies)
         .filter(|&earlier| earlier == now)
         .count();
-    (earlier >= 2).then(|| Outcome::draw(2))
+    (earlier >= EARLIER_OCCURRENCES).then(|| Outcome::draw(2))
 }

@@ -1,7 +1,6 @@
-//! The rules of the eight games: which moves there are, where they lead, and when a game is over.
+//! The rules of the games: the legal moves, where they lead, and when a game is over.
 //!
-//! A position is a small plain value; playing a move makes the next one. Nothing here knows of
-//! searching, files or screens.
+//! A position is a small `Copy` value. Playing a move makes the next position; no move is ever undone.
 
 pub mod amazons;
 pub mod bitboard;
@@ -9,6 +8,7 @@ pub mod breakthrough;
 pub mod cell;
 pub mod dodgem;
 pub mod error;
+pub mod explain;
 pub mod firstattack;
 pub mod geometry;
 pub mod history;
@@ -19,6 +19,7 @@ pub mod pentago_common;
 pub mod pentagoxl;
 pub mod perft;
 pub mod pleiadis;
+pub(crate) mod reflect;
 pub mod scene;
 pub mod seat;
 pub mod setup;
@@ -41,35 +42,35 @@ use std::ops::ControlFlow;
 use step::{Path, Square, Step};
 use symmetry::Symmetry;
 
-/// A game: a type whose values are its positions.
+/// The rules of a game. The type that implements them is the type of the game's positions.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// One turn's worth of decisions, atomic to rules and search.
+    /// A move: all decisions of one turn, atomic to rules and search.
     type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
-    /// What it can be set up with.
+    /// The board sizes, variants and numbers of players of the game.
     const SUPPORTED_SETUPS: SupportedSetups;
-    /// Which kind of board shows it.
+    /// The kind of board that displays the game.
     const BOARD_KIND: BoardKind;
-    /// Moves as they are written, for the sentence that refuses one that is not.
+    /// Examples of moves as written, for the sentence that refuses a text that is no move.
     const MOVE_EXAMPLE: &'static str;
-    /// Whether a position that occurs for the third time ends the game.
+    /// Whether the third occurrence of a position ends the game as a draw.
     const HAS_REPETITION: bool = false;
-    /// Whether points are kept.
+    /// Whether players have scores.
     const HAS_SCORES: bool = false;
 
-    /// The position a game begins with.
+    /// The initial position.
     ///
     /// # Errors
-    /// If `setup` is outside [`Rules::LIMITS`].
+    /// If `setup` is not among [`Rules::SUPPORTED_SETUPS`].
     fn start(setup: &Setup) -> Result<Self, SetupError>;
 
-    /// The position that a board's signs show. `setup` has been checked.
+    /// The position that `board` describes. The caller has checked `setup`.
     ///
     /// # Errors
-    /// If the signs are not of this game or cannot stand together.
+    /// If a symbol is not of this game, or if the pieces cannot be a position of it.
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError>;
 
-    /// What was agreed when the game began.
+    /// The setup the game began with.
     fn setup(&self) -> Setup;
 
     /// The board's size and the names of its squares.
@@ -78,15 +79,15 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Grid { rows, cols, row_one_at_bottom: false }
     }
 
-    /// Whose turn it is. Asked, never alternated: a turn may stay where it is. In a finished game,
-    /// whose turn it would have been.
+    /// The player to move. Players need not alternate: a player may move twice in a row. In a
+    /// finished game, the player who would move next.
     fn to_move(&self) -> Seat;
 
-    /// Visits the legal moves, each once, until told to stop. Only for positions of games that
-    /// are not over; [`History::legal_moves`] asks that first.
+    /// Calls `visit` with each legal move, until it returns `Break`. The game must not be over;
+    /// [`History::legal_moves`] checks that.
     fn each_move<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
 
-    /// Visits all the legal moves of a game that is not over.
+    /// Calls `visit` with every legal move. The game must not be over.
     #[inline]
     fn for_each_move(&self, mut visit: impl FnMut(Self::Move)) {
         let _: ControlFlow<Infallible> = self.each_move(|mv| {
@@ -99,26 +100,27 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     #[must_use]
     fn play(&self, mv: Self::Move) -> Self;
 
-    /// How the game ended, as far as the position alone tells; see [`History::outcome`].
+    /// The outcome as far as the position alone decides it; [`History::outcome`] adds repetition.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// 64 bits that are equal for equal positions and differ for different ones most of the time.
+    /// A 64-bit hash of the position: equal for equal positions, and almost always different for
+    /// different ones. It is computed anew by mixing words, not kept up to date by Zobrist keys.
     fn key(&self) -> u64;
 
-    /// For games that repeat: a number that never falls, and that two occurrences of a position
-    /// have in common.
+    /// The number of irreversible plies so far, for games with [`Rules::HAS_REPETITION`]. It never
+    /// falls, so positions before the last irreversible ply cannot recur.
     #[inline]
     fn irreversible_plies(&self) -> u32 {
         0
     }
 
-    /// Points of each seat, in games that keep them.
+    /// The points of each seat; zeros in games without scores.
     #[inline]
     fn points(&self) -> [u16; MAX_SEATS] {
         [0; MAX_SEATS]
     }
 
-    /// Points of those who play, or `None` in a game that keeps none.
+    /// The points of each player, or `None` in games without scores.
     fn scores(&self) -> Option<Vec<u32>> {
         Self::HAS_SCORES.then(|| {
             let players = self.setup().players;
@@ -135,24 +137,24 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The canonical text of a legal move.
     fn move_to_string(&self, mv: Self::Move) -> String;
 
-    /// The steps that a canonical text spells, legal or not.
+    /// The steps that `text` spells. They need not be a legal move.
     ///
     /// # Errors
-    /// If it is not written as moves of this game are, or names a square off the board.
+    /// If `text` is not written as moves of the game are, or names a square off the board.
     fn parse_move(&self, text: &str) -> Result<Path, IllegalMove>;
 
-    /// Why `path`, whose squares are on the board, is not the beginning of a legal move, or not
-    /// a whole one: the first thing found from its first step to its last.
+    /// Why `path` is not a legal move, or not the beginning of one: the first reason from its first
+    /// step to its last. The squares of `path` are on the board.
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove;
 
-    /// Where a legal move leaves its traces, as seen after it, in the order of its steps.
+    /// The squares that a legal move changed, as seen after it, in the order of its steps.
     fn last_move_squares(&self, mv: Self::Move) -> Vec<Square> {
         let squares =
             |step: &Step| if let Step::Square(square) = step { Some(*square) } else { None };
         self.path(mv).iter().filter_map(squares).collect()
     }
 
-    /// The line or pawn that decided a finished game, where there is one.
+    /// The squares of the line or pawn that decided a finished game, if there is one.
     fn winning_squares(&self) -> Vec<Square> {
         Vec::new()
     }
@@ -162,6 +164,6 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Scene::from_history(history)
     }
 
-    /// Ways of turning the board over that leave the rules as they are.
+    /// The symmetries of the game on this board, without the identity.
     fn symmetries(&self) -> &'static [Symmetry];
 }

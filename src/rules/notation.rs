@@ -1,4 +1,4 @@
-//! Names of squares, and how moves and boards are written.
+//! Names of squares, and the texts of moves and boards.
 
 use super::bitboard::Bitboard;
 use super::cell::Cell;
@@ -7,24 +7,25 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::step::{Path, Square, Step};
 
-/// A board as far as the names of its squares go.
+/// The size of a board and the names of its squares.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Grid {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
     pub cols: usize,
-    /// Row 1 is the bottom row (Amazons) and not the top one (all other games).
+    /// Whether row 1 is the bottom row, as in Amazons, instead of the top row, as in all other
+    /// games.
     pub row_one_at_bottom: bool,
 }
 
 impl Grid {
-    /// The square in `row` (0 at the top as drawn) and `col` (0 at the left).
+    /// The square in `row`, counted from 0 at the top as drawn, and `col`, from 0 at the left.
     pub fn square_at(self, row: usize, col: usize) -> Square {
         Square::new(row * self.cols + col)
     }
 
-    /// Row (0 at the top as drawn) and column (0 at the left) of a square.
+    /// The row of a square, counted from 0 at the top as drawn, and its column, from 0 at the left.
     pub fn row_col(self, square: Square) -> (usize, usize) {
         (square.index() / self.cols, square.index() % self.cols)
     }
@@ -34,12 +35,12 @@ impl Grid {
         (0..self.rows * self.cols).map(Square::new)
     }
 
-    /// The number written beside the row that is drawn as the `row`-th from 0 at the top.
+    /// The number written beside `row`, which is counted from 0 at the top as drawn.
     pub fn row_number(self, row: usize) -> usize {
         if self.row_one_at_bottom { self.rows - row } else { row + 1 }
     }
 
-    /// The letter written above a column.
+    /// The letter written above column `col`, counted from 0.
     pub fn col_letter(self, col: usize) -> char {
         char::from(b'a' + col as u8)
     }
@@ -50,10 +51,10 @@ impl Grid {
         format!("{}{}", self.col_letter(col), self.row_number(row))
     }
 
-    /// The square that a written place means.
+    /// The square with these coordinates.
     ///
     /// # Errors
-    /// If it is not on the board.
+    /// [`IllegalMoveKind::OffBoard`] if the board has no such square.
     pub fn locate(self, coordinate: Coordinate) -> Result<Square, IllegalMove> {
         let row = match coordinate.row {
             0 => None,
@@ -76,25 +77,34 @@ impl Grid {
     }
 }
 
-/// A place as written, on the board or off it.
+/// The name of a square as written. The board may have no such square.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Coordinate {
-    /// 0 for `a`.
+    /// The column, 0 for `a`.
     pub col: u8,
-    /// As written.
+    /// The row number as written.
     pub row: u32,
 }
 
-/// Reads a move's text from left to right, strictly.
+/// A parser of move texts, from left to right. Each method consumes what it returns.
 #[derive(Debug)]
 pub struct MoveReader<'a> {
     rest: &'a str,
 }
 
 impl<'a> MoveReader<'a> {
-    /// At the beginning of `text`.
+    /// A parser at the beginning of `text`.
     pub fn new(text: &'a str) -> MoveReader<'a> {
         MoveReader { rest: text }
+    }
+
+    /// Parses the whole of `text`. `None` if `parse` fails or leaves something unread.
+    pub fn parse<T>(
+        text: &'a str,
+        parse: impl FnOnce(&mut MoveReader<'a>) -> Option<T>,
+    ) -> Option<T> {
+        let mut reader = MoveReader::new(text);
+        parse(&mut reader).filter(|_| reader.rest.is_empty())
     }
 
     /// A column letter and a row number.
@@ -104,7 +114,7 @@ impl<'a> MoveReader<'a> {
         Some(Coordinate { col, row: self.number()? })
     }
 
-    /// A number without leading zeros, of at most six digits.
+    /// A number without leading zeros, of at most six digits, so that it fits a `u32`.
     pub fn number(&mut self) -> Option<u32> {
         let len = self.rest.bytes().take_while(u8::is_ascii_digit).count();
         let digits = &self.rest[..len];
@@ -115,46 +125,42 @@ impl<'a> MoveReader<'a> {
         digits.parse().ok()
     }
 
-    /// `sign`, if it comes next.
+    /// `literal`, if it comes next.
     pub fn accept(&mut self, literal: &str) -> Option<()> {
         self.rest = self.rest.strip_prefix(literal)?;
         Some(())
-    }
-
-    /// Nothing, if nothing is left.
-    pub fn end(&self) -> Option<()> {
-        self.rest.is_empty().then_some(())
     }
 }
 
 /// The path of a move that is one square's name.
 ///
 /// # Errors
-/// If `text` is not a square's name, `example` saying how one is written, or not on the board.
+/// [`IllegalMoveKind::Syntax`], with `example` as its hint, if `text` is not the name of a square;
+/// [`IllegalMoveKind::OffBoard`] if the board has no such square.
 pub fn parse_square_move(grid: Grid, text: &str, example: &str) -> Result<Path, IllegalMove> {
-    let mut reader = MoveReader::new(text);
-    let coordinate = reader.coordinate().filter(|_| reader.end().is_some());
-    let coordinate =
-        coordinate.ok_or_else(|| IllegalMove::with_hint(IllegalMoveKind::Syntax, text, example))?;
+    let coordinate = MoveReader::parse(text, MoveReader::coordinate)
+        .ok_or_else(|| IllegalMove::with_hint(IllegalMoveKind::Syntax, text, example))?;
     Ok(Path::of(&[Step::Square(grid.locate(coordinate)?)]))
 }
 
-/// A position as text: the board's signs, top row first, and what they do not show.
+/// A position as text: the symbol of each square, and what the symbols do not show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedBoard {
-    /// One sign a square, in reading order.
+    /// One symbol a square, in reading order.
     pub symbols: Vec<char>,
-    /// Who moves.
+    /// The player to move.
     pub to_move: Seat,
-    /// Points so far, one a player, in games that keep them.
+    /// Points so far, one number a player, if they were given.
     pub scores: Option<Vec<u32>>,
 }
 
 impl ParsedBoard {
-    /// Reads `row/row/…`, top row first, against the setup it is meant for.
+    /// Parses a board of `setup`, written `row/row/…` from the top row as drawn. `to_move` counts
+    /// players from 1.
     ///
     /// # Errors
-    /// If rows, their lengths, the player to move or the number of scores do not fit `setup`.
+    /// [`BoardError::Size`], [`BoardError::ToMove`] or [`BoardError::Scores`] if the rows and their
+    /// lengths, the player to move or the number of scores do not fit `setup`.
     pub fn parse(
         setup: &Setup,
         text: &str,
@@ -177,46 +183,48 @@ impl ParsedBoard {
         if let Some(given) = scores.as_ref().map(Vec::len).filter(|&len| len != setup.players) {
             return Err(BoardError::Scores { given, expected: setup.players });
         }
-        let signs = rows.iter().flat_map(|row| row.chars()).collect();
-        Ok(ParsedBoard { symbols: signs, to_move: Seat::new(to_move - 1), scores })
+        let symbols = rows.iter().flat_map(|row| row.chars()).collect();
+        Ok(ParsedBoard { symbols, to_move: Seat::new(to_move - 1), scores })
     }
 
-    /// The squares that hold `sign`.
+    /// The squares with `symbol`.
     pub fn squares_of(&self, symbol: char) -> impl Iterator<Item = Square> {
         let found =
             move |(index, &given): (usize, &char)| (given == symbol).then(|| Square::new(index));
         self.symbols.iter().enumerate().filter_map(found)
     }
 
-    /// The squares of the player to move and of the other one, in games for two.
+    /// The pieces of the player to move and of the opponent, in games for two.
     pub fn sides<W: Bitboard>(&self) -> [W; 2] {
         [self.to_move, self.to_move.other()]
             .map(|seat| self.bitboard_of(Cell::Piece(seat).symbol()))
     }
 
-    /// The set of squares that hold `sign`.
-    pub fn bitboard_of<W: Bitboard>(&self, sign: char) -> W {
-        self.squares_of(sign).fold(W::EMPTY, |set, square| set | W::bit(square))
+    /// The set of squares with `symbol`.
+    pub fn bitboard_of<W: Bitboard>(&self, symbol: char) -> W {
+        self.squares_of(symbol).fold(W::EMPTY, |set, square| set | W::bit(square))
     }
 
-    /// Refuses any sign not in `valid`.
+    /// Checks the board of a game without scores, whose squares have the symbols in `valid`.
     ///
     /// # Errors
-    /// Names the first one.
-    pub fn check_symbols(&self, valid: &'static str) -> Result<(), BoardError> {
-        match self.symbols.iter().find(|&&sign| !valid.contains(sign)) {
-            Some(&given) => Err(BoardError::Symbol { given, valid }),
+    /// [`BoardError::Symbol`] with the first symbol that is not in `valid`, or
+    /// [`BoardError::Scores`] if there are scores.
+    pub fn check(&self, valid: &'static str) -> Result<(), BoardError> {
+        self.check_symbols(valid)?;
+        match &self.scores {
+            Some(scores) => Err(BoardError::Scores { given: scores.len(), expected: 0 }),
             None => Ok(()),
         }
     }
 
-    /// Refuses scores, for games that keep none.
+    /// Checks the symbols of the squares.
     ///
     /// # Errors
-    /// If there are any.
-    pub fn check_no_scores(&self) -> Result<(), BoardError> {
-        match &self.scores {
-            Some(scores) => Err(BoardError::Scores { given: scores.len(), expected: 0 }),
+    /// [`BoardError::Symbol`] with the first symbol that is not in `valid`.
+    pub fn check_symbols(&self, valid: &'static str) -> Result<(), BoardError> {
+        match self.symbols.iter().find(|&&symbol| !valid.contains(symbol)) {
+            Some(&given) => Err(BoardError::Symbol { given, valid }),
             None => Ok(()),
         }
     }

@@ -1,4 +1,4 @@
-//! How a person reaches a move step by step, written once for all games.
+//! From steps or a text to a legal move, for all games.
 
 use super::Rules;
 use super::error::{IllegalMove, IllegalMoveKind};
@@ -6,15 +6,15 @@ use super::history::History;
 use super::step::Step;
 use std::ops::ControlFlow;
 
-/// The steps that may come after `prefix`, in the order in which they are first met; none if the
-/// game is over or no legal move begins so.
+/// The steps that may follow `prefix`, in the order in which the legal moves first have them. There
+/// are none if the game is over or if no legal move begins with `prefix`.
 pub fn next_steps<G: Rules>(history: &History<G>, prefix: &[Step]) -> Vec<Step> {
     let mut steps = Vec::new();
     if history.outcome().is_some() {
         return steps;
     }
     let position = history.position();
-    let mut last = None; // moves come grouped, so most repetitions are of the step just seen
+    let mut last = None; // neighbouring moves mostly share their steps
     position.for_each_move(|mv| {
         let path = position.path(mv);
         if let Some(&step) = path.strip_prefix(prefix).and_then(<[Step]>::first) {
@@ -27,7 +27,7 @@ pub fn next_steps<G: Rules>(history: &History<G>, prefix: &[Step]) -> Vec<Step> 
     steps
 }
 
-/// The legal move whose steps are just these.
+/// The legal move with exactly these steps, if there is one.
 pub fn move_from_path<G: Rules>(history: &History<G>, path: &[Step]) -> Option<G::Move> {
     if history.outcome().is_some() {
         return None;
@@ -40,10 +40,11 @@ pub fn move_from_path<G: Rules>(history: &History<G>, path: &[Step]) -> Option<G
     found.break_value()
 }
 
-/// The legal move that `text` means, spelled exactly as files and protocols hold it.
+/// The legal move with the canonical text `text`.
 ///
 /// # Errors
-/// Why there is none.
+/// Why there is none: [`IllegalMoveKind::GameOver`], a reason of the game's own, or
+/// [`IllegalMoveKind::CaptureSign`] if the move is legal but written differently.
 pub fn move_from_text<G: Rules>(history: &History<G>, text: &str) -> Result<G::Move, IllegalMove> {
     if history.outcome().is_some() {
         return Err(IllegalMove::new(IllegalMoveKind::GameOver, text));
@@ -58,7 +59,7 @@ pub fn move_from_text<G: Rules>(history: &History<G>, text: &str) -> Result<G::M
     Ok(mv)
 }
 
-/// Why `path`, which is not the beginning of a legal move, is not.
+/// Why no legal move begins with `path`.
 pub fn explain_illegal<G: Rules>(history: &History<G>, path: &[Step]) -> IllegalMove {
     if history.outcome().is_some() {
         return IllegalMove::new(IllegalMoveKind::GameOver, "");

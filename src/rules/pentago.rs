@@ -1,7 +1,7 @@
-//! Pentago (Tomas Flodén): place a marble, turn a quadrant; five in a row wins.
+//! Pentago (Tomas Flodén): a player places a marble and rotates a quadrant; five in a row win.
 
 use super::Rules;
-use super::bitboard::{Bitboard, mix};
+use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, IllegalMove, SetupError};
 use super::notation::{Grid, ParsedBoard};
 pub use super::pentago_common::PentagoMove;
@@ -15,22 +15,23 @@ use std::ops::ControlFlow;
 
 const GRID: Grid = Grid { rows: 6, cols: 6, row_one_at_bottom: false };
 
-/// Quadrants in reading order, listed as their rotations are numbered: 1 and 2 turn the top right
-/// one, then bottom right, bottom left, top left.
+/// The quadrants, counted in reading order, in the order in which moves number their rotations: 1
+/// and 2 rotate the top right quadrant, then follow bottom right, bottom left and top left.
 const ROTATION_ORDER: [u8; 4] = [1, 3, 2, 0];
 
 /// All 36 squares.
 const ALL: u64 = (1 << 36) - 1;
 
-/// A position. A player's marbles are 36 bits, nine a quadrant: `9 * quadrant + 3 * row + col`,
-/// row and column within the quadrant, so that a quadrant is a table index.
+/// A position. The marbles of a player are 36 bits, nine for each quadrant: bit
+/// `9 * quadrant + 3 * row + col` with row and column within the quadrant. So the nine bits of a
+/// quadrant are an index into a table.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pentago {
     marbles: [u64; 2],
     mover: Seat,
 }
 
-/// The bit of the square in `row` and `col`.
+/// The bit of the square in `row` and `col` of the board.
 const fn bit_at(row: usize, col: usize) -> u64 {
     1 << (9 * (row / 3 * 2 + col / 3) + 3 * (row % 3) + col % 3)
 }
@@ -57,7 +58,7 @@ const SQUARE_OF_BIT: [u8; 36] = {
     squares
 };
 
-/// The 32 lines of five.
+/// The 32 lines of five squares.
 pub const LINES: [u64; 32] = {
     let mut lines = [0; 32];
     let mut count = 0;
@@ -84,9 +85,12 @@ pub const LINES: [u64; 32] = {
     lines
 };
 
-/// For each quadrant and each set of marbles on it, which lines it does its part for: two bits a
-/// line, worth 1 and 2 for the two quadrants of a line, or 1 each for the three of one, so that
-/// the parts of a full line add up to 3 and never carry (after Irving, arXiv 1404.0743).
+/// For each quadrant and each set of marbles on it, its shares of the 32 lines, two bits a line.
+///
+/// The share of a line is nonzero if the marbles fill the line's squares in this quadrant. It is 1
+/// and 2 for the two quadrants of a line, or 1 for each of three quadrants, so the shares of a line
+/// sum to 3 exactly if the line is full, and never carry. After Geoffrey Irving, "Pentago is a first
+/// player win" (2014), arXiv:1404.0743.
 static LINE_SHARES: [[u64; 512]; 4] = {
     let mut table = [[0; 512]; 4];
     let mut line = 0;
@@ -127,7 +131,7 @@ fn line_shares(marbles: u64, quadrant: usize) -> u64 {
     LINE_SHARES[quadrant][(marbles >> (9 * quadrant) & 511) as usize]
 }
 
-/// Whether these marbles hold five in a row.
+/// Whether `marbles` contain five in a row.
 #[inline]
 pub fn has_five(marbles: u64) -> bool {
     let lines = line_shares(marbles, 0)
@@ -137,7 +141,7 @@ pub fn has_five(marbles: u64) -> bool {
     lines & (lines >> 1) & 0x5555_5555_5555_5555 != 0
 }
 
-/// The marbles after a quadrant has been turned.
+/// The marbles after a quadrant has been rotated.
 #[inline]
 pub fn rotate_block(marbles: u64, rotation: Rotation) -> u64 {
     let shift = 9 * u32::from(rotation.block & 3);
@@ -145,7 +149,7 @@ pub fn rotate_block(marbles: u64, rotation: Rotation) -> u64 {
     marbles ^ (block ^ rotate_3x3(block, rotation.clockwise)) << shift
 }
 
-/// The eight turns in the order of their numbers.
+/// The eight rotations in the order of their numbers.
 const ROTATIONS: [Rotation; 8] = {
     let mut rotations = [Rotation { block: 0, clockwise: true }; 8];
     let mut number = 0;
@@ -158,13 +162,13 @@ const ROTATIONS: [Rotation; 8] = {
 };
 
 impl Pentago {
-    /// The marbles of a player, in the bits described at [`Pentago`].
+    /// The marbles of a player, bits as described at [`Pentago`].
     #[inline]
     pub fn marbles(&self, seat: Seat) -> u64 {
         self.marbles[seat.index() & 1]
     }
 
-    /// The bit of a square in the words of [`Pentago::marbles`].
+    /// The bit of `square` in [`Pentago::marbles`].
     #[inline]
     pub fn bit(square: Square) -> u64 {
         BIT_OF_SQUARE[square.index()]
@@ -176,7 +180,7 @@ impl Rules for Pentago {
 
     const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Fixed(6), 6);
     const BOARD_KIND: BoardKind = BoardKind::Blocks;
-    const MOVE_EXAMPLE: &'static str = "c4:7, or c4 for a marble that wins";
+    const MOVE_EXAMPLE: &'static str = pentago_common::MOVE_EXAMPLE;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
         Self::SUPPORTED_SETUPS.check(setup)?;
@@ -184,8 +188,7 @@ impl Rules for Pentago {
     }
 
     fn from_board(_: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_symbols(".12")?;
-        board.check_no_scores()?;
+        board.check(".12")?;
         let marbles = ['1', '2'].map(|sign| {
             board.squares_of(sign).fold(0, |marbles, square| marbles | Pentago::bit(square))
         });
@@ -238,7 +241,7 @@ impl Rules for Pentago {
     }
 
     fn key(&self) -> u64 {
-        mix(self.marbles[0], mix(self.marbles[1], self.mover.index() as u64))
+        hash_position(self.marbles[0], self.marbles[1], self.mover)
     }
 
     fn cell(&self, square: Square) -> Cell {

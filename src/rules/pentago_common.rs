@@ -1,22 +1,24 @@
-//! What Pentago and Pentago XL have in common: a marble is placed, then a 3×3 block is turned.
+//! What Pentago and Pentago XL share: a move places a marble, then rotates a 3×3 block.
 
 use super::error::{IllegalMove, IllegalMoveKind};
 use super::notation::{Grid, MoveReader};
+use super::scene::BLOCK_SIZE;
 use super::step::{Path, Rotation, Square, Step};
 
-/// The side of a block.
-const BLOCK_SIDE: usize = 3;
+/// How moves are written, for refusals.
+pub(super) const MOVE_EXAMPLE: &str = "c4:7, or c4 for a marble that wins";
 
-/// A placement, and the turn after it unless the placement wins.
+/// A placement, followed by a rotation unless the placement wins.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PentagoMove {
-    /// Where the marble is placed.
+    /// The square of the marble.
     pub square: Square,
-    /// Which block is turned, and which way.
+    /// The rotation; `None` if the placement wins.
     pub rotation: Option<Rotation>,
 }
 
-/// The nine squares of a block, bit `3 * row + col` each, after a quarter turn.
+/// Each set of squares of a block, bit `3 * row + col`, after a quarter turn: anticlockwise, then
+/// clockwise.
 const ROTATED_3X3: [[u16; 512]; 2] = {
     let mut tables = [[0; 512]; 2];
     let mut block = 0;
@@ -24,9 +26,9 @@ const ROTATED_3X3: [[u16; 512]; 2] = {
         let mut bit = 0;
         while bit < 9 {
             if block >> bit & 1 == 1 {
-                let (row, col) = (bit / BLOCK_SIDE, bit % BLOCK_SIDE);
-                tables[0][block] |= 1 << (BLOCK_SIDE * (BLOCK_SIDE - 1 - col) + row);
-                tables[1][block] |= 1 << (BLOCK_SIDE * col + BLOCK_SIDE - 1 - row);
+                let (row, col) = (bit / BLOCK_SIZE, bit % BLOCK_SIZE);
+                tables[0][block] |= 1 << (BLOCK_SIZE * (BLOCK_SIZE - 1 - col) + row);
+                tables[1][block] |= 1 << (BLOCK_SIZE * col + BLOCK_SIZE - 1 - row);
             }
             bit += 1;
         }
@@ -35,7 +37,7 @@ const ROTATED_3X3: [[u16; 512]; 2] = {
     tables
 };
 
-/// The nine squares of a block after a quarter turn; only the lowest nine bits may be set.
+/// A set of squares of a block, its lowest nine bits, after a quarter turn.
 #[inline]
 pub fn rotate_3x3(block: u64, clockwise: bool) -> u64 {
     ROTATED_3X3[usize::from(clockwise)][(block & 511) as usize].into()
@@ -45,25 +47,27 @@ impl PentagoMove {
     /// The steps of the move.
     pub fn path(self) -> Path {
         let path = Path::of(&[Step::Square(self.square)]);
-        self.rotation.map_or(path, |turn| path.then(Step::Rotation(turn)))
+        self.rotation.map_or(path, |rotation| path.then(Step::Rotation(rotation)))
     }
 
-    /// Where the marble is after the turn.
+    /// The square of the placed marble after the rotation.
     pub fn destination(self, grid: Grid) -> Square {
         let (row, col) = grid.row_col(self.square);
-        let block = (row / BLOCK_SIDE) * (grid.cols / BLOCK_SIDE) + col / BLOCK_SIDE;
-        let Some(rotation) = self.rotation.filter(|turn| usize::from(turn.block) == block) else {
+        let block = (row / BLOCK_SIZE) * (grid.cols / BLOCK_SIZE) + col / BLOCK_SIZE;
+        let Some(rotation) = self.rotation.filter(|rotation| usize::from(rotation.block) == block)
+        else {
             return self.square;
         };
-        let bit = 1 << (BLOCK_SIDE * (row % BLOCK_SIDE) + col % BLOCK_SIDE);
+        let bit = 1 << (BLOCK_SIZE * (row % BLOCK_SIZE) + col % BLOCK_SIZE);
         let rotated_bit = rotate_3x3(bit, rotation.clockwise).trailing_zeros() as usize;
         grid.square_at(
-            row / BLOCK_SIDE * BLOCK_SIDE + rotated_bit / BLOCK_SIDE,
-            col / BLOCK_SIDE * BLOCK_SIDE + rotated_bit % BLOCK_SIDE,
+            row / BLOCK_SIZE * BLOCK_SIZE + rotated_bit / BLOCK_SIZE,
+            col / BLOCK_SIZE * BLOCK_SIZE + rotated_bit % BLOCK_SIZE,
         )
     }
 
-    /// The canonical text; `numbers` lists the blocks in the order of their rotations' numbers.
+    /// The canonical text. Rotations `2 * i + 1` (clockwise) and `2 * i + 2` are of block
+    /// `rotation_order[i]`.
     pub fn notation(self, grid: Grid, rotation_order: &[u8]) -> String {
         let name = grid.name(self.square);
         let Some(rotation) = self.rotation else { return name };
@@ -74,27 +78,24 @@ impl PentagoMove {
     }
 }
 
-/// The steps that a text spells. `occupied` decides which of two faults is named.
+/// The steps that `text` spells.
 ///
 /// # Errors
-/// If it is no move's text, names a square off the board, or a rotation there is not.
+/// If `text` is not written like a move, names a square off the board, or has a rotation number
+/// that does not exist. In the last case an `occupied` square is the reason given.
 pub fn parse_move(
     grid: Grid,
     text: &str,
     rotation_order: &[u8],
     occupied: impl Fn(Square) -> bool,
 ) -> Result<Path, IllegalMove> {
-    let parse = || {
-        let mut reader = MoveReader::new(text);
+    let parsed = MoveReader::parse(text, |reader| {
         let coordinate = reader.coordinate()?;
         let number = if reader.accept(":").is_some() { Some(reader.number()?) } else { None };
-        reader.end()?;
         Some((coordinate, number))
-    };
-    let syntax_error = || {
-        IllegalMove::with_hint(IllegalMoveKind::Syntax, text, "c4:7, or c4 for a marble that wins")
-    };
-    let (coordinate, number) = parse().ok_or_else(syntax_error)?;
+    });
+    let syntax_error = || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, MOVE_EXAMPLE);
+    let (coordinate, number) = parsed.ok_or_else(syntax_error)?;
     let square = grid.locate(coordinate)?;
     let path = Path::of(&[Step::Square(square)]);
     let Some(number) = number else { return Ok(path) };
@@ -114,7 +115,7 @@ pub fn parse_move(
     Ok(path.then(Step::Rotation(rotation)))
 }
 
-/// Why such a path is not a move, given whether its square is occupied.
+/// Why `path` is no move on a board of `blocks` blocks.
 pub fn explain_illegal(
     grid: Grid,
     path: &[Step],

@@ -1,4 +1,4 @@
-//! Pentago XL: nine blocks, two to four players, five in a row wins.
+//! Pentago XL: Pentago on nine blocks, for two to four players; five in a row win.
 
 use super::Rules;
 use super::bitboard::{Bitboard, mix};
@@ -14,10 +14,11 @@ use std::ops::ControlFlow;
 
 const GRID: Grid = Grid { rows: 9, cols: 9, row_one_at_bottom: false };
 
-/// Blocks in the order of their rotations' numbers, which is reading order.
+/// The blocks in the order in which moves number their rotations: reading order.
 const ROTATION_ORDER: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// Bits from one row to the next: the tenth stays empty, so that no line runs over the edge.
+/// Bits from one row to the next. The tenth bit of a row stays empty, so that shifted lines do not
+/// run over the edge.
 const ROW_STRIDE: usize = 10;
 
 /// All 81 squares.
@@ -30,7 +31,7 @@ pub const ALL: u128 = {
     all
 };
 
-/// The nine squares of a block at the top left, spread over its three rows.
+/// Each set of squares of the top left block, spread from nine bits to the three rows of a position.
 const BLOCK_TO_ROWS: [u32; 512] = {
     let mut spread = [0; 512];
     let mut block = 0;
@@ -42,7 +43,7 @@ const BLOCK_TO_ROWS: [u32; 512] = {
     spread
 };
 
-/// A position. A player's marbles are the bits `10 * row + col`.
+/// A position. The marbles of a player are the bits `10 * row + col`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PentagoXl {
     marbles: [u128; MAX_SEATS],
@@ -50,13 +51,14 @@ pub struct PentagoXl {
     mover: Seat,
 }
 
-/// The bit of a square.
+/// The bit of `square` in [`PentagoXl::marbles`].
 #[inline]
 pub fn bit_of(square: Square) -> u128 {
     1 << (square.index() / 9 * ROW_STRIDE + square.index() % 9)
 }
 
-/// Where five or more in a row begin, in one of the four directions.
+/// The first squares of lines of five whose squares are `stride` bits apart. Shifts halve the
+/// work: pairs, then fours, then the fifth square (as in John Tromp's Fhourstones).
 #[inline]
 fn five_starts(marbles: u128, stride: u32) -> u128 {
     let two = marbles & (marbles >> stride);
@@ -64,18 +66,18 @@ fn five_starts(marbles: u128, stride: u32) -> u128 {
     four & (marbles >> (4 * stride))
 }
 
-/// East, south-east, south, south-west: how far bits are apart along a line.
+/// The distance of neighbouring bits of a line: east, south-east, south, south-west.
 pub const LINE_STRIDES: [u32; 4] =
     [1, ROW_STRIDE as u32 + 1, ROW_STRIDE as u32, ROW_STRIDE as u32 - 1];
 
-/// Whether these marbles hold five in a row.
+/// Whether `marbles` contain five in a row.
 #[inline]
 pub fn has_five(marbles: u128) -> bool {
     let along = LINE_STRIDES.map(|stride| five_starts(marbles, stride));
     along[0] | along[1] | along[2] | along[3] != 0
 }
 
-/// The marbles after a block has been turned.
+/// The marbles after a block has been rotated.
 #[inline]
 pub fn rotate_block(marbles: u128, rotation: Rotation) -> u128 {
     let shift =
@@ -88,7 +90,7 @@ pub fn rotate_block(marbles: u128, rotation: Rotation) -> u128 {
 }
 
 impl PentagoXl {
-    /// The marbles of those who play.
+    /// The marbles of each player.
     #[inline]
     fn active_marbles(&self) -> &[u128] {
         &self.marbles[..usize::from(self.players).min(MAX_SEATS)]
@@ -99,7 +101,7 @@ impl PentagoXl {
         self.marbles[0] | self.marbles[1] | self.marbles[2] | self.marbles[3]
     }
 
-    /// The marbles of a player: bit `10 * row + col` each.
+    /// The marbles of a player: the bits `10 * row + col`.
     pub fn marbles(&self, seat: Seat) -> u128 {
         self.marbles[seat.index()]
     }
@@ -111,7 +113,7 @@ impl Rules for PentagoXl {
     const SUPPORTED_SETUPS: SupportedSetups =
         SupportedSetups { players: 2..=4, ..SupportedSetups::two_player(BoardShape::Fixed(9), 9) };
     const BOARD_KIND: BoardKind = BoardKind::Blocks;
-    const MOVE_EXAMPLE: &'static str = "c4:7, or c4 for a marble that wins";
+    const MOVE_EXAMPLE: &'static str = pentago_common::MOVE_EXAMPLE;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
         Self::SUPPORTED_SETUPS.check(setup)?;
@@ -120,8 +122,7 @@ impl Rules for PentagoXl {
     }
 
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_symbols([".12", ".123", ".1234"][setup.players.clamp(2, 4) - 2])?;
-        board.check_no_scores()?;
+        board.check([".12", ".123", ".1234"][setup.players.clamp(2, 4) - 2])?;
         let marbles = ['1', '2', '3', '4']
             .map(|sign| board.squares_of(sign).fold(0, |marbles, square| marbles | bit_of(square)));
         Ok(PentagoXl { marbles, players: setup.players as u8, mover: board.to_move })

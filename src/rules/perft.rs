@@ -1,22 +1,23 @@
-//! Counting move sequences, the standard proof of a move generator.
+//! Perft: counts all move sequences of a length, the standard test of a move generator (Chess
+//! Programming Wiki, "Perft").
 
 use super::Rules;
 use super::history::History;
 use super::seat::MAX_SEATS;
 use std::ops::ControlFlow;
 
-/// What the sequences of one length lead to.
+/// Counts over all move sequences of one length.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PerftCounts {
-    /// How many sequences there are.
+    /// The number of sequences.
     pub nodes: u64,
-    /// How many of them end the game with their last move.
+    /// The number of sequences whose last move ends the game.
     pub over: u64,
-    /// How many of those are won by one player alone, one number a seat.
+    /// The number of those with a single winner, by the seat of the winner.
     pub won: [u64; MAX_SEATS],
-    /// How many of those have several winners.
+    /// The number of those with several winners: draws.
     pub shared: u64,
-    /// Every seat's points, summed over all sequences; zero in games that keep none.
+    /// The points of each seat, summed over all sequences; zero in games without scores.
     pub score_sums: [u64; MAX_SEATS],
 }
 
@@ -38,7 +39,7 @@ impl PerftCounts {
         }
     }
 
-    /// Adds the counts of `other`.
+    /// Adds the counts of `other` to these.
     pub fn add(&mut self, other: &PerftCounts) {
         self.nodes += other.nodes;
         self.over += other.over;
@@ -50,8 +51,8 @@ impl PerftCounts {
     }
 }
 
-/// Plays every sequence of exactly `depth` moves and judges where each leads. A game that ends
-/// sooner has no such sequence; one whose last move ends the game counts. Depth 0 counts 1.
+/// Plays every sequence of exactly `depth` moves from the current position and counts the outcomes.
+/// A sequence may end the game with its last move, but not sooner. Depth 0 counts one sequence.
 pub fn perft<G: Rules>(history: &mut History<G>, depth: u32) -> PerftCounts {
     let mut counts = PerftCounts::default();
     match depth {
@@ -65,8 +66,8 @@ pub fn perft<G: Rules>(history: &mut History<G>, depth: u32) -> PerftCounts {
 fn count_sequences<G: Rules>(history: &mut History<G>, depth: u32, counts: &mut PerftCounts) {
     let position = *history.position();
     if depth == 1 {
-        let (history, tally) = (&*history, &mut *counts);
-        position.for_each_move(|mv| tally.count_leaf(history, &position.play(mv)));
+        let (history, counts) = (&*history, &mut *counts);
+        position.for_each_move(|mv| counts.count_leaf(history, &position.play(mv)));
         return;
     }
     position.for_each_move(|mv| {
@@ -78,7 +79,7 @@ fn count_sequences<G: Rules>(history: &mut History<G>, depth: u32, counts: &mut 
     });
 }
 
-/// The number of sequences alone, counting the moves of the last ply without playing them.
+/// Counts the sequences of `depth` moves without playing the last one: bulk counting.
 pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -100,7 +101,7 @@ pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
     nodes
 }
 
-/// The same, unless `over`, which is asked now and then, says that nobody waits for it any more.
+/// Counts like [`bulk`], but returns `None` once `is_cancelled` says so.
 pub fn bulk_until<G: Rules>(
     history: &mut History<G>,
     depth: u32,
@@ -109,7 +110,7 @@ pub fn bulk_until<G: Rules>(
     if is_cancelled() {
         return None;
     }
-    // Two plies are counted before one can look up from them.
+    // Polling within the last two plies would cost time and gain none. Not tuned.
     if depth <= 2 || history.outcome().is_some() {
         return Some(bulk(history, depth));
     }
@@ -130,7 +131,7 @@ pub fn bulk_until<G: Rules>(
     stopped.is_continue().then_some(nodes)
 }
 
-/// The tally behind each first move, in the order they are generated.
+/// The perft counts behind each first move, in the order in which moves are generated.
 pub fn divide<G: Rules>(history: &mut History<G>, depth: u32) -> Vec<(G::Move, PerftCounts)> {
     if depth == 0 {
         return Vec::new();
@@ -139,7 +140,6 @@ pub fn divide<G: Rules>(history: &mut History<G>, depth: u32) -> Vec<(G::Move, P
         .legal_moves()
         .into_iter()
         .map(|mv| {
-            // The first move itself is judged as a leaf where it is the last one.
             let mut counts = PerftCounts::default();
             if depth == 1 {
                 counts.count_leaf(history, &history.position().play(mv));

@@ -1,9 +1,10 @@
-//! Pleiadis (Christian Watkins and Jan Kristian Haugland, 2002): no stone where it would have more
-//! enemies than friends around; who cannot place loses.
+//! Pleiadis (Christian Watkins and Jan Kristian Haugland, 2002): no stone may be placed where it has
+//! more enemies than friends around it; the player who cannot place one loses.
 
 use super::Rules;
-use super::bitboard::{Bitboard, mix};
+use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::notation::{ParsedBoard, parse_square_move};
 use super::scene::{BoardKind, Cell};
@@ -13,7 +14,7 @@ use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
-/// A position, seen from the player to move.
+/// A position, from the view of the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pleiadis<W: Bitboard> {
     geometry: StaticRef<Geometry<W>>,
@@ -27,13 +28,13 @@ impl<W: Bitboard> Pleiadis<W> {
         Pleiadis { geometry, us, them, mover }
     }
 
-    /// Where the player to move may place.
+    /// The squares where the player to move may place a stone.
     #[inline]
     pub fn our_squares(&self) -> W {
         self.legal_squares(self.us, self.them)
     }
 
-    /// Where the opponent might place, were it their turn.
+    /// The squares where the opponent might place a stone, were it the opponent's turn.
     #[inline]
     pub fn their_squares(&self) -> W {
         self.legal_squares(self.them, self.us)
@@ -49,11 +50,13 @@ impl<W: Bitboard> Pleiadis<W> {
         self.them
     }
 
-    /// The tables of the board.
+    /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
     }
 
+    /// The empty squares with at least as many friends as enemies around them. Enemies and friends
+    /// are compared for all squares at once, digit by digit from the lowest.
     #[inline]
     fn legal_squares(&self, friends: W, enemies: W) -> W {
         let [f0, f1, f2, f3] = neighbour_counts(&self.geometry, friends);
@@ -66,8 +69,9 @@ impl<W: Bitboard> Pleiadis<W> {
     }
 }
 
-/// How many of its eight neighbours are in `set`, for all squares at once: the four binary digits
-/// of the number, lowest first, added up by carry-save adders.
+/// The number of its eight neighbours that are in `set`, for every square at once, as four bit
+/// planes: the binary digits of the number, lowest first. Carry-save adders on whole words sum the
+/// eight shifted sets (Henry Warren, Hacker's Delight, 2002, counts bits in this way).
 #[inline]
 fn neighbour_counts<W: Bitboard>(geometry: &Geometry<W>, set: W) -> [W; 4] {
     let (left, right) = (geometry.shift_left(set), geometry.shift_right(set));
@@ -104,8 +108,7 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
     }
 
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_symbols(".12")?;
-        board.check_no_scores()?;
+        board.check(".12")?;
         let [us, them] = board.sides::<W>();
         Ok(Pleiadis::new(Geometry::for_size(setup.rows, setup.cols), us, them, board.to_move))
     }
@@ -139,7 +142,7 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        // Most of the time some square is far from every enemy, which is quicker to see.
+        // Mostly some empty square has no enemy around it: a cheaper test than the exact one below.
         let g = &self.geometry;
         let spread = self.them | g.shift_left(self.them) | g.shift_right(self.them);
         let near = spread | g.shift_up(spread) | g.shift_down(spread);
@@ -150,15 +153,12 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64))
+        hash_position(self.us, self.them, self.mover)
     }
 
     fn cell(&self, square: Square) -> Cell {
-        match (self.us.has(square), self.them.has(square)) {
-            (true, _) => Cell::Piece(self.mover),
-            (_, true) => Cell::Piece(self.mover.other()),
-            _ => Cell::Empty,
-        }
+        let sides = [(self.mover, self.us), (self.mover.other(), self.them)];
+        Cell::of_sides(sides, square)
     }
 
     fn path(&self, square: Square) -> Path {
@@ -174,15 +174,8 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
     }
 
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
-        match *path {
-            [Step::Square(square)] if self.cell(square) != Cell::Empty => {
-                IllegalMove::new(IllegalMoveKind::Occupied, self.move_to_string(square))
-            }
-            [Step::Square(square)] => {
-                IllegalMove::new(IllegalMoveKind::Outnumbered, self.move_to_string(square))
-            }
-            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
-        }
+        let (occupied, forbidden) = (IllegalMoveKind::Occupied, IllegalMoveKind::Outnumbered);
+        explain::illegal_placement(self, path, occupied, forbidden)
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -1,4 +1,4 @@
-//! A position as data to draw, the same for every game: screens and line mode know nothing else.
+//! A position as data to draw, the same type for every game.
 
 use super::Rules;
 pub use super::cell::Cell;
@@ -7,7 +7,7 @@ use super::notation::Grid;
 use super::seat::{Outcome, Seat};
 use super::step::{Rotation, Square, Step};
 
-/// Which kind of board it is, one widget each.
+/// The kinds of boards; each has its own widget.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum BoardKind {
     /// Pieces that move from square to square.
@@ -16,22 +16,25 @@ pub enum BoardKind {
     Stones,
     /// Letters, and lines through them.
     Letters,
-    /// Stones on 3×3 blocks that turn.
+    /// Marbles on 3×3 blocks that can be rotated.
     Blocks,
     /// Amazons and their arrows.
     Amazons,
 }
 
-/// Squares that count together: a scored `SOS`.
+/// Rows, and columns, of a block on boards of [`BoardKind::Blocks`].
+pub const BLOCK_SIZE: usize = 3;
+
+/// The three squares of a scored `SOS`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoredLine {
-    /// From one end to the other.
+    /// The squares from one end to the other.
     pub squares: Vec<Square>,
-    /// Whose it is.
+    /// The player who scored it.
     pub scorer: Seat,
 }
 
-/// An edge of the board over which pawns leave it.
+/// An edge over which pawns leave the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum BoardEdge {
     /// Above the top row.
@@ -43,34 +46,34 @@ pub enum BoardEdge {
 /// A position as data to draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// Size and names of squares.
+    /// The size of the board and the names of its squares.
     pub grid: Grid,
-    /// Which widget draws it.
+    /// The kind of board.
     pub board_kind: BoardKind,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
-    /// One a square, in reading order.
+    /// The contents of the squares, in reading order.
     pub cells: Vec<Cell>,
-    /// Scored lines, in the order they were made.
+    /// The scored lines, the oldest first.
     pub lines: Vec<ScoredLine>,
-    /// Points, one a player, in games that keep them.
+    /// The points of each player, in games with scores.
     pub scores: Option<Vec<u32>>,
-    /// Whose turn it is; nobody's in a finished game.
+    /// The player to move, if the game is not over.
     pub to_move: Option<Seat>,
-    /// The winners of a finished game.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
-    /// Where the last move left its traces, in the order of its steps.
+    /// The squares that the last move changed, in the order of its steps.
     pub last_move_squares: Vec<Square>,
-    /// The block that was turned last.
+    /// The rotation of the last move.
     pub last_rotation: Option<Rotation>,
-    /// The line, path or pawn that decided the game.
+    /// The squares that decided the game: a line, or a pawn that arrived.
     pub winning_squares: Vec<Square>,
-    /// Over which edge each player's pawns leave the board, in games where they do.
+    /// The edge over which each player's pawns leave the board, in Dodgem.
     pub exits: Option<[BoardEdge; 2]>,
 }
 
 impl Scene {
-    /// What every game has in common; games with more to show add to it.
+    /// The scene without what is particular to a game; [`Rules::scene`] adds that.
     pub fn from_history<G: Rules>(history: &History<G>) -> Scene {
         let position = history.position();
         let grid = position.grid();
@@ -104,7 +107,7 @@ impl Scene {
         }
     }
 
-    /// The cell of a square.
+    /// The content of a square.
     pub fn cell(&self, square: Square) -> Cell {
         self.cells[square.index()]
     }

@@ -1,17 +1,17 @@
-//! Who plays, and who has won.
+//! Players, and the outcome of a game.
 
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// The most players any game seats.
+/// The most players of any game.
 pub const MAX_SEATS: usize = 4;
 
-/// A player. Counted from 0 inside the program, from 1 wherever a person reads it.
+/// A player: counted from 0 inside the program, from 1 wherever a person reads it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// Player 1, who always moves first.
+    /// Player 1, who moves first.
     pub const FIRST: Seat = Seat(0);
     /// Player 2.
     pub const SECOND: Seat = Seat(1);
@@ -25,26 +25,26 @@ impl Seat {
         Seat(index as u8)
     }
 
-    /// Counted from 0; always below [`MAX_SEATS`].
+    /// The player counted from 0; always below [`MAX_SEATS`].
     #[inline]
     pub fn index(self) -> usize {
         // The mask is a no-op that lets the compiler drop bounds checks on arrays of four.
         usize::from(self.0) & (MAX_SEATS - 1)
     }
 
-    /// Counted from 1, as players know themselves.
+    /// The player counted from 1.
     pub fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// Whose turn follows this seat's among `players`.
+    /// The next seat in turn order among `players`.
     #[inline]
     pub fn next(self, players: usize) -> Seat {
         let next = self.0 + 1;
         Seat(if usize::from(next) == players { 0 } else { next })
     }
 
-    /// The other one of two.
+    /// The other seat of a game for two.
     #[inline]
     pub fn other(self) -> Seat {
         Seat(self.0 ^ 1)
@@ -62,24 +62,25 @@ impl fmt::Display for Seat {
     }
 }
 
-/// How a finished game ended: the set of its winners, one (a win) or several (a draw between them).
+/// The outcome of a finished game: the set of its winners. One winner is a win, several are a draw
+/// between them.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome(NonZeroU8);
 
 impl Outcome {
-    /// `seat` alone has won.
+    /// The win of `seat` alone.
     #[inline]
     pub fn win(seat: Seat) -> Outcome {
         Outcome::from_bits(1 << seat.index()).expect("one bit is set")
     }
 
-    /// Nobody of `players` is better than another.
+    /// The draw of all `players`.
     #[inline]
     pub fn draw(players: usize) -> Outcome {
         Outcome::from_bits((1 << players) - 1).expect("there is at least one player")
     }
 
-    /// The winners as bits, bit 0 for player 1; `None` if nobody has won.
+    /// The outcome whose winners are the set bits, bit 0 for player 1; `None` if no bit is set.
     #[inline]
     pub fn from_bits(bits: u8) -> Option<Outcome> {
         NonZeroU8::new(bits).map(Outcome)
@@ -91,13 +92,13 @@ impl Outcome {
         self.0.get() >> seat.index() & 1 == 1
     }
 
-    /// How many share the win.
+    /// The number of winners.
     #[inline]
     pub fn count(self) -> usize {
         self.0.get().count_ones() as usize
     }
 
-    /// The only winner, if there is just one.
+    /// The winner, if there is only one.
     #[inline]
     pub fn winner(self) -> Option<Seat> {
         let bits = self.0.get();

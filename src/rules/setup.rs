@@ -1,45 +1,45 @@
-//! What is agreed before a game begins: size, variant, number of players.
+//! What the players agree on before a game: board size, variant, number of players.
 
 use super::error::SetupError;
 use super::geometry::{MAX_SIDE, MAX_SQUARES};
 pub use super::variant::{BoardShape, Variant};
 use std::ops::RangeInclusive;
 
-/// The agreement for one game.
+/// The size, variant and number of players of one game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
     pub cols: usize,
-    /// Which way of playing.
+    /// The variant.
     pub variant: Variant,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
 }
 
 impl Setup {
-    /// A board for two players of a game with one way of playing.
+    /// The standard variant for two players.
     pub const fn two_player(rows: usize, cols: usize) -> Setup {
         Setup { rows, cols, variant: Variant::Standard, players: 2 }
     }
 }
 
-/// What a game can be set up with.
+/// The setups that a game supports.
 #[derive(Clone, Debug)]
 pub struct SupportedSetups {
-    /// The boards.
+    /// The board sizes.
     pub shape: BoardShape,
-    /// The ways of playing, the usual one first.
+    /// The variants, the default first.
     pub variants: &'static [Variant],
-    /// How many may play.
+    /// The numbers of players.
     pub players: RangeInclusive<usize>,
-    /// The setup people mean when they say nothing.
+    /// The setup of a game when a person chooses nothing.
     pub default_setup: Setup,
 }
 
 impl SupportedSetups {
-    /// Limits of a game for two with one way of playing.
+    /// A game for two without variants, on `side` × `side` by default.
     pub const fn two_player(shape: BoardShape, side: usize) -> SupportedSetups {
         SupportedSetups {
             shape,
@@ -49,10 +49,10 @@ impl SupportedSetups {
         }
     }
 
-    /// Whether such a game can be set up.
+    /// Checks that the game supports `setup`.
     ///
     /// # Errors
-    /// The first of size, variant and players that is out of the limits, with the limit.
+    /// The first of size, variant and number of players that the game does not support.
     pub fn check(&self, setup: &Setup) -> Result<(), SetupError> {
         let Setup { rows, cols, variant, players } = *setup;
         let suits_game = match self.shape {
@@ -75,10 +75,10 @@ impl SupportedSetups {
         Ok(())
     }
 
-    /// The variant called `name`.
+    /// The variant called `name`; case and surrounding spaces do not matter.
     ///
     /// # Errors
-    /// If the game has none of that name.
+    /// [`SetupError::Variant`] if the game has no variant of that name.
     pub fn parse_variant(&self, name: &str) -> Result<Variant, SetupError> {
         let wanted = name.trim().to_lowercase();
         self.variants
@@ -86,5 +86,60 @@ impl SupportedSetups {
             .copied()
             .find(|variant| variant.name() == wanted)
             .ok_or_else(|| SetupError::Variant { given: name.to_string(), valid: self.variants })
+    }
+}
+
+/// The size that `text` spells, as rows and columns: `N` for N rows of N squares, or `RxC` for R
+/// rows of C squares. `None` if it spells none, or if a side exceeds `max_side`; whether a board of
+/// that size suits a game, [`SupportedSetups::check`] tells.
+pub fn parse_size(text: &str, max_side: usize) -> Option<(usize, usize)> {
+    let side = |digits: &str| digits.parse().ok().filter(|&side: &usize| side <= max_side);
+    match text.split_once(['x', 'X']) {
+        Some((rows, cols)) => side(rows).zip(side(cols)),
+        None => side(text).map(|side| (side, side)),
+    }
+}
+
+/// The size that `text` spells in the one way in which files spell it: `RxC`, each side at most 255.
+pub fn parse_canonical_size(text: &str) -> Option<(usize, usize)> {
+    // A side of a byte is more than any board has, and two of them can be multiplied.
+    parse_size(text, u8::MAX.into()).filter(|_| text.contains('x'))
+}
+
+/// The scores that `text` spells: a number a player, separated by commas and nothing else.
+pub fn parse_scores(text: &str) -> Option<Vec<u32>> {
+    text.split(',').map(|score| score.parse().ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{parse_canonical_size, parse_scores, parse_size};
+
+    #[test]
+    fn sizes_are_a_side_or_rows_by_columns() {
+        assert_eq!(parse_size("8", 16), Some((8, 8)));
+        assert_eq!(parse_size("6x8", 16), Some((6, 8)));
+        assert_eq!(parse_size("6X8", 16), Some((6, 8)));
+        for text in ["", "x", "8x", "x8", "8x8x8", "-8", "8 x 8", "eight", "17", "8x17"] {
+            assert_eq!(parse_size(text, 16), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn files_spell_rows_by_columns() {
+        assert_eq!(parse_canonical_size("6x8"), Some((6, 8)));
+        assert_eq!(parse_canonical_size("255x1"), Some((255, 1)));
+        for text in ["8", "6X8", "256x1", "99999999999999999999x1", ""] {
+            assert_eq!(parse_canonical_size(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn scores_are_numbers_between_commas() {
+        assert_eq!(parse_scores("3"), Some(vec![3]));
+        assert_eq!(parse_scores("3,0,12"), Some(vec![3, 0, 12]));
+        for text in ["", ",", "3,", "3, 1", "-1,2", "4294967296"] {
+            assert_eq!(parse_scores(text), None, "{text}");
+        }
     }
 }

@@ -1,8 +1,10 @@
-//! Snort (Simon Norton, 1970): no stone beside an enemy stone; who cannot place loses.
+//! Snort (Simon Norton, 1970): no stone may be placed beside an enemy stone; the player who cannot
+//! place one loses.
 
 use super::Rules;
-use super::bitboard::{Bitboard, mix};
+use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::notation::{ParsedBoard, parse_square_move};
 use super::scene::{BoardKind, Cell};
@@ -12,15 +14,15 @@ use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
-/// A position, seen from the player to move.
+/// A position, from the view of the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Snort<W: Bitboard> {
     geometry: StaticRef<Geometry<W>>,
     us: W,
     them: W,
-    /// Where the player to move may place.
+    /// The squares where the player to move may place a stone.
     our_squares: W,
-    /// Where the opponent might.
+    /// The squares where the opponent might, were it the opponent's turn.
     their_squares: W,
     mover: Seat,
 }
@@ -41,17 +43,17 @@ impl<W: Bitboard> Snort<W> {
         }
     }
 
-    /// Where the player to move may place.
+    /// The squares where the player to move may place a stone.
     pub fn our_squares(&self) -> W {
         self.our_squares
     }
 
-    /// Where the opponent might place, were it their turn.
+    /// The squares where the opponent might place a stone, were it the opponent's turn.
     pub fn their_squares(&self) -> W {
         self.their_squares
     }
 
-    /// The tables of the board.
+    /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
     }
@@ -70,8 +72,7 @@ impl<W: Bitboard> Rules for Snort<W> {
     }
 
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check_symbols(".12")?;
-        board.check_no_scores()?;
+        board.check(".12")?;
         let [us, them] = board.sides::<W>();
         Ok(Snort::new(Geometry::for_size(setup.rows, setup.cols), us, them, board.to_move))
     }
@@ -113,15 +114,12 @@ impl<W: Bitboard> Rules for Snort<W> {
     }
 
     fn key(&self) -> u64 {
-        mix(self.us.hash64(), mix(self.them.hash64(), self.mover.index() as u64))
+        hash_position(self.us, self.them, self.mover)
     }
 
     fn cell(&self, square: Square) -> Cell {
-        match (self.us.has(square), self.them.has(square)) {
-            (true, _) => Cell::Piece(self.mover),
-            (_, true) => Cell::Piece(self.mover.other()),
-            _ => Cell::Empty,
-        }
+        let sides = [(self.mover, self.us), (self.mover.other(), self.them)];
+        Cell::of_sides(sides, square)
     }
 
     fn path(&self, square: Square) -> Path {
@@ -137,15 +135,8 @@ impl<W: Bitboard> Rules for Snort<W> {
     }
 
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
-        match *path {
-            [Step::Square(square)] if self.cell(square) != Cell::Empty => {
-                IllegalMove::new(IllegalMoveKind::Occupied, self.move_to_string(square))
-            }
-            [Step::Square(square)] => {
-                IllegalMove::new(IllegalMoveKind::AdjacentEnemy, self.move_to_string(square))
-            }
-            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
-        }
+        let (occupied, forbidden) = (IllegalMoveKind::Occupied, IllegalMoveKind::AdjacentEnemy);
+        explain::illegal_placement(self, path, occupied, forbidden)
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -1,8 +1,9 @@
-//! SOS: write S or O; who completes an SOS scores it and plays again.
+//! SOS: players write S or O; a player who completes an SOS scores a point for each and moves again.
 
 use super::Rules;
 use super::bitboard::{Bitboard, mix};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, MAX_SCORE, SetupError};
+use super::explain;
 use super::geometry::{Geometry, MAX_SQUARES, StaticRef};
 use super::history::History;
 use super::notation::{MoveReader, ParsedBoard};
@@ -13,7 +14,7 @@ use super::step::{Letter, Path, Square, Step};
 use super::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
-/// A position. Who wrote a letter is history's business; who scored is not.
+/// A position. It holds the scores; who wrote a letter or scored a line is known to the history.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sos<W: Bitboard> {
     geometry: StaticRef<Geometry<W>>,
@@ -24,45 +25,44 @@ pub struct Sos<W: Bitboard> {
     mover: Seat,
 }
 
-/// A letter on a square.
+/// A move: a letter on a square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SosMove {
-    /// Where it is written.
+    /// The square written on.
     pub square: Square,
-    /// Which of the two.
+    /// The letter.
     pub letter: Letter,
 }
 
 impl<W: Bitboard> Sos<W> {
-    /// Where an S is written.
+    /// The squares with an S.
     pub fn s(&self) -> W {
         self.s
     }
 
-    /// Where an O is written.
+    /// The squares with an O.
     pub fn o(&self) -> W {
         self.o
     }
 
-    /// The tables of the board.
+    /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
     }
 
-    /// Squares without a letter.
+    /// The squares without a letter.
     #[inline]
     pub fn empty(&self) -> W {
         self.geometry.all & !(self.s | self.o)
     }
 
-    /// Visits every `SOS` that `mv` would complete, as its two outer squares.
+    /// Calls `visit` with the two outer squares of every `SOS` that `mv` would complete.
     ///
-    /// Places are numbers in reading order, so the middle of two squares on a line is their mean,
-    /// and the far end is as far from the middle as the near one.
+    /// On a line of three squares the index of the middle is the mean of the outer indices.
     #[inline]
     fn for_each_completed_line(&self, mv: SosMove, mut visit: impl FnMut(Square, Square)) {
         if self.geometry.cols < 3 {
-            return; // no line fits, and on two columns places do not tell directions apart
+            return; // no line fits, and with two columns indices do not tell directions apart
         }
         let at = mv.square.index();
         let around = self.geometry.king_attacks[at];
@@ -77,7 +77,7 @@ impl<W: Bitboard> Sos<W> {
             Letter::O => {
                 let ends = around & self.s;
                 for end in ends.squares().take_while(|end| end.index() < at) {
-                    // Below the last row this runs past the last place a square can have.
+                    // Below the last row the index may exceed that of any square.
                     let other = 2 * at - end.index();
                     if other < MAX_SQUARES && ends.has(Square::new(other)) {
                         visit(end, Square::new(other));
@@ -88,7 +88,7 @@ impl<W: Bitboard> Sos<W> {
         }
     }
 
-    /// How many points `mv` scores.
+    /// The points that `mv` scores.
     #[inline]
     pub fn gain(&self, mv: SosMove) -> u16 {
         let mut gain = 0;
@@ -122,9 +122,8 @@ impl<W: Bitboard> Rules for Sos<W> {
         board.check_symbols(".SO")?;
         let mut points = [0; MAX_SEATS];
         for (seat_points, &score) in points.iter_mut().zip(board.scores.iter().flatten()) {
-            // Half the range is left for points still to come: no board has so many lines.
-            let fits = u16::try_from(score).ok().filter(|&score| score <= u16::MAX / 2);
-            *seat_points = fits.ok_or(BoardError::Score { given: score })?;
+            let in_range = u16::try_from(score).ok().filter(|&score| score <= MAX_SCORE);
+            *seat_points = in_range.ok_or(BoardError::Score { given: score })?;
         }
         Ok(Sos {
             geometry: Geometry::for_size(setup.rows, setup.cols),
@@ -209,19 +208,14 @@ impl<W: Bitboard> Rules for Sos<W> {
     }
 
     fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
-        let parse = || {
-            let mut reader = MoveReader::new(text);
+        let placement = MoveReader::parse(text, |reader| {
             let coordinate = reader.coordinate()?;
-            let letter = if reader.accept("S").is_some() { Letter::S } else { Letter::O };
-            if letter == Letter::O {
-                reader.accept("O")?;
+            if reader.accept("S").is_some() {
+                return Some((coordinate, Letter::S));
             }
-            reader.end()?;
-            Some((coordinate, letter))
-        };
-        let syntax_error =
-            || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, Self::MOVE_EXAMPLE);
-        let (coordinate, letter) = parse().ok_or_else(syntax_error)?;
+            reader.accept("O").map(|()| (coordinate, Letter::O))
+        });
+        let (coordinate, letter) = placement.ok_or_else(|| explain::syntax_error::<Self>(text))?;
         Ok(self.path(SosMove { square: self.grid().locate(coordinate)?, letter }))
     }
 
@@ -230,7 +224,7 @@ impl<W: Bitboard> Rules for Sos<W> {
             [Step::Square(square), ..] if self.cell(square) != Cell::Empty => {
                 IllegalMove::new(IllegalMoveKind::Occupied, self.grid().name(square))
             }
-            _ => IllegalMove::with_hint(IllegalMoveKind::Syntax, "", Self::MOVE_EXAMPLE),
+            _ => explain::syntax_error::<Self>(""),
         }
     }
 

@@ -1,39 +1,43 @@
-//! The decisions a turn is made of.
+//! Squares, and the steps of a move: the single decisions of a turn.
 
 use std::fmt;
 use std::ops::Deref;
 
-/// A square by its place in reading order: `row * cols + col`, row 0 being the top row as drawn.
+/// The most squares of a board: the bits of the widest bitboard, a `u128`.
+pub const MAX_SQUARES: usize = u128::BITS as usize;
+
+/// A square by its index in reading order: `row * cols + col`, row 0 being the top row as drawn.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(u8);
 
 impl Square {
-    /// The square at `index` in reading order, below 128.
+    /// The square with `index`, which must be below [`MAX_SQUARES`].
     #[inline]
     pub fn new(index: usize) -> Square {
-        debug_assert!(index < 128);
+        debug_assert!(index < MAX_SQUARES);
         Square(index as u8)
     }
 
-    /// Its place in reading order, always below 128.
+    /// The index in reading order, always below [`MAX_SQUARES`].
     #[inline]
     pub fn index(self) -> usize {
-        // The mask is a no-op that lets the compiler drop bounds checks on tables of 128.
-        usize::from(self.0) & 127
+        // The mask changes nothing; it lets the compiler drop bounds checks on tables of
+        // MAX_SQUARES entries.
+        usize::from(self.0) & (MAX_SQUARES - 1)
     }
 }
 
-/// What SOS is written with.
+/// The letters of SOS.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Letter {
-    /// The outer letter of `SOS`.
+    /// The first and last letter of `SOS`.
     S,
-    /// The inner one.
+    /// The middle letter.
     O,
 }
 
 impl Letter {
-    /// As boards and moves write it.
+    /// The letter in texts of boards and moves.
     pub fn symbol(self) -> char {
         match self {
             Letter::S => 'S',
@@ -42,36 +46,36 @@ impl Letter {
     }
 }
 
-/// A quarter turn of a Pentago block.
+/// A quarter turn of a 3×3 block in Pentago.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rotation {
-    /// Blocks count in reading order from 0.
+    /// The block, counted from 0 in reading order.
     pub block: u8,
-    /// Or anticlockwise.
+    /// Whether it turns clockwise, not anticlockwise.
     pub clockwise: bool,
 }
 
 impl Rotation {
-    /// Every turn of so many blocks.
+    /// Every rotation of `blocks` blocks.
     pub fn all(blocks: u8) -> impl Iterator<Item = Rotation> + Clone {
         (0..blocks).flat_map(|block| [true, false].map(|clockwise| Rotation { block, clockwise }))
     }
 }
 
-/// One decision of a turn.
+/// A step: one decision of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
-    /// A square is pointed at: a piece, where it goes, where an arrow lands …
+    /// Chooses a square: of a piece, of its destination, of an arrow.
     Square(Square),
-    /// A letter is written on the square of the step before.
+    /// Writes a letter on the square of the step before.
     Letter(Letter),
-    /// A block is turned.
+    /// Rotates a block.
     Rotation(Rotation),
-    /// The pawn of the step before leaves the board.
+    /// Moves the pawn of the step before off the board.
     Off,
 }
 
-/// The steps of a move, or of the beginning of one: at most three.
+/// The steps of a move, or its first steps: at most three.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Path {
     steps: [Step; 3],
@@ -79,21 +83,21 @@ pub struct Path {
 }
 
 impl Path {
-    /// No step yet.
+    /// The path without steps.
     pub const EMPTY: Path = Path { steps: [Step::Off; 3], len: 0 };
 
-    /// The path of these steps.
+    /// The path of `steps`.
     ///
     /// # Panics
-    /// If there are more than three.
+    /// If there are more than three steps.
     pub fn of(steps: &[Step]) -> Path {
         steps.iter().fold(Path::EMPTY, |path, &step| path.then(step))
     }
 
-    /// This path and one more step.
+    /// This path with `step` behind it.
     ///
     /// # Panics
-    /// If it has three already.
+    /// If the path has three steps already.
     #[must_use]
     pub fn then(mut self, step: Step) -> Path {
         self.steps[usize::from(self.len)] = step;
@@ -101,7 +105,7 @@ impl Path {
         self
     }
 
-    /// This path and `step`, if that is one of those that may come next.
+    /// This path with `step` behind it, if `step` is among `allowed`.
     pub fn then_if(self, step: Step, allowed: &[Step]) -> Option<Path> {
         allowed.contains(&step).then(|| self.then(step))
     }
@@ -111,7 +115,7 @@ impl Path {
     pub fn without_last(mut self) -> Path {
         self.len = self.len.saturating_sub(1);
         if let Some(step) = self.steps.get_mut(usize::from(self.len)) {
-            *step = Step::Off; // so that equal paths are equal words
+            *step = Step::Off; // as in EMPTY: derived equality compares unused steps too
         }
         self
     }

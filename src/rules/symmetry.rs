@@ -1,46 +1,48 @@
-//! Ways of turning a board over that leave the rules as they are.
+//! Symmetries of a board: reflections and rotations that map legal moves to legal moves.
 
 use super::Rules;
 use super::error::BoardError;
 use super::notation::ParsedBoard;
+use super::scene::BLOCK_SIZE;
 use super::step::{Path, Rotation, Square, Step};
 
-/// A reflection or rotation of the board, and whether players 1 and 2 change places with it.
+/// A reflection or rotation of the board, with or without an exchange of players 1 and 2.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Symmetry {
-    /// Rows become columns; done first, on square boards only.
+    /// Exchanges rows and columns, before any flip; on square boards only.
     pub transpose: bool,
-    /// The top row becomes the bottom row.
+    /// Maps the top row to the bottom row.
     pub flip_rows: bool,
-    /// The first column becomes the last.
+    /// Maps the first column to the last column.
     pub flip_cols: bool,
-    /// Players 1 and 2 change places.
+    /// Exchanges players 1 and 2.
     pub swap_players: bool,
 }
 
 impl Symmetry {
-    /// Nothing but the named changes.
-    pub const fn new(
-        transpose: bool,
-        flip_rows: bool,
-        flip_cols: bool,
-        swap_players: bool,
-    ) -> Symmetry {
-        Symmetry { transpose, flip_rows, flip_cols, swap_players }
-    }
+    /// The symmetry that changes nothing.
+    pub const IDENTITY: Symmetry =
+        Symmetry { transpose: false, flip_rows: false, flip_cols: false, swap_players: false };
 
-    /// The seven of a square beside doing nothing, players staying where they are.
+    /// The exchange of left and right.
+    pub const FLIP_COLS: Symmetry = Symmetry { flip_cols: true, ..Symmetry::IDENTITY };
+    /// The exchange of top and bottom.
+    pub const FLIP_ROWS: Symmetry = Symmetry { flip_rows: true, ..Symmetry::IDENTITY };
+    /// The reflection through the centre, which is a rotation by 180 degrees.
+    pub const POINT_REFLECTION: Symmetry = Symmetry { flip_rows: true, ..Symmetry::FLIP_COLS };
+
+    /// The seven symmetries of a square beside the identity, without an exchange of players.
     pub const SQUARE: [Symmetry; 7] = [
-        Symmetry::new(false, false, true, false),
-        Symmetry::new(false, true, false, false),
-        Symmetry::new(false, true, true, false),
-        Symmetry::new(true, false, false, false),
-        Symmetry::new(true, false, true, false),
-        Symmetry::new(true, true, false, false),
-        Symmetry::new(true, true, true, false),
+        Symmetry::FLIP_COLS,
+        Symmetry::FLIP_ROWS,
+        Symmetry::POINT_REFLECTION,
+        Symmetry { transpose: true, ..Symmetry::IDENTITY },
+        Symmetry { transpose: true, ..Symmetry::FLIP_COLS },
+        Symmetry { transpose: true, ..Symmetry::FLIP_ROWS },
+        Symmetry { transpose: true, ..Symmetry::POINT_REFLECTION },
     ];
 
-    /// Where `square` of a board of `rows` × `cols` goes.
+    /// The image of `square` of a board of `rows` × `cols`.
     pub fn map_square(self, rows: usize, cols: usize, square: Square) -> Square {
         let (mut row, mut col) = (square.index() / cols, square.index() % cols);
         if self.transpose {
@@ -55,12 +57,12 @@ impl Symmetry {
         Square::new(row * cols + col)
     }
 
-    /// Whether clockwise becomes anticlockwise.
+    /// Whether the symmetry turns clockwise into anticlockwise.
     fn is_reflection(self) -> bool {
         self.transpose ^ self.flip_rows ^ self.flip_cols
     }
 
-    /// The steps as they are on the board turned over.
+    /// The image of `path`, a path of `position`.
     pub fn map_path<G: Rules>(self, position: &G, path: &Path) -> Path {
         let grid = position.grid();
         let steps: Vec<Step> = path
@@ -68,7 +70,7 @@ impl Symmetry {
             .map(|&step| match step {
                 Step::Square(square) => Step::Square(self.map_square(grid.rows, grid.cols, square)),
                 Step::Rotation(Rotation { block, clockwise }) => {
-                    let side = grid.rows / 3;
+                    let side = grid.rows / BLOCK_SIZE;
                     let block =
                         self.map_square(side, side, Square::new(block.into())).index() as u8;
                     Step::Rotation(Rotation { block, clockwise: clockwise ^ self.is_reflection() })
@@ -79,10 +81,11 @@ impl Symmetry {
         Path::of(&steps)
     }
 
-    /// The position turned over.
+    /// The image of `position`.
     ///
     /// # Errors
-    /// None for a symmetry the game declares; passes on what reading the turned board says.
+    /// What [`Rules::from_board`] says of the image: nothing if the symmetry is one of
+    /// [`Rules::symmetries`].
     pub fn map_position<G: Rules>(self, position: &G) -> Result<G, BoardError> {
         let grid = position.grid();
         let mut symbols = vec!['.'; grid.rows * grid.cols];

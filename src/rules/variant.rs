@@ -1,19 +1,19 @@
-//! What a game can offer: the boards it is played on and the ways of playing it.
+//! Variants of games, and the shapes of their boards.
 
 use std::fmt;
 
-/// A way of playing one game.
+/// A variant of a game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Variant {
-    /// The game as it is; every game has it.
+    /// The standard rules, which every game has.
     #[default]
     Standard,
-    /// First Attack where only pawns of one's own colour forbid a square.
+    /// First Attack in which only the player's own pawns forbid a square.
     Colours,
 }
 
 impl Variant {
-    /// As commands and files spell it.
+    /// The name in commands and files.
     pub fn name(self) -> &'static str {
         match self {
             Variant::Standard => "standard",
@@ -28,13 +28,13 @@ impl fmt::Display for Variant {
     }
 }
 
-/// Which boards a game is played on.
+/// The boards a game is played on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum BoardShape {
-    /// n × n with n at least this.
+    /// n × n, n at least this number.
     Square(usize),
-    /// Any rows from this, any columns from 1.
+    /// At least this number of rows, at least one column.
     Rectangle(usize),
-    /// n × n for just this n.
+    /// n × n for this n only.
     Fixed(usize),
 }

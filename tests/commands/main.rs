@@ -1,7 +1,7 @@
-//! What scripts rely on: commands, their output, and what they say to bad input.
+//! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
-mod engine;
 mod manual;
+mod ugi;
 
 use std::process::{Command, Output};
 
@@ -10,7 +10,7 @@ fn run_parlour(arguments: &[&str]) -> Output {
     for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
         command.env_remove(folder);
     }
-    // What is kept is kept where it is in nobody's way.
+    // Files of the user are written to a temporary folder.
     command.env("HOME", env!("CARGO_TARGET_TMPDIR"));
     command.args(arguments).output().expect("the program runs")
 }
@@ -19,7 +19,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("output is text")
 }
 
-/// What a command that must work prints.
+/// The output of a command that must succeed.
 fn stdout_of(arguments: &[&str]) -> String {
     let output = run_parlour(arguments);
     assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
@@ -27,7 +27,7 @@ fn stdout_of(arguments: &[&str]) -> String {
     text(&output.stdout)
 }
 
-/// Checks that a command is refused by one sentence that has all of `words`.
+/// Checks that a command is rejected with one sentence that contains all of `words`.
 fn assert_refused(arguments: &[&str], words: &[&str]) {
     let output = run_parlour(arguments);
     let sentence = text(&output.stderr);
@@ -37,6 +37,19 @@ fn assert_refused(arguments: &[&str], words: &[&str]) {
     for word in words {
         assert!(sentence.contains(word), "{arguments:?}: no \"{word}\" in {sentence}");
     }
+}
+
+#[test]
+fn saved_games_open_with_the_signs_and_colours_asked_for() {
+    let file = "tests/corpus/snort.game";
+    for command in [&["resume"][..], &["replay", file]] {
+        let display = [command, &["--ascii", "--colours", "none"]].concat();
+        assert_refused(&display, &["needs a terminal"]);
+        let wrong = [command, &["--colours", "7"]].concat();
+        assert_refused(&wrong, &["'7'", "truecolor", "256"]);
+    }
+    let told = stdout_of(&["replay", file, "--plain"]);
+    assert_eq!(stdout_of(&["replay", file, "--plain", "--ascii", "--colours", "16"]), told);
 }
 
 #[test]
@@ -262,13 +275,13 @@ fn a_score_is_points_by_games_however_many_are_played() {
             let score = 100.0 * after(player, "wins") / games.parse::<f64>().expect("a number");
             assert!((after(player, "score") - score).abs() < 0.06, "{lines:?}");
         }
-        // Half a pair is no pair, and one pair alone tells of no spread.
+        // An incomplete pair does not count, and a single pair has no standard error.
         let pairs = lines[3].split_whitespace().filter_map(|word| word.parse::<u32>().ok());
         assert_eq!(pairs.sum::<u32>(), games.parse::<u32>().expect("a number") / 2, "{lines:?}");
         let open = lines[2].ends_with("interval -inf +inf");
         assert!(open || !["1", "2", "3"].contains(&games), "{lines:?}");
     }
-    // No SOS fits on so small a board: all games are drawn.
+    // No SOS fits on this board, so that all games are drawn.
     let even = stdout_of(&[
         "match", "sos", "--size", "2", "--seat", "random", "--seat", "random", "--games", "4",
     ]);
@@ -281,7 +294,7 @@ fn solve_names_value_and_best_moves() {
     assert!(solved.starts_with("value loss\nbest\nnodes "), "{solved}");
     let solved = stdout_of(&["solve", "snort", "--size", "1"]);
     assert!(solved.starts_with("value win\nbest a1\n"), "{solved}");
-    // The reflection wins at once; whether other moves do takes longer than anybody waits.
+    // Mirror play proves the win at once. Which other moves win takes too long to find out.
     let solved = stdout_of(&["solve", "snort", "--moves", "c4", "--limit", "300ms"]);
     let mut lines = solved.lines();
     assert_eq!(lines.next(), Some("value win"));

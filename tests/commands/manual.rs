@@ -1,4 +1,4 @@
-//! The manual page, the completions and the version, and that nothing prints escape codes.
+//! The manual page, the completions, the version, and output without escape codes.
 
 use super::{assert_refused, run_parlour, stdout_of};
 use std::io::Write;
@@ -35,7 +35,7 @@ fn the_manual_page_tells_of_every_command() {
     }
 }
 
-/// Where there is a `man`, it has nothing to complain of.
+/// The manual page causes no warnings, where `man` is installed.
 #[test]
 fn the_manual_page_can_be_shown() {
     let child = Command::new("man")
@@ -70,7 +70,7 @@ fn completions_know_every_command() {
     assert_refused(&["completions", "dos"], &["dos", "bash"]);
 }
 
-/// Shells that are here take what is made for them.
+/// The installed shells load their completions.
 #[test]
 fn completions_load_in_the_shells_there_are() {
     for (shell, arguments) in
@@ -108,7 +108,7 @@ fn completions_load_in_the_shells_there_are() {
 fn the_version_is_that_of_the_package() {
     let version = stdout_of(&["--version"]);
     let number = concat!("parlour ", env!("CARGO_PKG_VERSION"));
-    // A release names its commit too, if it could be told.
+    // A release names its commit too, if the build knew it.
     assert!(
         version.trim_end() == number || version.starts_with(&format!("{number} (")),
         "{version}"

@@ -1,5 +1,5 @@
-//! The arrows between the floors of the house: which folder of `src` may name which, who may name
-//! the crates that belong to one floor, and that no two files import each other.
+//! Tests of the layers: which folders of `src` may import which, which folders may use which external
+//! crates, and that no two files import each other.
 
 mod scan;
 
@@ -9,13 +9,52 @@ use std::fs;
 use std::path::Path;
 
 /// Each floor with those it may name beside itself.
-const FLOORS: [(&str, &[&str]); 5] = [
+const FLOORS: [(&str, &[&str]); 6] = [
     ("rules", &[]),
     ("ai", &["rules"]),
     ("session", &["rules", "ai"]),
-    ("ui", &["rules", "ai", "session"]),
+    ("text", &["rules", "ai", "session"]),
+    ("ui", &["rules", "ai", "session", "text"]),
     // The command line starts the full-screen program, which knows nothing of it.
-    ("cli", &["rules", "ai", "session", "ui"]),
+    ("cli", &["rules", "ai", "session", "text", "ui"]),
+];
+
+/// Folders within a floor, each with those of the same floor that it may name. What lies on a
+/// floor beside these folders uses all of them and is used by none.
+const ROOMS: [(&str, &[(&str, &[&str])]); 3] = [
+    (
+        "ai",
+        &[
+            ("core", &[]),
+            ("nn", &["core"]),
+            ("players", &["core", "nn"]),
+            ("alphabeta", &["core", "nn", "players"]),
+            ("mcts", &["core", "nn", "players", "alphabeta"]),
+            ("pns", &["core", "nn", "players", "alphabeta", "mcts"]),
+            ("cgt", &["core", "nn", "players", "alphabeta", "mcts", "pns"]),
+            ("games", &["core", "nn", "players", "alphabeta", "mcts", "pns", "cgt"]),
+        ],
+    ),
+    (
+        "session",
+        &[
+            ("play", &[]),
+            ("catalog", &["play"]),
+            ("record", &["play", "catalog"]),
+            ("storage", &["play", "catalog", "record"]),
+        ],
+    ),
+    (
+        "ui",
+        &[
+            ("input", &[]),
+            ("term", &["input"]),
+            ("settings", &["input"]),
+            ("draw", &["input", "settings"]),
+            ("widget", &["input", "settings", "draw"]),
+            ("screen", &["input", "settings", "draw", "widget"]),
+        ],
+    ),
 ];
 
 /// Crates that only some places may name.
@@ -25,7 +64,7 @@ const CRATE_OWNERS: [(&str, &[&str]); 3] = [
     ("directories", &["session/storage/", "ui/settings/"]),
 ];
 
-/// Everything wrong with these files, a sentence each.
+/// The violations in `sources`, a sentence each.
 fn faults(sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
     let modules: BTreeMap<Vec<String>, &str> =
@@ -60,6 +99,8 @@ fn faults(sources: &[Source]) -> Vec<String> {
                     Some(_) => faults.push(format!("{file} names {spelled}, which is no floor")),
                 }
             }
+            faults.extend(room_fault(file, &path));
+            faults.extend(game_fault(file, &path));
             let named = (0..=path.len()).rev().find_map(|len| modules.get(&path[..len]));
             imports.extend(named.filter(|&&other| other != file).map(|&other| (file, other)));
         }
@@ -72,8 +113,39 @@ fn faults(sources: &[Source]) -> Vec<String> {
     faults
 }
 
-/// Whether one of two files declares the folder the other is in. A folder's own file names what it
-/// is made of, and what is in the folder uses what is common to it.
+/// What is wrong with `path` in a file of a room: it leads to a room of the same floor that the
+/// file's room may not name, or to what lies beside the rooms.
+fn room_fault(file: &str, path: &[String]) -> Option<String> {
+    // Tests beside a technique may play whole games with every player.
+    if file.ends_with("/tests.rs") || file.contains("/tests/") {
+        return None;
+    }
+    let (floor, rest) = file.split_once('/')?;
+    let (room, _) = rest.split_once('/')?;
+    let (_, rooms) = ROOMS.iter().find(|(name, _)| *name == floor)?;
+    let (_, below) = rooms.iter().find(|(name, _)| *name == room)?;
+    if path.first().map(String::as_str) != Some(floor) {
+        return None;
+    }
+    match path.get(1).map(String::as_str) {
+        Some(named) if named == room || below.contains(&named) => None,
+        _ => Some(format!("{file} names {}, which lies above its room", path.join("::"))),
+    }
+}
+
+/// What is wrong with `path` in a file of a game's players: it leads to another game's. Both
+/// Pentagos share a folder.
+fn game_fault(file: &str, path: &[String]) -> Option<String> {
+    let (game, _) = file.strip_prefix("ai/games/")?.split_once('/')?;
+    let ["ai", "games", other, ..] = *path.iter().map(String::as_str).collect::<Vec<_>>() else {
+        return None;
+    };
+    let is_shared = other == "pentago_common" && game.starts_with("pentago");
+    (other != game && !is_shared).then(|| format!("{file} names another game, {other}"))
+}
+
+/// Whether one of the files is the `mod.rs` of a folder with the other. A folder's `mod.rs` and its
+/// files may import each other.
 fn is_own_folder(one: &str, other: &str) -> bool {
     let holds = |holder: &str, file: &str| match holder {
         "lib.rs" | "main.rs" => true,
@@ -108,7 +180,7 @@ fn the_arrows_point_down() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What the scanner says of a small house with `text` in `file`.
+/// The violations in a small crate with `text` in `file`.
 fn faults_in(file: &str, text: &str) -> Vec<String> {
     let others = [
         ("lib.rs", "pub mod rules; pub mod ai; pub mod session;"),
@@ -200,6 +272,47 @@ fn crates_stay_where_they_belong() {
     );
     assert!(fault_text("ui/mod.rs", "use directories as dirs;").contains("names directories"));
     assert_eq!(fault_text("ui/settings/config.rs", "use directories::ProjectDirs;"), "");
+}
+
+#[test]
+fn rooms_of_a_floor_keep_their_order() {
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    for text in
+        ["use crate::ui::widget::scene;", "use super::super::screen;", "use crate::ui::run;"]
+    {
+        assert!(fault_text("ui/draw/theme.rs", text).contains("above its room"), "{text}");
+    }
+    assert_eq!(fault_text("ui/draw/theme.rs", "use crate::ui::settings::config::Config;"), "");
+    assert!(fault_text("ui/term/event.rs", "use crate::ui::settings;").contains("above its room"));
+    assert_eq!(fault_text("ui/app.rs", "use super::screen::Screen;"), "");
+    for text in ["use crate::session::catalog::registry::find_game;", "use super::super::storage;"]
+    {
+        assert!(fault_text("session/play/clock.rs", text).contains("above its room"), "{text}");
+    }
+    let text = "use crate::session::catalog::registry::find_game;";
+    assert_eq!(fault_text("session/record/build.rs", text), "");
+    assert!(
+        fault_text("session/record/build.rs", "use crate::session::storage;").contains("above")
+    );
+}
+
+#[test]
+fn rooms_of_ai_keep_their_order() {
+    let fault_text = |file, text: &str| faults_in(file, text).join("\n");
+    for text in
+        ["use crate::ai::mcts::search;", "use super::super::games;", "use crate::ai::Level;"]
+    {
+        assert!(fault_text("ai/alphabeta/pvs.rs", text).contains("above its room"), "{text}");
+    }
+    assert_eq!(fault_text("ai/mcts/search.rs", "use crate::ai::alphabeta::AlphaBeta;"), "");
+    assert!(fault_text("ai/core/limits.rs", "use crate::ai::nn;").contains("above its room"));
+    assert_eq!(fault_text("ai/games/snort/tests.rs", "use crate::ai::Level;"), "");
+    let common = "use crate::ai::games::pentago_common::policy;";
+    assert_eq!(fault_text("ai/games/pentago/master.rs", common), "");
+    assert!(fault_text("ai/games/snort/game_ai.rs", common).contains("another game"));
+    assert!(
+        fault_text("ai/games/snort/game_ai.rs", "use super::super::sos;").contains("another game")
+    );
 }
 
 #[test]

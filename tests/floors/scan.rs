@@ -1,4 +1,4 @@
-//! Reads Rust just far enough to know every path that a file spells.
+//! A scanner of Rust that finds every path of this crate that a file names.
 
 /// A source file.
 pub struct Source {
@@ -8,75 +8,39 @@ pub struct Source {
 }
 
 impl Source {
-    /// The module it is.
+    /// The path of its module.
     pub fn module(&self) -> Vec<String> {
         let stem = self.file.strip_suffix(".rs").unwrap_or(&self.file);
         let stem = stem.strip_suffix("/mod").unwrap_or(stem);
         match stem {
             "lib" => Vec::new(),
-            // The binary is a crate of its own, which nobody can name.
+            // The binary is a crate of its own, which no path names.
             "main" => vec!["main".to_string()],
             _ => stem.split('/').map(String::from).collect(),
         }
     }
 }
 
-/// The code as words, `::` and single signs, without comments, texts and characters.
+/// The identifiers, `::` and single characters of the code, without comments and literals.
 pub fn tokens(text: &str) -> Vec<String> {
     let chars: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
     let mut at = 0;
-    let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
-    let starts = |at: usize, with: &str| {
-        with.chars().enumerate().all(|(i, c)| chars.get(at + i) == Some(&c))
-    };
     while at < chars.len() {
         let sign = chars[at];
-        if starts(at, "//") {
-            while at < chars.len() && chars[at] != '\n' {
-                at += 1;
-            }
-        } else if starts(at, "/*") {
-            let mut depth = 0;
-            while at < chars.len() {
-                if starts(at, "/*") {
-                    (depth, at) = (depth + 1, at + 2);
-                } else if starts(at, "*/") {
-                    (depth, at) = (depth - 1, at + 2);
-                } else {
-                    at += 1;
-                }
-                if depth == 0 {
-                    break;
-                }
-            }
+        if starts(&chars, at, "//") {
+            at = skip_until(&chars, at, "\n");
+        } else if starts(&chars, at, "/*") {
+            at = skip_block_comment(&chars, at);
         } else if sign == '"' {
             at = skip_literal(&chars, at + 1, '"');
         } else if sign == '\'' {
-            // A lifetime is a word without a second quote behind its first sign.
+            // A lifetime is an identifier without a closing quote.
             let is_char = chars.get(at + 1) == Some(&'\\') || chars.get(at + 2) == Some(&'\'');
             at = if is_char { skip_literal(&chars, at + 1, '\'') } else { at + 1 };
         } else if is_word(sign) {
-            let from = at;
-            while at < chars.len() && is_word(chars[at]) {
-                at += 1;
-            }
-            let word: String = chars[from..at].iter().collect();
-            let hashes = chars[at..].iter().take_while(|&&sign| sign == '#').count();
-            let is_raw = matches!(word.as_str(), "r" | "br" | "cr");
-            if is_raw && chars.get(at + hashes) == Some(&'"') {
-                let end = format!("\"{}", "#".repeat(hashes));
-                at += hashes + 1;
-                while at < chars.len() && !starts(at, &end) {
-                    at += 1;
-                }
-                at += end.len();
-            } else if is_raw && hashes == 1 {
-                at += 1; // r#word is the word
-            } else {
-                tokens.push(word);
-            }
-        } else if starts(at, "::") {
+            at = word_or_raw_string(&chars, at, &mut tokens);
+        } else if starts(&chars, at, "::") {
             tokens.push("::".to_string());
             at += 2;
         } else {
@@ -89,6 +53,60 @@ pub fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
+fn is_word(sign: char) -> bool {
+    sign.is_alphanumeric() || sign == '_'
+}
+
+fn starts(chars: &[char], at: usize, with: &str) -> bool {
+    with.chars().enumerate().all(|(i, c)| chars.get(at + i) == Some(&c))
+}
+
+/// The place of `end` from `at` on, or the end of the text.
+fn skip_until(chars: &[char], mut at: usize, end: &str) -> usize {
+    while at < chars.len() && !starts(chars, at, end) {
+        at += 1;
+    }
+    at
+}
+
+/// The place behind a block comment. Block comments nest.
+fn skip_block_comment(chars: &[char], mut at: usize) -> usize {
+    let mut depth = 0;
+    while at < chars.len() {
+        if starts(chars, at, "/*") {
+            (depth, at) = (depth + 1, at + 2);
+        } else if starts(chars, at, "*/") {
+            (depth, at) = (depth - 1, at + 2);
+        } else {
+            at += 1;
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    at
+}
+
+/// Reads the identifier at `from` into `tokens`, or skips the raw string whose prefix it is, and
+/// returns the place behind.
+fn word_or_raw_string(chars: &[char], from: usize, tokens: &mut Vec<String>) -> usize {
+    let len = chars[from..].iter().take_while(|&&sign| is_word(sign)).count();
+    let at = from + len;
+    let word: String = chars[from..at].iter().collect();
+    let hashes = chars[at..].iter().take_while(|&&sign| sign == '#').count();
+    let is_raw = matches!(word.as_str(), "r" | "br" | "cr");
+    if is_raw && chars.get(at + hashes) == Some(&'"') {
+        let end = format!("\"{}", "#".repeat(hashes));
+        return skip_until(chars, at + hashes + 1, &end) + end.len();
+    }
+    if is_raw && hashes == 1 {
+        return at + 1; // r#word is the identifier word
+    }
+    tokens.push(word);
+    at
+}
+
+/// The place behind the closing `quote` of a literal.
 fn skip_literal(chars: &[char], mut at: usize, quote: char) -> usize {
     while at < chars.len() && chars[at] != quote {
         at += if chars[at] == '\\' { 2 } else { 1 };
@@ -96,7 +114,7 @@ fn skip_literal(chars: &[char], mut at: usize, quote: char) -> usize {
     at + 1
 }
 
-/// Every path of this crate that the words of `module` spell, from the crate's root on.
+/// Every path of this crate in the tokens of `module`, from the crate's root.
 pub fn paths(
     tokens: &[String],
     module: &[String],
@@ -104,7 +122,7 @@ pub fn paths(
 ) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     let mut current_module = module.to_vec();
-    let mut module_depths: Vec<usize> = Vec::new(); // the depths of braces at which modules began
+    let mut module_depths: Vec<usize> = Vec::new(); // the depth of braces at which each open module began
     let mut depth = 0;
     let mut at = 0;
     while at < tokens.len() {
@@ -157,7 +175,7 @@ fn is_name(token: &str) -> bool {
     token.starts_with(|sign: char| sign.is_alphabetic() || sign == '_')
 }
 
-/// Reads a tree of imports from `at` on and returns where it ends.
+/// Reads the tree of a `use` from `at` on into `into`, and returns the place behind it.
 fn use_tree(
     tokens: &[String],
     mut at: usize,
@@ -182,7 +200,7 @@ fn use_tree(
                 at += 2;
                 break;
             }
-            // `self` in a group is the path before it.
+            // `self` in a group stands for the path before the group.
             "self" if !path.is_empty() => at += 1,
             "*" => {
                 path.push("*".to_string());
@@ -199,7 +217,7 @@ fn use_tree(
     at
 }
 
-/// A path as it is from the crate's root on; none if it belongs to another crate.
+/// `path` from the crate's root; `None` if it belongs to another crate.
 fn resolve(
     path: &[String],
     current_module: &[String],

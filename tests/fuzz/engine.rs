@@ -1,7 +1,7 @@
-//! Lines of the protocol, to the real program: every one is answered or obeyed, and it ends.
+//! Random lines of the engine protocol to the real program: it answers all and ends when told.
 
+use crate::cases::{case_count, config};
 use crate::memory_growth::MemoryGrowth;
-use crate::{case_count, config};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::ValueTree;
@@ -9,7 +9,7 @@ use proptest::test_runner::TestRunner;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 
-/// Words of the protocol, none of which takes long.
+/// Words of the protocol without long searches.
 fn word() -> impl Strategy<Value = String> {
     let known = select(vec![
         "ugi",
@@ -71,7 +71,7 @@ fn engine() -> Child {
     engine.arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts")
 }
 
-/// Whatever else it says, it must not stop listening early.
+/// Whether a line leaves the engine running.
 fn keeps_running(line: &str) -> bool {
     !line.trim_start().starts_with("quit")
 }
@@ -110,7 +110,7 @@ fn a_long_conversation() {
             text.push_str(if keeps_running(&line) { &line } else { "isready" });
             text.push('\n');
         }
-        // What nobody else says is answered with an error that names it.
+        // An unknown word is answered with an error that quotes it.
         let mark = format!("mark{time}");
         let written = input.write_all(format!("{text}{mark}\n").as_bytes());
         written.unwrap_or_else(|error| panic!("{error} after\n{text}"));

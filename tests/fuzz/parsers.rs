@@ -1,18 +1,16 @@
-//! Saved games, settings and moves.
+//! Saved games and moves.
 
+use crate::cases::{case_count, config};
 use crate::memory_growth::MemoryGrowth;
-use crate::{case_count, config};
 use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
 use parlour::session::play::Match;
 use parlour::session::play::action::Action;
 use parlour::session::play::worker::ReplySink;
 use parlour::session::record::Record;
-use parlour::ui::settings::config::Config;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
 /// The saved games of the corpus.
 fn corpus() -> Vec<String> {
@@ -24,7 +22,7 @@ fn corpus() -> Vec<String> {
     games.map(|path| fs::read_to_string(path).expect("it is text")).collect()
 }
 
-/// What saved games are made of, and what they are not.
+/// Pieces of saved games, and other text.
 fn piece() -> impl Strategy<Value = String> {
     let known = select(vec![
         "[",
@@ -117,25 +115,11 @@ proptest! {
         }
         assert_round_trip(signs.into_iter().collect::<String>().as_bytes());
     }
-
-    #[test]
-    fn settings(lines in prop::collection::vec(
-        prop_oneof![
-            "(theme|signs|colours|mouse|threads|hash|motion|confirm|bell|tips) = (\"[a-z0-9]{0,9}\"|true|-?[0-9]{1,20})",
-            "\\[(keys|keys\\.[a-z]{1,6})\\]",
-            any::<String>(),
-        ],
-        0..8,
-    )) {
-        if let Err(error) = Config::parse(&lines.join("\n")) {
-            prop_assert!(!error.to_string().is_empty());
-        }
-    }
 }
 
 static GROWTH: MemoryGrowth = MemoryGrowth::new();
 
-/// So many texts at a time.
+/// Texts of one case.
 const TEXTS_PER_CASE: usize = 5;
 
 fn cases() -> u32 {
@@ -154,7 +138,7 @@ proptest! {
         ),
     ) {
         let mut game: Box<dyn Match> =
-            MatchStart::default_for(game).begin(&(Arc::new(|_| {}) as ReplySink)).expect("it can begin");
+            MatchStart::default_for(game).begin(&ReplySink::ignore()).expect("it can begin");
         for text in texts {
             for typed in game.completions(&text) {
                 prop_assert!(!typed.text.is_empty());

@@ -1,4 +1,4 @@
-//! Breakthrough on one column, and its endings.
+//! Breakthrough: one-column boards, and how games end.
 
 use crate::{after, names, on_board, open, play, refused, refused_square, start, winners};
 

@@ -1,11 +1,11 @@
-//! Dodgem: the draw by repetition, blocking, and the way off the board.
+//! Dodgem: the draw by repetition, blocked players, and pawns that leave the board.
 
 use crate::{after, names, on_board, play, refused, start, winners};
 use parlour::rules::scene::BoardEdge;
 use parlour::rules::step::Step;
 use parlour::session::play::action::Action;
 
-/// Both sides go sideways and back: four plies that change nothing.
+/// Both players step sideways and back: after four plies the position recurs.
 const ROUND: &str = "c3-b3 b1-b2 b3-c3 b2-b1";
 
 #[test]
@@ -22,7 +22,7 @@ fn the_third_occurrence_is_a_draw() {
     assert!(game.next_steps().is_empty());
     assert_eq!((game.perft(1).nodes, game.bulk(1), game.position_report().legal_count), (0, 0, 0));
     assert!(refused(&mut *game, "c3-b3").contains("over"));
-    // Taken back it is as it was, and the count with it.
+    // Taking back restores the position and the count of its occurrences.
     game.act(Action::TakeBack).expect("moves were played");
     assert_eq!(winners(&*game), None);
     game.act(Action::Redo).expect("one was taken back");
@@ -31,7 +31,7 @@ fn the_third_occurrence_is_a_draw() {
 
 #[test]
 fn another_way_round_counts_as_well() {
-    // The position after ply 2 comes back by two different ways.
+    // The position after ply 2 recurs by two different move orders.
     let mut game = after(&start("dodgem", 4, 4, 2), "c4-c3 a1-b1");
     play(&mut *game, ROUND);
     play(&mut *game, "d4-c4 b1-b2 c4-d4 b2-b1");

@@ -1,4 +1,5 @@
-//! What is particular to single games: their endings, their words, and boards that cannot be.
+//! Tests of single games: how they end, the sentences of their refusals, and boards that are no
+//! position.
 
 mod breakthrough;
 mod dodgem;
@@ -14,11 +15,11 @@ use parlour::session::catalog::registry::{BoardText, MatchStart, StartError};
 use parlour::session::play::Match;
 use parlour::session::play::action::Action;
 use parlour::session::play::player_spec::PlayerSpec;
-use std::sync::Arc;
+use parlour::session::play::worker::ReplySink;
 
-/// A game between people.
+/// A game between human players.
 fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {
-    let game = registry::find_game(name).expect("it is on the shelf");
+    let game = registry::find_game(name).expect("the registry has it");
     let setup = Setup { rows, cols, variant: Variant::Standard, players };
     MatchStart {
         setup,
@@ -28,14 +29,14 @@ fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {
 }
 
 fn try_open(start: &MatchStart) -> Result<Box<dyn Match>, StartError> {
-    start.begin(&(Arc::new(|_| {}) as _))
+    start.begin(&ReplySink::ignore())
 }
 
 fn open(start: &MatchStart) -> Box<dyn Match> {
     try_open(start).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A match after these moves, a space between them.
+/// A match after `moves`, which are separated by spaces.
 fn after(start: &MatchStart, moves: &str) -> Box<dyn Match> {
     let mut game = open(start);
     play(&mut *game, moves);
@@ -49,12 +50,12 @@ fn play(game: &mut dyn Match, moves: &str) {
     }
 }
 
-/// A match that begins with a board.
+/// A match that begins with the board `rows`.
 fn on_board(start: MatchStart, rows: &str, to_move: usize) -> MatchStart {
     MatchStart { board: Some(BoardText { rows: rows.to_string(), to_move, scores: None }), ..start }
 }
 
-/// The sentence that refuses a move.
+/// The sentence that refuses the move `text`.
 fn refused(game: &mut dyn Match, text: &str) -> String {
     game.act(Action::Move(text.to_string())).expect_err("it is not legal").to_string()
 }
@@ -74,7 +75,7 @@ fn names(game: &dyn Match, squares: &[Square]) -> Vec<String> {
     squares.iter().map(|&square| game.scene(0).grid.name(square)).collect()
 }
 
-/// The winners' numbers.
+/// The numbers of the winners, if the game is over.
 fn winners(game: &dyn Match) -> Option<Vec<u8>> {
     game.position_report().outcome
 }

@@ -1,4 +1,4 @@
-//! Pentago looks for five before the turn and after it.
+//! Pentago: five in a row are recognised before the rotation and after it.
 
 use crate::{after, names, on_board, open, play, refused, start, winners};
 use parlour::rules::step::{Rotation, Step};
@@ -77,7 +77,7 @@ fn a_turn_that_changes_nothing_is_a_move_of_its_own() {
 
 #[test]
 fn rotations_are_numbered_as_the_rules_say() {
-    // The marble in the corner next to the centre of the board goes round its quadrant.
+    // The marble nearest to the centre of the board moves around its quadrant.
     let destination = |mv: &str| {
         let game = after(&start("pentago", 6, 6, 2), mv);
         names(&*game, &game.scene(usize::MAX).last_move_squares).concat()

@@ -1,4 +1,4 @@
-//! First Attack, Pleiadis and Snort: the words of their refusals, and the smallest boards.
+//! First Attack, Pleiadis and Snort: the sentences of their refusals, and the smallest boards.
 
 use crate::{after, on_board, open, refused, refused_square, start, winners};
 use parlour::rules::setup::{Setup, Variant};
@@ -21,12 +21,12 @@ fn in_colours_only_ones_own_pawns_look() {
     let plain = start("firstattack", 5, 5, 2);
     let colours = MatchStart { setup: Setup { variant: Variant::Colours, ..plain.setup }, ..plain };
     let mut game = after(&colours, "c1");
-    assert_eq!(refused(&mut *game, "c1"), "A pawn is already here!", "whoever's it is");
+    assert_eq!(refused(&mut *game, "c1"), "A pawn is already here!", "whichever player placed it");
     let mut game = after(&colours, "c1 c5");
     assert_eq!(refused(&mut *game, "c3"), "This square is on the direction of another pawn!");
     assert_eq!(game.position_report().board[0], "..1..");
     assert_eq!(game.position_report().board[4], "..2..");
-    // In between, another's pawn does not shield.
+    // A pawn of the other player in between does not block the line.
     let board = "1.2../...../...../...../.....";
     let mut game = open(&on_board(colours, board, 1));
     assert_eq!(refused(&mut *game, "e1"), "This square is on the direction of another pawn!");
@@ -40,7 +40,7 @@ fn pleiadis_says_why() {
     assert_eq!(refused(&mut *game, "a1"), message);
     assert_eq!(refused_square(&mut *game, "a1"), message);
     assert_eq!(refused(&mut *game, "b2"), "Something is on b2 already.");
-    // As many friends as enemies are enough.
+    // Equal numbers of friends and enemies make a square legal.
     let game = open(&on_board(start("pleiadis", 3, 3, 2), "1.2/.../...", 2));
     let texts: Vec<String> = game.divide(1).into_iter().map(|(text, _)| text).collect();
     assert_eq!(texts, ["b1", "b2", "c2", "a3", "b3", "c3"]);

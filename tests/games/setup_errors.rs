@@ -1,4 +1,4 @@
-//! What a match cannot begin with is refused in one sentence that names it.
+//! A match that cannot begin is refused in one sentence that names the wrong value.
 
 use crate::{on_board, start, try_open};
 use parlour::rules::error::{BoardError, SetupError};

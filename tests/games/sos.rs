@@ -1,5 +1,5 @@
-//! SOS: the turn that stays, the points, the lines and whose letters they are, each recounted on
-//! the board without a thought for speed.
+//! SOS: extra turns, scores, lines and the writers of letters, each compared with a plain recount of
+//! the board.
 
 use crate::{after, names, on_board, open, square, start, winners};
 use parlour::rules::scene::{Cell, Scene};
@@ -33,7 +33,7 @@ fn lines(scene: &Scene) -> Vec<[String; 3]> {
     lines
 }
 
-/// The lines the match has recorded, each from its first square in reading order.
+/// The lines of the scene with their scorers, each line from its first square in reading order.
 fn recorded(game: &dyn Match, scene: &Scene) -> Vec<([String; 3], Seat)> {
     scene
         .lines
@@ -123,7 +123,7 @@ fn letters_of_a_given_board_have_no_writer() {
 
 #[test]
 fn lines_do_not_run_over_the_edge() {
-    // In reading order c1, a2, b2 are neighbours; on the board they are not.
+    // c1, a2 and b2 have successive indices but are no line.
     let game = after(&on_board(start("sos", 3, 3, 2), "..S/O../...", 1), "b2S");
     assert_eq!(game.scene(usize::MAX).scores, Some(vec![0, 0]));
 }

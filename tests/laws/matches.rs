@@ -1,7 +1,7 @@
-//! A match follows from its actions: steps make moves, what is taken back can be played again,
-//! and a list of actions is a saved game.
+//! Matches of every game: steps make moves, moves taken back can be played again, and a match that is
+//! saved and read is the same match.
 
-use crate::random_games::TestRng;
+use crate::game_laws::random_games::TestRng;
 use parlour::ai::Level;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::scene::BoardKind;
@@ -12,10 +12,10 @@ use parlour::session::play::Match;
 use parlour::session::play::action::{Action, ActionError, MatchEvent};
 use parlour::session::play::player_spec::PlayerSpec;
 use parlour::session::play::worker::{Reply, ReplySink};
+use parlour::session::record::{Record, RecordTracker};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 
 /// Every game as it is usually played, and what else changes how a match goes.
 fn starts() -> Vec<MatchStart> {
@@ -30,7 +30,7 @@ fn starts() -> Vec<MatchStart> {
         ("snort", Setup { rows: 1, cols: 1, variant: Variant::Standard, players: 2 }),
     ];
     let others = others.into_iter().map(|(name, setup)| {
-        let game = ALL_GAMES.iter().find(|game| game.name == name).expect("it is on the shelf");
+        let game = ALL_GAMES.iter().find(|game| game.name == name).expect("the registry has it");
         MatchStart {
             setup,
             player_specs: vec![PlayerSpec::Human; setup.players],
@@ -41,7 +41,7 @@ fn starts() -> Vec<MatchStart> {
 }
 
 fn open(start: &MatchStart) -> Box<dyn Match> {
-    start.begin(&(Arc::new(|_| {}) as ReplySink)).unwrap_or_else(|error| panic!("{error}"))
+    start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// All that can be seen of a match but how it came about.
@@ -93,17 +93,23 @@ fn steps_make_moves() {
             assert_eq!(ended, moved.outcome().is_some());
             assert_same(&*stepped, &*moved);
         }
-        check_rebuild(&start, &*stepped);
-        check_rebuild(&start, &*moved);
+        check_saved_and_read(&start, &*stepped);
+        check_saved_and_read(&start, &*moved);
     }
 }
 
-/// A new match that takes the actions of `game` is the same.
-fn check_rebuild(start: &MatchStart, game: &dyn Match) {
-    let mut again = open(start);
-    assert_eq!(again.rebuild(game.actions()), Ok(()), "{}", start.game.name);
-    assert_same(&*again, game);
-    assert_eq!(again.actions(), game.actions());
+/// A match that is written as a record, read and begun again is the same.
+fn check_saved_and_read(start: &MatchStart, game: &dyn Match) {
+    assert_same(&*saved_and_read(start, game), game);
+}
+
+fn saved_and_read(start: &MatchStart, game: &dyn Match) -> Box<dyn Match> {
+    let mut tracker = RecordTracker::new(Record::new(start, None));
+    tracker.sync_from(game);
+    let record = Record::read(tracker.record().to_string().as_bytes());
+    let record = record.unwrap_or_else(|error| panic!("{}: {error}", start.game.name));
+    assert_eq!(record.plies, tracker.record().plies);
+    open(&record.to_match_start(&EngineOptions::default()))
 }
 
 #[test]
@@ -139,7 +145,7 @@ fn what_is_taken_back_can_be_played_again() {
             );
         }
         assert!(!game.can_redo());
-        check_rebuild(&start, &*game);
+        check_saved_and_read(&start, &*game);
     }
 }
 
@@ -160,7 +166,7 @@ fn a_different_move_ends_the_redoing() {
         game.act(Action::Move(other.expect("there is another move").clone())).expect("it is legal");
         assert!(!game.can_redo());
         assert_eq!(game.act(Action::Redo), Err(ActionError::NothingToRedo));
-        check_rebuild(&start, &*game);
+        check_saved_and_read(&start, &*game);
     }
 }
 
@@ -176,10 +182,10 @@ fn what_is_refused_changes_nothing() {
                 if steps.contains(&step) {
                     continue;
                 }
-                let actions = game.actions().len();
-                let before = game.position_report();
+                let state = |game: &dyn Match| (game.position_report(), game.partial_move());
+                let before = state(&*game);
                 assert_eq!(game.act(Action::Step(step)), Err(game.explain_illegal_step(step)));
-                assert_eq!((game.actions().len(), game.position_report()), (actions, before));
+                assert_eq!(state(&*game), before);
             }
             step_through(&mut *game, rng);
         }
@@ -191,7 +197,7 @@ fn what_is_refused_changes_nothing() {
 
 /// A random mixture of all that can happen at the table, at every number of computer seats.
 #[test]
-fn a_match_with_computers_is_rebuilt_from_its_actions() {
+fn a_match_with_computers_is_saved_and_read() {
     for start in starts() {
         for computers in 1..=start.setup.players {
             let mut sitters = vec![PlayerSpec::computer(Level::Random); computers];
@@ -205,11 +211,7 @@ fn a_match_with_computers_is_rebuilt_from_its_actions() {
 }
 
 fn play_with_computers(start: &MatchStart) {
-    let (sender, replies) = channel();
-    let sender = std::sync::Mutex::new(sender);
-    let report: ReplySink = Arc::new(move |reply| {
-        let _ = sender.lock().expect("no sender panics").send(reply);
-    });
+    let (report, replies) = ReplySink::channel();
     let mut game = start.begin(&report).unwrap_or_else(|error| panic!("{error}"));
     let mut rng = TestRng::seed_from_u64(5);
     let mut turns = 0;
@@ -231,10 +233,9 @@ fn play_with_computers(start: &MatchStart) {
             (None, _) => drop(step_through(&mut *game, &mut rng)),
         }
     }
-    let mut again = open(start);
-    assert_eq!(again.rebuild(game.actions()), Ok(()), "{}", start.game.name);
+    let again = saved_and_read(start, &*game);
     assert_eq!(again.position_report(), game.position_report());
-    assert_eq!(again.actions(), game.actions());
+    assert_eq!(again.player_specs(), game.player_specs());
     assert_eq!(again.thinking_seat(), game.to_move().filter(|_| game.thinking_seat().is_some()));
 }
 
@@ -242,10 +243,10 @@ fn play_with_computers(start: &MatchStart) {
 fn await_reply(game: &mut dyn Match, replies: &Receiver<Reply>) {
     let plies = game.moves().len();
     loop {
-        let before = game.actions().len();
+        let before = game.position_report();
         let events = game.on_reply(replies.recv().expect("the computer answers"));
         if events.is_empty() {
-            assert_eq!(game.actions().len(), before, "a stale reply changes nothing");
+            assert_eq!(game.position_report(), before, "a stale reply changes nothing");
             continue;
         }
         assert!(matches!(events[0], MatchEvent::Played(_)), "{events:?}");

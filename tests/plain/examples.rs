@@ -1,4 +1,4 @@
-//! The worked games of the rules' sources, typed line by line as they stand there.
+//! The worked games of the rules' sources, typed line by line as printed there.
 
 use crate::transcript::{Transcript, run_script};
 use serde_json::Value;
@@ -16,7 +16,7 @@ fn texts(value: &Value) -> Vec<&str> {
     value.as_array().expect("a list").iter().map(|it| it.as_str().expect("a text")).collect()
 }
 
-/// The game of a line, with these lines typed.
+/// Plays a game with these lines as input.
 fn play(line: &Value, typed: &[&str]) -> Transcript {
     let game = line["game"].as_str().expect("a name");
     let size = format!("{}x{}", line["rows"], line["cols"]);
@@ -26,7 +26,7 @@ fn play(line: &Value, typed: &[&str]) -> Transcript {
     run_script(&arguments, typed)
 }
 
-/// The board and the winner that the game is to come to.
+/// The expected last board and the expected winner.
 fn check_end(line: &Value, transcript: &Transcript) {
     let sign = |sign: char| match sign {
         '1' => 'x',
@@ -86,7 +86,7 @@ fn a_refused_step_is_asked_again() {
         for (index, turn) in
             transcript.exchanges.iter().enumerate().filter(|(_, turn)| turn.is_refused())
         {
-            // Of a square the row is asked again, where the row was asked for.
+            // After an impossible square the row is asked for again.
             let noun = turn.asked.strip_suffix(", column").unwrap_or(&turn.asked);
             let before = &transcript.exchanges[index - 1].asked;
             let first = if *before == format!("{noun}, row") { before } else { &turn.asked };
@@ -100,7 +100,7 @@ fn whole_moves_come_to_the_same_ends() {
     for line in &examples() {
         let moves = texts(&line["moves"]);
         check_end(line, &play(line, &moves));
-        // As people type them.
+        // In the notation that people type.
         let bare = |text: &&str| text.replace(['-', 'x'], "").to_uppercase();
         let kindly: Vec<String> = moves.iter().map(bare).collect();
         let kindly: Vec<&str> = kindly.iter().map(String::as_str).collect();

@@ -1,4 +1,4 @@
-//! Line mode: the same games as prompts and answers, by pipes.
+//! Line mode: games as prompts and answers. Each test runs the real program through pipes.
 
 mod examples;
 mod transcript;
@@ -12,7 +12,7 @@ use transcript::{Transcript, run_script, run_script_at};
 
 const PEOPLE: [&str; 4] = ["--seat", "human", "--seat", "human"];
 
-/// A game between two people.
+/// Plays a game between two people.
 fn play_two_humans(game: &str, more: &[&str], typed: &[&str]) -> Transcript {
     let arguments: Vec<&str> =
         ["--plain", game].into_iter().chain(PEOPLE).chain(more.iter().copied()).collect();
@@ -37,7 +37,7 @@ fn pentago_asks_for_a_square_and_a_rotation() {
     assert!(
         transcript.exchanges[2].is_refused() && transcript.exchanges[2].said[0].contains("1 to 8")
     );
-    // The top left block was turned one way and back.
+    // The top left block was turned clockwise and back.
     assert_eq!(transcript.board(), ["......", ".o....", "..x...", "......", "......", "......"]);
     assert!(transcript.exchanges[5].is_refused(), "{}", transcript.text);
     let xl = play_two_humans("pentagoxl", &[], &["1", "1"]);
@@ -249,7 +249,7 @@ fn a_game_that_has_ended_is_put_away_and_another_begun() {
     assert!(transcript.text.contains("Player 2 wins: Player 1 resigned."), "{}", transcript.text);
     let folder = home.path().join(".local/share/parlour");
     let count = |name: &str| fs::read_dir(folder.join(name)).map_or(0, Iterator::count);
-    // Also the one that was given up before its first move has a result to keep.
+    // A game resigned before its first move has a result too and is saved.
     assert_eq!((count("games"), count("archive")), (0, 2), "{}", transcript.text);
 }
 
@@ -287,7 +287,7 @@ fn who_reads_no_further_ends_it_quietly() {
         .spawn()
         .expect("the program runs");
     drop(child.stdout.take());
-    // It may be gone before it is spoken to.
+    // The program may have ended before the input is written.
     let _ = child.stdin.take().expect("it reads").write_all(b"c4\n");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));

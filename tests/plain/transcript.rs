@@ -1,11 +1,11 @@
-//! A conversation with the program in line mode, by pipes: what is typed, and what it answers.
+//! A transcript of line mode: questions, typed answers and output.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// What the program asked, what was typed, and what it said to that.
+/// A question, the typed answer, and the output that followed.
 #[derive(Clone, Debug)]
 pub struct Exchange {
     pub asked: String,
@@ -14,23 +14,23 @@ pub struct Exchange {
 }
 
 impl Exchange {
-    /// Whether it was answered by one sentence, and nothing else.
+    /// Whether the output is one sentence and nothing else.
     pub fn is_refused(&self) -> bool {
         self.said.len() == 1 && self.said[0].ends_with(['.', '!'])
     }
 }
 
-/// All that was said.
+/// The whole transcript.
 #[derive(Debug)]
 pub struct Transcript {
     pub text: String,
     pub exchanges: Vec<Exchange>,
-    /// What the last question was, which the end of the input answered.
+    /// The last question, which got the end of input as its answer.
     pub open_question: String,
 }
 
 impl Transcript {
-    /// The board printed last, its rows from the top.
+    /// The last board printed, its rows from the top.
     pub fn board(&self) -> Vec<String> {
         let is_row = |line: &&str| {
             let mut words = line.split_whitespace();
@@ -40,7 +40,7 @@ impl Transcript {
         };
         let mut rows: Vec<String> = Vec::new();
         for line in self.text.lines() {
-            // The numbers of the columns stand above every board.
+            // Every board begins with the numbers of the columns.
             if line.split_whitespace().next() == Some("1") && !is_row(&line) {
                 rows.clear();
             }
@@ -51,20 +51,20 @@ impl Transcript {
         rows
     }
 
-    /// The number of the player who has won.
+    /// The number of the winner.
     pub fn winner(&self) -> Option<u64> {
         let line = self.text.lines().find(|line| line.contains(" wins"))?;
         line.split_whitespace().nth(1)?.parse().ok()
     }
 }
 
-/// Talks to `parlour` with these arguments, in a home of its own.
+/// Runs `parlour` with these arguments and this input, with a home folder of its own.
 pub fn run_script(arguments: &[&str], typed: &[&str]) -> Transcript {
     let home = TempDir::new().expect("a temporary folder");
     run_script_at(home.path(), arguments, typed)
 }
 
-/// The same in a home that stays, which is where files are written too.
+/// Runs `parlour` with the home folder `home`, which is its current folder too.
 pub fn run_script_at(home: &Path, arguments: &[&str], typed: &[&str]) -> Transcript {
     let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
         .args(arguments)
@@ -78,7 +78,7 @@ pub fn run_script_at(home: &Path, arguments: &[&str], typed: &[&str]) -> Transcr
         .expect("the program runs");
     let mut input = child.stdin.take().expect("it reads");
     let lines: String = typed.iter().map(|line| format!("{line}\n")).collect();
-    // It may have said quit before it has read everything.
+    // The program may quit before it has read all input.
     let _ = input.write_all(lines.as_bytes());
     drop(input);
     let output = child.wait_with_output().expect("it ends");
@@ -91,7 +91,7 @@ pub fn run_script_at(home: &Path, arguments: &[&str], typed: &[&str]) -> Transcr
     let mut unanswered = String::new();
     let mut rest = typed.iter();
     for line in text.lines() {
-        // A question ends in a colon, and what was typed follows it.
+        // A question ends in a colon, and the typed answer follows it.
         let question = line.rsplit_once(" : ").or_else(|| Some((line.strip_suffix(" :")?, "")));
         let asks = line.starts_with("Select ") || line.starts_with("The game is over. ");
         match question.filter(|_| asks) {

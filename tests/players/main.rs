@@ -1,6 +1,3 @@
-//! The first two computer players, what others know of a marble, and the threads on which any
-//! player thinks.
+//! The players that look one move ahead at most.
 
-mod placement_status;
 mod random_tactical;
-mod worker_threads;

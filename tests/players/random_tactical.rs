@@ -1,4 +1,4 @@
-//! What `random` and `tactical` choose, judged against a plain reading of their promises.
+//! The moves of `random` and `tactical`, against a plain reading of what they should do.
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::{SearchLimits, StopFlag};
@@ -41,7 +41,7 @@ fn best_move<G: GameAi>(level: Level, seed: u64, history: &History<G>) -> G::Mov
         .best_move
 }
 
-/// What `mv` wins the mover at once: the game, or points where points are kept.
+/// Whether `mv` wins the game at once.
 fn wins<G: GameAi>(history: &History<G>, mv: G::Move) -> bool {
     let next = history.position().play(mv);
     history.outcome_after(&next) == Some(Outcome::win(history.position().to_move()))
@@ -67,8 +67,7 @@ fn is_safe<G: GameAi>(history: &History<G>, mv: G::Move) -> bool {
     }
 }
 
-/// Holds `tactical` to its promises in every position of random games, and in those that it comes
-/// to itself.
+/// Checks the moves of `tactical` in every position of random games and of its own games.
 fn tactical_keeps_its_rules<G: GameAi>(setup: Setup, games: u64) {
     for seed in 0..games {
         let mut rng = StdRng::seed_from_u64(seed);
@@ -89,7 +88,7 @@ fn tactical_keeps_its_rules<G: GameAi>(setup: Setup, games: u64) {
             } else if moves.iter().any(|&mv| is_safe(&history, mv)) {
                 assert!(is_safe(&history, mv), "a win is given away at {}", at());
             }
-            // Every other game is random, so that all kinds of positions come up.
+            // Every other game is random, so that all kinds of positions occur.
             let random = *moves.choose(&mut rng).expect("there are moves");
             history.push(if seed % 2 == 0 { random } else { mv });
         }
@@ -129,7 +128,7 @@ fn tactical_completes_an_sos_and_gives_none() {
     }
 }
 
-/// A whole game of one player against itself, as texts.
+/// A whole game of one player against itself, as move texts.
 fn self_play<G: GameAi>(level: Level, seed: u64, setup: Setup) -> Vec<String> {
     let mut history = start_game::<G>(setup);
     let mut texts = Vec::new();
@@ -192,7 +191,7 @@ fn random_plays_every_move() {
     let history = start_game::<Snort<u64>>(setup(4, 4, 2));
     let moves: HashSet<_> = (0..400).map(|seed| best_move(Level::Random, seed, &history)).collect();
     assert_eq!(moves.len(), 16);
-    // Where nothing is at stake tactical does too.
+    // `tactical` does too where no move wins or gives anything away.
     let moves: HashSet<_> =
         (0..400).map(|seed| best_move(Level::Tactical, seed, &history)).collect();
     assert_eq!(moves.len(), 16);

@@ -1,5 +1,5 @@
-//! Homes that cannot be written, or no longer; and two at once. Whatever the disk does, one plays
-//! on after one warning, and no file is left that is not a game.
+//! Home folders that cannot be written, full disks, and two processes with one home. Play goes on
+//! after one warning, and every file left behind is a game.
 
 use crate::kills::{moves_on_screen, play};
 use crate::pty_session::PtySession;
@@ -19,7 +19,7 @@ fn unfinished_moves(home: &Path) -> Vec<Vec<String>> {
     games.into_iter().map(moves).collect()
 }
 
-/// No file is empty, and none half written.
+/// Asserts that no file is empty or cut.
 fn assert_tidy(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let found = entry.metadata().expect("it is there");
@@ -32,7 +32,7 @@ fn assert_tidy(folder: &Path) {
     }
 }
 
-/// Plays on after one warning, and only one.
+/// Plays on and asserts that exactly one warning comes.
 fn plays_on(pty: &mut PtySession) {
     pty.press("\t\r");
     pty.wait_for("cannot be saved");
@@ -53,7 +53,7 @@ fn a_home_that_is_none() {
     assert_eq!(pty.wait_exit(), 130);
 }
 
-/// A limit on the size of files makes every write beyond it fail, as a full disk or a quota does.
+/// A limit on file sizes makes writes fail as a full disk or a quota does.
 #[test]
 fn a_disk_that_takes_nothing_and_one_that_fills_up() {
     let home = tempfile::tempdir().expect("a temporary folder");
@@ -66,7 +66,7 @@ fn a_disk_that_takes_nothing_and_one_that_fills_up() {
     assert_tidy(home.path());
     assert!(unfinished_moves(home.path()).is_empty());
 
-    // Room for the tags and some moves; then one does not fit, or not all of it.
+    // The tags and some moves fit; a later move does not fit, or not whole.
     let command = format!("trap '' XFSZ; ulimit -f 1; {SNORT_COMMAND}");
     let mut pty = PtySession::at(home.path(), (80, 24), &command);
     pty.wait_for("Player 1");
@@ -84,14 +84,14 @@ fn a_disk_that_takes_nothing_and_one_that_fills_up() {
     assert_eq!(unfinished_moves(home.path()), [shown], "all moves that found room are there");
 }
 
-/// The same with a disk that is really full, where a test may make one.
+/// A disk that is really full, where the test may mount one.
 #[test]
 fn a_full_disk() {
     let home = tempfile::tempdir().expect("a temporary folder");
     let mount = ["-t", "tmpfs", "-o", "size=16k", "tmpfs"];
     let mounted = Command::new("mount").args(mount).arg(home.path()).output();
     if !mounted.is_ok_and(|output| output.status.success()) {
-        return; // the test above stands for it
+        return; // the test above covers this system
     }
     fs::write(home.path().join("fill"), [0; 16 << 10]).expect("there is room for so much");
     let mut pty = PtySession::at(home.path(), (80, 24), SNORT_COMMAND);

@@ -1,4 +1,4 @@
-//! Killed at any moment, the next start offers the game at its last move.
+//! After a kill at any moment the next start offers the game at its last move.
 
 use crate::pty_session::PtySession;
 use parlour::session::storage::store::Store;
@@ -8,10 +8,10 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The moves that a screen lists, of a long game only the last ones, and how many are before them.
+/// The listed moves and how many come before them; the list shows the last ones of a long game.
 fn visible_moves(screen: &str) -> (usize, Vec<String>) {
     let mut lines = screen.lines();
-    // Everything right of the board: after the column where the word stands.
+    // The sidebar begins at the column of this word.
     let at = lines.find_map(|line| line.find("Moves").map(|at| line[..at].chars().count()));
     let Some(column) = at else { return (0, Vec::new()) };
     let mut first = None;
@@ -26,12 +26,12 @@ fn visible_moves(screen: &str) -> (usize, Vec<String>) {
     (first.unwrap_or(0), moves)
 }
 
-/// The moves that a screen lists.
+/// The moves listed on a screen.
 pub fn moves_on_screen(screen: &str) -> Vec<String> {
     visible_moves(screen).1
 }
 
-/// Plays so many moves of a game for two.
+/// Plays `count` moves of a game between two people.
 pub fn play(pty: &mut PtySession, plies: usize) {
     for _ in 0..plies {
         let before = moves_on_screen(&pty.text()).len();
@@ -40,7 +40,7 @@ pub fn play(pty: &mut PtySession, plies: usize) {
     }
 }
 
-/// The moves of the only game under way, if there is one.
+/// The moves of the only unfinished game, if there is one.
 fn saved_moves(home: &Path) -> Option<Vec<String>> {
     let store = Store::at(&home.join(".local/share/parlour"));
     let games = store.unfinished();
@@ -49,8 +49,8 @@ fn saved_moves(home: &Path) -> Option<Vec<String>> {
     Some(record.plies.into_iter().map(|ply| ply.text).collect())
 }
 
-/// Whether the moves kept are those on a screen, or what one change made of them: a move, or a
-/// turn taken back.
+/// Whether the saved moves are those of a screen, or differ by one change: a move, or a turn taken
+/// back.
 fn is_one_change_apart(screen: &str, kept: &[String]) -> bool {
     let (first, shown) = visible_moves(screen);
     let kept = kept.get(first..).unwrap_or_default();
@@ -59,7 +59,7 @@ fn is_one_change_apart(screen: &str, kept: &[String]) -> bool {
     taken_back || common == shown.len() && kept.len() <= common + 1
 }
 
-/// Plays, kills and looks, so many times.
+/// Plays, kills and checks what was saved, again and again.
 fn kill_repeatedly(count: usize) {
     let home = tempfile::tempdir().expect("a temporary folder");
     let mut rng = StdRng::seed_from_u64(count as u64);
@@ -79,7 +79,7 @@ fn kill_repeatedly(count: usize) {
                 pty.press("r");
                 pty.wait_for("Games under way");
                 pty.press("\r");
-                // The computer may have answered by the time it is looked at.
+                // The computer may have answered in the meantime.
                 pty.wait("game as it was", |screen| {
                     let (first, shown) = visible_moves(screen);
                     // All moves may have been taken back.
@@ -97,7 +97,7 @@ fn kill_repeatedly(count: usize) {
                 1 => "r",
                 _ => "\t\r",
             };
-            // One change at a time, as people make them.
+            // One change at a time.
             let awaits = |screen: &str| screen.contains("Your turn") || screen.contains("wins");
             while !awaits(&pty.text()) && Instant::now() < end {
                 thread::sleep(Duration::from_micros(100));
@@ -112,7 +112,7 @@ fn kill_repeatedly(count: usize) {
         let (shown, kept) = (pty.text(), saved_moves(home.path()));
         let right = match &kept {
             Some(kept) => is_one_change_apart(&shown, kept),
-            // It had ended, and is in the archive; or it had not begun, as far as one could see.
+            // The game has ended and is in the archive, or its first move was not on the screen.
             None => moves_on_screen(&shown).is_empty() || is_archived(home.path(), &shown),
         };
         assert!(right, "{shown}\nbut kept {kept:?}");

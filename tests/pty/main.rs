@@ -1,4 +1,4 @@
-//! The whole program, from its menu to its end, played by keys in a real pseudo-terminal.
+//! The whole program in a real pseudo-terminal, from the menu to its end.
 
 mod disk_faults;
 mod kills;
@@ -14,14 +14,14 @@ const DOWN: &str = "\x1b[B";
 const UP: &str = "\x1b[A";
 const LEFT: &str = "\x1b[D";
 
-/// Starts at the menu; the shell tells afterwards how the program left the terminal.
+/// Starts at the menu, in a shell that prints afterwards how the program left the terminal.
 fn start() -> PtySession {
     let pty = PtySession::run("\"$PARLOUR\" --seed 7; echo \"status $?\"; stty -a; echo the end");
     pty.wait_for("Amazons");
     pty
 }
 
-/// Quits from the menu and looks at what is left behind.
+/// Quits from the menu and checks the state of the terminal.
 fn quit(mut pty: PtySession) {
     pty.press("q");
     let left = pty.wait_for("the end");
@@ -43,7 +43,7 @@ fn open_setup(pty: &mut PtySession, game: &str) {
     pty.wait("setup", |screen| screen.contains("Begin") && screen.contains(game));
 }
 
-/// Puts `random` into the second seat, and begins.
+/// Makes player 2 `random` and begins.
 fn begin_against_random(pty: &mut PtySession) {
     while !pty.text().contains("▸ Player 2") {
         pty.press_and_wait(UP);
@@ -61,7 +61,7 @@ fn is_over(screen: &str) -> bool {
     screen.contains("wins:") || screen.contains("is a draw:")
 }
 
-/// Plays the first thing that may be chosen until the game is over.
+/// Plays the first possible choice until the game is over.
 fn play(pty: &mut PtySession, game: &str) {
     loop {
         let awaits = |screen: &str| {
@@ -80,7 +80,7 @@ fn play(pty: &mut PtySession, game: &str) {
     }
 }
 
-/// From the table of a finished game back to the menu.
+/// Returns from a finished game to the menu.
 fn back_to_menu(pty: &mut PtySession) {
     pty.press("m");
     pty.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));

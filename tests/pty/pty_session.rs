@@ -1,4 +1,4 @@
-//! The real program in a real pseudo-terminal, and what a person would see of it.
+//! Runs the real program in a pseudo-terminal and reads its screen.
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
@@ -10,9 +10,9 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// What never comes is given up on after so long; nothing here measures time.
+/// How long to wait for a screen before the test fails. Nothing is measured.
 const TIMEOUT: Duration = Duration::from_secs(120);
-/// A screen that stays as it is for so long is taken for the answer to the last key.
+/// A screen without a change for so long is taken as final. Not tuned.
 const STABLE_AFTER: Duration = Duration::from_millis(25);
 
 pub struct PtySession {
@@ -20,14 +20,14 @@ pub struct PtySession {
     input: Option<Box<dyn Write + Send>>,
     master: Option<Box<dyn MasterPty + Send>>,
     screen: Arc<Mutex<vt100::Parser>>,
-    /// Ends when nobody holds the terminal any more, or when told to and bytes come.
+    /// Reads the output until the terminal is closed, or until it is told to stop and bytes come.
     reader: Option<JoinHandle<()>>,
     stop_reading: Arc<AtomicBool>,
     _home: Option<TempDir>,
 }
 
 impl PtySession {
-    /// Runs `command` in a shell of 80×24, so that what the program leaves behind can be seen.
+    /// Runs `command` in a shell in a terminal of 80×24. The shell outlives the program.
     pub fn run(command: &str) -> PtySession {
         let home = tempfile::tempdir().expect("a temporary folder");
         let mut pty = PtySession::at(home.path(), (80, 24), command);
@@ -35,7 +35,7 @@ impl PtySession {
         pty
     }
 
-    /// The same with a home that stays, in a terminal of so many columns and rows.
+    /// Runs `command` in a shell with an existing home, in a terminal of a given size.
     pub fn at(home: &Path, (cols, rows): (u16, u16), command: &str) -> PtySession {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pty = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
@@ -67,7 +67,7 @@ impl PtySession {
         PtySession {
             child,
             input: Some(input),
-            master: Some(pty.master), // closing it would hang up on the program
+            master: Some(pty.master), // dropping it would hang up
             screen,
             reader: Some(reader),
             stop_reading,
@@ -75,25 +75,25 @@ impl PtySession {
         }
     }
 
-    /// The program, where the shell has given way to it by `exec`, or else the shell.
+    /// The process of the shell, or of the program if the command was `exec`.
     pub fn pid(&self) -> Pid {
         let id = self.child.process_id().expect("it runs");
         Pid::from_raw(id as i32).expect("no process has the number 0")
     }
 
-    /// Sends it a signal.
+    /// Sends a signal to the process.
     pub fn signal(&self, signal: Signal) {
         kill_process(self.pid(), signal).expect("it runs");
     }
 
-    /// Kills it, and waits until all that it wrote is on the screen.
+    /// Kills the process and waits until its output is on the screen.
     pub fn kill(&mut self) {
         self.signal(Signal::KILL);
         self.wait_exit();
         self.reader.take().expect("it is killed once").join().expect("the reader does not panic");
     }
 
-    /// Closes the terminal as a line that drops does. `key` has to change the screen.
+    /// Closes the terminal as a dropped line does. `key` must change the screen.
     pub fn hang_up(&mut self, key: &str) {
         self.stop_reading.store(true, Ordering::Relaxed);
         self.press(key);
@@ -101,9 +101,9 @@ impl PtySession {
         (self.input, self.master) = (None, None);
     }
 
-    /// Gives the terminal another size.
+    /// Resizes the terminal.
     pub fn resize(&self, cols: u16, rows: u16) {
-        // Everything is painted anew.
+        // The program paints everything anew.
         *self.screen.lock().expect("nobody panics with the screen") =
             vt100::Parser::new(rows, cols, 0);
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
@@ -122,13 +122,13 @@ impl PtySession {
         }
     }
 
-    /// What is on the screen, without the blanks at the ends of its lines.
+    /// The text of the screen without blanks at the ends of lines.
     pub fn text(&self) -> String {
         let screen = self.screen.lock().expect("nobody panics with the screen");
         screen.screen().contents().lines().map(|line| format!("{}\n", line.trim_end())).collect()
     }
 
-    /// Whether the program has the screen for itself, or hides the cursor.
+    /// Whether the alternate screen is shown or the cursor hidden.
     pub fn is_full_screen(&self) -> bool {
         let parser = self.screen.lock().expect("nobody panics with the screen");
         parser.screen().alternate_screen() || parser.screen().hide_cursor()
@@ -141,7 +141,7 @@ impl PtySession {
         pressed.expect("keys are taken");
     }
 
-    /// Waits until the screen is as wanted, and returns its text.
+    /// Waits until `wanted` accepts the screen, and returns its text.
     pub fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         let began = Instant::now();
         loop {
@@ -159,7 +159,7 @@ impl PtySession {
         self.wait(text, |screen| screen.contains(text))
     }
 
-    /// Presses keys, and waits until the screen has changed and stays as it is.
+    /// Presses keys and waits until the screen has changed and is stable.
     pub fn press_and_wait(&mut self, keys: &str) -> String {
         let before = self.text();
         self.press(keys);
@@ -167,7 +167,7 @@ impl PtySession {
         self.wait_until_stable()
     }
 
-    /// Waits until the screen stays as it is, and returns its text.
+    /// Waits until the screen is stable, and returns its text.
     pub fn wait_until_stable(&self) -> String {
         let mut seen = self.text();
         loop {

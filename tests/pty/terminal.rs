@@ -1,5 +1,5 @@
-//! Whatever happens to the program or its terminal: the game is saved, the terminal is given back,
-//! and the exit status says why.
+//! Signals and lost terminals: the game is saved, the terminal is restored, and the exit status
+//! tells the cause.
 
 use crate::kills::{moves_on_screen, play};
 use crate::pty_session::PtySession;
@@ -7,7 +7,7 @@ use parlour::session::storage::store::Store;
 use rustix::process::Signal;
 use std::path::Path;
 
-/// A game for two at its second move.
+/// A game between two people after one move.
 fn snort_game(home: &Path) -> PtySession {
     let mut pty =
         PtySession::at(home, (80, 24), "exec \"$PARLOUR\" snort --seat human --seat human");
@@ -54,7 +54,7 @@ fn an_interrupt_by_key_asks_nothing() {
 
 #[test]
 fn a_line_that_drops_ends_it() {
-    // Hung up on; hung up on and deaf to it; hung up on behind a shell that is.
+    // A hangup; a hangup with the signal ignored; a hangup behind a shell that ignores it.
     for command in [
         "exec \"$PARLOUR\" snort --seat human --seat human",
         "trap '' HUP; exec \"$PARLOUR\" snort --seat human --seat human",

@@ -1,5 +1,4 @@
-//! Exact values and forced wins of Amazons, Pentago and Pentago XL, line by line, and the tables
-//! behind them against plain play.
+//! Exact values and forced wins of Amazons, Pentago and Pentago XL, line by line.
 
 mod solvers_vs_minimax;
 

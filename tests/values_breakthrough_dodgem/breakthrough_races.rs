@@ -1,4 +1,4 @@
-//! Races foreseen in Breakthrough against every line of play.
+//! Static wins of Breakthrough (races) against minimax.
 
 use super::setup;
 use parlour::ai::core::game_ai::GameAi;

@@ -1,9 +1,7 @@
-//! Exact values and forced wins of Breakthrough and Dodgem, line by line, and what they rest on
-//! against plain play.
+//! Exact values and forced wins of Breakthrough and Dodgem, line by line, and races against
+//! minimax.
 
-mod breakthrough_nnue;
 mod breakthrough_races;
-mod dodgem_repetition;
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::SearchLimits;

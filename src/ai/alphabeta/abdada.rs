@@ -1,85 +1,66 @@
-//! How threads search one tree together: simplified ABDADA (Kerrigan 2017, after Weill 1996).
-//! All search the same position to the same depth with the same window. A late move that another
-//! thread is at is put off until the others are done, by when the table knows its value as a
-//! rule. Who comes to the end of the tree first has the result for all.
+//! Parallel search of one tree by simplified ABDADA (Kerrigan, "Simplified ABDADA", 2017; after
+//! Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996).
+//!
+//! All threads search the same position to the same depth in the same window. A thread defers a
+//! late move that another thread is searching, until its other moves are done: by then the
+//! transposition table usually knows the move's value. The first thread to finish the root has the
+//! result for all.
 
+use crate::ai::core::currently_searching::CurrentlySearching;
 use crate::ai::core::score::Value;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Nodes with less depth than this left are nobody's alone: searching them twice costs less than
-/// telling of it.
+/// Plies of depth below which no move is deferred: there, searching twice costs less than telling
+/// others. Not tuned.
 pub(super) const DEFER_MIN_DEPTH: i32 = 2;
 
-/// At nodes with so much depth left the table is asked before each move whether another thread has
-/// come to their end meanwhile.
+/// Plies of depth from which a node asks the transposition table before each move whether another
+/// thread has finished the node meanwhile. Not tuned.
 pub(super) const CUTOFF_CHECK_MIN_DEPTH: i32 = 4;
 
-/// Searches under way have a place among so many. Each thread is at some dozen at a time, one
-/// a ply; those that share a place are just not told apart.
+/// Entries for the moves that threads search: each thread searches some dozens, one a ply.
 const CURRENTLY_SEARCHING_SIZE: usize = 1 << 12;
 
-/// What came out of searching the root once, in one window.
+/// The result of one search of the root in one window.
 #[derive(Clone, Debug)]
 pub(super) struct RootResult<M> {
     pub value: Value,
     pub pv: Vec<M>,
-    /// Whether every line was seen to its end.
+    /// Whether every line was searched to the end of the game.
     pub complete: bool,
 }
 
-/// What the threads of one search tell each other.
+/// What the threads of one search share beside the transposition table.
 #[derive(Debug)]
 pub(super) struct Abdada<M> {
-    /// The searches under way, each at a place that follows from its key; 0 for none.
-    currently_searching: Vec<AtomicU64>,
-    /// How often the root has been searched to the end: the length of `found`.
+    /// Moves under search, as hashes of node, move and depth.
+    pub currently_searching: CurrentlySearching,
+    /// The length of `results`, readable without the lock. A round is one search of the root.
     rounds_finished: AtomicU32,
     results: Mutex<Vec<RootResult<M>>>,
     nodes: AtomicU64,
 }
 
 impl<M: Clone> Abdada<M> {
-    pub fn new() -> Abdada<M> {
+    pub(super) fn new() -> Abdada<M> {
         Abdada {
-            currently_searching: std::iter::repeat_with(AtomicU64::default)
-                .take(CURRENTLY_SEARCHING_SIZE)
-                .collect(),
+            currently_searching: CurrentlySearching::new(CURRENTLY_SEARCHING_SIZE),
             rounds_finished: AtomicU32::new(0),
             results: Mutex::new(Vec::new()),
             nodes: AtomicU64::new(0),
         }
     }
 
-    fn entry(&self, move_hash: u64) -> &AtomicU64 {
-        &self.currently_searching[(move_hash >> 32) as usize % CURRENTLY_SEARCHING_SIZE]
-    }
-
-    /// Whether some thread is at `task`, the key of a move and its depth.
-    pub fn is_being_searched(&self, move_hash: u64) -> bool {
-        self.entry(move_hash).load(Ordering::Relaxed) == move_hash
-    }
-
-    pub fn start_search(&self, move_hash: u64) {
-        self.entry(move_hash).store(move_hash, Ordering::Relaxed);
-    }
-
-    pub fn finish_search(&self, move_hash: u64) {
-        let entry = self.entry(move_hash);
-        if entry.load(Ordering::Relaxed) == move_hash {
-            entry.store(0, Ordering::Relaxed);
-        }
-    }
-
-    /// Whether the result of a round, numbered from 0, is known.
+    /// Whether some thread has finished `round`, counted from 0.
     #[inline]
-    pub fn is_round_finished(&self, round: usize) -> bool {
+    pub(super) fn is_round_finished(&self, round: usize) -> bool {
         self.rounds_finished.load(Ordering::Relaxed) as usize > round
     }
 
-    /// The result of a round; `own` is it unless another thread was first. `None` if it is not
-    /// known yet.
-    pub fn finish_round(
+    /// Finishes `round` with `own_result` unless another thread was first. Returns the round's
+    /// result, or `None` if no thread has one.
+    pub(super) fn finish_round(
         &self,
         round: usize,
         own_result: Option<RootResult<M>>,
@@ -93,17 +74,17 @@ impl<M: Clone> Abdada<M> {
     }
 
     fn results(&self) -> MutexGuard<'_, Vec<RootResult<M>>> {
-        // Results are pushed whole, so a panic elsewhere leaves none half written.
+        // A result is pushed whole, so a panic on another thread leaves none half written.
         self.results.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts positions that a thread has looked at.
-    pub fn add_nodes(&self, nodes: u64) {
+    /// Adds nodes that a thread has visited.
+    pub(super) fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
-    /// Positions that all threads have looked at, as far as they have told.
-    pub fn nodes(&self) -> u64 {
+    /// Nodes of all threads, as far as they have added them.
+    pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 }

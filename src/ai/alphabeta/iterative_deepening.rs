@@ -1,20 +1,32 @@
-//! One search after the other from the root, each a ply deeper, with aspiration windows.
+//! Iterative deepening (Slate & Atkin, "Chess 4.5", 1977) with aspiration windows: the root is
+//! searched a ply deeper each time, first in a narrow window around the last value.
 
 use super::MAX_PLY;
 use super::abdada::RootResult;
-use super::pvs::{NodeArgs, PvSearch};
+use super::pvs::NodeArgs;
+use super::search_thread::PvSearch;
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Score, Value};
 use crate::ai::core::searcher::SearchResult;
 
-/// Half the width of the first window around the last iteration's value.
+/// Half the width of the first aspiration window, in centipawns. Not tuned.
 const ASPIRATION_DELTA: Value = 60;
 
+/// A failed search widens the window's side by this factor. Not tuned.
+const ASPIRATION_GROWTH: Value = 3;
+
+/// The widest aspiration window, in times of the first. Beyond it the side is open. Not tuned.
+const ASPIRATION_MAX_GROWTH: Value = 8;
+
+/// Plies of depth from which windows are narrow. Not tuned.
+const ASPIRATION_MIN_DEPTH: i32 = 4;
+
 impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
-    /// Searches deeper and deeper. Also tells, if that was found, whether the player whose view
-    /// counts wins whatever all others do.
-    pub fn iterative_deepening(
+    /// Searches a ply deeper until a limit is reached or deeper search cannot change the result.
+    /// Also returns whether the seat whose view counts wins whatever all others do, if that was
+    /// found.
+    pub(super) fn iterative_deepening(
         mut self,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> (SearchResult<G>, Option<bool>) {
@@ -33,7 +45,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         let mut previous_value = 0;
         for depth in 1..=max_depth {
             let root_result = self.aspiration_search(depth as i32, previous_value);
-            // A better first move found before the end of an iteration counts.
+            // An unfinished iteration counts if it has found a better move.
             let pv = root_result
                 .as_ref()
                 .map_or(&self.thread_data.pv_table[0], |root_result| &root_result.pv);
@@ -55,8 +67,8 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
                 Some(Score::for_players(players, value, root_result.complete, static_eval));
             result.depth = depth;
             on_info(&result);
-            // A proven value within the depth searched cannot get better. That all others together
-            // could win proves nothing, and the search goes on while there is more to be seen.
+            // A proven value within the searched depth is final. With more than two players a loss
+            // to all others together proves nothing, so the search goes on.
             let proven = value >= MATE_BOUND || (value <= MATED_BOUND && players == 2);
             let is_shortest = proven && (MATE - value.abs()) <= depth as Value;
             if root_result.complete || is_shortest || (proven && !self.limits.infinite) {
@@ -66,7 +78,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         (result, forced_win)
     }
 
-    /// Positions that all threads have looked at, as far as they have told.
+    /// Reports this thread's nodes and returns those of all threads, as far as reported.
     fn report_nodes(&mut self) -> u64 {
         let nodes = self.timer.nodes();
         let new_nodes = nodes - std::mem::replace(&mut self.reported_nodes, nodes);
@@ -75,15 +87,23 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         abdada.nodes()
     }
 
-    /// One iteration, first with a narrow window around `guess`.
+    /// Searches the root to `depth`, with windows around `previous_value` that widen until the value
+    /// lies inside.
     fn aspiration_search(
         &mut self,
         depth: i32,
         previous_value: Value,
     ) -> Option<RootResult<G::Move>> {
-        if !self.config.selective || depth < 4 || previous_value.abs() >= MATE_BOUND {
+        if !self.config.selective
+            || depth < ASPIRATION_MIN_DEPTH
+            || previous_value.abs() >= MATE_BOUND
+        {
             return self.search_root(depth, -MATE, MATE);
         }
+        let widened = |delta: Value| {
+            let is_widest = delta > ASPIRATION_MAX_GROWTH * ASPIRATION_DELTA;
+            if is_widest { 2 * MATE } else { delta * ASPIRATION_GROWTH }
+        };
         let (mut delta_below, mut delta_above) = (ASPIRATION_DELTA, ASPIRATION_DELTA);
         loop {
             let (alpha, beta) = (
@@ -92,18 +112,17 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
             );
             let root_result = self.search_root(depth, alpha, beta)?;
             if root_result.value <= alpha && alpha > -MATE {
-                delta_below =
-                    if delta_below > 8 * ASPIRATION_DELTA { 2 * MATE } else { delta_below * 3 };
+                delta_below = widened(delta_below);
             } else if root_result.value >= beta && beta < MATE {
-                delta_above =
-                    if delta_above > 8 * ASPIRATION_DELTA { 2 * MATE } else { delta_above * 3 };
+                delta_above = widened(delta_above);
             } else {
                 return Some(root_result);
             }
         }
     }
 
-    /// Searches the root in one window, alone or with the team.
+    /// Searches the root once in one window. With other threads it returns the result of the thread
+    /// that finishes first.
     fn search_root(
         &mut self,
         depth: i32,

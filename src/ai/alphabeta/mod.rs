@@ -1,81 +1,79 @@
-//! Iterative deepening alpha-beta: principal variation search with aspiration windows, a shared
-//! transposition table, killer moves and history counters, a quiescence search of forcing moves,
-//! and several threads that share one tree out among them.
+//! Alpha-beta search: iterative deepening of a principal variation search, with a transposition
+//! table, quiescence search, and threads that share one tree by simplified ABDADA.
 
 mod abdada;
 mod iterative_deepening;
 mod pvs;
 mod quiescence;
+mod search_thread;
 pub mod solve;
 mod thread_data;
-pub mod transposition;
+mod transposition;
 
 use super::core::evaluator::{Evaluator, StaticEval};
 use super::core::game_ai::GameAi;
-use super::core::limits::{SearchLimits, StopFlag};
+use super::core::limits::{SearchLimits, SearchTimer, StopFlag};
 use super::core::score::Value;
 use super::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use abdada::Abdada;
-use pvs::PvSearch;
+use search_thread::PvSearch;
 use std::thread;
-use std::time::Duration;
 use thread_data::ThreadData;
 use transposition::TranspositionTable;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// No line is followed further: the longest game of the house, SOS or Pentago on 121 squares,
-/// stays below it, and Dodgem's lines repeat long before.
+/// Plies from the root beyond which no line is followed. The longest games, SOS and Pentago XL, end
+/// within 121 plies, and Dodgem's lines repeat long before.
 const MAX_PLY: usize = 200;
 
-/// Which refinements a search uses.
+/// Refinements that a search uses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct SearchConfig {
-    /// Look deeper where it is violent, less deep at moves that come late, and believe what the
-    /// game foresees. Without it every line is searched to just the depth asked for, and the
-    /// table cuts only at equal depth, so that the value is minimax's own.
+pub(crate) struct SearchConfig {
+    /// Quiescence search, late-move reductions, static wins and aspiration windows. Without them
+    /// every line is searched to exactly the depth asked for and the transposition table cuts only
+    /// at equal depth, so the value is that of minimax.
     pub selective: bool,
-    /// Near the horizon, leave out what the judge says cannot matter.
+    /// Futility and reverse futility pruning.
     pub futility: Option<FutilityParams>,
 }
 
-/// How far a judge is trusted.
+/// How far futility pruning trusts the evaluator.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct FutilityParams {
-    /// At most so many plies above the horizon.
+pub(crate) struct FutilityParams {
+    /// Plies above the horizon, at most.
     pub max_depth: i32,
-    /// How much a position's worth may change with each ply that is left.
+    /// How much a ply may change the evaluation, in centipawns.
     pub margin_per_ply: Value,
 }
 
 impl SearchConfig {
     /// Every line to the same depth.
-    pub const FULL_WIDTH: SearchConfig = SearchConfig { selective: false, futility: None };
-    /// What serves every game.
-    pub const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
+    pub(crate) const FULL_WIDTH: SearchConfig = SearchConfig { selective: false, futility: None };
+    /// The refinements that serve every game.
+    pub(crate) const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
 }
 
-/// See the module. `J` judges positions, the game's own evaluation unless a player knows better.
+/// An alpha-beta player. `E` evaluates positions; by default it is the game's own evaluation.
 #[derive(Debug)]
 pub struct AlphaBeta<G: GameAi, E = StaticEval> {
     options: EngineOptions,
     config: SearchConfig,
+    /// Allocated by the first search, so that an idle player takes no memory.
     tt: Option<TranspositionTable>,
     thread_data: Vec<ThreadData<G, E>>,
 }
 
 impl<G: GameAi> AlphaBeta<G> {
-    /// With every refinement that serves all games.
+    /// A player with the refinements that serve every game.
     pub fn new(options: &EngineOptions) -> AlphaBeta<G> {
         AlphaBeta::with_config(options, SearchConfig::SELECTIVE)
     }
 }
 
 impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
-    /// With the refinements of `style`.
-    pub fn with_config(options: &EngineOptions, config: SearchConfig) -> AlphaBeta<G, E> {
+    /// A player with the refinements of `config`.
+    pub(crate) fn with_config(options: &EngineOptions, config: SearchConfig) -> AlphaBeta<G, E> {
         AlphaBeta { options: *options, config, tt: None, thread_data: Vec::new() }
     }
 }
@@ -92,9 +90,9 @@ impl<G: GameAi, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
 }
 
 impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
-    /// Whether `seat`, who need not be to move, wins whatever all others do, if that is found, and
-    /// how many positions were looked at.
-    pub fn search_forced_win(
+    /// Whether `seat` wins whatever all others do, or `None` if that was not found. `seat` need not
+    /// be to move. Also returns the nodes visited.
+    pub(crate) fn search_forced_win(
         &mut self,
         history: &History<G>,
         seat: Seat,
@@ -104,7 +102,7 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         (forced_win, result.nodes)
     }
 
-    /// Searches in the eyes of `seat`; see [`Search::deepen`] for what comes back.
+    /// Searches from the view of `seat`, and returns what [`PvSearch::iterative_deepening`] does.
     fn search(
         &mut self,
         history: &History<G>,
@@ -112,8 +110,7 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> (SearchResult<G>, Option<bool>) {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        // Memory is taken when it is needed first: a table at rest costs nothing.
+        let limits = limits.clone().with_default_time();
         let hash_mib = self.options.hash_mib;
         let threads = self.options.search_threads();
         let tt =
@@ -122,25 +119,27 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         let tt = &*tt;
         self.thread_data.resize_with(threads, ThreadData::new);
         let (main_thread, helpers) =
-            self.thread_data.split_first_mut().expect("there is one at least");
+            self.thread_data.split_first_mut().expect("there is at least one thread");
         let config = self.config;
+        let mut timer = SearchTimer::start(&limits);
+        let helper_timers = timer.share_with_helpers(helpers.len());
+        let main_search =
+            PvSearch::new(main_thread, tt, history, &limits, timer, config).for_seat(seat);
         if helpers.is_empty() {
-            return PvSearch::new(main_thread, tt, history, &limits, config)
-                .for_seat(seat)
-                .iterative_deepening(on_info);
+            return main_search.iterative_deepening(on_info);
         }
         let abdada = &Abdada::new();
         let stop_helpers = StopFlag::default();
+        let limits = &limits;
         let (mut result, forced_win) = thread::scope(|scope| {
-            for helper in helpers {
-                let limits = SearchLimits { stop: stop_helpers.clone(), ..limits.clone() };
+            for (helper, timer) in helpers.iter_mut().zip(helper_timers) {
+                let timer = timer.with_stop(stop_helpers.clone());
                 scope.spawn(move || {
-                    let search = PvSearch::new(helper, tt, history, &limits, config);
+                    let search = PvSearch::new(helper, tt, history, limits, timer, config);
                     search.for_seat(seat).with_abdada(abdada).iterative_deepening(&mut |_| {});
                 });
             }
-            let search = PvSearch::new(main_thread, tt, history, &limits, config);
-            let found = search.for_seat(seat).with_abdada(abdada).iterative_deepening(on_info);
+            let found = main_search.with_abdada(abdada).iterative_deepening(on_info);
             stop_helpers.raise();
             found
         });

@@ -1,148 +1,76 @@
-//! Principal variation search, late moves searched less deep at first.
+//! Principal variation search (Marsland & Campbell, "Parallel Search of Strongly Ordered Game
+//! Trees", 1982): the first move of a node is searched in the whole window, every other move first
+//! in a null window, which only asks whether the move is better. `pvs` numbers its steps.
+//!
+//! Refinements of a selective search:
+//! - Late-move reductions: late quiet moves are searched less deep at first.
+//! - Mate-distance pruning: the window never exceeds the shortest win still possible.
+//! - Futility pruning (Heinz, "Extended Futility Pruning", 1998) and reverse futility pruning
+//!   (static null move pruning), for games whose evaluator can be trusted near the horizon.
+//! - With more than two players the others count as one opponent, the paranoid reduction (Sturtevant
+//!   & Korf, "On Pruning Techniques for Multi-Player Games", 2000).
 
-use super::abdada::{Abdada, CUTOFF_CHECK_MIN_DEPTH, DEFER_MIN_DEPTH};
-use super::thread_data::{self, KILLER_SCORE, OrderedMove, ThreadData};
-use super::transposition::{
-    Bound, DEPTH_COMPLETE, NO_MOVE, TranspositionTable, TtEntry, value_from_tt, value_to_tt,
-};
-use super::{FutilityParams, MAX_PLY, SearchConfig};
+use super::abdada::{CUTOFF_CHECK_MIN_DEPTH, DEFER_MIN_DEPTH};
+use super::search_thread::PvSearch;
+use super::thread_data::{self, KILLER_SCORE, OrderedMove};
+use super::transposition::{Bound, DEPTH_COMPLETE, NO_MOVE, TtEntry, value_from_tt, value_to_tt};
+use super::{FutilityParams, MAX_PLY};
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, MAX_EVAL, Value, terminal_value};
+use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
 use crate::rules::bitboard::mix;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
 
-/// Forcing moves are followed so far beyond the horizon.
+/// Plies that noisy moves are followed beyond the horizon. Not tuned.
 const MAX_QUIESCENCE_PLIES: u32 = 12;
 
-/// What a node is searched for.
+/// Late-move reductions begin at this depth in plies and with the move at this index; a node of
+/// `LMR_DEEP_DEPTH` plies reduces by one ply more. Not tuned.
+const LMR_MIN_DEPTH: i32 = 3;
+const LMR_MIN_INDEX: usize = 3;
+const LMR_DEEP_DEPTH: i32 = 6;
+
+/// Arguments of a node's search.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct NodeArgs {
-    /// Plies to look ahead.
+    /// Plies to search.
     pub(super) depth: i32,
     /// Plies from the root.
     pub(super) ply: usize,
-    /// The window: values outside it need only be known to be outside.
+    /// The window: a value outside it may be a bound only.
     pub(super) alpha: Value,
     pub(super) beta: Value,
-    /// Whether a move of the line was searched less deep already.
+    /// Whether the move that led here was reduced.
     pub(super) reduced: bool,
 }
 
-/// One thread's search of one position.
-pub(super) struct PvSearch<'a, G: GameAi, E> {
-    pub(super) thread_data: &'a mut ThreadData<G, E>,
-    pub(super) tt: &'a TranspositionTable,
-    /// Those who search the same tree, if there are others.
-    pub(super) abdada: Option<&'a Abdada<G::Move>>,
-    /// How often the root has been searched.
-    pub(super) round: usize,
-    /// The game so far and the line being looked at.
-    pub(super) history: History<G>,
-    pub(super) timer: SearchTimer,
-    /// How many of the positions looked at the team has been told of.
-    pub(super) reported_nodes: u64,
-    pub(super) limits: SearchLimits,
-    pub(super) config: SearchConfig,
-    /// Whose view counts; with more than two seats the others are taken for one opponent.
-    pub(super) us: Seat,
-    /// How often something was taken for a value that is not one, in the nodes looked at so far.
-    pub(super) heuristic_values: u64,
+/// What a node's moves have come to.
+struct NodeResult {
+    value: Value,
+    /// The best move's index among the generated moves, or [`NO_MOVE`].
+    best_index: u16,
+    bound: Bound,
 }
 
-impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
-    pub fn new(
-        thread_data: &'a mut ThreadData<G, E>,
-        tt: &'a TranspositionTable,
-        history: &History<G>,
-        limits: &SearchLimits,
-        config: SearchConfig,
-    ) -> PvSearch<'a, G, E> {
-        thread_data.age_history();
-        PvSearch {
-            thread_data,
-            tt,
-            abdada: None,
-            round: 0,
-            history: history.clone(),
-            timer: SearchTimer::start(limits),
-            reported_nodes: 0,
-            limits: limits.clone(),
-            config,
-            us: history.position().to_move(),
-            heuristic_values: 0,
-        }
-    }
+/// Values that a node has before its moves are searched.
+struct NodeBounds {
+    /// The value of the moves that were left out, below every other value if there are none.
+    pruned_value: Value,
+    /// Futility pruning: no quiet move is expected to be worth more.
+    futility_bound: Value,
+}
 
-    /// In the eyes of `seat`, whoever is to move.
-    pub fn for_seat(mut self, seat: Seat) -> PvSearch<'a, G, E> {
-        self.us = seat;
-        self
-    }
-
-    /// As one of several threads.
-    pub fn with_abdada(mut self, abdada: &'a Abdada<G::Move>) -> PvSearch<'a, G, E> {
-        self.abdada = Some(abdada);
-        self
-    }
-
-    /// Counts a position; `None` if the search must end, or its result is known, before it looks
-    /// at it.
-    #[inline]
-    pub(super) fn count_node(&mut self) -> Option<()> {
-        if self.abdada.is_some_and(|abdada| abdada.is_round_finished(self.round)) {
-            return None;
-        }
-        self.timer.count_node()
-    }
-
-    /// Whether the player to move is the one whose view counts.
-    pub(super) fn is_our_turn(&self, position: &G) -> bool {
-        position.to_move() == self.us
-    }
-
-    /// What the judge says, to the side to move, where it is taken for the value.
-    pub(super) fn evaluate_leaf(&mut self, position: &G) -> Value {
-        self.heuristic_values += 1;
-        self.static_eval(position)
-    }
-
-    /// What the judge says, to the one whose view counts.
-    pub(super) fn static_eval_for_us(&mut self, position: &G) -> Value {
-        self.thread_data.evaluator.evaluate(position, self.us).clamp(-MAX_EVAL, MAX_EVAL)
-    }
-
-    fn static_eval(&mut self, position: &G) -> Value {
-        let value = self.static_eval_for_us(position);
-        if self.is_our_turn(position) { value } else { -value }
-    }
-
-    /// The key of the table: with more than two players a value also depends on whose view it is.
+impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
+    /// The key in the transposition table. With more than two players a value depends on whose
+    /// view it is.
     fn tt_key(&self, position: &G) -> u64 {
         let perspective = if position.setup().players > 2 { self.us.index() as u64 + 1 } else { 0 };
         position.canonical_hash() ^ perspective.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Whether the position has occurred before in the game or the line: Dodgem's third time is
-    /// a draw, and the second already promises one.
-    fn is_repetition(&self, position: &G) -> bool {
-        if !G::HAS_REPETITION {
-            return false;
-        }
-        let positions = self.history.positions();
-        let before = &positions[..positions.len() - 1];
-        let progress = position.irreversible_plies();
-        let mut earlier =
-            before.iter().rev().take_while(|earlier| earlier.irreversible_plies() == progress);
-        earlier.any(|earlier| earlier == position)
-    }
-
-    /// What the table says about a node, if that is enough.
+    /// The value that a transposition table entry settles for a node, if it does.
     fn tt_cutoff(&mut self, entry: TtEntry, node: NodeArgs) -> Option<Value> {
         if node.ply == 0 {
-            return None; // the move is wanted, not the value
+            return None; // the root needs a move and not only a value
         }
         let deep_enough = if self.config.selective {
             i32::from(entry.depth) >= node.depth
@@ -170,8 +98,8 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         Some(value)
     }
 
-    /// The value of the position at the end of the history to the side that moves there; `None`
-    /// if the search was ended.
+    /// The value of the position at the end of `history` to the side to move there. `None` if the
+    /// search was stopped.
     pub(super) fn pvs(&mut self, mut node: NodeArgs) -> Option<Value> {
         self.count_node()?;
         let position = *self.history.position();
@@ -179,27 +107,30 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         let ply = node.ply;
         self.thread_data.pv_table[ply].clear();
         if ply > 0 {
-            if let Some(outcome) = position.outcome() {
-                let value = terminal_value(outcome, self.us, ply);
+            // Step 1. The game is over.
+            if let Some(value) = self.outcome_value(&position, ply) {
                 return Some(if our_turn { value } else { -value });
             }
+            // Step 2. Repetition.
             if self.is_repetition(&position) {
                 self.heuristic_values += 1;
                 return Some(0);
             }
-            // No shorter win than in one ply, no quicker loss than in two, can come from here.
+            // Step 3. Mate-distance pruning: from here no win comes in less than one ply and no
+            // loss in less than two.
             node.alpha = node.alpha.max(ply as Value - MATE);
             node.beta = node.beta.min(MATE - ply as Value - 1);
             if node.alpha >= node.beta {
                 return Some(node.alpha);
             }
+            // Step 4. A win that the game proves without search.
+            if self.config.selective
+                && let Some(value) = self.static_win_value(&position, ply)
+            {
+                return Some(if our_turn { value } else { -value });
+            }
         }
-        let static_win =
-            if self.config.selective && ply > 0 { position.static_win() } else { None };
-        if let Some((winner, plies)) = static_win {
-            let value = MATE - (ply as Value + plies as Value);
-            return Some(if (winner == self.us) == our_turn { value } else { -value });
-        }
+        // Step 5. The horizon: evaluation or quiescence search.
         if ply >= MAX_PLY {
             return Some(self.evaluate_leaf(&position));
         }
@@ -210,12 +141,15 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
                 Some(self.evaluate_leaf(&position))
             };
         }
+        // Step 6. Transposition table.
         let key = self.tt_key(&position);
         let entry = self.tt.probe(key);
         if let Some(value) = entry.and_then(|entry| self.tt_cutoff(entry, node)) {
             return Some(value);
         }
         let heuristic_values_before = self.heuristic_values;
+        // Step 7. Reverse futility pruning: the evaluation exceeds the window by so much that the
+        // remaining plies are not expected to bring it back.
         let mut futility_bound = MATE;
         if let Some(futility) = self.futility_params(node) {
             let (static_eval, margin) =
@@ -226,34 +160,26 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
             }
             futility_bound = static_eval + margin;
         }
+        // Step 8. Score the moves, without those that the game proves to lose at once.
         let mut moves = std::mem::take(&mut self.thread_data.ordered_moves[ply]);
         let mut deferred_moves = std::mem::take(&mut self.thread_data.deferred_moves[ply]);
         let tt_index = entry.map_or(NO_MOVE, |entry| entry.best_index);
         let any_pruned = if self.config.selective && ply > 0 {
-            self.thread_data.score_moves(
-                &position,
-                ply,
-                tt_index,
-                position.losing_move_filter(),
-                &mut moves,
-            )
+            let skip = position.losing_move_filter();
+            self.thread_data.score_moves(&position, ply, tt_index, skip, &mut moves)
         } else {
             self.thread_data.score_moves(&position, ply, tt_index, |_| false, &mut moves)
         };
-        // What is left out loses in two plies, and there may be nothing else.
+        // A move that was left out loses in two plies, and there may be no other move.
         let pruned_value = if any_pruned { ply as Value + 2 - MATE } else { -MATE - 1 };
-        let result = self.search_moves(
-            &position,
-            key,
-            &mut moves,
-            &mut deferred_moves,
-            (pruned_value, futility_bound),
-            node,
-        );
+        let bounds = NodeBounds { pruned_value, futility_bound };
+        // Steps 9 to 13.
+        let result =
+            self.search_moves(&position, key, &mut moves, &mut deferred_moves, bounds, node);
         self.thread_data.ordered_moves[ply] = moves;
         self.thread_data.deferred_moves[ply] = deferred_moves;
-        let (value, best_index, bound) = result?;
-        // A value that rests on a guess is as good as its depth; one that does not, for ever.
+        let NodeResult { value, best_index, bound } = result?;
+        // Step 14. Store the value. A proven value holds for every depth, an estimate for its own.
         let complete = self.heuristic_values == heuristic_values_before && self.config.selective;
         let depth = if complete {
             DEPTH_COMPLETE
@@ -264,105 +190,127 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         Some(value)
     }
 
-    /// The best of a node's graded moves, with its place and what its value says. What other
-    /// threads are at is `put_off` to the end. The value is not below `worst`; quiet moves are left
-    /// out if all one can `hope` for is not enough.
+    /// Searches a node's moves for the best one. Moves that other threads are searching go into
+    /// `deferred_moves` and are searched last.
+    #[inline]
     fn search_moves(
         &mut self,
         position: &G,
         key: u64,
-        moves: &mut [OrderedMove<G>],
+        moves: &mut [OrderedMove<G::Move>],
         deferred_moves: &mut Vec<usize>,
-        (pruned_value, futility_bound): (Value, Value),
+        NodeBounds { pruned_value, futility_bound }: NodeBounds,
         node: NodeArgs,
-    ) -> Option<(Value, u16, Bound)> {
+    ) -> Option<NodeResult> {
         let abdada = self.abdada.filter(|_| node.depth >= DEFER_MIN_DEPTH);
         let mut alpha = node.alpha;
-        let (mut best, mut best_index) = (pruned_value, NO_MOVE);
+        let mut best = NodeResult { value: pruned_value, best_index: NO_MOVE, bound: Bound::Upper };
         deferred_moves.clear();
-        let (mut cursor, mut sorted): (usize, usize) = (0, 0);
-        loop {
-            let index = match deferred_moves.get(cursor.wrapping_sub(moves.len())) {
-                _ if cursor < moves.len() => cursor,
-                Some(&index) => index,
-                None => break,
-            };
+        let (mut turn, mut sorted) = (0, 0);
+        while let Some(index) = index_at(turn, moves.len(), deferred_moves) {
+            let is_second_visit = turn >= moves.len();
+            turn += 1;
+            // Step 9. Order more moves when the ordered ones are used up.
             if index == sorted {
-                sorted = thread_data::partial_sort::<G>(moves, sorted);
+                sorted = thread_data::partial_sort(moves, sorted);
             }
-            let (score, move_index, mv) = moves[index];
+            let ordered = moves[index];
+            // Step 10. Futility pruning of quiet moves.
             if futility_bound <= alpha
-                && best > MATED_BOUND
-                && score < KILLER_SCORE
-                && !position.is_noisy(mv)
+                && best.value > MATED_BOUND
+                && ordered.score < KILLER_SCORE
+                && !position.is_noisy(ordered.mv)
             {
                 self.heuristic_values += 1;
-                best = best.max(futility_bound);
-                cursor += 1;
+                best.value = best.value.max(futility_bound);
                 continue;
             }
-            let move_hash = mix(key, u64::from(move_index) << 8 | node.depth as u64) | 1;
-            if let Some(abdada) = abdada.filter(|_| index > 0) {
-                if cursor == index && abdada.is_being_searched(move_hash) {
+            // Step 11. Defer a late move that another thread is searching.
+            let move_hash = mix(key, u64::from(ordered.index) << 8 | node.depth as u64) | 1;
+            let abdada = abdada.filter(|_| index > 0);
+            if let Some(abdada) = abdada {
+                if !is_second_visit && abdada.currently_searching.contains(move_hash) {
                     deferred_moves.push(index);
-                    cursor += 1;
                     continue;
                 }
-                // Meanwhile another thread may have come to the end of this node.
-                if (cursor > index || node.depth >= CUTOFF_CHECK_MIN_DEPTH)
-                    && let Some(entry) = self.tt.probe(key)
-                    && let Some(value) = self.tt_cutoff(entry, node)
+                if (is_second_visit || node.depth >= CUTOFF_CHECK_MIN_DEPTH)
+                    && let Some(finished) = self.finished_elsewhere(key, node)
                 {
-                    return Some((value, entry.best_index, entry.bound));
+                    return Some(finished);
                 }
-                abdada.start_search(move_hash);
+                abdada.currently_searching.start(move_hash);
             }
-            cursor += 1;
-            self.history.push(mv);
-            let side_changes =
-                self.is_our_turn(self.history.position()) != self.is_our_turn(position);
-            let value = if index == 0 {
-                self.search_child(node, node.depth - 1, (alpha, node.beta), side_changes, false)
-            } else {
-                let reduction = self.late_move_reduction(position, mv, index, score, node);
-                self.null_window_search(node, alpha, side_changes, reduction)
-            };
-            self.history.pop();
-            if let Some(abdada) = abdada.filter(|_| index > 0) {
-                abdada.finish_search(move_hash);
+            // Step 12. Search the move.
+            let value = self.search_move(position, index, ordered, alpha, node);
+            if let Some(abdada) = abdada {
+                abdada.currently_searching.finish(move_hash);
             }
             let value = value?;
-            if value > best {
-                (best, best_index) = (value, move_index);
+            // Step 13. A better move raises alpha; at beta the node is cut off.
+            if value > best.value {
+                (best.value, best.best_index) = (value, ordered.index);
                 if value > alpha {
                     alpha = value;
-                    let (own_pvs, child_pvs) = self.thread_data.pv_table.split_at_mut(node.ply + 1);
-                    own_pvs[node.ply].clear();
-                    own_pvs[node.ply].push(mv);
-                    own_pvs[node.ply].extend_from_slice(&child_pvs[0]);
+                    self.update_pv(node.ply, ordered.mv);
                 }
                 if value >= node.beta {
-                    self.thread_data.update_history(
-                        position,
-                        mv,
-                        node.ply,
-                        node.depth,
-                        &moves[..index],
-                    );
-                    return Some((best, best_index, Bound::Lower));
+                    let (mv, tried) = (ordered.mv, &moves[..index]);
+                    self.thread_data.update_history(position, mv, node.ply, node.depth, tried);
+                    return Some(NodeResult { bound: Bound::Lower, ..best });
                 }
             }
         }
-        Some((best, best_index, if best > node.alpha { Bound::Exact } else { Bound::Upper }))
+        let bound = if best.value > node.alpha { Bound::Exact } else { Bound::Upper };
+        Some(NodeResult { bound, ..best })
     }
 
-    /// How far the judge is trusted at a node, if it is at all.
+    /// The result of a node that another thread has finished meanwhile.
+    fn finished_elsewhere(&mut self, key: u64, node: NodeArgs) -> Option<NodeResult> {
+        let entry = self.tt.probe(key)?;
+        let value = self.tt_cutoff(entry, node)?;
+        Some(NodeResult { value, best_index: entry.best_index, bound: entry.bound })
+    }
+
+    /// The value of a move to the side that makes it: the first move in the whole window, any other
+    /// by null-window search.
+    #[inline]
+    fn search_move(
+        &mut self,
+        position: &G,
+        index: usize,
+        OrderedMove { score, mv, .. }: OrderedMove<G::Move>,
+        alpha: Value,
+        node: NodeArgs,
+    ) -> Option<Value> {
+        self.history.push(mv);
+        let side_changes = self.is_our_turn(self.history.position()) != self.is_our_turn(position);
+        let value = if index == 0 {
+            self.search_child(node, node.depth - 1, (alpha, node.beta), side_changes, false)
+        } else {
+            let reduction = self.late_move_reduction(position, mv, index, score, node);
+            self.null_window_search(node, alpha, side_changes, reduction)
+        };
+        self.history.pop();
+        value
+    }
+
+    /// The principal variation at `ply` becomes `mv` and the child's variation.
+    #[inline]
+    fn update_pv(&mut self, ply: usize, mv: G::Move) {
+        let (own_pvs, child_pvs) = self.thread_data.pv_table.split_at_mut(ply + 1);
+        own_pvs[ply].clear();
+        own_pvs[ply].push(mv);
+        own_pvs[ply].extend_from_slice(&child_pvs[0]);
+    }
+
+    /// The parameters of both futility prunings, if they apply to a node.
     fn futility_params(&self, node: NodeArgs) -> Option<FutilityParams> {
         let null_window = node.beta - node.alpha == 1 && node.beta.abs() < MATE_BOUND;
         self.config.futility.filter(|futility| null_window && node.depth <= futility.max_depth)
     }
 
-    /// A move after the first: first only whether it is better at all, and that less deep.
+    /// Null-window search of a move after the first, `reduction` plies less deep. If the move turns
+    /// out better, it is searched again to full depth and then in the whole window.
     fn null_window_search(
         &mut self,
         node: NodeArgs,
@@ -371,15 +319,11 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         reduction: i32,
     ) -> Option<Value> {
         let depth = node.depth - 1;
-        let mut value = self.search_child(
-            node,
-            depth - reduction,
-            (alpha, alpha + 1),
-            side_changes,
-            reduction > 0,
-        )?;
+        let null_window = (alpha, alpha + 1);
+        let mut value =
+            self.search_child(node, depth - reduction, null_window, side_changes, reduction > 0)?;
         if value > alpha && reduction > 0 {
-            value = self.search_child(node, depth, (alpha, alpha + 1), side_changes, false)?;
+            value = self.search_child(node, depth, null_window, side_changes, false)?;
         }
         if value > alpha && value < node.beta {
             value = self.search_child(node, depth, (alpha, node.beta), side_changes, false)?;
@@ -387,7 +331,8 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         Some(value)
     }
 
-    /// A child's value to the side that moves in the parent.
+    /// A child's value to the side to move in the parent. Values change sign only where the side
+    /// to move changes.
     fn search_child(
         &mut self,
         parent: NodeArgs,
@@ -405,7 +350,7 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         }
     }
 
-    /// By how many plies a late and quiet move is searched less deep at first.
+    /// Late-move reduction of a quiet move, in plies.
     fn late_move_reduction(
         &self,
         position: &G,
@@ -414,13 +359,22 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         score: i32,
         node: NodeArgs,
     ) -> i32 {
-        let is_late =
-            self.config.selective && node.depth >= 3 && index >= 3 && score < KILLER_SCORE;
+        let is_late = self.config.selective
+            && node.depth >= LMR_MIN_DEPTH
+            && index >= LMR_MIN_INDEX
+            && score < KILLER_SCORE;
         if !is_late || (G::HAS_NOISY_MOVES && position.is_noisy(mv)) {
             return 0;
         }
         let by_index = (index as u32).ilog2() as i32 / 2;
-        let reduction = by_index + i32::from(node.depth >= 6) - i32::from(node.reduced);
+        let by_depth = i32::from(node.depth >= LMR_DEEP_DEPTH);
+        let reduction = by_index + by_depth - i32::from(node.reduced);
         reduction.clamp(0, node.depth - 2)
     }
+}
+
+/// The move that a node visits at `turn`: first all moves, then the deferred ones.
+#[inline]
+fn index_at(turn: usize, move_count: usize, deferred_moves: &[usize]) -> Option<usize> {
+    if turn < move_count { Some(turn) } else { deferred_moves.get(turn - move_count).copied() }
 }

@@ -1,14 +1,17 @@
-//! Beyond the horizon: forcing moves are followed until there are none, since an evaluation in the
-//! middle of an exchange means little.
+//! Quiescence search (Shannon, "Programming a Computer for Playing Chess", 1950; with stand pat:
+//! Beal, "A Generalised Quiescence Search Algorithm", 1990): at the horizon only noisy moves are
+//! searched, since an evaluation in the middle of an exchange means little.
 
 use super::MAX_PLY;
-use super::pvs::PvSearch;
+use super::search_thread::PvSearch;
+use super::thread_data::OrderedMove;
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::{MATE, Value, terminal_value};
+use crate::ai::core::score::Value;
 
 impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
-    /// Only forcing moves, until there are none; standing pat is always allowed.
+    /// The value of a position to the side to move, who makes noisy moves or none (stand pat), for
+    /// at most `plies` plies. The position's game is not over.
     pub(super) fn quiescence(
         &mut self,
         plies: u32,
@@ -29,12 +32,12 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         let move_score = position.move_scorer();
         position.for_each_move(|mv| {
             if position.is_noisy(mv) {
-                moves.push((move_score(mv), 0, mv));
+                moves.push(OrderedMove { score: move_score(mv), index: 0, mv });
             }
         });
-        moves.sort_unstable_by_key(|&(score, _, _)| -i64::from(score));
+        moves.sort_unstable_by_key(|mv| -i64::from(mv.score));
         let mut stopped = false;
-        for &(_, _, mv) in &moves {
+        for &OrderedMove { mv, .. } in &moves {
             self.history.push(mv);
             let value = self.quiescence_child(plies - 1, ply + 1, alpha, beta, our_turn);
             self.history.pop();
@@ -52,6 +55,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         (!stopped).then_some(best)
     }
 
+    /// The value of the position after a noisy move to the side that made the move.
     fn quiescence_child(
         &mut self,
         plies: u32,
@@ -62,19 +66,14 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
     ) -> Option<Value> {
         self.count_node()?;
         let position = *self.history.position();
-        let side_changes = self.is_our_turn(&position) != parent_our_turn;
-        if let Some(outcome) = position.outcome() {
-            let value = terminal_value(outcome, self.us, ply);
+        let known = self.outcome_value(&position, ply);
+        if let Some(value) = known.or_else(|| self.static_win_value(&position, ply)) {
             return Some(if parent_our_turn { value } else { -value });
         }
-        if let Some((winner, in_plies)) = position.static_win() {
-            let value = MATE - (ply as Value + in_plies as Value);
-            return Some(if (winner == self.us) == parent_our_turn { value } else { -value });
-        }
-        if side_changes {
-            self.quiescence(plies, ply, -beta, -alpha).map(|value| -value)
-        } else {
+        if self.is_our_turn(&position) == parent_our_turn {
             self.quiescence(plies, ply, alpha, beta)
+        } else {
+            self.quiescence(plies, ply, -beta, -alpha).map(|value| -value)
         }
     }
 }

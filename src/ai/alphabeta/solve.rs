@@ -1,8 +1,8 @@
-//! Exact play by search, for games that have no better way.
+//! Exact solution by alpha-beta search, for games that have no solver of their own.
 
 use super::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
 use crate::ai::core::solution::{Solution, Wdl};
@@ -11,9 +11,9 @@ use crate::rules::seat::{Outcome, Seat};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// Solves by searching deeper until every line is seen to its end, first the position, then each
-/// of its moves. For games that cannot go on for ever. With more than two players only a win
-/// against all others, or a result that nobody can change, is known.
+/// Solves a position, then each of its moves, by search to the end of every line. The game must
+/// end. With more than two players it finds only a win against all others together, or a result
+/// that nobody can change.
 pub fn solve_by_search<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,
@@ -22,16 +22,14 @@ pub fn solve_by_search<G: GameAi>(
     if history.position().setup().players > 2 {
         return solve_multiplayer(history, limits, options);
     }
-    let mut searcher = AlphaBeta::new(options);
-    let timer = SearchTimer::start(limits);
-    let mut nodes = 0;
+    let mut searcher = AlphaBeta::<G>::new(options);
+    let mut stages = solver_limits(limits);
     let mut solve_position = |history: &History<G>| -> Option<Wdl> {
         if let Some(outcome) = history.outcome() {
-            return Some(wdl_of(outcome, history.position().to_move()));
+            return Some(Wdl::from_outcome(outcome, history.position().to_move()));
         }
-        let limits = SearchLimits { time: timer.time_left(), infinite: true, ..limits.clone() };
-        let result = searcher.think(history, &limits, &mut |_| {});
-        nodes += result.nodes;
+        let result = searcher.think(history, &stages.remaining(), &mut |_| {});
+        stages.use_nodes(result.nodes);
         match result.score? {
             Score::Win(_) => Some(Wdl::Win),
             Score::Loss(_) => Some(Wdl::Loss),
@@ -39,100 +37,94 @@ pub fn solve_by_search<G: GameAi>(
             Score::Expected(_) => None,
         }
     };
-    let Some(wdl) = solve_position(history) else { return Solution::unsolved(nodes) };
+    let Some(wdl) = solve_position(history) else {
+        return Solution::unsolved(stages.nodes_used());
+    };
+    if wdl == Wdl::Loss {
+        return Solution::solved(wdl, Vec::new(), stages.nodes_used());
+    }
+    let (best_moves, undecided) = moves_that(history, |line| {
+        let side_changes = line.position().to_move() != history.position().to_move();
+        let reply_wdl = solve_position(line)?;
+        Some((if side_changes { reply_wdl.negated() } else { reply_wdl }) == wdl)
+    });
+    Solution { undecided, ..Solution::solved(wdl, best_moves, stages.nodes_used()) }
+}
+
+/// The limits of several searches that must prove and not only estimate.
+fn solver_limits(limits: &SearchLimits) -> StagedLimits {
+    StagedLimits::start(&SearchLimits { infinite: true, ..limits.clone() })
+}
+
+/// The moves after which `keeps_value` holds, and how many moves it could not decide (`None`).
+fn moves_that<G: GameAi>(
+    history: &History<G>,
+    mut keeps_value: impl FnMut(&History<G>) -> Option<bool>,
+) -> (Vec<G::Move>, usize) {
     let (mut best_moves, mut undecided) = (Vec::new(), 0);
-    if wdl != Wdl::Loss {
-        let mut line = history.clone();
-        for mv in history.legal_moves() {
-            line.push(mv);
-            let side_changes = line.position().to_move() != history.position().to_move();
-            let child_wdl = solve_position(&line);
-            line.pop();
-            match child_wdl {
-                None => undecided += 1,
-                Some(child_wdl)
-                    if (if side_changes { child_wdl.negated() } else { child_wdl }) == wdl =>
-                {
-                    best_moves.push(mv);
-                }
-                Some(_) => {}
-            }
+    let mut line = history.clone();
+    for mv in history.legal_moves() {
+        line.push(mv);
+        match keeps_value(&line) {
+            Some(true) => best_moves.push(mv),
+            Some(false) => {}
+            None => undecided += 1,
         }
+        line.pop();
     }
-    Solution { undecided, ..Solution::solved(wdl, best_moves, nodes) }
+    (best_moves, undecided)
 }
 
-fn wdl_of(outcome: Outcome, seat: Seat) -> Wdl {
-    match (outcome.includes(seat), outcome.winner()) {
-        (true, Some(_)) => Wdl::Win,
-        (true, None) => Wdl::Draw,
-        (false, _) => Wdl::Loss,
-    }
-}
-
-/// What can be known of a position of several players, whose others need not play together.
+/// Solves a position of more than two players, who need not play together.
 fn solve_multiplayer<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,
     options: &EngineOptions,
 ) -> Solution<G::Move> {
-    let timer = SearchTimer::start(limits);
+    let mut stages = solver_limits(limits);
     let seat = history.position().to_move();
     let mut forced_outcome = ForcedOutcome { seat, visited: HashSet::new(), wdl: None };
-    if forced_outcome.is_forced(history.position())
-        && let Some(wdl) = forced_outcome.wdl
-    {
+    let is_forced = forced_outcome.is_forced(history.position());
+    let visited = forced_outcome.visited.len() as u64;
+    if is_forced && let Some(wdl) = forced_outcome.wdl {
         let best_moves = if wdl == Wdl::Loss { Vec::new() } else { history.legal_moves() };
-        let nodes = forced_outcome.visited.len() as u64;
-        return Solution::solved(wdl, best_moves, nodes);
+        return Solution::solved(wdl, best_moves, visited);
     }
     let mut searcher = AlphaBeta::<G>::new(options);
-    let mut nodes = forced_outcome.visited.len() as u64;
     let mut wins_by_force = |history: &History<G>| -> Option<bool> {
         if let Some(outcome) = history.outcome() {
             return Some(outcome == Outcome::win(seat));
         }
-        let limits = SearchLimits { time: timer.time_left(), infinite: true, ..limits.clone() };
-        let (forced, searched) = searcher.search_forced_win(history, seat, &limits);
-        nodes += searched;
+        let (forced, nodes) = searcher.search_forced_win(history, seat, &stages.remaining());
+        stages.use_nodes(nodes);
         forced
     };
     if wins_by_force(history) != Some(true) {
-        return Solution::unsolved(nodes);
+        return Solution::unsolved(visited + stages.nodes_used());
     }
-    let (mut best_moves, mut undecided) = (Vec::new(), 0);
-    let mut line = history.clone();
-    for mv in history.legal_moves() {
-        line.push(mv);
-        let forced = wins_by_force(&line);
-        line.pop();
-        match forced {
-            Some(true) => best_moves.push(mv),
-            Some(false) => {}
-            None => undecided += 1,
-        }
-    }
+    let (best_moves, undecided) = moves_that(history, wins_by_force);
+    let nodes = visited + stages.nodes_used();
     Solution { undecided, ..Solution::solved(Wdl::Win, best_moves, nodes) }
 }
 
-/// More positions are not looked at to see whether a result is foregone: as a rule the first few
-/// games show that it is not.
+/// Positions visited at most to see whether a result is forced. The first few games usually show
+/// that it is not. Not tuned.
 const MAX_POSITIONS: usize = 1 << 16;
 
-/// Whether all ways to go on give one seat the same.
+/// Depth-first search for a result that every continuation gives to one seat.
 struct ForcedOutcome {
     seat: Seat,
-    /// The keys of the positions looked at.
+    /// The keys of the visited positions.
     visited: HashSet<u64>,
-    /// What all games seen so far have given.
+    /// The result of all games seen so far.
     wdl: Option<Wdl>,
 }
 
 impl ForcedOutcome {
-    /// Looks at every way to go on; whether all give the same, as far as can be seen.
+    /// Whether every continuation gives the same result. `false` also stands for not known.
     fn is_forced<G: GameAi>(&mut self, position: &G) -> bool {
         if let Some(outcome) = position.outcome() {
-            let wdl = wdl_of(outcome, self.seat);
+            let wdl = Wdl::from_outcome(outcome, self.seat);
             return *self.wdl.get_or_insert(wdl) == wdl;
         }
         if !self.visited.insert(position.key()) {

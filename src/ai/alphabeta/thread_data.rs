@@ -1,37 +1,64 @@
-//! What one thread of a search remembers of moves: which did well, and where.
+//! What one thread keeps for its searches: killer moves, history scores, and buffers a ply.
+//!
+//! Move ordering: the transposition table's move first, then killer moves (Akl & Newborn, "The
+//! Principal Continuation and the Killer Heuristic", 1977), then the game's own move scores, with
+//! history scores between equal ones ([`HistoryTable`]).
 
 use super::MAX_PLY;
 use super::transposition::NO_MOVE;
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE, MoveScore};
+use crate::ai::core::history::HistoryTable;
 
-/// The grade of a killer move, above that of any other move but the one the table knows.
+/// The score of a killer move: above every other move but the transposition table's.
 pub(super) const KILLER_SCORE: i32 = 1 << 28;
 
-/// What one thread keeps from search to search.
+/// One point of a game's move score is worth so many points of history. Not tuned.
+const MOVE_SCORE_WEIGHT: i32 = 1 << 12;
+
+/// The bound of history scores. Not tuned.
+const MAX_HISTORY: i32 = 16 * MAX_HISTORY_BONUS;
+
+/// The largest bonus of one cutoff: the square of a depth of 20 plies. Not tuned.
+const MAX_HISTORY_BONUS: i32 = 400;
+
+/// A new search divides the history scores of the last one by this. Not tuned.
+const HISTORY_AGE_DIVISOR: i32 = 8;
+
+const _: () = assert!(
+    MAX_MOVE_SCORE * MOVE_SCORE_WEIGHT + MAX_HISTORY < KILLER_SCORE,
+    "a quiet move would pass for a killer"
+);
+
+/// A move of a node with its place in the order of search.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct OrderedMove<M> {
+    /// The highest is searched first.
+    pub score: i32,
+    /// The move's index among the generated moves.
+    pub index: u16,
+    pub mv: M,
+}
+
+/// Everything one thread keeps from search to search.
 #[derive(Debug)]
 pub(super) struct ThreadData<G: GameAi, E> {
-    /// What it knows of what positions are worth.
     pub evaluator: E,
-    /// How well moves of a kind did.
-    pub history_table: Vec<i32>,
-    /// The last two moves at each ply that refuted something.
-    pub killers: Vec<[Option<G::Move>; 2]>,
-    /// The graded moves of the node at each ply.
-    pub ordered_moves: Vec<Vec<OrderedMove<G>>>,
-    /// The places among them, at each ply, of the moves that are put off.
+    history: HistoryTable<MAX_HISTORY>,
+    /// The last two moves that caused a cutoff at each ply, the later one first.
+    killers: Vec<[Option<G::Move>; 2]>,
+    /// The ordered moves of the node at each ply.
+    pub ordered_moves: Vec<Vec<OrderedMove<G::Move>>>,
+    /// The moves put off at each ply, as indexes into `ordered_moves`.
     pub deferred_moves: Vec<Vec<usize>>,
-    /// The expected line from each ply on.
+    /// The principal variation from each ply on.
     pub pv_table: Vec<Vec<G::Move>>,
 }
 
-/// A move with its grade and its place among the moves as they are generated.
-pub(super) type OrderedMove<G> = (i32, u16, <G as crate::rules::Rules>::Move);
-
 impl<G: GameAi, E: Default> ThreadData<G, E> {
-    pub fn new() -> ThreadData<G, E> {
+    pub(super) fn new() -> ThreadData<G, E> {
         ThreadData {
             evaluator: E::default(),
-            history_table: vec![0; HISTORY_SIZE],
+            history: HistoryTable::new(HISTORY_SIZE),
             killers: vec![[None; 2]; MAX_PLY + 1],
             ordered_moves: vec![Vec::new(); MAX_PLY + 1],
             deferred_moves: vec![Vec::new(); MAX_PLY + 1],
@@ -39,21 +66,21 @@ impl<G: GameAi, E: Default> ThreadData<G, E> {
         }
     }
 
-    /// Before a new search: what did well in the last one counts for less.
-    pub fn age_history(&mut self) {
-        self.history_table.iter_mut().for_each(|entry| *entry /= 8);
+    /// Prepares for a new search: killers are forgotten, history counts for less.
+    pub(super) fn new_search(&mut self) {
+        self.history.age(HISTORY_AGE_DIVISOR);
         self.killers.fill([None; 2]);
     }
 
-    /// Collects and grades the moves of a node but those to be left `out`; tells whether there are
-    /// any.
-    pub fn score_moves(
+    /// Collects and scores the moves of a node, without those that `skip` names. Returns whether
+    /// any move was skipped.
+    pub(super) fn score_moves(
         &self,
         position: &G,
         ply: usize,
         tt_index: u16,
         skip: impl Fn(G::Move) -> bool,
-        moves: &mut Vec<OrderedMove<G>>,
+        moves: &mut Vec<OrderedMove<G::Move>>,
     ) -> bool {
         moves.clear();
         let killers = self.killers[ply];
@@ -66,50 +93,45 @@ impl<G: GameAi, E: Default> ThreadData<G, E> {
                 } else if killers.contains(&Some(mv)) {
                     KILLER_SCORE
                 } else {
-                    (move_score(mv) << 12) + self.history_table[position.history_index(mv)]
+                    let score: MoveScore = move_score(mv);
+                    debug_assert!(score.abs() <= MAX_MOVE_SCORE, "{mv:?} scores {score}");
+                    score * MOVE_SCORE_WEIGHT + self.history.score(position.history_index(mv))
                 };
-                moves.push((score, index, mv));
+                moves.push(OrderedMove { score, index, mv });
             }
             index = index.saturating_add(1).min(NO_MOVE - 1);
         });
         moves.len() < usize::from(index)
     }
 
-    /// Remembers that a move refuted what led here, and that those before it did not.
-    pub fn update_history(
+    /// Makes `mv`, which caused a cutoff, a killer of its ply and rewards it in the history. The
+    /// moves that were tried before it are penalised.
+    pub(super) fn update_history(
         &mut self,
         position: &G,
         mv: G::Move,
         ply: usize,
         depth: i32,
-        failed_moves: &[OrderedMove<G>],
+        tried_before: &[OrderedMove<G::Move>],
     ) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let bonus = (depth * depth).min(400);
-        let history_table = &mut self.history_table;
-        // Counters drift towards ±16·400 and never overflow their place in a grade.
-        let mut update = |mv, bonus: i32| {
-            let entry = &mut history_table[position.history_index(mv) & (HISTORY_SIZE - 1)];
-            *entry += bonus - *entry * bonus.abs() / 6400;
-        };
-        update(mv, bonus);
-        for &(_, _, failed) in failed_moves.iter().take(16) {
-            update(failed, -bonus / 2);
-        }
+        let tried_before = tried_before.iter().map(|failed| position.history_index(failed.mv));
+        let bonus = (depth * depth).min(MAX_HISTORY_BONUS);
+        self.history.update(position.history_index(mv), tried_before, bonus);
     }
 }
 
-/// So many moves are put in order first.
+/// Moves that are sorted at first. Not tuned.
 const PARTIAL_SORT_SIZE: usize = 16;
 
-/// Puts some more moves in order, of which those before `sorted` are; tells up to where they are
-/// then. Most nodes end with their first moves, and of two thousand to sort all took longer than
-/// the search.
-pub(super) fn partial_sort<G: GameAi>(moves: &mut [OrderedMove<G>], sorted: usize) -> usize {
-    let by_score = |&(score, index, _): &OrderedMove<G>| (-i64::from(score), index);
+/// Partial selection sort: orders more moves behind the first `sorted`, which are in order, and
+/// returns how many are in order now. Most nodes end with their first moves, and sorting all of two
+/// thousand took longer than searching.
+pub(super) fn partial_sort<M>(moves: &mut [OrderedMove<M>], sorted: usize) -> usize {
+    let by_score = |mv: &OrderedMove<M>| (-i64::from(mv.score), mv.index);
     if sorted > 0 || moves.len() <= 2 * PARTIAL_SORT_SIZE {
         moves[sorted..].sort_unstable_by_key(by_score);
         return moves.len();

@@ -1,102 +1,86 @@
-//! The transposition table: what searches remember of positions, shared by all their threads.
+//! The transposition table (Greenblatt, Eastlake & Crocker, "The Greenblatt Chess Program", 1967):
+//! values and best moves of positions already searched, shared by all threads of a search.
 
+use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::StopFlag;
-use crate::ai::core::lockless::{LocklessEntry, allocate_entries};
+use crate::ai::core::lockless::LocklessEntry;
 use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, Value};
 
-/// What a remembered value says of the true one.
+/// How a stored value relates to the true value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Bound {
-    /// It is just that.
+pub(super) enum Bound {
+    /// They are equal.
     Exact,
-    /// It is at least that.
+    /// The true value is at least the stored one.
     Lower,
-    /// It is at most that.
+    /// The true value is at most the stored one.
     Upper,
 }
 
-/// The depth of entries whose search saw every line to its end: no search is deeper.
-pub const DEPTH_COMPLETE: u8 = u8::MAX;
+/// The depth of entries whose search followed every line to the end of the game.
+pub(super) const DEPTH_COMPLETE: u8 = u8::MAX;
 
-/// What is remembered of one position.
+/// What the table knows of one position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TtEntry {
-    /// Its value, wins and losses counted from the position itself.
+pub(super) struct TtEntry {
+    /// The value to the side to move. Wins and losses count plies from this position.
     pub value: Value,
-    /// What that says.
+    /// How `value` relates to the true value.
     pub bound: Bound,
-    /// How deep it was searched, [`COMPLETE`] for to the end.
+    /// The search depth in plies, or [`DEPTH_COMPLETE`].
     pub depth: u8,
-    /// The best move, by its place among the moves as they are generated; `NO_MOVE` if unknown.
+    /// The best move's index among the generated moves, or [`NO_MOVE`].
     pub best_index: u16,
 }
 
-/// No best move is known.
-pub const NO_MOVE: u16 = u16::MAX;
+/// The index that stands for no known move.
+pub(super) const NO_MOVE: u16 = u16::MAX;
 
-/// Slots looked at for one key: one cache line.
+/// Entries of a bucket, 64 bytes together.
 const BUCKET_SIZE: usize = 4;
 
-/// A table of a fixed size.
+/// An entry one search older gives way like one so many plies less deep. Not tuned.
+const PLIES_PER_GENERATION: i32 = 4;
+
+/// A transposition table of fixed size.
 #[derive(Debug)]
-pub struct TranspositionTable {
-    entries: Vec<LocklessEntry>,
+pub(super) struct TranspositionTable {
+    table: HashTable<LocklessEntry, BUCKET_SIZE>,
+    /// Counts searches, modulo 64.
     generation: u8,
 }
 
 impl TranspositionTable {
     /// A table of at most `mib` mebibytes, at least one, for so many threads.
-    pub fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
-        let buckets = (mib.max(1) << 20) / (BUCKET_SIZE * size_of::<LocklessEntry>());
-        let count = (1 << buckets.ilog2()) * BUCKET_SIZE;
-        TranspositionTable { entries: allocate_entries(count, threads, stop), generation: 0 }
+    pub(super) fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
+        let bits = BucketBits::LowestAfterRotation(0);
+        let table = HashTable::new(mib.max(1) << 20, bits, threads, stop);
+        TranspositionTable { table, generation: 0 }
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.entries.iter_mut().for_each(|entry| *entry = LocklessEntry::default());
-    }
-
-    /// Begins a new search: what earlier ones left gives way first.
-    pub fn new_search(&mut self) {
+    /// Begins a new search. Entries of earlier searches are replaced first.
+    pub(super) fn new_search(&mut self) {
         self.generation = (self.generation + 1) & 63;
     }
 
+    /// The entry stored for `key`.
     #[inline]
-    fn bucket(&self, key: u64) -> &[LocklessEntry] {
-        let buckets = self.entries.len() / BUCKET_SIZE;
-        let start = (key as usize & (buckets - 1)) * BUCKET_SIZE;
-        &self.entries[start..start + BUCKET_SIZE]
+    pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
+        self.table.probe(key).map(unpack)
     }
 
-    /// What is known of the position with `key`.
+    /// Stores `entry` in place of the same position's, or else of the oldest and shallowest.
     #[inline]
-    pub fn probe(&self, key: u64) -> Option<TtEntry> {
-        self.bucket(key).iter().find_map(|candidate| candidate.probe(key)).map(unpack)
-    }
-
-    /// Remembers `entry`, in place of what is known of the same position or else of what is
-    /// oldest and shallowest.
-    #[inline]
-    pub fn store(&self, key: u64, entry: TtEntry) {
-        let mut victim = (i32::MAX, &self.entries[0]);
-        for candidate in self.bucket(key) {
-            let data = candidate.load();
-            if data == 0 || candidate.probe(key).is_some() {
-                victim = (0, candidate);
-                break;
-            }
-            let age = (self.generation.wrapping_sub((data >> 58) as u8)) & 63;
-            let priority = i32::from(unpack(data).depth) - 4 * i32::from(age);
-            if priority < victim.0 {
-                victim = (priority, candidate);
-            }
-        }
-        victim.1.store(key, pack(entry, self.generation));
+    pub(super) fn store(&self, key: u64, entry: TtEntry) {
+        self.table.store(key, pack(entry, self.generation), |data| {
+            let age = self.generation.wrapping_sub((data >> 58) as u8) & 63;
+            i32::from(unpack(data).depth) - PLIES_PER_GENERATION * i32::from(age)
+        });
     }
 }
 
-/// Value in 16 bits, depth in 8, best move in 16, bound in 2, age in the highest 6.
+/// From the lowest bit: value in 16 bits, depth in 8, best move in 16, bound in 2; the highest 6 bits
+/// are the generation. The bound is never 0, so an entry is never 0.
 fn pack(entry: TtEntry, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,
@@ -124,9 +108,10 @@ fn unpack(data: u64) -> TtEntry {
     }
 }
 
-/// A value at `ply` plies from the root as the table keeps it: wins counted from the position.
+/// Turns a value that counts plies to a win from the root into one that counts them from the
+/// position, which is `ply` plies from the root.
 #[inline]
-pub fn value_to_tt(value: Value, ply: usize) -> Value {
+pub(super) fn value_to_tt(value: Value, ply: usize) -> Value {
     match value {
         MATE_BOUND.. => value + ply as Value,
         ..=MATED_BOUND => value - ply as Value,
@@ -134,9 +119,9 @@ pub fn value_to_tt(value: Value, ply: usize) -> Value {
     }
 }
 
-/// The inverse of [`to_table`].
+/// The inverse of [`value_to_tt`].
 #[inline]
-pub fn value_from_tt(value: Value, ply: usize) -> Value {
+pub(super) fn value_from_tt(value: Value, ply: usize) -> Value {
     match value {
         MATE_BOUND.. => value - ply as Value,
         ..=MATED_BOUND => value + ply as Value,

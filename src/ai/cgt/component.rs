@@ -1,33 +1,51 @@
-//! A position as a sum of parts that do not touch each other any more.
+//! A position as a sum of components: parts of the board that cannot affect each other any more
+//! (Conway, "On Numbers and Games", 1976).
 
-use super::canonical_hash::{CanonicalHash, Canonicalizer};
 use super::placement_game::PlacementGame;
+use crate::ai::core::canonical_hash::{Bounds, Canonicalizer};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::Square;
 
-/// One part.
+/// One component of a sum.
 #[derive(Copy, Clone, Debug)]
-pub struct Component<F: PlacementGame> {
-    /// Its squares.
-    pub game: F,
-    /// Its name.
-    pub hash: CanonicalHash,
-    /// How many squares.
-    pub size: u32,
-    /// Mean and temperature in moves of [`super::thermograph::MOVE`], where they are known.
-    pub mean_and_temperature: Option<(i32, i32)>,
+pub(super) struct Component<G: PlacementGame> {
+    /// The game restricted to the squares of the component.
+    pub(super) game: G,
+    pub(super) hash: CanonicalHash,
+    /// How many squares it has.
+    pub(super) size: u32,
+    /// Mean and temperature in units of [`super::thermograph::ONE_MOVE`], where they are known.
+    pub(super) mean_and_temperature: Option<(i32, i32)>,
 }
 
-/// Visits the parts of a field.
-pub fn decompose<F: PlacementGame>(
-    game: &F,
-    prints: &Canonicalizer,
-    mut visit: impl FnMut(Component<F>),
+/// The canonical hashes of a game and of its negative (the players exchanged).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct CanonicalHash {
+    pub(super) own: u64,
+    pub(super) negated: u64,
+}
+
+impl CanonicalHash {
+    fn of<G: PlacementGame>(game: &G, canonicalizer: &Canonicalizer) -> CanonicalHash {
+        let (cols, squares) = (game.cols(), game.open_squares());
+        let own = canonicalizer.hash(cols, squares, |square| game.cell_code(square));
+        let negated =
+            canonicalizer.hash(cols, squares, |square| G::negated_code(game.cell_code(square)));
+        CanonicalHash { own, negated }
+    }
+}
+
+/// Visits the components of a game, found by flood fill over interacting squares.
+#[inline]
+pub(super) fn decompose<G: PlacementGame>(
+    game: &G,
+    canonicalizer: &Canonicalizer,
+    mut visit: impl FnMut(Component<G>),
 ) {
     let mut unvisited = game.open_squares();
     while !unvisited.is_empty() {
         let first = unvisited.lowest();
-        let mut component = F::Set::bit(first);
+        let mut component = G::Set::bit(first);
         let mut frontier = component;
         while !frontier.is_empty() {
             let square = frontier.lowest();
@@ -40,32 +58,45 @@ pub fn decompose<F: PlacementGame>(
         let game = game.restrict(component);
         visit(Component {
             game,
-            hash: prints.hash_game(&game),
+            hash: CanonicalHash::of(&game, canonicalizer),
             size: component.count(),
             mean_and_temperature: None,
         });
     }
 }
 
-/// Whether answering every move by its reflection through the centre of the field keeps the second
-/// player supplied with moves, so that the field is worth nothing: its squares change players under
-/// the reflection, and no move ever hinders its own answer.
-pub fn is_symmetric_zero<F: PlacementGame>(game: &F) -> bool {
+/// Adds a component to the sum of `components[start..]`. If the sum has the component's negative,
+/// the two cancel to zero and both are left out.
+pub(super) fn add_or_cancel<G: PlacementGame>(
+    components: &mut Vec<Component<G>>,
+    start: usize,
+    component: Component<G>,
+) {
+    let negative = component.hash.negated;
+    match components[start..].iter().position(|other| other.hash.own == negative) {
+        Some(index) => {
+            components.swap_remove(start + index);
+        }
+        None => components.push(component),
+    }
+}
+
+/// Whether the Tweedledum–Tweedledee strategy (Berlekamp, Conway & Guy, "Winning Ways", 1982,
+/// chapter 1) shows that a game is zero: the second player answers every move by its point
+/// reflection. That works if the reflection exchanges the players' squares and no move ever blocks
+/// the answer to it.
+pub(super) fn is_symmetric_zero<G: PlacementGame>(game: &G) -> bool {
     let squares = game.open_squares();
     let cols = game.cols();
-    let row_col = |index: usize| (index / cols, index % cols);
-    let (mut rows, mut columns) = ((usize::MAX, 0), (usize::MAX, 0));
-    for square in squares.squares() {
-        let (row, col) = row_col(square.index());
-        rows = (rows.0.min(row), rows.1.max(row));
-        columns = (columns.0.min(col), columns.1.max(col));
-    }
+    let bounds = Bounds::of(cols, squares);
     squares.squares().all(|square| {
-        let (row, col) = row_col(square.index());
-        let image = Square::new((rows.0 + rows.1 - row) * cols + columns.0 + columns.1 - col);
+        let (row, col) = (square.index() / cols, square.index() % cols);
+        let image = Square::new(
+            (bounds.top + bounds.bottom - row) * cols + bounds.left + bounds.right - col,
+        );
         squares.has(image)
             && image != square
-            && F::negated_code(game.cell_code(square)) == game.cell_code(image)
+            && G::negated_code(game.cell_code(square)) == game.cell_code(image)
             && !game.can_block(square, image)
     })
 }

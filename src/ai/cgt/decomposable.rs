@@ -1,38 +1,47 @@
-//! From who wins a position to which moves win it.
+//! Proofs for the moves of a position: a solver of sums tells who wins a position, and asking it
+//! about the position after each move tells which moves win.
 
 use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::MAX_EVAL;
+use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::history::History;
+use crate::rules::step::Square;
 use std::fmt::Debug;
+use std::time::Duration;
 
-/// A game that a solver of sums understands: without draws, the players taking turns.
-pub trait Decomposable: GameAi {
-    /// The solver, which keeps what it has found.
+/// A game that falls into a sum of components. It has no draws, and the players take turns.
+pub trait Decomposable: GameAi<Move = Square> {
+    /// The solver of its sums, which keeps what it has found.
     type Solver: Send + Debug;
 
-    /// Who says what a position is worth that cannot be solved yet.
+    /// The evaluation of positions that cannot be solved yet.
     type LeafEvaluator: Evaluator<Self>;
 
     /// A solver that takes at most `mib` mebibytes.
     fn new_solver(mib: usize) -> Self::Solver;
 
-    /// Whether the player to move wins; `None` if that was not found in time.
+    /// Whether the player to move wins; `None` if the timer ended the search.
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool>;
 
-    /// At most how many more plies the game can last.
+    /// An upper bound of the number of plies that the game can still last.
     fn max_plies_left(&self) -> u32;
 }
 
-/// Solves a position and each of its moves.
-pub fn solve<G: Decomposable>(
+/// [`GameAi::history_index`] of these games: a counter for each player and square.
+#[inline]
+pub(crate) fn history_index<G: Decomposable>(position: &G, square: Square) -> usize {
+    (position.to_move().index() << 7 | square.index()) & (HISTORY_SIZE - 1)
+}
+
+/// [`GameAi::solve`] of these games: solves the position, and if it is won, each of its moves.
+pub(crate) fn solve<G: Decomposable>(
     history: &History<G>,
     limits: &SearchLimits,
     options: &EngineOptions,
-) -> Solution<G::Move> {
+) -> Solution<Square> {
     let mut solver = G::new_solver(options.hash_mib);
     let mut timer = SearchTimer::start(limits);
     let position = history.position();
@@ -55,96 +64,124 @@ pub fn solve<G: Decomposable>(
 
 /// What is known of the moves of a position.
 #[derive(Clone, Debug)]
-pub struct MoveProofs<M> {
+pub(super) struct MoveProofs {
     /// A move that wins, if one was found.
-    pub winning_move: Option<M>,
-    /// The moves that may still win, those that look best first; none if all lose.
-    pub undecided: Vec<M>,
+    pub(super) winning_move: Option<Square>,
+    /// The moves that may still win, in descending order of their evaluation; none if all lose.
+    pub(super) undecided: Vec<Square>,
     /// The moves that lose, in the same order.
-    pub refuted: Vec<M>,
-    /// Positions looked at.
-    pub nodes: u64,
+    pub(super) refuted: Vec<Square>,
+    /// Positions searched.
+    pub(super) nodes: u64,
 }
 
-/// In the first round moves are only judged, which finds the answer that makes a position symmetric
-/// before anything else. So many positions are looked at for each move in the second, and so many
-/// times as many in each that follows.
+/// Nodes for each move in the second round of [`prove_moves`], and the factor for each round after
+/// it. The first round has none: it finds outcomes that need no search, as that of a move that makes
+/// the position symmetric. Not tuned.
 const SECOND_ROUND_NODES: u64 = 64;
 const ROUND_GROWTH: u64 = 3;
 
-/// The part of the limits that is spent on proofs even if nothing comes of them, and what is added
-/// to it when all moves are refuted.
+/// The share of the time or the nodes that is spent on proofs even if no move is refuted, and what
+/// is added to it when all moves are. Chosen by hand: with three fifths for all positions alike, the
+/// search had too little time in the opening, where nothing can be proven. Not tuned.
 const BASE_SHARE: f64 = 0.1;
 const REFUTED_SHARE: f64 = 0.6;
 
-/// Looks for a winning move in rounds, giving each move that is still open a little more effort
-/// from round to round: one easy proof is enough, and what is refuted meanwhile need not be played.
-/// It goes on for the longer the more moves are refuted; of none, a proof is far away, and the time
-/// is better spent on a search.
-pub fn prove_moves<G: Decomposable>(
+/// How much of the limits [`prove_moves`] may use.
+struct ProofBudget<'a> {
+    limits: &'a SearchLimits,
+    timer: SearchTimer,
+    /// The time there was at the start.
+    total_time: Option<Duration>,
+    moves: usize,
+}
+
+impl ProofBudget<'_> {
+    /// Whether the budget is used up after `nodes` positions, with so many moves refuted.
+    fn is_spent(&self, nodes: u64, refuted: usize) -> bool {
+        let refuted_share = REFUTED_SHARE * refuted as f64 / self.moves as f64;
+        self.timer.should_stop() || self.spent_share(nodes) >= BASE_SHARE + refuted_share
+    }
+
+    /// The share of the nodes, or else of the time, that is used up.
+    fn spent_share(&self, nodes: u64) -> f64 {
+        match (self.limits.nodes, self.total_time, self.timer.time_left()) {
+            (Some(limit), ..) => nodes as f64 / limit.max(1) as f64,
+            (_, Some(total), Some(left)) => 1.0 - left.as_secs_f64() / total.as_secs_f64(),
+            _ => 0.0,
+        }
+    }
+
+    /// The limits of the search after one move, which may search `node_limit` positions.
+    fn limits_of_move(&self, node_limit: u64, nodes: u64) -> SearchLimits {
+        let nodes_left = self.limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(nodes));
+        SearchLimits {
+            time: self.timer.time_left(),
+            nodes: Some(node_limit.min(nodes_left)),
+            ..self.limits.clone()
+        }
+    }
+}
+
+/// Looks for a winning move in rounds. Each round searches all undecided moves, with more nodes for
+/// each than the round before: one easy proof is enough, and the search that follows need not look
+/// at refuted moves. The more moves are refuted, the longer this goes on. If none is, a proof is far
+/// away, and the time is better spent on the search.
+pub(super) fn prove_moves<G: Decomposable>(
     history: &History<G>,
     solver: &mut G::Solver,
     limits: &SearchLimits,
-) -> MoveProofs<G::Move> {
+) -> MoveProofs {
     let position = history.position();
-    let us = position.to_move();
     let timer = SearchTimer::start(limits);
-    let total = timer.time_left();
-    let spent_share = |nodes: u64| match (limits.nodes, total, timer.time_left()) {
-        (Some(limit), ..) => nodes as f64 / limit.max(1) as f64,
-        (_, Some(total), Some(left)) => 1.0 - left.as_secs_f64() / total.as_secs_f64(),
-        _ => 0.0,
-    };
-    let mut undecided: Vec<(i32, G::Move)> = history
-        .legal_moves()
-        .into_iter()
-        .map(|mv| {
-            let next = position.play(mv);
-            // A game that is over is decided by the solver itself.
-            (if next.outcome().is_some() { MAX_EVAL } else { next.evaluate(us) }, mv)
-        })
-        .collect();
-    undecided.sort_by_key(|&(value, _)| -value);
-    let mut nodes = 0;
-    let mut node_limit = 0;
+    let total_time = timer.time_left();
+    let mut undecided = moves_by_evaluation(history);
+    let budget = ProofBudget { limits, timer, total_time, moves: undecided.len() };
+    let (mut nodes, mut node_limit) = (0, 0);
     let mut winning_move = None;
     let mut refuted = Vec::new();
-    let moves = undecided.len() as f64;
-    let out_of_budget = |nodes: u64, refuted: usize| {
-        timer.should_stop()
-            || spent_share(nodes) >= BASE_SHARE + REFUTED_SHARE * refuted as f64 / moves
-    };
-    while !undecided.is_empty() && winning_move.is_none() && !out_of_budget(nodes, refuted.len()) {
+    while !undecided.is_empty() && winning_move.is_none() && !budget.is_spent(nodes, refuted.len())
+    {
         undecided.retain(|&(value, mv)| {
-            if winning_move.is_some() || out_of_budget(nodes, refuted.len()) {
+            if winning_move.is_some() || budget.is_spent(nodes, refuted.len()) {
                 return true;
             }
-            let nodes_left = limits.nodes.map_or(u64::MAX, |limit| limit - nodes.min(limit));
-            let limits = SearchLimits {
-                time: timer.time_left(),
-                nodes: Some(node_limit.min(nodes_left)),
-                ..limits.clone()
-            };
-            let mut move_timer = SearchTimer::start(&limits);
-            let wins = position.play(mv).wins(solver, &mut move_timer);
-            nodes += move_timer.nodes();
-            if wins == Some(false) {
-                winning_move = Some(mv);
+            let mut timer = SearchTimer::start(&budget.limits_of_move(node_limit, nodes));
+            let opponent_wins = position.play(mv).wins(solver, &mut timer);
+            nodes += timer.nodes();
+            match opponent_wins {
+                Some(false) => winning_move = Some(mv),
+                Some(true) => refuted.push((value, mv)),
+                None => {}
             }
-            if wins == Some(true) {
-                refuted.push((value, mv));
-            }
-            wins != Some(true)
+            opponent_wins != Some(true)
         });
         node_limit = node_limit.saturating_mul(ROUND_GROWTH).max(SECOND_ROUND_NODES);
     }
     refuted.sort_by_key(|&(value, _)| -value);
     let without_values =
-        |valued: Vec<(i32, G::Move)>| valued.into_iter().map(|(_, mv)| mv).collect();
+        |valued: Vec<(Value, Square)>| valued.into_iter().map(|(_, mv)| mv).collect();
     MoveProofs {
         winning_move,
         undecided: without_values(undecided),
         refuted: without_values(refuted),
         nodes,
     }
+}
+
+/// The legal moves with their evaluation for the player to move, best first.
+fn moves_by_evaluation<G: Decomposable>(history: &History<G>) -> Vec<(Value, Square)> {
+    let position = history.position();
+    let us = position.to_move();
+    let mut moves: Vec<(Value, Square)> = history
+        .legal_moves()
+        .into_iter()
+        .map(|mv| {
+            let next = position.play(mv);
+            // Whoever ends the game wins it: the opponent cannot place.
+            (if next.outcome().is_some() { MAX_EVAL } else { next.evaluate(us) }, mv)
+        })
+        .collect();
+    moves.sort_by_key(|&(value, _)| -value);
+    moves
 }

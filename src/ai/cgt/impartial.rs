@@ -1,70 +1,94 @@
-//! Who wins where both have the same moves: every part is worth a heap of Nim, its nimber (Sprague,
-//! Grundy), and the sum of parts is lost for the player to move where the heaps' sum without carry
-//! is 0. Small parts are worked out to their nimber; of large ones only whether they win together
-//! with a heap is asked (Lemoine & Viennot, arXiv 1011.5841).
+//! Who wins a sum of impartial games, in which both players have the same moves. By the
+//! Sprague–Grundy theorem (Sprague, "Über mathematische Kampfspiele", 1935; Grundy, "Mathematics
+//! and Games", 1939) each component equals a heap of Nim, whose size is its nimber. The player to
+//! move loses the sum exactly if the exclusive or of all nimbers is 0.
+//!
+//! Small components are replaced by their nimbers, all together one heap. The nimbers of large
+//! components are not computed: the search asks who wins them together with the heap (Lemoine &
+//! Viennot, "Nimbers are inevitable", arXiv 1011.5841).
 
-use super::canonical_hash::Canonicalizer;
-use super::component::{Component, decompose, is_symmetric_zero};
-use super::outcome_table::OutcomeTable;
+use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
 use super::placement_game::{PlacementGame, Side};
-use super::thermograph_cache::IdentityHasher;
+use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
+use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::{Bitboard, mix};
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use rustc_hash::FxHashMap;
+use std::ops::Range;
 
-/// A solver of sums of impartial games; it keeps what it has found.
+/// A solver of sums of impartial games. It keeps what it has found for the next position.
 #[derive(Debug)]
-pub struct ImpartialSolver<F: PlacementGame> {
-    table: OutcomeTable,
-    nimbers: HashMap<u64, u8, BuildHasherDefault<IdentityHasher>>,
+pub(crate) struct ImpartialSolver<G: PlacementGame> {
+    memory: SumMemory<G>,
+    nimbers: NimberCache,
     canonicalizer: Canonicalizer,
-    /// The large parts of all positions on the line that is looked at and of their children.
-    components: Vec<Component<F>>,
-    /// Parts of at most so many squares are worked out, and at most so many of them.
-    max_nimber_squares: u32,
-    max_nimbers: usize,
 }
 
-/// A position: its place among the parts, and the heap beside them.
+/// Nimbers of small components by hash.
+#[derive(Debug)]
+struct NimberCache {
+    nimbers: FxHashMap<u64, u8>,
+    /// Components with more squares have no nimber here.
+    max_squares: u32,
+    /// When so many nimbers are known, components that are not part of another get none.
+    max_entries: usize,
+}
+
+/// A position: a range of the component stack and the heap beside it.
 #[derive(Copy, Clone, Debug)]
-struct ImpartialSum {
+pub(super) struct ImpartialSum {
     start: usize,
     end: usize,
     heap: u8,
     hash: u64,
+    /// Squares of all components.
     squares: u32,
 }
 
-/// A nimber and its place take about so many bytes.
+impl Sum for ImpartialSum {
+    fn start(&self) -> usize {
+        self.start
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    fn search_order(&self) -> i64 {
+        self.squares.into()
+    }
+}
+
+/// Bytes that a nimber takes in its map, estimated.
 const NIMBER_BYTES: usize = 36;
 
-impl<F: PlacementGame> ImpartialSolver<F> {
-    /// A solver that takes at most `mib` mebibytes and works out parts of up to `small` squares.
-    pub fn new(mib: usize, max_nimber_squares: u32) -> ImpartialSolver<F> {
-        let nimber_mib = mib / 4;
-        ImpartialSolver {
-            table: OutcomeTable::new((mib - nimber_mib).max(1)),
-            nimbers: HashMap::default(),
-            canonicalizer: Canonicalizer::new(),
-            components: Vec::new(),
-            max_nimber_squares,
-            max_nimbers: (nimber_mib << 20) / NIMBER_BYTES,
+/// A component of `n` squares lasts at most `n` moves, so its nimber is at most `n`. Up to this
+/// bound nimbers, and any exclusive or of them, are below 128: the number of bits of the set of
+/// nimbers that [`NimberCache::nimber`] computes with.
+const MAX_NIMBER_SQUARES: u32 = 127;
+
+impl NimberCache {
+    /// A cache that takes at most `mib` mebibytes, for components of up to `max_squares` squares.
+    fn new(mib: usize, max_squares: u32) -> NimberCache {
+        NimberCache {
+            nimbers: FxHashMap::default(),
+            max_squares: max_squares.min(MAX_NIMBER_SQUARES),
+            max_entries: (mib << 20) / NIMBER_BYTES,
         }
     }
 
-    /// Whether the player to move wins `field`; `None` if that was not found in time.
-    pub fn wins(&mut self, game: &F, watch: &mut SearchTimer) -> Option<bool> {
-        self.components.clear();
-        let sum = self.push_sum(0..0, None, game, 0);
-        match self.probe(&sum) {
-            Some(known) => Some(known),
-            None => self.search(sum, watch),
-        }
+    /// Whether the nimber of a component is to be computed.
+    fn covers<G: PlacementGame>(&self, component: &Component<G>) -> bool {
+        component.size <= self.max_squares && self.nimbers.len() < self.max_entries
     }
 
-    /// The nimber of a small part.
-    fn nimber(&mut self, component: &Component<F>) -> u8 {
+    /// The nimber of a component of at most [`MAX_NIMBER_SQUARES`] squares: the smallest that no
+    /// move leads to (the mex).
+    fn nimber<G: PlacementGame>(
+        &mut self,
+        component: &Component<G>,
+        canonicalizer: &Canonicalizer,
+    ) -> u8 {
         if component.size == 1 {
             return 1;
         }
@@ -74,142 +98,97 @@ impl<F: PlacementGame> ImpartialSolver<F> {
         let mut reached = 0u128;
         for square in component.game.open_squares().squares() {
             let mut nimber = 0;
-            let mut rest = Vec::new();
-            decompose(&component.game.play(Side::Left, square), &self.canonicalizer, |part| {
-                rest.push(part)
+            decompose(&component.game.play(Side::Left, square), canonicalizer, |part| {
+                nimber ^= self.nimber(&part, canonicalizer);
             });
-            for component in &rest {
-                nimber ^= self.nimber(component);
-            }
-            reached |= 1 << (nimber & 127);
+            reached |= 1 << nimber;
         }
         let nimber = reached.trailing_ones() as u8;
         self.nimbers.insert(component.hash.own, nimber);
         nimber
     }
+}
 
-    /// Puts a position down after all others: `others` without the one at `without`, and the parts
-    /// of `field`.
+impl<G: PlacementGame> ImpartialSolver<G> {
+    /// A solver that takes at most `mib` mebibytes, a quarter of them for nimbers, and computes the
+    /// nimbers of components of up to `max_nimber_squares` squares, of which 127 at most count.
+    pub(crate) fn new(mib: usize, max_nimber_squares: u32) -> ImpartialSolver<G> {
+        let nimber_mib = mib / 4;
+        ImpartialSolver {
+            memory: SumMemory::new((mib - nimber_mib).max(1)),
+            nimbers: NimberCache::new(nimber_mib, max_nimber_squares),
+            canonicalizer: Canonicalizer::new(),
+        }
+    }
+
+    /// Whether the player to move wins `game`; `None` if the timer ended the search.
+    pub(crate) fn wins(&mut self, game: &G, timer: &mut SearchTimer) -> Option<bool> {
+        self.memory.components.clear();
+        let sum = self.push_sum(0..0, None, game, 0);
+        self.solve(sum, timer)
+    }
+
+    /// Puts a position on the stack: the components at `others` except the one at `excluded`, the
+    /// components of `game`, and a heap.
     fn push_sum(
         &mut self,
-        others: std::ops::Range<usize>,
+        others: Range<usize>,
         excluded: Option<usize>,
-        game: &F,
+        game: &G,
         mut heap: u8,
     ) -> ImpartialSum {
-        let start = self.components.len();
-        for index in others.filter(|&index| Some(index) != excluded) {
-            let component = self.components[index];
-            self.components.push(component);
-        }
-        let mut new_components = [None; 16];
-        let mut count = 0;
-        let canonicalizer = std::mem::take(&mut self.canonicalizer);
-        decompose(game, &canonicalizer, |component| {
-            if let Some(entry) = new_components.get_mut(count) {
-                *entry = Some(component);
+        let ImpartialSolver { memory: SumMemory { components, .. }, nimbers, canonicalizer } = self;
+        let start = push_others(components, others, excluded);
+        decompose(game, canonicalizer, |component| {
+            if nimbers.covers(&component) {
+                heap ^= nimbers.nimber(&component, canonicalizer);
+            } else if !is_symmetric_zero(&component.game) {
+                // Every impartial game is its own negative, so equal components cancel.
+                add_or_cancel(components, start, component);
             }
-            count += 1;
         });
-        self.canonicalizer = canonicalizer;
-        debug_assert!(
-            count <= new_components.len(),
-            "lines join what is left of a board to few parts"
-        );
-        for component in new_components.into_iter().flatten() {
-            if component.size <= self.max_nimber_squares && self.nimbers.len() < self.max_nimbers {
-                heap ^= self.nimber(&component);
-                continue;
-            }
-            if is_symmetric_zero(&component.game) {
-                continue;
-            }
-            // Two equal parts are worth nothing together.
-            match self.components[start..].iter().position(|other| other.hash == component.hash) {
-                Some(index) => {
-                    self.components.swap_remove(start + index);
-                }
-                None => self.components.push(component),
-            }
-        }
         self.sum_from(start, heap)
     }
 
+    /// The position of the components from `start` to the top of the stack, and a heap.
     fn sum_from(&self, start: usize, heap: u8) -> ImpartialSum {
-        let components = &self.components[start..];
+        let components = &self.memory.components[start..];
         let hash_sum =
             components.iter().fold(0u64, |sum, component| sum.wrapping_add(component.hash.own));
-        let squares = components.iter().map(|part| part.size).sum();
-        ImpartialSum {
-            start,
-            end: self.components.len(),
-            heap,
-            hash: mix(hash_sum, heap.into()),
-            squares,
-        }
+        let squares = components.iter().map(|component| component.size).sum();
+        let end = self.memory.components.len();
+        ImpartialSum { start, end, heap, hash: mix(hash_sum, heap.into()), squares }
+    }
+}
+
+impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
+    type Game = G;
+    type Sum = ImpartialSum;
+
+    fn memory(&mut self) -> &mut SumMemory<G> {
+        &mut self.memory
     }
 
-    fn probe(&self, sum: &ImpartialSum) -> Option<bool> {
-        if sum.start == sum.end {
-            return Some(sum.heap != 0);
-        }
-        self.table.probe(sum.hash).map(|result| result == 1)
+    fn static_outcome(&self, sum: &ImpartialSum) -> Option<bool> {
+        (sum.start == sum.end).then_some(sum.heap != 0)
     }
 
-    fn search(&mut self, sum: ImpartialSum, timer: &mut SearchTimer) -> Option<bool> {
-        if let Some(known) = self.table.probe(sum.hash) {
-            return Some(known == 1);
-        }
-        timer.count_node().filter(|()| !timer.should_stop())?;
-        let nodes_before = timer.nodes();
-        let stack_len = self.components.len();
-        let mut children = Vec::new();
-        let mut wins = self.expand(&sum, &mut children);
-        if !wins {
-            children.sort_unstable_by_key(|child: &ImpartialSum| (child.squares, child.hash));
-            children.dedup_by_key(|child| child.hash);
-            for &child in &children {
-                match self.search(child, timer) {
-                    Some(false) => {
-                        wins = true;
-                        break;
-                    }
-                    Some(true) => {}
-                    None => {
-                        self.components.truncate(stack_len);
-                        return None;
-                    }
-                }
-            }
-        }
-        self.components.truncate(stack_len);
-        self.table.store(sum.hash, u8::from(wins), timer.nodes() - nodes_before + 1);
-        Some(wins)
-    }
-
-    /// Collects the positions one move on that are not known; or tells that one of those known is
-    /// won.
     fn expand(&mut self, sum: &ImpartialSum, children: &mut Vec<ImpartialSum>) -> bool {
         for index in sum.start..sum.end {
-            let game = self.components[index].game;
+            let game = self.memory.components[index].game;
             for square in game.open_squares().squares() {
                 let next = game.play(Side::Left, square);
                 let child = self.push_sum(sum.start..sum.end, Some(index), &next, sum.heap);
-                match self.probe(&child) {
-                    Some(false) => return true,
-                    Some(true) => self.components.truncate(child.start),
-                    None => children.push(child),
+                if self.add_child(child, children) {
+                    return true;
                 }
             }
         }
         for heap in 0..sum.heap {
-            let start = self.components.len();
-            self.components.extend_from_within(sum.start..sum.end);
+            let start = push_others(&mut self.memory.components, sum.start..sum.end, None);
             let child = self.sum_from(start, heap);
-            match self.probe(&child) {
-                Some(false) => return true,
-                Some(true) => self.components.truncate(start),
-                None => children.push(child),
+            if self.add_child(child, children) {
+                return true;
             }
         }
         false

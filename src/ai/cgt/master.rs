@@ -1,25 +1,25 @@
-//! The best player of games that fall into parts: it proves its moves where it can, which is from
-//! early in the middle game on, and searches by alpha-beta before that, with a judge that has
-//! learned the game where there is one.
+//! The strongest computer player of games that fall into sums. It proves its moves where it can,
+//! which is from early in the middle game on, and elsewhere searches by alpha-beta with the game's
+//! [`Decomposable::LeafEvaluator`].
 
 use super::decomposable::{Decomposable, MoveProofs, prove_moves};
 use super::stubborn::stubborn;
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
+use crate::rules::step::Square;
 use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// The longest time that proving may take when thinking time is not bounded.
+/// Time for proofs when the limits bound neither time nor nodes. Not tuned.
 const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 
-/// Positions looked at to tell how far away a proven result is; the last plies take fewer.
+/// Positions that a search for the distance of a proven result may take. Not tuned; in the last
+/// plies of a game fewer are enough.
 const DISTANCE_NODES: u64 = 20_000;
 
-/// See the module.
+/// The player. Its solver is made when it is first needed.
 #[derive(Debug)]
 pub struct CgtMaster<G: Decomposable> {
     options: EngineOptions,
@@ -28,8 +28,8 @@ pub struct CgtMaster<G: Decomposable> {
 }
 
 impl<G: Decomposable> CgtMaster<G> {
-    /// Half the memory is for proofs, half for the search.
-    pub fn new(options: &EngineOptions) -> CgtMaster<G> {
+    /// A player that uses half of the memory for proofs and half for the search.
+    pub(crate) fn new(options: &EngineOptions) -> CgtMaster<G> {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
         CgtMaster {
             options,
@@ -38,42 +38,72 @@ impl<G: Decomposable> CgtMaster<G> {
         }
     }
 
-    /// Tries to prove moves within the limits; `None` if it is not to try.
-    fn prove_moves(
-        &mut self,
-        history: &History<G>,
-        limits: &SearchLimits,
-    ) -> Option<MoveProofs<G::Move>> {
+    /// Proofs for the moves, within the limits. `None` if the depth is limited: that is a limit of
+    /// the search, and proofs have no depth.
+    fn prove_moves(&mut self, history: &History<G>, limits: &SearchLimits) -> Option<MoveProofs> {
         if limits.depth.is_some() {
-            return None; // a number of plies is a limit of the search
+            return None;
         }
         let time = limits.time.or(match limits.nodes {
             None => Some(MAX_PROOF_TIME),
             Some(_) => None,
         });
-        let hash = self.options.hash_mib;
-        let solver = self.solver.get_or_insert_with(|| G::new_solver(hash));
+        let hash_mib = self.options.hash_mib;
+        let solver = self.solver.get_or_insert_with(|| G::new_solver(hash_mib));
         Some(prove_moves(history, solver, &SearchLimits { time, ..limits.clone() }))
     }
 }
 
-/// How far away a proven result is, where that can be seen by a plain search of every line: proofs
-/// tell only who wins. `seen` positions of the limits are used up.
+/// How far away a proven result is, if a small full-width search sees it: proofs tell only who wins.
+/// The result counts its own nodes only.
 fn find_distance<G: Decomposable>(
     history: &History<G>,
-    limits: &SearchLimits,
-    nodes_used: u64,
+    stages: &StagedLimits,
 ) -> Option<SearchResult<G>> {
-    let nodes_left = limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(nodes_used));
-    let limits = SearchLimits {
-        nodes: Some(DISTANCE_NODES.min(nodes_left)),
-        stop: limits.stop.clone(),
-        ..SearchLimits::default()
-    };
+    let SearchLimits { nodes, stop, .. } = stages.remaining();
+    let nodes = Some(DISTANCE_NODES.min(nodes.unwrap_or(u64::MAX)));
+    let limits = SearchLimits { nodes, stop, ..SearchLimits::default() };
     let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
-    let mut plain = AlphaBeta::<G>::with_config(&options, SearchConfig::FULL_WIDTH);
-    let result = plain.think(history, &limits, &mut |_| {});
+    let mut full_width = AlphaBeta::<G>::with_config(&options, SearchConfig::FULL_WIDTH);
+    let result = full_width.think(history, &limits, &mut |_| {});
     result.score.is_some_and(Score::is_proven).then_some(result)
+}
+
+/// The answer in a position that `winning_move` wins. Where the distance is unknown, the score names
+/// the longest game that can follow.
+fn won_result<G: Decomposable>(
+    history: &History<G>,
+    winning_move: Square,
+    stages: &StagedLimits,
+) -> SearchResult<G> {
+    let nodes = stages.nodes_used();
+    if let Some(exact) = find_distance(history, stages) {
+        return SearchResult { nodes: nodes + exact.nodes, ..exact };
+    }
+    let plies = 1 + history.position().play(winning_move).max_plies_left();
+    // The winner makes the last move, so the distance is odd.
+    let score = Some(Score::Win(plies - (1 - plies % 2)));
+    SearchResult { best_move: winning_move, pv: vec![winning_move], score, depth: plies, nodes }
+}
+
+/// The answer in a position all of whose moves lose: the most stubborn.
+fn lost_result<G: Decomposable>(
+    history: &History<G>,
+    proofs: &MoveProofs,
+    solver: &mut G::Solver,
+    mut stages: StagedLimits,
+) -> SearchResult<G> {
+    let exact = find_distance(history, &stages);
+    stages.use_nodes(exact.as_ref().map_or(0, |exact| exact.nodes));
+    let (best_move, stubborn_nodes) =
+        stubborn(history, &proofs.refuted, solver, &stages.remaining());
+    let best_move = best_move.unwrap_or(proofs.refuted[0]);
+    let plies = history.position().max_plies_left();
+    // The opponent makes the last move, so the distance is even.
+    let bound = Score::Loss(plies - plies % 2);
+    let score = exact.and_then(|exact| exact.score).or(Some(bound));
+    let nodes = stages.nodes_used() + stubborn_nodes;
+    SearchResult { best_move, pv: vec![best_move], score, depth: plies, nodes }
 }
 
 impl<G: Decomposable> Searcher<G> for CgtMaster<G> {
@@ -83,55 +113,31 @@ impl<G: Decomposable> Searcher<G> for CgtMaster<G> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let timer = SearchTimer::start(&limits);
-        let proof = self.prove_moves(history, &limits);
-        let nodes = proof.as_ref().map_or(0, |proof| proof.nodes);
-        let position = history.position();
-        if let Some(best) = proof.as_ref().and_then(|proof| proof.winning_move) {
-            let plies = 1 + position.play(best).max_plies_left();
-            // It is the opponent who will find no move.
-            let score = Some(Score::Win(plies - (1 - plies % 2)));
-            let result =
-                SearchResult { best_move: best, pv: vec![best], score, depth: plies, nodes };
-            let result = match find_distance(history, &limits, nodes) {
-                Some(exact) => SearchResult { nodes: nodes + exact.nodes, ..exact },
-                None => result,
-            };
+        let mut stages = StagedLimits::start(limits);
+        let proofs = self.prove_moves(history, stages.whole());
+        let nodes = proofs.as_ref().map_or(0, |proofs| proofs.nodes);
+        stages.use_nodes(nodes);
+        if let Some(winning_move) = proofs.as_ref().and_then(|proofs| proofs.winning_move) {
+            let result = won_result(history, winning_move, &stages);
             on_info(&result);
             return result;
         }
-        let remaining = |nodes: u64| SearchLimits {
-            time: timer.time_left(),
-            nodes: limits.nodes.map(|limit| limit.saturating_sub(nodes)),
-            ..limits.clone()
-        };
-        let lost = proof.as_ref().filter(|proof| proof.undecided.is_empty());
-        if let Some(proof) = lost
-            && let Some(prover) = &mut self.solver
+        if let (Some(proofs), Some(solver)) = (&proofs, &mut self.solver)
+            && proofs.undecided.is_empty()
         {
-            let exact = find_distance(history, &limits, nodes);
-            let nodes = nodes + exact.as_ref().map_or(0, |exact| exact.nodes);
-            let (best, more_nodes) = stubborn(history, &proof.refuted, prover, &remaining(nodes));
-            let best = best.unwrap_or(proof.refuted[0]);
-            let plies = position.max_plies_left();
-            let score = exact.and_then(|exact| exact.score);
-            let score = score.or(Some(Score::Loss(plies - plies % 2)));
-            let nodes = nodes + more_nodes;
-            let result =
-                SearchResult { best_move: best, pv: vec![best], score, depth: plies, nodes };
+            let result = lost_result(history, proofs, solver, stages);
             on_info(&result);
             return result;
         }
-        let mut result = self.search.think(history, &remaining(nodes), &mut |thought| {
-            on_info(&SearchResult { nodes: thought.nodes + nodes, ..thought.clone() });
+        let mut result = self.search.think(history, &stages.remaining(), &mut |result| {
+            on_info(&SearchResult { nodes: result.nodes + nodes, ..result.clone() });
         });
         result.nodes += nodes;
-        if let Some(proof) = proof
-            && !proof.undecided.contains(&result.best_move)
+        if let Some(proofs) = proofs
+            && !proofs.undecided.contains(&result.best_move)
         {
-            // The search likes a move that is known to lose.
-            result.best_move = proof.undecided[0];
+            // The search chose a refuted move.
+            result.best_move = proofs.undecided[0];
             result.pv = vec![result.best_move];
         }
         result

@@ -1,16 +1,28 @@
-//! Exact play in games where stones are only ever added and who cannot place loses: the board falls
-//! into parts that do not touch any more, and the theory of their sums (Conway, On Numbers and
-//! Games; Berlekamp, Conway & Guy, Winning Ways) tells most of what there is to know.
+//! Combinatorial game theory: exact play in games in which stones are only ever added and whoever
+//! cannot place loses. The board falls into components that cannot affect each other, and the
+//! theory of sums says how to solve them one by one (Conway, "On Numbers and Games", 1976;
+//! Berlekamp, Conway & Guy, "Winning Ways", 1982).
+//!
+//! - [`placement_game`]: what a game brings; [`reservation_game`] is the one that Snort and First
+//!   Attack with two colours share.
+//! - `component`: positions split into components, symmetric zeros.
+//! - `thermograph` and `thermograph_cache`: means and temperatures of small components.
+//! - [`partisan`] and [`impartial`]: the solvers of sums; `sum_search` and `outcome_table` are the
+//!   search that they share.
+//! - [`decomposable`] and `stubborn`: proofs for moves, and the best resistance where all moves
+//!   lose. [`master`] is the computer player made of them.
 
-pub mod canonical_hash;
 mod component;
-pub mod decomposable;
-pub mod impartial;
-pub mod master;
+pub(crate) mod decomposable;
+pub(crate) mod impartial;
+pub(crate) mod master;
 mod outcome_table;
-pub mod partisan;
-pub mod placement_game;
-pub mod reservation_game;
+pub(crate) mod partisan;
+pub(crate) mod placement_game;
+pub(crate) mod reservation_game;
 mod stubborn;
+mod sum_search;
+#[cfg(test)]
+mod tests;
 mod thermograph;
 mod thermograph_cache;

@@ -1,60 +1,45 @@
-//! What a solver remembers: outcomes by name, in a table of fixed size.
+//! The hash table of a solver of sums: for each position whether the player to move wins.
 
-use crate::ai::core::lockless::largest_allocatable;
+use crate::ai::core::hash_table::{BucketBits, HashTable};
+use crate::ai::core::limits::StopFlag;
+use crate::ai::core::lockless::PackedEntry;
 
-/// Words looked at for one name: one cache line.
+/// Bits of an entry that are data: two of the outcome, four of the effort. The other 58 are the
+/// highest bits of the position's hash.
+const DATA_BITS: u32 = 6;
+
+/// Entries in a bucket: 64 bytes, one cache line.
 const BUCKET: usize = 8;
 
-/// A table of 58 bits of a name, two of a result and four of the effort it took, a word.
+/// The hash is rotated left by so many bits, and its lowest bits then choose the bucket, so that the
+/// bits that an entry does not keep are among those that choose.
+const ROTATION: u32 = 20;
+
+/// Outcomes by hash. A new outcome replaces that of the same hash, or the one in its bucket that
+/// took the least effort.
 #[derive(Debug)]
-pub struct OutcomeTable {
-    entries: Vec<u64>,
+pub(super) struct OutcomeTable {
+    table: HashTable<PackedEntry<DATA_BITS>, BUCKET>,
 }
 
 impl OutcomeTable {
-    /// A table of at most `mib` mebibytes, less where the system has not so many. It gives them
-    /// when they are written to.
-    pub fn new(mib: usize) -> OutcomeTable {
-        let buckets = (mib.max(1) << 20) / (BUCKET * size_of::<u64>());
-        OutcomeTable {
-            entries: vec![0; largest_allocatable::<u64>((1 << buckets.ilog2()) * BUCKET, BUCKET)],
-        }
+    /// An empty table of at most `mib` mebibytes, or less where the system has less memory.
+    pub(super) fn new(mib: usize) -> OutcomeTable {
+        let bits = BucketBits::LowestAfterRotation(ROTATION);
+        OutcomeTable { table: HashTable::new(mib.max(1) << 20, bits, 1, &StopFlag::default()) }
     }
 
+    /// Whether the player to move wins the position with this hash.
     #[inline]
-    fn bucket(&self, hash: u64) -> std::ops::Range<usize> {
-        let buckets = self.entries.len() / BUCKET;
-        // The name's lowest bits are not kept, so they choose the place.
-        let start = (hash.rotate_left(20) as usize & (buckets - 1)) * BUCKET;
-        start..start + BUCKET
+    pub(super) fn probe(&self, hash: u64) -> Option<bool> {
+        self.table.probe(hash).map(|data| data >> 4 == 2)
     }
 
-    /// The result known under `name`, below 3.
+    /// Stores an outcome that took a search of `nodes` positions.
     #[inline]
-    pub fn probe(&self, hash: u64) -> Option<u8> {
-        let found =
-            self.entries[self.bucket(hash)].iter().find(|&&entry| (entry ^ hash) >> 6 == 0)?;
-        (found >> 4 & 3).checked_sub(1).map(|result| result as u8)
-    }
-
-    /// Remembers a result below 3 that took `effort` positions, in place of what is known of the
-    /// same name or else of what took least.
-    #[inline]
-    pub fn store(&mut self, hash: u64, result: u8, nodes: u64) {
-        let bucket = self.bucket(hash);
+    pub(super) fn store(&mut self, hash: u64, wins: bool, nodes: u64) {
         let log_nodes = (nodes.max(1).ilog2() as u64 / 2).min(15);
-        let entries = &mut self.entries[bucket];
-        let mut victim = 0;
-        let mut least = u64::MAX;
-        for (index, &entry) in entries.iter().enumerate() {
-            if entry == 0 || (entry ^ hash) >> 6 == 0 {
-                victim = index;
-                break;
-            }
-            if entry & 15 < least {
-                (victim, least) = (index, entry & 15);
-            }
-        }
-        entries[victim] = hash & !63 | u64::from(result + 1) << 4 | log_nodes;
+        let data = (u64::from(wins) + 1) << 4 | log_nodes;
+        self.table.store(hash, data, |old| (old & 15) as i32);
     }
 }

@@ -1,91 +1,105 @@
-//! Who wins a sum of parts: a depth-first search that drops parts worth nothing, adds up those that
-//! are numbers, and stops where means and temperatures decide.
+//! Who wins a sum of partisan games, in which the players have different moves: a depth-first
+//! search over sums of components. Components that are known by their thermographs to be numbers
+//! are added up, negatives and symmetric zeros cancel, and means and temperatures bound the rest
+//! (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6).
 
-use super::canonical_hash::Canonicalizer;
-use super::component::{Component, decompose, is_symmetric_zero};
-use super::outcome_table::OutcomeTable;
+use super::component::{add_or_cancel, decompose, is_symmetric_zero};
 use super::placement_game::{PlacementGame, Side};
+use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::thermograph::ONE_MOVE;
-use super::thermograph_cache::{self, ThermographCache};
+use super::thermograph_cache::{ENTRY_BYTES, ThermographCache, single_square};
+use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::{Bitboard, mix};
+use std::ops::Range;
 
-/// A solver of sums. What it has found stays for the next position of the same game and size.
+/// A solver of sums of partisan games. It keeps what it has found for the next position of the same
+/// game and size.
 #[derive(Debug)]
-pub struct PartisanSolver<F: PlacementGame> {
-    table: OutcomeTable,
+pub struct PartisanSolver<G: PlacementGame> {
+    memory: SumMemory<G>,
     thermographs: ThermographCache,
     canonicalizer: Canonicalizer,
-    /// The parts of all positions on the line that is looked at and of their children.
-    components: Vec<Component<F>>,
-    /// Thermographs are worked out for parts of at most so many squares.
+    /// Components with more squares get no thermograph.
     max_thermograph_squares: u32,
-    /// And for at most so many sums.
+    /// When so many thermographs are known, components that are not part of another get none.
     max_thermographs: usize,
 }
 
-/// A position: its place among the parts, and the number beside them.
+/// A position: a range of the component stack, the number beside it, and whose move it is.
 #[derive(Copy, Clone, Debug)]
-struct PartisanSum {
+pub(super) struct PartisanSum {
     start: usize,
     end: usize,
+    /// In units of [`ONE_MOVE`], good for Left.
     number: i32,
+    to_move: Side,
+    /// Hash of the sum as the player to move sees it: a position of Right has the hash of its
+    /// negative, a position of Left.
     hash: u64,
+    /// Estimated value for the player to move, in units of [`ONE_MOVE`].
     estimate: i64,
 }
 
-impl<F: PlacementGame> PartisanSolver<F> {
-    /// A solver that takes at most `mib` mebibytes and knows small parts of up to `small` squares
-    /// by heart.
-    pub fn new(mib: usize, max_thermograph_squares: u32) -> PartisanSolver<F> {
+impl Sum for PartisanSum {
+    fn start(&self) -> usize {
+        self.start
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    fn search_order(&self) -> i64 {
+        self.estimate
+    }
+}
+
+/// [`PlacementGame::estimate`] counts in 256ths of a move.
+const ESTIMATE_UNIT: i64 = ONE_MOVE as i64 / 256;
+
+impl<G: PlacementGame> PartisanSolver<G> {
+    /// A solver that takes at most `mib` mebibytes, a quarter of them for thermographs, and computes
+    /// the thermographs of components of up to `max_thermograph_squares` squares.
+    pub(crate) fn new(mib: usize, max_thermograph_squares: u32) -> PartisanSolver<G> {
         let thermograph_mib = mib / 4;
         PartisanSolver {
-            table: OutcomeTable::new((mib - thermograph_mib).max(1)),
+            memory: SumMemory::new((mib - thermograph_mib).max(1)),
             thermographs: ThermographCache::default(),
             canonicalizer: Canonicalizer::new(),
-            components: Vec::new(),
             max_thermograph_squares,
-            max_thermographs: (thermograph_mib << 20) / thermograph_cache::ENTRY_BYTES,
+            max_thermographs: (thermograph_mib << 20) / ENTRY_BYTES,
         }
     }
 
-    /// Whether `side`, moving first, wins `field`; `None` if that was not found in time.
-    pub fn wins(&mut self, game: &F, side: Side, timer: &mut SearchTimer) -> Option<bool> {
-        self.components.clear();
+    /// Whether `side`, who is to move, wins `game`; `None` if the timer ended the search.
+    pub(crate) fn wins(&mut self, game: &G, side: Side, timer: &mut SearchTimer) -> Option<bool> {
+        self.memory.components.clear();
         let sum = self.push_sum(0..0, None, game, 0, side);
-        match self.bound_by_temperature(&sum, side) {
-            Some(known) => Some(known),
-            None => self.search(sum, side, timer),
-        }
+        self.solve(sum, timer)
     }
 
-    /// Puts a position down after all others: `others` without the one at `without`, and the parts
-    /// of `field`, `side` being to move.
+    /// Puts a position with `to_move` to move on the stack: the components at `others` except the
+    /// one at `excluded`, the components of `game`, and a number.
     fn push_sum(
         &mut self,
-        others: std::ops::Range<usize>,
+        others: Range<usize>,
         excluded: Option<usize>,
-        game: &F,
+        game: &G,
         mut number: i32,
-        side: Side,
+        to_move: Side,
     ) -> PartisanSum {
-        let start = self.components.len();
-        for index in others.filter(|&index| Some(index) != excluded) {
-            let component = self.components[index];
-            self.components.push(component);
-        }
         let PartisanSolver {
-            components,
+            memory: SumMemory { components, .. },
             thermographs,
             canonicalizer,
             max_thermograph_squares,
             max_thermographs,
-            ..
         } = self;
+        let start = push_others(components, others, excluded);
         decompose(game, canonicalizer, |mut component| {
             if component.size == 1 {
-                component.mean_and_temperature =
-                    Some(thermograph_cache::single_square(&component.game));
+                component.mean_and_temperature = Some(single_square(&component.game));
             } else if component.size <= *max_thermograph_squares
                 && thermographs.len() < *max_thermographs
             {
@@ -97,54 +111,43 @@ impl<F: PlacementGame> PartisanSolver<F> {
                 component.mean_and_temperature = Some((0, -ONE_MOVE));
             }
             match component.mean_and_temperature {
-                Some((mean, ..0)) => number += mean,
-                _ => {
-                    let negated = component.hash.negated;
-                    match components[start..].iter().position(|other| other.hash.own == negated) {
-                        Some(index) => {
-                            components.swap_remove(start + index);
-                        }
-                        None => components.push(component),
-                    }
-                }
+                // A temperature below zero: the component is a number.
+                Some((mean, temperature)) if temperature < 0 => number += mean,
+                _ => add_or_cancel(components, start, component),
             }
         });
-        self.sum_from(start, number, side)
+        self.sum_from(start, number, to_move)
     }
 
-    /// The position of the parts from `start` on, with its name as `side` sees it.
-    fn sum_from(&self, start: usize, number: i32, side: Side) -> PartisanSum {
+    /// The position of the components from `start` to the top of the stack, and a number.
+    fn sum_from(&self, start: usize, number: i32, to_move: Side) -> PartisanSum {
         let (mut hash, mut estimate) = (0u64, i64::from(number));
-        for component in &self.components[start..] {
-            let canonical = component.hash;
-            hash = hash.wrapping_add(if side == Side::Left {
-                canonical.own
-            } else {
-                canonical.negated
+        for component in &self.memory.components[start..] {
+            hash = hash.wrapping_add(match to_move {
+                Side::Left => component.hash.own,
+                Side::Right => component.hash.negated,
             });
             estimate += match component.mean_and_temperature {
                 Some((mean, _)) => i64::from(mean),
-                None => i64::from(component.game.estimate()) * i64::from(ONE_MOVE / 256),
+                None => i64::from(component.game.estimate()) * ESTIMATE_UNIT,
             };
         }
-        let (own_number, estimate) = match side {
+        let (own_number, estimate) = match to_move {
             Side::Left => (number, estimate),
             Side::Right => (-number, -estimate),
         };
         let hash = mix(hash, own_number as u32 as u64);
-        PartisanSum { start, end: self.components.len(), number, hash, estimate }
+        let end = self.memory.components.len();
+        PartisanSum { start, end, number, to_move, hash, estimate }
     }
 
-    /// Whether `side`, moving first, wins, where numbers tell.
-    ///
-    /// Left moving first gets at least the mean of a sum, and at most the mean and the largest
-    /// temperature in it (Winning Ways, chapter 6); and a part is worth no more than all the moves
-    /// that Left can still make in it.
-    fn bound_by_temperature(&self, sum: &PartisanSum, side: Side) -> Option<bool> {
+    /// Lower and upper bound of the sum of means, for Left, and the largest temperature. A component
+    /// without a thermograph is worth at most all moves that Left can still make in it, and at least
+    /// the negative of all that Right can.
+    fn bound_by_temperature(&self, sum: &PartisanSum) -> (i32, i32, i32) {
         let (mut low, mut high) = (sum.number, sum.number);
         let mut max_temperature = -ONE_MOVE;
-        let components = &self.components[sum.start..sum.end];
-        for component in components {
+        for component in &self.memory.components[sum.start..sum.end] {
             match component.mean_and_temperature {
                 Some((mean, temperature)) => {
                     (low, high) = (low + mean, high + mean);
@@ -156,10 +159,26 @@ impl<F: PlacementGame> PartisanSolver<F> {
                 }
             }
         }
-        if side == Side::Right {
+        (low, high, max_temperature)
+    }
+}
+
+impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
+    type Game = G;
+    type Sum = PartisanSum;
+
+    fn memory(&mut self) -> &mut SumMemory<G> {
+        &mut self.memory
+    }
+
+    /// Left, moving first, gets at least the mean of a sum, and at most the mean plus the largest
+    /// temperature in it (Winning Ways, chapter 6).
+    fn static_outcome(&self, sum: &PartisanSum) -> Option<bool> {
+        let (mut low, mut high, max_temperature) = self.bound_by_temperature(sum);
+        if sum.to_move == Side::Right {
             (low, high) = (-high, -low);
         }
-        match components.is_empty() {
+        match sum.start == sum.end {
             true => Some(low > 0),
             false if low > 0 => Some(true),
             false if high + max_temperature.max(0) < 0 => Some(false),
@@ -167,83 +186,39 @@ impl<F: PlacementGame> PartisanSolver<F> {
         }
     }
 
-    fn probe(&self, sum: &PartisanSum, side: Side) -> Option<bool> {
-        self.bound_by_temperature(sum, side)
-            .or_else(|| self.table.probe(sum.hash).map(|result| result == 1))
-    }
-
-    /// Whether `side` wins a position that cannot be judged by numbers.
-    fn search(&mut self, sum: PartisanSum, side: Side, timer: &mut SearchTimer) -> Option<bool> {
-        if let Some(known) = self.table.probe(sum.hash) {
-            return Some(known == 1);
-        }
-        // A position takes long enough for the clock to cost nothing.
-        timer.count_node().filter(|()| !timer.should_stop())?;
-        let nodes_before = timer.nodes();
-        let stack_len = self.components.len();
-        let mut children = Vec::new();
-        let mut wins = self.expand(&sum, side, &mut children);
-        if !wins {
-            children.sort_unstable_by_key(|child: &PartisanSum| (child.estimate, child.hash));
-            children.dedup_by_key(|child| child.hash);
-            for &child in &children {
-                match self.search(child, side.other(), timer) {
-                    Some(false) => {
-                        wins = true;
-                        break;
-                    }
-                    Some(true) => {}
-                    None => {
-                        self.components.truncate(stack_len);
-                        return None;
-                    }
-                }
-            }
-        }
-        self.components.truncate(stack_len);
-        self.table.store(sum.hash, u8::from(wins), timer.nodes() - nodes_before + 1);
-        Some(wins)
-    }
-
-    /// Collects the positions that `side` can move to and that are not known; or tells that one of
-    /// those known is won.
-    fn expand(&mut self, sum: &PartisanSum, side: Side, children: &mut Vec<PartisanSum>) -> bool {
+    fn expand(&mut self, sum: &PartisanSum, children: &mut Vec<PartisanSum>) -> bool {
+        let (side, opponent) = (sum.to_move, sum.to_move.other());
         let mut try_number_moves = true;
         for index in sum.start..sum.end {
-            let component = self.components[index];
+            let component = self.memory.components[index];
             try_number_moves &= component.mean_and_temperature.is_none();
-            let earlier = self.components[sum.start..index].iter();
-            if earlier.clone().any(|other| other.hash.own == component.hash.own) {
-                continue;
+            let mut earlier = self.memory.components[sum.start..index].iter();
+            if earlier.any(|other| other.hash.own == component.hash.own) {
+                continue; // moves in an equal component have been tried
             }
             for square in component.game.moves(side).squares() {
                 let next = component.game.play(side, square);
                 let others = sum.start..sum.end;
-                let child = self.push_sum(others, Some(index), &next, sum.number, side.other());
-                match self.probe(&child, side.other()) {
-                    Some(false) => return true,
-                    Some(true) => self.components.truncate(child.start),
-                    None => children.push(child),
+                let child = self.push_sum(others, Some(index), &next, sum.number, opponent);
+                if self.add_child(child, children) {
+                    return true;
                 }
             }
         }
-        // Nobody gains by moving in a number while something else is left that is none; of parts
-        // not worked out nobody knows.
+        // Number avoidance (Winning Ways, chapter 6): nobody gains by a move in a number while a
+        // component is left that is no number. A component without a thermograph may be one.
         if try_number_moves && let Some(number) = move_in_number(sum.number, side) {
-            let start = self.components.len();
-            self.components.extend_from_within(sum.start..sum.end);
-            let child = self.sum_from(start, number, side.other());
-            match self.probe(&child, side.other()) {
-                Some(false) => return true,
-                Some(true) => self.components.truncate(start),
-                None => children.push(child),
-            }
+            let start = push_others(&mut self.memory.components, sum.start..sum.end, None);
+            let child = self.sum_from(start, number, opponent);
+            return self.add_child(child, children);
         }
         false
     }
 }
 
-/// The number after `side` has moved in it, if there is a move.
+/// The number after `side` has made the best move in it; `None` if there is no move. Whole numbers
+/// are moves that a player can make without reply. In a fraction with the denominator 2^n a move
+/// costs 1/2^n.
 fn move_in_number(number: i32, side: Side) -> Option<i32> {
     let own_number = if side == Side::Left { number } else { -number };
     let next = if own_number % ONE_MOVE == 0 {

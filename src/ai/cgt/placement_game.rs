@@ -1,20 +1,21 @@
-//! What the solver of sums must know of a game in which stones are only ever added.
+//! The games that the solvers of sums understand: two players place stones on squares, a stone
+//! never leaves its square, and whoever cannot place loses (normal play).
 
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::Square;
 
-/// One of the two players, as the theory of partisan games calls them; positive values are good
-/// for `Left`.
+/// One of the two players of a partisan game. Positive values are good for `Left` (Conway's
+/// convention).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// Likes large values.
+    /// Prefers large values.
     Left,
-    /// Likes small ones.
+    /// Prefers small values.
     Right,
 }
 
 impl Side {
-    /// The other one.
+    /// The opponent.
     #[inline]
     #[must_use]
     pub fn other(self) -> Side {
@@ -25,11 +26,9 @@ impl Side {
     }
 }
 
-/// How many codes [`Field::code`] may give.
-pub const CELL_CODES: usize = 20;
-
-/// A set of squares on which both may still place, whoever cannot place losing. It is the sum of
-/// its parts where no square of one part is linked to one of another.
+/// The set of open squares of a position, and what either player may do there. Two squares
+/// interact if a move on one can change what may be done on the other. The position is the sum of
+/// its connected components under interaction.
 pub trait PlacementGame: Copy {
     /// Sets of its squares.
     type Set: Bitboard;
@@ -37,38 +36,39 @@ pub trait PlacementGame: Copy {
     /// Columns of the board.
     fn cols(&self) -> usize;
 
-    /// Squares where anyone may place, now or later.
+    /// Squares where a player may place now or perhaps later.
     fn open_squares(&self) -> Self::Set;
 
-    /// Where `side` may place now.
+    /// Squares where `side` may place now.
     fn moves(&self, side: Side) -> Self::Set;
 
-    /// The field after `side` has placed on `square`.
+    /// The game after `side` has placed on `square`.
     #[must_use]
     fn play(&self, side: Side, square: Square) -> Self;
 
-    /// Other squares whose worth a move on `square` changes, or the other way round.
+    /// The other squares that interact with `square`.
     fn interacting_squares(&self, square: Square) -> Self::Set;
 
-    /// Whether a move on `square` could ever keep the opponent from placing on `image` next.
+    /// Whether a move on `square` can keep the opponent from placing on `image` next.
     fn can_block(&self, square: Square, image: Square) -> bool {
         self.interacting_squares(square).has(image)
     }
 
-    /// The field of these squares alone, which are linked to no others.
+    /// The game on `squares` alone, which interact with no others.
     #[must_use]
     fn restrict(&self, squares: Self::Set) -> Self;
 
-    /// All that matters of a square, but for where it is, as a number below [`CODES`]: fields whose
-    /// squares have equal codes at equal distances from each other are equal.
+    /// Everything that matters about a square except its place, as a number below
+    /// [`crate::ai::core::canonical_hash::CELL_CODES`]. Two games are equal if their squares have
+    /// the same codes at the same distances from each other.
     fn cell_code(&self, square: Square) -> u8;
 
-    /// The code with the players changed.
+    /// The code of a square after the players are exchanged.
     fn negated_code(code: u8) -> u8;
 
-    /// At most how many more moves `side` can make.
+    /// An upper bound of the number of moves that `side` can still make.
     fn max_moves(&self, side: Side) -> i32;
 
-    /// A guess at the value, in 256ths of a move.
+    /// An estimate of the value in 256ths of a move, for move ordering.
     fn estimate(&self) -> i32;
 }

@@ -1,50 +1,41 @@
-//! Fields on which all that matters is where each player may still place: Snort, where a stone
-//! takes the squares beside it from the enemy, and two-colour First Attack, where a pawn takes
-//! those on its lines from its own side.
+//! Placement games in which each player has a set of squares where he may still place, and a stone
+//! only removes squares from these sets: Snort and First Attack with two colours.
 
 use super::placement_game::{PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
-use crate::rules::firstattack::FirstAttack;
 use crate::rules::geometry::MAX_SQUARES;
-use crate::rules::snort::Snort;
 use crate::rules::step::Square;
 
-/// See the module.
+/// The squares where Left and Right may still place.
 #[derive(Copy, Clone, Debug)]
 pub struct ReservationGame<W: Bitboard> {
     left: W,
     right: W,
-    /// What a stone takes beside its own square, and from whom.
     attacks: &'static [W; MAX_SQUARES],
     closes_own: bool,
     cols: usize,
 }
 
 impl<W: Bitboard> ReservationGame<W> {
-    /// A position of Snort, the player to move being Left.
-    pub fn from_snort(position: &Snort<W>) -> ReservationGame<W> {
-        let geometry = position.geometry();
-        ReservationGame {
-            left: position.our_squares(),
-            right: position.their_squares(),
-            attacks: &geometry.orthogonal_neighbours,
-            closes_own: false,
-            cols: geometry.cols,
-        }
-    }
-
-    /// A position of two-colour First Attack, the player to move being Left.
-    pub fn from_first_attack(position: &FirstAttack<W>) -> ReservationGame<W> {
-        let geometry = position.geometry();
-        ReservationGame {
-            left: position.our_squares(),
-            right: position.their_squares(),
-            attacks: &geometry.queen_lines,
-            closes_own: true,
-            cols: geometry.cols,
-        }
+    /// `left` and `right` are the squares where each player may place, on a board with `cols`
+    /// columns. A stone closes its own square for both players, and the squares of `attacks` for
+    /// one: for its owner if `closes_own`, else for the opponent.
+    pub(crate) fn new(
+        left: W,
+        right: W,
+        attacks: &'static [W; MAX_SQUARES],
+        closes_own: bool,
+        cols: usize,
+    ) -> ReservationGame<W> {
+        ReservationGame { left, right, attacks, closes_own, cols }
     }
 }
+
+/// The estimate of a square that only one player may use, in 256ths of a move: a whole move, less
+/// so much for each way to lose it, up to so many. Not tuned.
+const RESERVED_VALUE: i32 = 256;
+const THREAT_COST: i32 = 48;
+const MAX_THREATS: i32 = 3;
 
 impl<W: Bitboard> PlacementGame for ReservationGame<W> {
     type Set = W;
@@ -132,7 +123,7 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
             let (mine, theirs) =
                 if ours { (self.left, self.right) } else { (self.right, self.left) };
             let threats = if self.closes_own { mine } else { theirs } & attacks;
-            let value = 256 - 48 * (threats.count() as i32).min(3);
+            let value = RESERVED_VALUE - THREAT_COST * (threats.count() as i32).min(MAX_THREATS);
             estimate += if ours { value } else { -value };
         }
         estimate

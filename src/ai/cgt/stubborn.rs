@@ -1,20 +1,23 @@
-//! What to play when every move loses: the one that leaves the opponent fewest ways to win.
+//! The best resistance in a lost position: the move that leaves the opponent the fewest winning
+//! replies. Exact play does not tell lost moves apart, but opponents err.
 
 use super::decomposable::Decomposable;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::rules::history::History;
+use crate::rules::step::Square;
 
-/// The most stubborn move of a lost position as far as the limits allow to tell, those of `moves`
-/// that come first being preferred; and how many positions were looked at.
-pub fn stubborn<G: Decomposable>(
+/// The move with the fewest winning replies, as far as the limits allow to tell, and the number of
+/// positions searched. `moves` are tried in their order, and of equals the first is taken. `None` if
+/// the limits allow not even one.
+pub(super) fn stubborn<G: Decomposable>(
     history: &History<G>,
-    moves: &[G::Move],
+    moves: &[Square],
     solver: &mut G::Solver,
     limits: &SearchLimits,
-) -> (Option<G::Move>, u64) {
+) -> (Option<Square>, u64) {
     let mut timer = SearchTimer::start(limits);
     let mut line = history.clone();
-    let mut best: Option<(usize, G::Move)> = None;
+    let mut best: Option<(usize, Square)> = None;
     for &mv in moves {
         line.push(mv);
         let fewest = best.map_or(usize::MAX, |(count, _)| count);
@@ -29,7 +32,7 @@ pub fn stubborn<G: Decomposable>(
     (best.map(|(_, mv)| mv), timer.nodes())
 }
 
-/// How many moves win, or `enough` if there are as many.
+/// How many moves win, or `enough` if at least so many do; `None` if the timer ended the search.
 fn winning_replies<G: Decomposable>(
     history: &History<G>,
     enough: usize,

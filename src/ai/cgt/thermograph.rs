@@ -1,34 +1,39 @@
-//! Thermographs: what a game is worth, and how much the first move in it gains (Berlekamp, Conway
-//! & Guy, Winning Ways, chapter 6), down to temperature −1 so that numbers come out by themselves
-//! (Siegel, Combinatorial Game Theory, II.5).
+//! Thermographs of games: the mean value of a game, and its temperature, which is what the next move
+//! in it gains (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6). They begin at temperature
+//! −1, so that a game is a number exactly if its temperature is below 0 (Siegel, "Combinatorial Game
+//! Theory", 2013, section II.5).
+//!
+//! [`Thermograph::from_options`] computes the thermograph of a game from those of its options;
+//! [`super::thermograph_cache`] calls it for the components of a board.
 
-/// One move, in the fixed-point numbers of this module: denominators up to 2^16 are exact.
-pub const ONE_MOVE: i32 = 1 << 16;
+/// One move: values and temperatures are fixed-point numbers in units of 2^-16 moves.
+pub(super) const ONE_MOVE: i32 = 1 << 16;
 
-/// A function of temperature, from −1 up, as its corners; constant after the last.
+/// One side of a thermograph: value as a piecewise linear function of temperature, given by its
+/// corners `(temperature, value)`. The first is at −1, and after the last the value is constant.
 type Wall = Vec<(i32, i32)>;
 
-/// See the module.
+/// The thermograph of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thermograph {
+pub(super) struct Thermograph {
     left: Wall,
     right: Wall,
-    /// The value the game tends to in a sum of many, in [`MOVE`]s.
-    pub mean: i32,
-    /// How much a move gains; below zero for numbers, in [`MOVE`]s.
-    pub temperature: i32,
+    /// The average value of the game in a sum of many copies, in units of [`ONE_MOVE`].
+    pub(super) mean: i32,
+    /// What a move gains, in units of [`ONE_MOVE`]; below 0 for numbers.
+    pub(super) temperature: i32,
 }
 
 impl Thermograph {
     /// The thermograph of the number `value`.
-    pub fn number(value: i32) -> Thermograph {
+    pub(super) fn number(value: i32) -> Thermograph {
         let wall = vec![(-ONE_MOVE, value)];
         Thermograph { left: wall.clone(), right: wall, mean: value, temperature: -ONE_MOVE }
     }
 
     /// The game plus a number.
     #[must_use]
-    pub fn plus(&self, number: i32) -> Thermograph {
+    pub(super) fn plus(&self, number: i32) -> Thermograph {
         let shift = |wall: &Wall| wall.iter().map(|&(at, value)| (at, value + number)).collect();
         Thermograph {
             left: shift(&self.left),
@@ -40,7 +45,7 @@ impl Thermograph {
 
     /// The game with the players changed.
     #[must_use]
-    pub fn negated(&self) -> Thermograph {
+    pub(super) fn negated(&self) -> Thermograph {
         let flip = |wall: &Wall| wall.iter().map(|&(at, value)| (at, -value)).collect();
         Thermograph {
             left: flip(&self.right),
@@ -51,11 +56,11 @@ impl Thermograph {
     }
 
     /// The thermograph of the game with these options.
-    pub fn from_options(left: &[Thermograph], right: &[Thermograph]) -> Thermograph {
-        // The right side is the left one upside down.
+    pub(super) fn from_options(left: &[Thermograph], right: &[Thermograph]) -> Thermograph {
         let best = |walls: &mut dyn Iterator<Item = Wall>| {
             walls.reduce(|one, other| max_of_walls(&one, &other))
         };
+        // Right's options are negated, so that both walls are maxima with slopes of 0 and 1.
         let gain = best(&mut left.iter().map(|option| option.right.clone()));
         let loss = best(&mut right.iter().map(|option| negated_wall(&option.left)));
         let (low, high) = (
@@ -68,40 +73,52 @@ impl Thermograph {
         if low <= high {
             return Thermograph::number(simplest_integer(low, high));
         }
-        // Where gain − t and −loss + t meet: twice t is gain + loss there.
-        let excess = sum_of_walls(&gain, &loss);
-        let mut crossing = None;
-        for (index, &(from, value)) in excess.iter().enumerate() {
-            let (until, end) = excess.get(index + 1).copied().unwrap_or((i32::MAX, value));
-            let slope = if until == i32::MAX { 0 } else { (end - value) / (until - from) };
-            // value + slope·(t − from) = 2·t, the slope being 0 or 1 at most in size 2.
-            let meets = if slope == 2 { None } else { Some((value - slope * from) / (2 - slope)) };
-            if let Some(at) = meets.filter(|&at| at >= from && at <= until) {
-                crossing = Some(at);
-                break;
-            }
-        }
-        let temperature = crossing.expect("the walls fall towards each other for ever");
+        let temperature = meeting_temperature(&gain, &loss);
         let mean = value_at(&gain, temperature) - temperature;
-        let taxed_wall = |wall: &Wall| {
-            let mut taxed: Wall = wall
-                .iter()
-                .take_while(|&&(at, _)| at < temperature)
-                .map(|&(at, value)| (at, value - at))
-                .collect();
-            taxed.push((temperature, value_at(wall, temperature) - temperature));
-            simplify(taxed)
-        };
         Thermograph {
-            left: taxed_wall(&gain),
-            right: negated_wall(&taxed_wall(&loss)),
+            left: taxed_wall(&gain, temperature),
+            right: negated_wall(&taxed_wall(&loss, temperature)),
             mean,
             temperature,
         }
     }
 }
 
-/// The simplest integer between two bounds.
+/// The lowest temperature t at which gain − t and −loss + t meet, that is gain + loss = 2t. At −1
+/// the sum of the walls is larger than 2t.
+fn meeting_temperature(gain: &Wall, loss: &Wall) -> i32 {
+    let excess = sum_of_walls(gain, loss);
+    for (index, &(from, value)) in excess.iter().enumerate() {
+        let (until, end) = excess.get(index + 1).copied().unwrap_or((i32::MAX, value));
+        let slope = if until == i32::MAX { 0 } else { (end - value) / (until - from) };
+        // The slope is 0, 1 or 2. With 2 the segment is parallel to 2t, and does not meet it: if it
+        // lay on it, the segment before would have met it at its end.
+        if slope == 2 {
+            continue;
+        }
+        // value + slope·(t − from) = 2t
+        let at = (value - slope * from) / (2 - slope);
+        if at >= from && at <= until {
+            return at;
+        }
+    }
+    unreachable!("the sum of the walls becomes constant, so 2t overtakes it")
+}
+
+/// A wall less the tax t at every temperature t up to `temperature`, and constant from there on
+/// (the mast).
+fn taxed_wall(wall: &Wall, temperature: i32) -> Wall {
+    let mut taxed: Wall = wall
+        .iter()
+        .take_while(|&&(at, _)| at < temperature)
+        .map(|&(at, value)| (at, value - at))
+        .collect();
+    taxed.push((temperature, value_at(wall, temperature) - temperature));
+    simplify(taxed)
+}
+
+/// The simplest integer between two bounds, both included: the one closest to 0. Simpler fractions
+/// do not occur, since a bound is a whole number at temperature −1.
 fn simplest_integer(low: Option<i32>, high: Option<i32>) -> i32 {
     match (low, high) {
         (Some(low), _) if low > 0 => low,
@@ -124,7 +141,7 @@ fn negated_wall(wall: &Wall) -> Wall {
     wall.iter().map(|&(at, value)| (at, -value)).collect()
 }
 
-/// The temperatures at which either wall has a corner.
+/// The temperatures at which one of two walls has a corner.
 fn corners(one: &Wall, other: &Wall) -> Vec<i32> {
     let mut corners: Vec<i32> = one.iter().chain(other).map(|&(at, _)| at).collect();
     corners.sort_unstable();
@@ -136,7 +153,7 @@ fn sum_of_walls(one: &Wall, other: &Wall) -> Wall {
     corners(one, other).into_iter().map(|t| (t, value_at(one, t) + value_at(other, t))).collect()
 }
 
-/// The larger of two right walls, whose slopes are 0 and 1.
+/// The larger of two walls whose slopes are 0 and 1.
 fn max_of_walls(one: &Wall, other: &Wall) -> Wall {
     let mut wall = Wall::new();
     let mut last: Option<(i32, i32)> = None;
@@ -147,7 +164,7 @@ fn max_of_walls(one: &Wall, other: &Wall) -> Wall {
             && ahead != 0
             && a != b
         {
-            // They cross at unit speed.
+            // Their difference changes by 1 for each unit of temperature.
             let cross = before + ahead.abs();
             wall.push((cross, value_at(one, cross)));
         }
@@ -157,7 +174,7 @@ fn max_of_walls(one: &Wall, other: &Wall) -> Wall {
     simplify(wall)
 }
 
-/// Leaves out corners that are none.
+/// Removes corners that lie on the line between their neighbours, and those of the constant end.
 fn simplify(wall: Wall) -> Wall {
     let mut simplified = Wall::with_capacity(wall.len());
     for (at, value) in wall {

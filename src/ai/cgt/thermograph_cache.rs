@@ -1,50 +1,33 @@
-//! Thermographs of small sums, each worked out once.
+//! The thermographs of small components, each computed once: those of Snort, Pleiadis and First
+//! Attack with two colours. A thermograph follows from those of all positions one move on; how is in
+//! [`super::thermograph`].
 
-use super::canonical_hash::Canonicalizer;
-use super::component::{Component, decompose};
+use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
+use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::rules::bitboard::{Bitboard, mix};
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use rustc_hash::FxHashMap;
 
-/// Names are random already.
-#[derive(Default, Debug)]
-pub struct IdentityHasher(u64);
-
-impl Hasher for IdentityHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-    fn write_u64(&mut self, word: u64) {
-        self.0 = word;
-    }
-}
-
-/// Thermographs by name.
+/// Thermographs by hash.
 #[derive(Debug, Default)]
-pub struct ThermographCache {
-    thermographs: HashMap<u64, Thermograph, BuildHasherDefault<IdentityHasher>>,
+pub(super) struct ThermographCache {
+    thermographs: FxHashMap<u64, Thermograph>,
 }
 
-/// A thermograph and its place take about so many bytes.
-pub const ENTRY_BYTES: usize = 200;
+/// Bytes that a thermograph takes in its map, estimated.
+pub(super) const ENTRY_BYTES: usize = 200;
 
 impl ThermographCache {
-    /// How many are known.
-    pub fn len(&self) -> usize {
+    /// How many thermographs are known.
+    pub(super) fn len(&self) -> usize {
         self.thermographs.len()
     }
 
-    /// Mean and temperature of a part.
-    pub fn mean_and_temperature<F: PlacementGame>(
+    /// Mean and temperature of a component, in units of [`ONE_MOVE`].
+    pub(super) fn mean_and_temperature<G: PlacementGame>(
         &mut self,
-        component: &Component<F>,
+        component: &Component<G>,
         canonicalizer: &Canonicalizer,
     ) -> (i32, i32) {
         let (key, sign) = if component.hash.own <= component.hash.negated {
@@ -59,11 +42,11 @@ impl ThermographCache {
         (found.mean, found.temperature)
     }
 
-    /// The thermograph of parts and a number. A whole number only shifts it; a fraction is a game
-    /// of its own, as temperatures below zero tell.
-    fn thermograph<F: PlacementGame>(
+    /// The thermograph of the sum of components and a number. A whole number only shifts the
+    /// thermograph. A fraction does so only above temperature zero: below, moves in it count.
+    fn thermograph<G: PlacementGame>(
         &mut self,
-        components: &[Component<F>],
+        components: &[Component<G>],
         number: i32,
         canonicalizer: &Canonicalizer,
     ) -> Thermograph {
@@ -76,6 +59,7 @@ impl ThermographCache {
             components.iter().fold(0u64, |sum, component| sum.wrapping_add(component.hash.own));
         let negated_hash =
             components.iter().fold(0u64, |sum, component| sum.wrapping_add(component.hash.negated));
+        // A sum and its negative share an entry.
         let (key, is_own) = match fraction {
             0 => (own_hash.min(negated_hash), own_hash <= negated_hash),
             _ => (mix(own_hash, fraction as u64), true),
@@ -83,78 +67,75 @@ impl ThermographCache {
         if let Some(known) = self.thermographs.get(&key) {
             return if is_own { known.plus(whole) } else { known.negated().plus(whole) };
         }
-        let [left, right] = [Side::Left, Side::Right].map(|side| {
-            let mut options = Vec::new();
-            for (index, component) in components.iter().enumerate() {
-                for square in component.game.moves(side).squares() {
-                    let mut number = fraction;
-                    let mut rest: Vec<Component<F>> = Vec::with_capacity(components.len() + 2);
-                    rest.extend_from_slice(&components[..index]);
-                    rest.extend_from_slice(&components[index + 1..]);
-                    let next = component.game.play(side, square);
-                    self.add_components(&next, canonicalizer, &mut rest, &mut number);
-                    options.push(self.thermograph(&rest, number, canonicalizer));
-                }
-            }
-            if fraction != 0 {
-                let unit = 1 << fraction.trailing_zeros();
-                let next = if side == Side::Left { fraction - unit } else { fraction + unit };
-                options.push(self.thermograph(components, next, canonicalizer));
-            }
-            options
-        });
+        let [left, right] = [Side::Left, Side::Right]
+            .map(|side| self.thermographs_of_options(components, fraction, side, canonicalizer));
         let found = Thermograph::from_options(&left, &right);
         let stored = if is_own { found.clone() } else { found.negated() };
         self.thermographs.insert(key, stored);
         found.plus(whole)
     }
 
-    /// Adds the parts of `field` to `parts`, numbers to `number`, leaving out what cancels.
-    fn add_components<F: PlacementGame>(
+    /// The thermographs of all sums that `side` can move to from the sum of components and a
+    /// fraction between 0 and 1.
+    fn thermographs_of_options<G: PlacementGame>(
         &mut self,
-        game: &F,
+        components: &[Component<G>],
+        fraction: i32,
+        side: Side,
         canonicalizer: &Canonicalizer,
-        components: &mut Vec<Component<F>>,
+    ) -> Vec<Thermograph> {
+        let mut options = Vec::new();
+        for (index, component) in components.iter().enumerate() {
+            for square in component.game.moves(side).squares() {
+                let mut number = fraction;
+                let mut rest: Vec<Component<G>> = Vec::with_capacity(components.len() + 2);
+                rest.extend_from_slice(&components[..index]);
+                rest.extend_from_slice(&components[index + 1..]);
+                let next = component.game.play(side, square);
+                self.add_components(&next, canonicalizer, &mut rest, &mut number);
+                options.push(self.thermograph(&rest, number, canonicalizer));
+            }
+        }
+        if fraction != 0 {
+            let unit = 1 << fraction.trailing_zeros();
+            let next = if side == Side::Left { fraction - unit } else { fraction + unit };
+            options.push(self.thermograph(components, next, canonicalizer));
+        }
+        options
+    }
+
+    /// Adds the components of `game` to a sum: numbers to `number`, others to `components`, where
+    /// negatives cancel.
+    fn add_components<G: PlacementGame>(
+        &mut self,
+        game: &G,
+        canonicalizer: &Canonicalizer,
+        components: &mut Vec<Component<G>>,
         number: &mut i32,
     ) {
-        let mut new_components = Vec::new();
-        decompose(game, canonicalizer, |component| new_components.push(component));
-        for mut component in new_components {
-            let mean_and_temperature = if component.size == 1 {
+        decompose(game, canonicalizer, |mut component| {
+            let (mean, temperature) = if component.size == 1 {
                 single_square(&component.game)
             } else {
                 self.mean_and_temperature(&component, canonicalizer)
             };
-            if mean_and_temperature.1 < 0 {
-                *number += mean_and_temperature.0;
-                continue;
+            if temperature < 0 {
+                *number += mean;
+            } else {
+                component.mean_and_temperature = Some((mean, temperature));
+                add_or_cancel(components, 0, component);
             }
-            component.mean_and_temperature = Some(mean_and_temperature);
-            add_or_cancel(components, component);
-        }
+        });
     }
 }
 
-/// Mean and temperature of a field of one square: a move for one of the two, or for whoever comes
-/// first.
-pub fn single_square<F: PlacementGame>(game: &F) -> (i32, i32) {
+/// Mean and temperature of a component of one square, in units of [`ONE_MOVE`]: a free move for one
+/// player (the numbers 1 and −1), or one move for whoever comes first (the game star).
+pub(super) fn single_square<G: PlacementGame>(game: &G) -> (i32, i32) {
     match [Side::Left, Side::Right].map(|side| game.moves(side).is_empty()) {
         [false, false] => (0, 0),
         [false, true] => (ONE_MOVE, -ONE_MOVE),
         [true, false] => (-ONE_MOVE, -ONE_MOVE),
         [true, true] => (0, -ONE_MOVE),
-    }
-}
-
-/// Adds a part to others, or takes its negative from them.
-pub fn add_or_cancel<F: PlacementGame>(
-    components: &mut Vec<Component<F>>,
-    component: Component<F>,
-) {
-    match components.iter().position(|other| other.hash.negated == component.hash.own) {
-        Some(index) => {
-            components.swap_remove(index);
-        }
-        None => components.push(component),
     }
 }

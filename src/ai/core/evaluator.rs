@@ -1,18 +1,18 @@
-//! Who says what a position is worth where a search looks no further.
+//! Evaluators: what a search asks for a position's value where it looks no further.
 
 use super::game_ai::GameAi;
 use super::score::Value;
 use crate::rules::seat::Seat;
 use std::fmt::Debug;
 
-/// One thread's judge. It may keep what makes its next judgement cheaper, but what it says
-/// follows from the position alone.
+/// The evaluator of one search thread. It may keep state that makes the next evaluation cheaper,
+/// but the value depends on the position alone.
 pub trait Evaluator<G: GameAi>: Clone + Default + Debug + Send {
-    /// What [`Insight::evaluate`] promises.
+    /// The value of a position to `seat`, as [`GameAi::evaluate`] defines it.
     fn evaluate(&mut self, position: &G, seat: Seat) -> Value;
 }
 
-/// The game's own evaluation, [`Insight::evaluate`].
+/// The game's own evaluation, [`GameAi::evaluate`].
 #[derive(Copy, Clone, Default, Debug)]
 pub struct StaticEval;
 

@@ -1,4 +1,4 @@
-//! What is known of each game beyond its rules: how good a position is, which moves to try first.
+//! What computer players know of a game beyond its rules: evaluation, move ordering, static wins.
 
 use super::limits::SearchLimits;
 use super::score::Value;
@@ -10,71 +10,80 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 
-/// How many counters a search keeps of which moves did well; see [`Insight::slot`].
+/// Kinds of move that the history heuristic tells apart: see [`GameAi::history_index`].
 pub const HISTORY_SIZE: usize = 1 << 14;
 
-/// What players know of a game.
+/// A move's score for move ordering, within ±[`MAX_MOVE_SCORE`]. Only the order counts.
+pub type MoveScore = i32;
+
+/// The largest move score. A larger one would rank above killer moves.
+pub const MAX_MOVE_SCORE: MoveScore = 60_000;
+
+/// The knowledge of a game that its computer players use.
 pub trait GameAi: Rules {
-    /// The best player we have for this game.
+    /// The strongest player of this game.
     type Master: Searcher<Self> + 'static;
 
-    /// Its positions as a tree takes them: [`crate::ai::whole::Whole`], or with moves in halves.
+    /// Positions as the tree search plays them: whole moves with
+    /// [`WholeMove`](crate::ai::mcts::whole_move::WholeMove), or moves in two halves.
     type TreeState: TreeState<Game = Self>;
 
-    /// The best player, with the means it is given.
+    /// The strongest player, with these options.
     fn master(options: &EngineOptions) -> Self::Master;
 
-    /// How good the position, which is not over, is for `seat`: an expectation in the units of
-    /// [`super::score::cp`], within ±[`super::score::SURE`].
+    /// The value of a position, whose game is not over, to `seat`: in centipawns
+    /// ([`expectation_to_cp`](super::score::expectation_to_cp)), within
+    /// ±[`MAX_EVAL`](super::score::MAX_EVAL).
     fn evaluate(&self, seat: Seat) -> Value;
 
-    /// A quick guess at how good moves are, to try the best first. Only the order matters. What is
-    /// the same for all moves of a position is looked up once.
-    fn move_scorer(&self) -> impl Fn(Self::Move) -> Value {
+    /// A function that scores moves for move ordering: the highest is searched first. It is made
+    /// once a position, so work common to all moves is done once.
+    fn move_scorer(&self) -> impl Fn(Self::Move) -> MoveScore {
         |_| 0
     }
 
-    /// Which counter moves like this one share, below [`SLOTS`].
+    /// The kind of a move for the history heuristic, below [`HISTORY_SIZE`]. Moves of a kind share
+    /// their score.
     fn history_index(&self, mv: Self::Move) -> usize;
 
-    /// Whether a move is so violent that an evaluation before it means little, so that searches
-    /// look further until there are none.
+    /// Whether a move is noisy: so violent that the evaluation before it means little. Quiescence
+    /// search follows noisy moves.
     fn is_noisy(&self, mv: Self::Move) -> bool {
         let _ = mv;
         false
     }
 
-    /// Whether any move is [`Insight::forcing`]: games without such moves save the looking.
+    /// Whether any move is ever noisy. Games without noisy moves have no quiescence search.
     const HAS_NOISY_MOVES: bool = false;
 
-    /// Who wins this position, which is not over, and in at most how many plies, where that can be
-    /// told without search and without a doubt.
+    /// The winner of a position, whose game is not over, and plies to the win at most, where both
+    /// are proven without search.
     fn static_win(&self) -> Option<(Seat, u32)> {
         None
     }
 
-    /// Tells moves that lose to the next move of the other, where that can be told of many
-    /// together; nobody wins at once here.
+    /// A function that recognises moves after which the opponent wins at once. It may miss some.
+    /// Precondition: the side to move has no winning move.
     fn losing_move_filter(&self) -> impl Fn(Self::Move) -> bool {
         |_| false
     }
 
-    /// A key that positions with the same value share: equal up to symmetry, for games where
-    /// finding the least of the images pays.
+    /// A hash that positions with the same value share. A game overrides it where positions equal
+    /// up to symmetry are frequent enough to pay for finding the smallest hash of the images.
     fn canonical_hash(&self) -> u64 {
         self.key()
     }
 
-    /// Solves a position of a game that is not over, each game in the way that suits it;
-    /// [`crate::ai::alphabeta::solve::by_search`] suits all that end.
+    /// Solves a position whose game is not over. Every game that ends can use
+    /// [`solve_by_search`](crate::ai::alphabeta::solve::solve_by_search).
     fn solve(
         history: &History<Self>,
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
 
-    /// Whether answering every move by its reflection through the centre wins for `seat`, so that
-    /// the `mirror` player can be offered there.
+    /// Whether `seat` wins by answering every move with its reflection through the centre. If so,
+    /// the `mirror` player is offered for the seat.
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
         let _ = (setup, seat);
         false

@@ -1,23 +1,23 @@
-//! How long a search may go on.
+//! Limits of a search, and the timer that keeps to them.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// What a person grants a computer player for one move.
+/// The limit that a person sets a computer player for one move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
     /// Thinking time.
     Time(Duration),
-    /// Plies to look ahead.
+    /// Search depth in plies.
     Depth(u32),
-    /// Positions to look at, for results that can be repeated.
+    /// Positions to visit. On one thread such a search repeats exactly.
     Nodes(u64),
 }
 
-/// The longest thinking time that makes sense, one day; it keeps arithmetic on times safe.
+/// The longest thinking time that is accepted: one day, so that sums of times cannot overflow.
 const MAX_TIME: Duration = Duration::from_secs(86_400);
 
 impl FromStr for Budget {
@@ -54,33 +54,36 @@ impl fmt::Display for Budget {
     }
 }
 
-/// A flag that tells a search on another thread to come to an end.
+/// A flag that asks a search on another thread to stop.
 #[derive(Clone, Debug, Default)]
 pub struct StopFlag(Arc<AtomicBool>);
 
 impl StopFlag {
-    /// Tells the search to end.
+    /// Asks the search to stop.
     pub fn raise(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search was told to end.
+    /// Whether the search was asked to stop.
     #[inline]
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Everything that bounds one search. Where nothing is set, the level decides.
+/// Thinking time of a player whose limits name nothing.
+pub const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+/// The limits of one search. Where none is set, the player decides.
 #[derive(Clone, Debug, Default)]
 pub struct SearchLimits {
     /// Thinking time.
     pub time: Option<Duration>,
-    /// Plies to look ahead.
+    /// Search depth in plies.
     pub depth: Option<u32>,
-    /// Positions to look at; with one thread never more.
+    /// Positions to visit, by all threads together. No search visits more.
     pub nodes: Option<u64>,
-    /// To go on until stopped.
+    /// Search until stopped.
     pub infinite: bool,
     /// Raised when nobody waits for the answer any more.
     pub stop: StopFlag,
@@ -99,43 +102,137 @@ impl SearchLimits {
         limits
     }
 
-    /// These limits, or thinking time `usual` where they name none.
+    /// These limits, with [`DEFAULT_TIME`] if they set none.
     #[must_use]
-    pub fn with_default_time(mut self, default_time: Duration) -> SearchLimits {
+    pub fn with_default_time(mut self) -> SearchLimits {
         if self.time.is_none() && self.depth.is_none() && self.nodes.is_none() && !self.infinite {
-            self.time = Some(default_time);
+            self.time = Some(DEFAULT_TIME);
         }
         self
     }
 }
 
-/// Watches the limits of a search while it runs.
+/// The limits of one move for a player that decides on it by several searches, one after the
+/// other: how much each may use, and what is left after them.
 #[derive(Clone, Debug)]
+pub(crate) struct StagedLimits {
+    limits: SearchLimits,
+    deadline: Option<Instant>,
+    nodes_used: u64,
+}
+
+impl StagedLimits {
+    /// Starts the clock of `limits`, or of [`DEFAULT_TIME`] if they set none.
+    pub(crate) fn start(limits: &SearchLimits) -> StagedLimits {
+        let limits = limits.clone().with_default_time();
+        let deadline = limits.time.map(|time| Instant::now() + time);
+        StagedLimits { limits, deadline, nodes_used: 0 }
+    }
+
+    /// The limits of the whole move.
+    pub(crate) fn whole(&self) -> &SearchLimits {
+        &self.limits
+    }
+
+    /// Counts the nodes of a stage that has ended.
+    pub(crate) fn use_nodes(&mut self, nodes: u64) {
+        self.nodes_used += nodes;
+    }
+
+    /// Nodes used by the stages that have ended.
+    pub(crate) fn nodes_used(&self) -> u64 {
+        self.nodes_used
+    }
+
+    /// The limits that are left: none of the nodes if the stages have used more than all.
+    pub(crate) fn remaining(&self) -> SearchLimits {
+        SearchLimits {
+            time: self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())),
+            nodes: self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes_used)),
+            ..self.limits.clone()
+        }
+    }
+
+    /// `parts` of `whole` equal parts of the time and of the nodes that are left.
+    pub(crate) fn share(&self, parts: u32, whole: u32) -> SearchLimits {
+        let remaining = self.remaining();
+        let share_of_nodes =
+            |nodes: u64| (u128::from(nodes) * u128::from(parts) / u128::from(whole)) as u64;
+        SearchLimits {
+            time: remaining.time.map(|time| time * parts / whole),
+            nodes: remaining.nodes.map(share_of_nodes),
+            infinite: false,
+            ..remaining
+        }
+    }
+}
+
+/// Counts the nodes of one thread of a search and tells it when to stop.
+///
+/// Threads that search together share one node limit. Each takes [`NODES_PER_GRANT`] nodes of it
+/// at a time, so the limit is never exceeded, and a thread that ends early leaves at most
+/// [`NODES_PER_GRANT`] nodes unused. One thread alone takes all nodes at once.
+#[derive(Debug)]
 pub struct SearchTimer {
     stop: StopFlag,
     deadline: Option<Instant>,
+    /// Nodes that this thread may visit before it takes more of `shared_nodes`.
     node_limit: u64,
     node_count: u64,
+    /// The nodes that no thread has taken yet.
+    shared_nodes: Option<Arc<AtomicU64>>,
 }
 
-/// The clock is read once in so many positions.
+/// The clock is read once in so many nodes. Not tuned.
 const CLOCK_CHECK_INTERVAL: u64 = 256;
+
+/// Nodes that a thread takes of a shared limit at a time. Not tuned: few enough for small limits to
+/// reach all threads, enough to keep threads from waiting for each other.
+pub(crate) const NODES_PER_GRANT: u64 = 64;
 
 impl SearchTimer {
     /// Starts the clock.
-    pub fn start(limits: &SearchLimits) -> SearchTimer {
+    pub(crate) fn start(limits: &SearchLimits) -> SearchTimer {
         SearchTimer {
             stop: limits.stop.clone(),
             deadline: limits.time.map(|time| Instant::now() + time),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             node_count: 0,
+            shared_nodes: None,
         }
     }
 
-    /// Counts a position; `None` if the search must end before it looks at it.
+    /// Timers of `count` helper threads, which share this timer's remaining nodes with it and stop
+    /// when it would.
+    pub(crate) fn share_with_helpers(&mut self, count: usize) -> Vec<SearchTimer> {
+        if count > 0 && self.node_limit != u64::MAX && self.shared_nodes.is_none() {
+            let nodes_left = self.node_limit - self.node_count;
+            self.node_limit = self.node_count;
+            self.shared_nodes = Some(Arc::new(AtomicU64::new(nodes_left)));
+            // This thread has the first grant, so that helpers cannot leave it without a node.
+            self.take_grant();
+        }
+        let node_limit = if self.shared_nodes.is_some() { 0 } else { u64::MAX };
+        let helper = || SearchTimer {
+            stop: self.stop.clone(),
+            deadline: self.deadline,
+            node_limit,
+            node_count: 0,
+            shared_nodes: self.shared_nodes.clone(),
+        };
+        std::iter::repeat_with(helper).take(count).collect()
+    }
+
+    /// This timer, which stops at `stop` instead of its own flag.
+    #[must_use]
+    pub(crate) fn with_stop(self, stop: StopFlag) -> SearchTimer {
+        SearchTimer { stop, ..self }
+    }
+
+    /// Counts a node. `None` if the search must stop before it visits the node.
     #[inline]
-    pub fn count_node(&mut self) -> Option<()> {
-        if self.node_count >= self.node_limit {
+    pub(crate) fn count_node(&mut self) -> Option<()> {
+        if self.node_count >= self.node_limit && !self.take_grant() {
             return None;
         }
         if self.node_count.is_multiple_of(CLOCK_CHECK_INTERVAL) && self.should_stop() {
@@ -145,27 +242,93 @@ impl SearchTimer {
         Some(())
     }
 
-    /// Leaves it one of `shares` equal shares of the positions that are left.
-    pub fn split_nodes(&mut self, parts: usize) {
-        if self.node_limit != u64::MAX {
-            self.node_limit =
-                self.node_count + (self.node_limit - self.node_count) / parts.max(1) as u64;
+    /// Takes more of the shared nodes, if there are any.
+    #[cold]
+    fn take_grant(&mut self) -> bool {
+        let Some(shared_nodes) = &self.shared_nodes else { return false };
+        let take = |nodes: u64| (nodes > 0).then(|| nodes.saturating_sub(NODES_PER_GRANT));
+        match shared_nodes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take) {
+            Ok(nodes) => {
+                self.node_limit = self.node_count + nodes.min(NODES_PER_GRANT);
+                true
+            }
+            Err(_) => false,
         }
     }
 
-    /// Positions counted so far.
+    /// Nodes that this thread has counted.
     #[inline]
-    pub fn nodes(&self) -> u64 {
+    pub(crate) fn nodes(&self) -> u64 {
         self.node_count
     }
 
-    /// The thinking time that is left, if it is bounded.
-    pub fn time_left(&self) -> Option<Duration> {
+    /// The thinking time that is left, if it is limited.
+    pub(crate) fn time_left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
-    /// Whether time is up or the search was told to stop.
-    pub fn should_stop(&self) -> bool {
+    /// Whether time is up or the search was asked to stop.
+    pub(crate) fn should_stop(&self) -> bool {
         self.stop.is_raised() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread;
+
+    fn nodes(nodes: u64) -> SearchLimits {
+        SearchLimits { nodes: Some(nodes), ..SearchLimits::default() }
+    }
+
+    #[test]
+    fn threads_share_one_node_limit() {
+        for limit in [0, 1, NODES_PER_GRANT, 1_000, 20_000] {
+            let mut timer = SearchTimer::start(&nodes(limit));
+            let mut counted = 0;
+            if timer.count_node().is_some() {
+                counted += 1;
+            }
+            let helpers = timer.share_with_helpers(15);
+            let run = |mut timer: SearchTimer| {
+                while timer.count_node().is_some() {}
+                timer.nodes()
+            };
+            let helper_nodes: u64 = thread::scope(|scope| {
+                let threads: Vec<_> =
+                    helpers.into_iter().map(|timer| scope.spawn(move || run(timer))).collect();
+                threads.into_iter().map(|thread| thread.join().expect("it counts")).sum()
+            });
+            while timer.count_node().is_some() {
+                counted += 1;
+            }
+            assert_eq!(timer.nodes(), counted);
+            assert_eq!(helper_nodes + counted, limit, "no node is lost or counted twice");
+        }
+    }
+
+    #[test]
+    fn stages_never_have_more_than_is_left() {
+        let mut stages = StagedLimits::start(&nodes(1_000));
+        assert_eq!(stages.share(1, 4).nodes, Some(250));
+        stages.use_nodes(260);
+        assert_eq!(stages.remaining().nodes, Some(740));
+        assert_eq!(stages.share(1, 2).nodes, Some(370));
+        stages.use_nodes(5_000);
+        assert_eq!(stages.remaining().nodes, Some(0));
+        assert_eq!(stages.whole().nodes, Some(1_000));
+        assert_eq!(stages.share(7, 8).nodes, Some(0));
+    }
+
+    #[test]
+    fn stages_without_limits_share_the_default_time() {
+        let stages = StagedLimits::start(&SearchLimits::default());
+        assert_eq!(stages.whole().time, Some(DEFAULT_TIME));
+        assert!(stages.share(1, 2).time.is_some_and(|time| time <= DEFAULT_TIME / 2));
+        let infinite = SearchLimits { infinite: true, ..SearchLimits::default() };
+        let stages = StagedLimits::start(&infinite);
+        assert_eq!(stages.remaining().time, None);
+        assert!(stages.remaining().infinite && !stages.share(1, 2).infinite);
     }
 }

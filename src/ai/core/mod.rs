@@ -1,9 +1,15 @@
-//! What all computer players share: limits, scores, solutions and the traits of games and players.
+//! What all techniques share: limits, scores, solutions, the traits of games and players, and the
+//! building blocks of searches.
 
+pub(crate) mod canonical_hash;
+pub(crate) mod currently_searching;
 pub mod evaluator;
 pub mod game_ai;
+pub(crate) mod hash_table;
+pub(crate) mod history;
 pub mod limits;
-pub mod lockless;
+pub(crate) mod linear_eval;
+pub(crate) mod lockless;
 pub mod score;
 pub mod searcher;
 pub mod solution;

@@ -1,22 +1,22 @@
-//! What a position is worth.
+//! Values that searches compute with, and scores that players read.
 
 use crate::rules::seat::{Outcome, Seat};
 
-/// The value searches compute with, from the view of one side. Between the proven values it is an
-/// expectation in the units of [`cp`]; a win in `p` plies is `WIN - p`, a loss `p - WIN`.
+/// A value to one side. A win in `p` plies is `MATE - p`, a loss `p - MATE`. Values between are
+/// estimates in centipawns, which stand for an expected score: see [`expectation_to_cp`].
 pub type Value = i32;
 
-/// A win here and now.
+/// The value of a win that has just been reached.
 pub const MATE: Value = 30_000;
-/// Values this far from zero are proven; no game of this house lasts so many plies.
+/// Values from here on are proven wins: no game lasts 1,000 plies.
 pub const MATE_BOUND: Value = MATE - 1_000;
-/// The same on the losing side.
+/// Values down from here are proven losses.
 pub const MATED_BOUND: Value = -MATE_BOUND;
-/// The largest expectation an evaluation may name.
+/// The largest value of an evaluation, in centipawns.
 pub const MAX_EVAL: Value = 4_000;
 
-/// What `outcome`, reached `ply` plies from the root, is worth to `seat`: a win, a loss, or the
-/// share of a shared win (k winners share a point).
+/// The value to `seat` of `outcome`, reached `ply` plies from the root. Each of `k` winners who
+/// share a win has 1/k of a point.
 #[inline]
 pub fn terminal_value(outcome: Outcome, seat: Seat, ply: usize) -> Value {
     match (outcome.includes(seat), outcome.count()) {
@@ -26,34 +26,35 @@ pub fn terminal_value(outcome: Outcome, seat: Seat, ply: usize) -> Value {
     }
 }
 
-/// An expected score in thousandths as 400·log10(E/(1000−E)), the scale of Elo differences.
+/// An expected score in thousandths as centipawns, 400·log10(E/(1000−E)): the scale of differences
+/// of Elo ratings.
 pub fn expectation_to_cp(expected: f64) -> Value {
     let odds = expected.max(1e-6) / (1000.0 - expected).max(1e-6);
     (400.0 * odds.log10()).round().clamp(f64::from(-MAX_EVAL), f64::from(MAX_EVAL)) as Value
 }
 
-/// The inverse of [`cp`].
+/// The inverse of [`expectation_to_cp`].
 pub fn cp_to_expectation(value: Value) -> u16 {
     (1000.0 / (1.0 + 10f64.powf(f64::from(-value) / 400.0))).round() as u16
 }
 
-/// A score as a player reads it, from the side of the player to move.
+/// A score as players read it, to the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Proven: a win in at most so many plies. A search that has looked at every shorter line names
-    /// the exact number; a proof that only tells who wins names the length of its longest line, or
-    /// of the longest game that can still be played.
+    /// Proven: a win in at most so many plies. The number is exact if a search has visited every
+    /// shorter line. A proof that only tells who wins gives the length of its longest line, or of
+    /// the longest game possible.
     Win(u32),
     /// Proven: a loss in at most so many plies, as for a win.
     Loss(u32),
-    /// Proven: nobody can do better than draw.
+    /// Proven: neither side can do better than draw.
     Draw,
-    /// The expected score in thousandths: 0 is lost, 1000 won.
+    /// Estimated: the expected score in thousandths, from 0 (lost) to 1000 (won).
     Expected(u16),
 }
 
 impl Score {
-    /// Reads a search's value; `complete` tells whether the search saw every line to its end.
+    /// The score of a search's value. `complete`: every line was searched to the end of the game.
     pub fn from_value(value: Value, complete: bool) -> Score {
         match value {
             MATE_BOUND.. => Score::Win((MATE - value) as u32),
@@ -63,9 +64,9 @@ impl Score {
         }
     }
 
-    /// The same in a game of several players, where a search takes all others for one opponent. A
-    /// win against them all is a win, but a loss or a draw is not: they need not play together. A
-    /// loss to them all says so little that `worth`, what the position seems worth, stands for it.
+    /// [`Score::from_value`] for a search that takes all other players for one opponent. A win
+    /// against them all is proven. A loss or draw is not, since they need not play together, and a
+    /// loss says so little that `static_eval` replaces it.
     pub fn for_players(
         players: usize,
         value: Value,
@@ -90,7 +91,7 @@ impl Score {
         }
     }
 
-    /// The same score from the other side of two.
+    /// The score to the opponent, in a game of two players.
     #[must_use]
     pub fn negated(self) -> Score {
         match self {
@@ -101,7 +102,7 @@ impl Score {
         }
     }
 
-    /// Whether it is proven.
+    /// Whether the score is proven.
     pub fn is_proven(self) -> bool {
         !matches!(self, Score::Expected(_))
     }

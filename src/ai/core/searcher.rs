@@ -1,4 +1,4 @@
-//! What every computer player is: something that chooses a move within limits.
+//! The interface of every computer player: it chooses a move within limits.
 
 use super::limits::SearchLimits;
 use super::score::Score;
@@ -10,25 +10,25 @@ use rand::rngs::StdRng;
 use std::num::NonZero;
 use std::thread::available_parallelism;
 
-/// What a search has come to.
+/// The result of a search, final or so far.
 #[derive(Clone, Debug)]
 pub struct SearchResult<G: Rules> {
     /// The move to play.
     pub best_move: G::Move,
-    /// The moves it expects, `best` first.
+    /// The principal variation, beginning with `best_move`.
     pub pv: Vec<G::Move>,
-    /// What the position is worth to the player to move, from players that grade it.
+    /// The score to the player to move, from players that evaluate.
     pub score: Option<Score>,
-    /// Plies it has looked ahead.
+    /// Search depth in plies.
     pub depth: u32,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
 }
 
-/// Anything that chooses moves.
+/// A computer player of one game.
 pub trait Searcher<G: Rules>: Send {
-    /// Chooses a move in a game that is not over, within `limits`, telling what it has come to
-    /// whenever that changes. Told to stop, it answers with its best move so far within 50 ms.
+    /// Chooses a move within `limits`, in a game that is not over, and calls `on_info` whenever its
+    /// result changes. When stopped it returns its best move so far within 50 ms.
     fn think(
         &mut self,
         history: &History<G>,
@@ -37,25 +37,35 @@ pub trait Searcher<G: Rules>: Send {
     ) -> SearchResult<G>;
 }
 
-/// The means a player is given.
+/// Options of a computer player.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct EngineOptions {
-    /// All random choices follow from it.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many threads it may search on; see [`Kit::workers`].
+    /// Threads that a search may use: see [`EngineOptions::search_threads`].
     pub threads: usize,
-    /// Mebibytes for what it remembers, at most.
+    /// Mebibytes for tables and trees, at most.
     pub hash_mib: usize,
 }
 
 impl EngineOptions {
-    /// How many threads a search starts: those it is granted, but no more than there are
-    /// processors. A person may grant 256; those beyond the processors would only wait for each
-    /// other, and the answer for the last of them to hear that it is due.
+    /// Threads that a search starts: those granted, but no more than there are processors. Further
+    /// threads would only wait for each other, and the answer would wait for the last of them to
+    /// stop.
     pub fn search_threads(&self) -> usize {
+        #[cfg(test)]
+        if FORCE_THREADS.get() {
+            return self.threads;
+        }
         let processors = available_parallelism().map_or(1, NonZero::get);
         self.threads.clamp(1, processors)
     }
+}
+
+#[cfg(test)]
+thread_local! {
+    /// Whether searches that this thread starts may have more threads than there are processors.
+    pub(crate) static FORCE_THREADS: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
 impl Default for EngineOptions {
@@ -64,8 +74,8 @@ impl Default for EngineOptions {
     }
 }
 
-/// The random numbers for one decision: they follow from seed and position, so that the same game
-/// is played again from the same seed, also after moves were taken back.
+/// The random numbers of one decision. They depend on seed and position only, so a seed repeats its
+/// game, also after moves were taken back.
 pub(crate) fn move_rng<G: Rules>(seed: u64, history: &History<G>) -> StdRng {
     StdRng::seed_from_u64(mix(seed, mix(history.position().key(), history.plies() as u64)))
 }

@@ -1,18 +1,29 @@
-//! Exact values: what a position is worth with best play by all.
+//! Exact results: the value of a position with best play by all.
 
-/// The value of a position to the player to move, best play by both.
+use crate::rules::seat::{Outcome, Seat};
+
+/// The value of a position to the player to move: win, draw or loss.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wdl {
     /// The opponent wins.
     Loss,
-    /// Nobody can do better.
+    /// Neither side can do better than draw.
     Draw,
     /// The player to move wins.
     Win,
 }
 
 impl Wdl {
-    /// As commands and protocol spell it.
+    /// The value of a finished game to `seat`: a shared win is a draw.
+    pub fn from_outcome(outcome: Outcome, seat: Seat) -> Wdl {
+        match outcome.includes(seat) {
+            true if outcome == Outcome::win(seat) => Wdl::Win,
+            true => Wdl::Draw,
+            false => Wdl::Loss,
+        }
+    }
+
+    /// The word that commands and the engine protocol use.
     pub fn name(self) -> &'static str {
         match self {
             Wdl::Loss => "loss",
@@ -21,7 +32,7 @@ impl Wdl {
         }
     }
 
-    /// The same value from the other side.
+    /// The value to the opponent.
     #[must_use]
     pub fn negated(self) -> Wdl {
         match self {
@@ -32,29 +43,29 @@ impl Wdl {
     }
 }
 
-/// What a solver has found.
+/// The result of a solver.
 #[derive(Clone, Debug)]
 pub struct Solution<M> {
-    /// The value, or `None` if it was not found within the limits.
+    /// The value, or `None` if the limits ended the search before.
     pub wdl: Option<Wdl>,
-    /// The best final difference of points, the player to move's less the other's, in games that
-    /// keep them.
+    /// In games that count points, the final difference with best play: the points of the player to
+    /// move less the opponent's.
     pub margin: Option<i32>,
-    /// The moves that keep the value; none for a loss, where every move is as bad.
+    /// The moves that keep the value. None for a loss, where every move does.
     pub best_moves: Vec<M>,
-    /// How many other moves might keep it too: the limits ended before all were looked at.
+    /// Other moves that may keep the value too: the limits ended their search.
     pub undecided: usize,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
 }
 
 impl<M> Solution<M> {
-    /// Nothing was found.
+    /// A solution that found nothing.
     pub fn unsolved(nodes: u64) -> Solution<M> {
         Solution { wdl: None, margin: None, best_moves: Vec::new(), undecided: 0, nodes }
     }
 
-    /// All was found.
+    /// A solution that found the value and all best moves.
     pub fn solved(wdl: Wdl, best_moves: Vec<M>, nodes: u64) -> Solution<M> {
         Solution { wdl: Some(wdl), margin: None, best_moves, undecided: 0, nodes }
     }

@@ -1,34 +1,36 @@
-//! What a tree of expectations grows over: positions joined by whole moves, or by halves of moves
-//! with the position between them. Amazons and Pentago are taken in halves, so that two thousand
-//! moves become some eighty and then some thirty.
+//! The states of a tree search: positions joined by whole moves, or by half moves with a state
+//! between them. Amazons and Pentago play in half moves, so that two thousand moves become about
+//! eighty first halves with about thirty second halves each.
 
 use super::score::Value;
 use crate::rules::Rules;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 
-/// How a tree grows.
+/// Parameters of PUCT (Rosin, "Multi-armed Bandits with Episode Context", 2011; Silver et al.,
+/// "Mastering the Game of Go without Human Knowledge", 2017).
 #[derive(Copy, Clone, Debug)]
 pub struct PuctParams {
-    /// How much trying what was seldom tried counts.
+    /// The weight of exploration: of an action's prior against its value, a probability.
     pub c_puct: f32,
-    /// Evaluations of first choices at a position so far apart differ by a factor of e in how often
-    /// they are tried.
+    /// Temperature of the softmax that turns the evaluations of whole moves and first half moves
+    /// into priors, in centipawns.
     pub policy_temperature: f32,
-    /// The same of second halves of moves.
+    /// Temperature of the softmax for second half moves, in centipawns.
     pub second_policy_temperature: f32,
-    /// How much below what is hoped for a first half that was not tried is taken to be.
+    /// First-play urgency reduction: how much less an unvisited first half move is assumed to be
+    /// worth than [`TreeState::fpu_base`], as a probability.
     pub fpu_reduction: f32,
 }
 
-/// A position, or one with the first half of a move made.
+/// A position, or a position with the first half of a move made.
 pub trait TreeState: Copy + Send {
     /// The game it belongs to.
     type Game: Rules;
-    /// A move, or half of one.
+    /// A move or half a move.
     type Action: Copy + Send;
 
-    /// How a tree grows over it; this one by matches of Amazons against itself, before it
-    /// had learned.
+    /// The parameters of the search. The default was found by matches of Amazons against itself,
+    /// before Amazons had a value network.
     const PUCT_PARAMS: PuctParams = PuctParams {
         c_puct: 0.5,
         policy_temperature: 60.0,
@@ -36,67 +38,69 @@ pub trait TreeState: Copy + Send {
         fpu_reduction: 0.02,
     };
 
-    /// A position as it is before any choice.
+    /// The state of a position between moves.
     fn from_position(position: &Self::Game) -> Self;
-    /// The whole moves in a line of steps.
+    /// The whole moves of a line of actions. A last half move is left out.
     fn to_moves(pv: &[Self::Action]) -> Vec<<Self::Game as Rules>::Move>;
 
-    /// Whose choice it is.
+    /// The seat to act.
     fn to_move(&self) -> Seat;
-    /// Whether a move is but half made here.
+    /// Whether the first half of a move has been made.
     fn is_half_move(&self) -> bool {
         false
     }
-    /// Visits every choice.
+    /// Visits every legal action.
     fn for_each_action(&self, visit: impl FnMut(Self::Action));
-    /// Where a choice leads.
+    /// The state after an action.
     #[must_use]
     fn play(&self, action: Self::Action) -> Self;
-    /// What can be told at once of the result here to `seat`, who has just chosen; `trail` are the
-    /// positions of the game and of the line before it, in games that repeat.
+    /// The result here to `seat`, who has just acted, as far as it is proven without search.
+    /// `ancestors` are the earlier states of the game and the line, in games with repetition.
     fn status(&self, seat: Seat, ancestors: &[Self]) -> SolverStatus;
-    /// How good it is for `seat`, who has just chosen.
+    /// The value to `seat`, who has just acted, in centipawns.
     fn evaluate(&self, seat: Seat) -> Value;
-    /// How good the best of the first halves of moves is taken to be for `seat`, to choose, before
-    /// any was tried; `most` is what the best of them looks like.
+    /// First-play urgency (Gelly & Wang, "Exploration Exploitation in Go", 2006): the value assumed
+    /// for an unvisited first half move, from `seat`'s view, in centipawns. `best_eval` is the
+    /// highest evaluation of the first half moves.
     fn fpu_base(&self, seat: Seat, best_eval: Value) -> Value {
         let _ = seat;
         best_eval
     }
 
-    /// The expectation of each seat, given that of `seat`.
+    /// The expected share of every seat, given that of `seat`.
     fn seat_values(&self, seat: Seat, value: f32) -> SeatValues;
-    /// How many play.
+    /// The number of players.
     fn players(&self) -> usize {
         2
     }
 }
 
-/// The point of a game, shared by those who may expect it.
+/// The expected share of each seat in the one point of a game.
 pub type SeatValues = [f32; MAX_SEATS];
 
-/// The shares of two players.
+/// The expected shares of two players, given that of `seat`.
 pub fn two_player_values(seat: Seat, value: f32) -> SeatValues {
     let mut values = [1.0 - value; MAX_SEATS];
     values[seat.index()] = value;
     values
 }
 
-/// What is known of a result, to one seat, and in at most how many plies it comes.
+/// A result proven for one seat (MCTS-Solver: Winands, Björnsson & Saito, "Monte-Carlo Tree Search
+/// Solver", 2008), with the plies to it at most.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SolverStatus {
     /// Nothing is proven.
     Unproven,
-    /// It wins.
+    /// The seat wins.
     Won(u16),
-    /// It shares the win.
+    /// The seat shares the win.
     Drawn,
-    /// It does not win.
+    /// The seat does not win.
     Lost(u16),
 }
 
 impl SolverStatus {
-    /// A finished game.
+    /// The status of a finished game.
     pub fn from_outcome(outcome: Outcome, seat: Seat) -> SolverStatus {
         match outcome.includes(seat) {
             true if outcome == Outcome::win(seat) => SolverStatus::Won(0),
@@ -105,7 +109,8 @@ impl SolverStatus {
         }
     }
 
-    /// A game not yet over, whose winner is foreseen.
+    /// The status of a game whose winner is proven without search: see
+    /// [`GameAi::static_win`](super::game_ai::GameAi::static_win).
     pub fn from_static_win(static_win: Option<(Seat, u32)>, seat: Seat) -> SolverStatus {
         match static_win {
             None => SolverStatus::Unproven,
@@ -114,7 +119,7 @@ impl SolverStatus {
         }
     }
 
-    /// The same a ply earlier.
+    /// This status seen from one ply further from the end.
     #[must_use]
     pub fn one_ply_further(self) -> SolverStatus {
         match self {
@@ -124,12 +129,12 @@ impl SolverStatus {
         }
     }
 
-    /// The same to another seat, `two` telling whether there are just these.
+    /// This status, an opponent's, as a status of the seat itself.
     #[must_use]
     pub fn from_opponent(self, two_players: bool) -> SolverStatus {
         match self {
             SolverStatus::Won(plies) => SolverStatus::Lost(plies),
-            // Who wins when one of several does not is another question.
+            // Of several players, another may win when one loses.
             SolverStatus::Lost(plies) if two_players => SolverStatus::Won(plies),
             SolverStatus::Drawn if two_players => SolverStatus::Drawn,
             _ => SolverStatus::Unproven,

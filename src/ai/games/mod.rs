@@ -1,12 +1,12 @@
-//! What is known of single games: evaluations, networks, tablebases, masters and solvers.
+//! The knowledge of single games: evaluations, networks, tablebases, masters and solvers.
 
-pub mod amazons;
-pub mod breakthrough;
-pub mod dodgem;
-pub mod firstattack;
-pub mod pentago;
-pub mod pentago_common;
-pub mod pentagoxl;
-pub mod pleiadis;
-pub mod snort;
-pub mod sos;
+pub(crate) mod amazons;
+pub(crate) mod breakthrough;
+pub(crate) mod dodgem;
+pub(crate) mod firstattack;
+pub(crate) mod pentago;
+pub(crate) mod pentago_common;
+pub(crate) mod pentagoxl;
+pub(crate) mod pleiadis;
+pub(crate) mod snort;
+pub(crate) mod sos;

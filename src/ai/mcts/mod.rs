@@ -1,7 +1,8 @@
-//! Monte-Carlo tree search with an evaluation in place of playouts.
+//! Monte-Carlo tree search with PUCT selection and the game's evaluation in place of playouts.
+//! `tree.rs` selects and backpropagates, `worker.rs` expands and evaluates, `search.rs` runs them.
 
 mod node;
-pub mod search;
-pub mod tree;
+pub(crate) mod search;
+mod tree;
 pub mod whole_move;
-pub mod worker;
+mod worker;

@@ -1,62 +1,63 @@
-//! The nodes and edges of a search tree.
+//! Nodes and edges of a search tree, and virtual losses.
 
 use crate::ai::core::score::{Value, cp_to_expectation};
 use crate::ai::core::tree_state::SolverStatus;
 use crate::rules::seat::Seat;
 use std::ops::Range;
 
-/// One choice at a node.
+/// An action at a node.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct TreeEdge<S> {
     pub action: S,
     pub status: SolverStatus,
-    /// How likely the evaluation finds it.
+    /// The prior probability of the action.
     pub prior: f32,
-    /// The expectation of who chooses: the evaluation's at first, then the mean.
+    /// The expected score of the seat to act: the evaluation at first, then the mean of the visits.
     pub value: f32,
     pub visits: u32,
-    /// How many threads are at it.
+    /// Threads that have selected the edge and not backpropagated yet.
     pub virtual_losses: u16,
-    /// Where its node is, if it has one.
+    /// The index of the child node, or [`NO_NODE`].
     pub node: u32,
 }
 
 impl<S> TreeEdge<S> {
-    /// How often it was tried, or is being tried.
-    pub fn visits_with_virtual_losses(&self) -> u32 {
+    /// Visits, counting those under way.
+    pub(super) fn visits_with_virtual_losses(&self) -> u32 {
         self.visits + u32::from(self.virtual_losses)
     }
 
-    /// What it is worth if what is being tried fails.
-    pub fn value_with_virtual_losses(&self) -> f32 {
+    /// The value if every visit under way loses.
+    pub(super) fn value_with_virtual_losses(&self) -> f32 {
         if self.virtual_losses == 0 {
             return self.value;
         }
-        // What was never tried has its first value for one try.
+        // The first value of an unvisited edge counts as one visit.
         let visits = self.visits.max(1) as f32;
         self.value * visits / (visits + f32::from(self.virtual_losses))
     }
 }
 
-/// A node's choices: so many from a place on, and whose they are.
+/// A node: its edges, which lie side by side, and the seat to act.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct TreeNode {
     pub first_edge: u32,
     pub edge_count: u32,
     pub to_move: Seat,
-    /// Whether a move is but half made here.
+    /// Whether the first half of a move has been made.
     pub is_half_move: bool,
 }
 
 impl TreeNode {
-    pub fn edge_range(self) -> Range<usize> {
+    pub(super) fn edge_range(self) -> Range<usize> {
         self.first_edge as usize..(self.first_edge + self.edge_count) as usize
     }
 }
 
+/// The index that stands for no node.
 pub(super) const NO_NODE: u32 = u32::MAX;
 
-/// An expectation between 0 and 1.
-pub(super) fn to_win_probability(value: Value) -> f32 {
+/// A value in centipawns as an expected score between 0 and 1.
+pub(super) fn expected_score(value: Value) -> f32 {
     f32::from(cp_to_expectation(value)) / 1000.0
 }

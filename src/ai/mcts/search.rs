@@ -1,11 +1,15 @@
-//! A player that grows a tree of expectations for as long as it is given: Monte-Carlo tree search
-//! with the game's evaluation in place of playouts (Lorentz, "Amazons Discover Monte-Carlo", CG
-//! 2008).
+//! Monte-Carlo tree search with the game's evaluation in place of playouts (Lorentz, "Amazons
+//! Discover Monte-Carlo", CG 2008).
+//!
+//! Several threads may grow one tree (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree
+//! Search", CG 2008). Evaluation takes most of the time and does not need the tree, so one lock on
+//! the tree is enough.
 
 use super::tree::SearchTree;
 use super::worker::TreeWorker;
+use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer, StopFlag};
+use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits, StopFlag};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::tree_state::{SolverStatus, TreeState};
@@ -13,34 +17,20 @@ use crate::rules::history::History;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// How often the player says what it thinks, in growths of the tree.
+/// Iterations between two calls of `on_info`. Not tuned.
 const INFO_INTERVAL: u32 = 64;
 
-/// See the module.
+/// A tree search player. With more than one thread its play does not repeat.
 #[derive(Clone, Debug)]
 pub struct Mcts {
-    options: MctsOptions,
-}
-
-/// What a tree may use.
-#[derive(Copy, Clone, Debug)]
-pub struct MctsOptions {
-    /// Mebibytes.
-    pub hash_mib: usize,
-    /// Threads that let it grow; with more than one its growth does not repeat.
-    pub threads: usize,
+    options: EngineOptions,
 }
 
 impl Mcts {
-    /// One with these means.
+    /// A player with these options.
     pub fn new(options: &EngineOptions) -> Mcts {
-        Mcts {
-            options: MctsOptions { hash_mib: options.hash_mib, threads: options.search_threads() },
-        }
+        Mcts { options: *options }
     }
 }
 
@@ -51,8 +41,6 @@ impl<G: GameAi> Searcher<G> for Mcts {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let mut timer = SearchTimer::start(&limits);
         let first_move = history.legal_moves()[0];
         let prior_result = SearchResult {
             best_move: first_move,
@@ -61,28 +49,26 @@ impl<G: GameAi> Searcher<G> for Mcts {
             depth: 1,
             nodes: 0,
         };
-        // A depth means nothing to a tree; it is taken for the length of the expected line.
-        search(history, self.options, limits.depth, prior_result, &mut timer, on_info)
+        let limits = limits.clone().with_default_time();
+        search(history, &self.options, &limits, prior_result, on_info)
     }
 }
 
-/// Grows a tree until the watch ends it or its line is `depth` plies long. `before` is what is
-/// thought so far, and its nodes are counted in; it stands if there is no time for a tree.
-pub fn search<G: GameAi>(
+/// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long.
+/// `prior_result` is the result so far: its nodes are added, and it stands if the tree has none.
+pub(crate) fn search<G: GameAi>(
     history: &History<G>,
-    options: MctsOptions,
-    depth: Option<u32>,
+    options: &EngineOptions,
+    limits: &SearchLimits,
     prior_result: SearchResult<G>,
-    timer: &mut SearchTimer,
     on_info: &mut dyn FnMut(&SearchResult<G>),
 ) -> SearchResult<G> {
+    let mut timer = SearchTimer::start(limits);
     let mut tree = SearchTree::<G::TreeState>::new(history, options.hash_mib);
-    if tree.init_root(timer).is_none() {
+    if tree.init_root(&mut timer).is_none() {
         return SearchResult { nodes: prior_result.nodes + timer.nodes(), ..prior_result };
     }
-    let threads = options.threads.max(1);
-    timer.split_nodes(threads);
-    let helpers: Vec<_> = (1..threads).map(|_| timer.clone()).collect();
+    let helper_timers = timer.share_with_helpers(options.search_threads() - 1);
     let shared_tree = &SharedTree {
         tree: Mutex::new(tree),
         finished: StopFlag::default(),
@@ -91,28 +77,48 @@ pub fn search<G: GameAi>(
     let total_nodes =
         |timer: &SearchTimer| timer.nodes() + shared_tree.helper_nodes.load(Ordering::Relaxed);
     thread::scope(|scope| {
-        for timer in helpers {
+        for timer in helper_timers {
             scope.spawn(move || shared_tree.run_worker(timer));
         }
         let mut worker = shared_tree.lock_tree().new_worker();
         for iteration in 1u32.. {
-            if shared_tree.iterate(&mut worker, timer).is_none() {
+            if shared_tree.iterate(&mut worker, &mut timer).is_none() {
                 break;
             }
             if iteration.is_multiple_of(INFO_INTERVAL) {
-                let info = tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(timer));
+                let nodes = total_nodes(&timer);
+                let info = tree_result(&shared_tree.lock_tree(), &prior_result, nodes);
                 on_info(&info);
-                if depth.is_some_and(|depth| info.depth >= depth) {
+                if limits.depth.is_some_and(|depth| info.depth >= depth) {
                     break;
                 }
             }
         }
         shared_tree.finished.raise();
     });
-    tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(timer))
+    tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(&timer))
 }
 
-/// What a tree says, after so many positions and what was thought before it.
+/// Searches by alpha-beta with one of `divisor` parts of the limits, which finds short wins, then
+/// by a tree with what is left. With a limit of depth, or once the result is proven, alpha-beta has
+/// the last word.
+pub(crate) fn alphabeta_then_mcts<G: GameAi>(
+    search_first: &mut AlphaBeta<G>,
+    divisor: u32,
+    tree_options: &EngineOptions,
+    history: &History<G>,
+    mut stages: StagedLimits,
+    on_info: &mut dyn FnMut(&SearchResult<G>),
+) -> SearchResult<G> {
+    let prior_result = search_first.think(history, &stages.share(1, divisor), &mut |_| {});
+    if stages.whole().depth.is_some() || prior_result.score.is_some_and(Score::is_proven) {
+        return prior_result;
+    }
+    stages.use_nodes(prior_result.nodes);
+    search(history, tree_options, &stages.remaining(), prior_result, on_info)
+}
+
+/// The result of a tree after `nodes_searched` nodes, and of the search before it.
 fn tree_result<G: GameAi>(
     tree: &SearchTree<G::TreeState>,
     prior_result: &SearchResult<G>,
@@ -128,7 +134,7 @@ fn tree_result<G: GameAi>(
         SolverStatus::Won(plies) => Score::Win(plies.into()),
         SolverStatus::Lost(plies) => Score::Loss(plies.into()),
         SolverStatus::Drawn => Score::Draw,
-        // What was proven before stays so, and the tree finds what is hardest to meet.
+        // What was proven before the tree stays proven. The tree finds the move hardest to answer.
         SolverStatus::Unproven => match prior_result.score {
             Some(score) if score.is_proven() => score,
             _ => Score::Expected((1000.0 * best_line.value).round() as u16),
@@ -137,22 +143,22 @@ fn tree_result<G: GameAi>(
     SearchResult { best_move, depth: pv.len() as u32, pv, score: Some(score), nodes }
 }
 
-/// The threads at one tree.
+/// A tree and the threads that grow it.
 struct SharedTree<S: TreeState> {
     tree: Mutex<SearchTree<S>>,
-    /// Raised when they are to end.
+    /// Raised when the threads must stop.
     finished: StopFlag,
-    /// How many positions all but the first of them have looked at.
+    /// Nodes of all threads but the first.
     helper_nodes: AtomicU64,
 }
 
 impl<S: TreeState> SharedTree<S> {
     fn lock_tree(&self) -> MutexGuard<'_, SearchTree<S>> {
-        // A thread that breaks down takes all others with it when they are done.
+        // If another thread panicked, the scope that spawned it passes the panic on.
         self.tree.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets the tree grow once; `None` if that is at an end.
+    /// One iteration: selection, expansion, backpropagation. `None` if the search must stop.
     fn iterate(&self, worker: &mut TreeWorker<S>, timer: &mut SearchTimer) -> Option<()> {
         if self.finished.is_raised() {
             return None;
@@ -164,10 +170,10 @@ impl<S: TreeState> SharedTree<S> {
         Some(())
     }
 
-    /// Lets the tree grow to the end.
+    /// Iterates until the search must stop.
     fn run_worker(&self, mut timer: SearchTimer) {
         let mut worker = self.lock_tree().new_worker();
-        let mut reported_nodes = timer.nodes();
+        let mut reported_nodes = 0;
         while self.iterate(&mut worker, &mut timer).is_some() {
             self.helper_nodes.fetch_add(timer.nodes() - reported_nodes, Ordering::Relaxed);
             reported_nodes = timer.nodes();

@@ -1,56 +1,55 @@
-//! A tree of expectations in place of playouts (Lorentz, "Amazons Discover Monte-Carlo", CG 2008).
-//! Choices are tried in the order of the evaluation (PUCT: Rosin 2011), each player maximises his
-//! own expectation, and proven results are passed up (Winands, Björnsson & Saito, CG 2008).
+//! The search tree: selection by PUCT (Rosin, "Multi-armed Bandits with Episode Context", 2011; in
+//! the form of Silver et al., "Mastering the Game of Go without Human Knowledge", 2017) and
+//! backpropagation. Every seat maximises its own expected score. Proven results are passed up
+//! (MCTS-Solver: Winands, Björnsson & Saito, "Monte-Carlo Tree Search Solver", CG 2008).
 //!
-//! Several threads may grow one tree: where one of them is at, it counts as lost for the others
-//! until it comes back (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree Search", CG
-//! 2008). Evaluating takes most of the time and needs no tree, so that one lock does.
+//! With several threads, a path under way counts as lost until it is backpropagated (virtual loss:
+//! Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree Search", CG 2008).
 
 use super::node::{NO_NODE, TreeEdge, TreeNode};
 use super::worker::TreeWorker;
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::lockless::largest_allocatable;
-
 use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use std::ops::Range;
 
-/// One growth never adds so many choices.
+/// Edges that one iteration adds at most. The tree is pruned while so many still fit.
 const MAX_EXPANSION: usize = 1024;
 
-/// What a search has come to.
+/// The principal variation of a tree.
 #[derive(Clone, Debug)]
-pub struct BestLine<S> {
-    /// The half moves it expects.
+pub(super) struct BestLine<S> {
+    /// The actions of the variation.
     pub pv: Vec<S>,
-    /// The expectation of the player to move, between 0 and 1.
+    /// The expected score of the seat to act, between 0 and 1.
     pub value: f32,
-    /// What is proven to him.
+    /// The result proven for the seat to act.
     pub status: SolverStatus,
 }
 
-/// A tree of positions and what came of them.
+/// A search tree.
 #[derive(Debug)]
-pub struct SearchTree<S: TreeState> {
+pub(super) struct SearchTree<S: TreeState> {
     root: S,
-    /// In games that repeat, the positions before the root.
+    /// The positions before the root, in games with repetition.
     past_states: Vec<S>,
     nodes: Vec<TreeNode>,
     edges: Vec<TreeEdge<S::Action>>,
-    /// How many choices fit.
+    /// Edges that fit into memory.
     max_edges: usize,
-    /// How often it has forgotten something: what was on its way then does not find back.
+    /// Counts prunings. A worker that set out before one cannot be backpropagated.
     generation: u32,
 }
 
 impl<S: TreeState> SearchTree<S> {
-    /// A tree that grows from where a game stands that is not over, up to `mib` mebibytes.
-    pub fn new(history: &History<S::Game>, mib: usize) -> SearchTree<S> {
+    /// A tree of at most `mib` mebibytes. The game of `history` is not over.
+    pub(super) fn new(history: &History<S::Game>, mib: usize) -> SearchTree<S> {
         let max_edges = (mib.max(1) << 20) / size_of::<TreeEdge<S::Action>>();
         let max_edges = largest_allocatable::<TreeEdge<S::Action>>(max_edges, 2 * MAX_EXPANSION);
-        // The system gives memory when it is written to, and a vector that grows would hold both
-        // its old and its new place for a moment.
+        // Reserved at once: pages are allocated when they are first used, and a vector that grows
+        // would need the memory of its old and new place together.
         let (nodes, edges) = (Vec::new(), Vec::with_capacity(max_edges));
         let root = S::from_position(history.position());
         let plies = if S::Game::HAS_REPETITION { history.plies() } else { 0 };
@@ -58,22 +57,22 @@ impl<S: TreeState> SearchTree<S> {
         SearchTree { root, past_states, nodes, edges, max_edges, generation: 0 }
     }
 
-    /// Makes the root's node, from which all grows; `None` if the watch ended it.
-    pub fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
+    /// Expands the root. `None` if the limits ended that.
+    pub(super) fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
         let mut worker = self.new_worker();
         let node = worker.expand(timer)?;
         self.add_node(&worker, node);
         Some(())
     }
 
-    /// A scout for the tree.
-    pub fn new_worker(&self) -> TreeWorker<S> {
+    /// A worker for one thread.
+    pub(super) fn new_worker(&self) -> TreeWorker<S> {
         TreeWorker::new(self.root, self.past_states.clone())
     }
 
-    /// Leads a scout to where it should look; `None` if nothing is left to learn. He must be let
-    /// back before he is led again.
-    pub fn select_leaf(&mut self, worker: &mut TreeWorker<S>) -> Option<()> {
+    /// Selection: walks from the root to a leaf, choosing an edge at each node, and leaves path and
+    /// state in `worker`. `None` if the root is proven. [`SearchTree::backpropagate`] must follow.
+    pub(super) fn select_leaf(&mut self, worker: &mut TreeWorker<S>) -> Option<()> {
         if self.node_status(0) != SolverStatus::Unproven {
             return None;
         }
@@ -106,19 +105,19 @@ impl<S: TreeState> SearchTree<S> {
         Some(())
     }
 
-    /// Takes in what a scout has found.
-    pub fn backpropagate(&mut self, worker: &mut TreeWorker<S>) {
+    /// Backpropagation: adds the nodes that `worker` has expanded and updates its path.
+    pub(super) fn backpropagate(&mut self, worker: &mut TreeWorker<S>) {
         if worker.generation != self.generation {
-            return; // the way there is forgotten
+            return; // the path was pruned
         }
         for &(_, edge_index) in &worker.path {
             self.edges[edge_index as usize].virtual_losses -= 1;
         }
         for index in 0..worker.expanded.len() {
             let expanded = worker.expanded[index];
-            let &(_, parent_edge) = worker.path.last().expect("a way has a beginning");
+            let &(_, parent_edge) = worker.path.last().expect("a path has an edge");
             let fits = self.edges.len() + expanded.node.edge_count as usize <= self.max_edges;
-            // Another thread may have been there first.
+            // Another thread may have expanded the edge first.
             if self.edges[parent_edge as usize].node != NO_NODE || !fits {
                 break;
             }
@@ -130,7 +129,7 @@ impl<S: TreeState> SearchTree<S> {
         self.update_path(&worker.path, worker.seat_values());
     }
 
-    /// Adds a node that a scout has found.
+    /// Adds a node that `worker` has expanded.
     fn add_node(&mut self, worker: &TreeWorker<S>, node: TreeNode) -> u32 {
         let first_edge = self.edges.len() as u32;
         self.edges.extend_from_slice(&worker.edges[node.edge_range()]);
@@ -138,13 +137,13 @@ impl<S: TreeState> SearchTree<S> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Makes room when the tree is full: the half of the nodes visited least is forgotten. What
-    /// they were worth stays with the choices that led there. Nodes are made after those that lead
-    /// to them and visited less, so that the rest moves down in its order and hangs together.
+    /// Removes the half of the nodes with the fewest visits when the tree is full. Their values stay
+    /// in the edges to them. A child is younger than its parent and has no more visits, so the rest
+    /// keeps its order and stays connected.
     fn prune(&mut self) {
         self.generation += 1;
         let mut visits = vec![0; self.nodes.len()];
-        for edge in self.edges.iter().filter(|choice| choice.node != NO_NODE) {
+        for edge in self.edges.iter().filter(|edge| edge.node != NO_NODE) {
             visits[edge.node as usize] = edge.visits;
         }
         visits[0] = u32::MAX;
@@ -176,7 +175,9 @@ impl<S: TreeState> SearchTree<S> {
         self.nodes[node as usize].edge_range()
     }
 
-    /// The choice to look into; `None` if all are lost.
+    /// PUCT selection: the edge that maximises `Q + c_puct · P · √(N + 1) / (1 + n)`, where `Q` is the
+    /// value, `P` the prior and `n` the visits of the edge, and `N` the visits of all edges. Proven
+    /// losses are left out. `None` if all edges are.
     fn select_edge(&self, node: u32) -> Option<u32> {
         let edges = &self.edges[self.edge_range(node)];
         let parent_visits: u32 = edges.iter().map(TreeEdge::visits_with_virtual_losses).sum();
@@ -195,7 +196,7 @@ impl<S: TreeState> SearchTree<S> {
         best.1.map(|offset| self.nodes[node as usize].first_edge + offset)
     }
 
-    /// Passes expectations up the path, and what is proven.
+    /// Adds a visit to every edge of a path, from the leaf up, and passes proven results on.
     fn update_path(&mut self, path: &[(u32, u32)], seat_values: SeatValues) {
         let two_players = self.root.players() == 2;
         let mut child: Option<(SolverStatus, TreeNode)> = None;
@@ -209,7 +210,7 @@ impl<S: TreeState> SearchTree<S> {
                     if child_node.is_half_move { status } else { status.one_ply_further() };
             }
             edge.visits += 1;
-            // The first value is the evaluation's own and gives way at once.
+            // The first visit replaces the evaluation.
             edge.value += (seat_values[node.to_move.index()] - edge.value) / edge.visits as f32;
             match edge.status {
                 SolverStatus::Unproven => {}
@@ -221,7 +222,7 @@ impl<S: TreeState> SearchTree<S> {
         }
     }
 
-    /// What is known of a node to the player who chooses there.
+    /// The result proven for the seat to act at a node.
     fn node_status(&self, node: u32) -> SolverStatus {
         let (mut unproven, mut drawn) = (false, false);
         let (mut shortest_win, mut longest_loss) = (None, 0);
@@ -243,8 +244,8 @@ impl<S: TreeState> SearchTree<S> {
         }
     }
 
-    /// The expected line and what it is worth.
-    pub fn best_line(&self) -> BestLine<S::Action> {
+    /// The principal variation.
+    pub(super) fn best_line(&self) -> BestLine<S::Action> {
         let mut best_line = BestLine { pv: Vec::new(), value: 0.5, status: SolverStatus::Unproven };
         if self.nodes.is_empty() {
             return best_line;
@@ -252,7 +253,7 @@ impl<S: TreeState> SearchTree<S> {
         best_line.status = self.node_status(0);
         let mut node = 0;
         loop {
-            let edge = &self.edges[self.most_visited(node)];
+            let edge = &self.edges[self.best_edge(node)];
             if best_line.pv.is_empty() {
                 best_line.value = edge.value;
             }
@@ -264,9 +265,9 @@ impl<S: TreeState> SearchTree<S> {
         }
     }
 
-    /// The choice tried most; the shortest proven win before all, the longest loss if there is
-    /// nothing else.
-    fn most_visited(&self, node: u32) -> usize {
+    /// The edge to play: the shortest proven win, else the edge with the most visits, else the
+    /// longest loss.
+    fn best_edge(&self, node: u32) -> usize {
         let rank = |&index: &usize| {
             let edge = &self.edges[index];
             let status = match edge.status {
@@ -276,6 +277,6 @@ impl<S: TreeState> SearchTree<S> {
             };
             (status, edge.visits, (edge.prior * 1e6) as i64)
         };
-        self.edge_range(node).max_by_key(rank).expect("nodes have choices")
+        self.edge_range(node).max_by_key(rank).expect("a node has edges")
     }
 }

@@ -1,4 +1,4 @@
-//! Positions whose moves are taken whole, which suits every game of few moves.
+//! Tree states for games whose moves are played whole: it suits every game of few moves.
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::{Value, cp_to_expectation};
@@ -6,7 +6,7 @@ use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState, two_playe
 use crate::rules::history;
 use crate::rules::seat::{MAX_SEATS, Seat};
 
-/// See the module.
+/// A position whose actions are whole moves.
 #[derive(Copy, Clone, Debug)]
 pub struct WholeMove<G>(G);
 
@@ -55,8 +55,9 @@ impl<G: GameAi> TreeState for WholeMove<G> {
     }
 }
 
-/// The shares of all, given that of `seat`: the rest is shared by how the others stand.
-pub fn distribute_to_seats<G: GameAi>(position: &G, seat: Seat, value: f32) -> SeatValues {
+/// The expected shares of all seats, given that of `seat`. The others share the rest in proportion to
+/// their own evaluations.
+pub(crate) fn distribute_to_seats<G: GameAi>(position: &G, seat: Seat, value: f32) -> SeatValues {
     let players = position.setup().players;
     if players == 2 {
         return two_player_values(seat, value);

@@ -1,38 +1,36 @@
-//! One thread's way through a tree: down to a choice not looked into yet, what is found there, and
-//! back. Only going down and coming back need the tree itself.
+//! A thread's worker: it carries a path through the tree and expands the leaf, which needs no lock.
 
-use super::node::{NO_NODE, TreeEdge, TreeNode, to_win_probability};
+use super::node::{NO_NODE, TreeEdge, TreeNode, expected_score};
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::score::Value;
 use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState};
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 
-/// A node found, not yet part of the tree, and the choice that the evaluation likes best there.
-/// Places are those among the scout's own choices.
+/// An expanded node that is not part of the tree yet, and its edge with the highest prior. Indexes
+/// are those of the worker's own edges.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct ExpandedNode {
     pub node: TreeNode,
     pub best_edge: usize,
 }
 
-/// See the module.
+/// The worker of one thread.
 #[derive(Debug)]
-pub struct TreeWorker<S: TreeState> {
-    /// The nodes gone through and what was chosen there.
+pub(super) struct TreeWorker<S: TreeState> {
+    /// The nodes from the root to the leaf, each with the selected edge.
     pub(super) path: Vec<(u32, u32)>,
-    /// How often the tree had forgotten something when it set out.
+    /// The tree's generation when the path was selected.
     pub(super) generation: u32,
-    /// In games that repeat, the positions before the one that is looked at; those before the
-    /// root come first.
+    /// The states before `state`, from the start of the game on, in games with repetition.
     pub(super) ancestors: Vec<S>,
-    /// Where it is.
+    /// The state at the end of the path.
     pub(super) state: S,
-    /// Who chose last, what he expects of it, and what is known of it.
+    /// The seat that acted last, its expected score, and the result proven for it.
     pub(super) mover: Seat,
     pub(super) value: f32,
     pub(super) status: SolverStatus,
-    /// What was found there, one after the other.
+    /// The nodes expanded at the leaf, each the child of the one before.
     pub(super) expanded: Vec<ExpandedNode>,
     pub(super) edges: Vec<TreeEdge<S::Action>>,
 }
@@ -52,9 +50,8 @@ impl<S: TreeState> TreeWorker<S> {
         }
     }
 
-    /// Looks at what can be chosen where it is, and at what comes next if a move is but half made
-    /// there.
-    pub fn expand_leaf(&mut self, timer: &mut SearchTimer) {
+    /// Expands the leaf. While a move is half made, it also expands the child with the highest prior.
+    pub(super) fn expand_leaf(&mut self, timer: &mut SearchTimer) {
         self.expanded.clear();
         self.edges.clear();
         while self.status == SolverStatus::Unproven
@@ -70,23 +67,48 @@ impl<S: TreeState> TreeWorker<S> {
         }
     }
 
-    /// What its way was worth to each seat.
+    /// The expected share of every seat at the end of the path.
     pub(super) fn seat_values(&self) -> SeatValues {
         self.state.seat_values(self.mover, self.value)
     }
 
-    /// The node of the stage, with all its choices evaluated; `None` if the watch ended that.
+    /// Expansion of the current state: a node with all its edges evaluated. `None` if the limits
+    /// ended that.
     pub(super) fn expand(&mut self, timer: &mut SearchTimer) -> Option<TreeNode> {
+        let (state, first_edge) = (self.state, self.edges.len());
+        let to_move = state.to_move();
+        let Some(best_eval) = self.evaluate_actions(timer) else {
+            self.edges.truncate(first_edge);
+            return None;
+        };
+        let fpu = expected_score(state.fpu_base(to_move, best_eval as Value))
+            - S::PUCT_PARAMS.fpu_reduction;
+        let edges = &mut self.edges[first_edge..];
+        set_priors(&state, best_eval, edges);
+        for edge in edges {
+            let is_half =
+                edge.status == SolverStatus::Unproven && state.play(edge.action).is_half_move();
+            edge.value = if is_half { fpu } else { expected_score(edge.value as Value) };
+        }
+        Some(TreeNode {
+            first_edge: first_edge as u32,
+            edge_count: (self.edges.len() - first_edge) as u32,
+            to_move,
+            is_half_move: state.is_half_move(),
+        })
+    }
+
+    /// Appends an edge for every action, its value still in centipawns, and returns the highest
+    /// value. `None` if the limits ended that.
+    #[inline]
+    fn evaluate_actions(&mut self, timer: &mut SearchTimer) -> Option<f32> {
         let state = self.state;
-        let first_edge = self.edges.len();
         let seat = state.to_move();
-        let mut stopped = false;
         let (edges, ancestors) = (&mut self.edges, &mut self.ancestors);
         if S::Game::HAS_REPETITION {
             ancestors.push(state);
         }
-        // The value field holds the plain evaluation at first.
-        let mut best_eval = f32::MIN;
+        let (mut stopped, mut best_eval) = (false, f32::MIN);
         state.for_each_action(|action| {
             stopped = stopped || timer.count_node().is_none();
             if stopped {
@@ -107,39 +129,10 @@ impl<S: TreeState> TreeWorker<S> {
         if S::Game::HAS_REPETITION {
             ancestors.pop();
         }
-        if stopped {
-            edges.truncate(first_edge);
-            return None;
-        }
-        let temperature = if state.is_half_move() {
-            S::PUCT_PARAMS.second_policy_temperature
-        } else {
-            S::PUCT_PARAMS.policy_temperature
-        };
-        let mut sum = 0.0;
-        let edges = &mut self.edges[first_edge..];
-        for edge in &mut *edges {
-            edge.prior = ((edge.value - best_eval) / temperature).exp();
-            sum += edge.prior;
-        }
-        let fpu = to_win_probability(state.fpu_base(seat, best_eval as Value))
-            - S::PUCT_PARAMS.fpu_reduction;
-        for edge in edges {
-            edge.prior /= sum;
-            let is_half =
-                edge.status == SolverStatus::Unproven && state.play(edge.action).is_half_move();
-            edge.value = if is_half { fpu } else { to_win_probability(edge.value as Value) };
-        }
-        let count = (self.edges.len() - first_edge) as u32;
-        Some(TreeNode {
-            first_edge: first_edge as u32,
-            edge_count: count,
-            to_move: seat,
-            is_half_move: state.is_half_move(),
-        })
+        (!stopped).then_some(best_eval)
     }
 
-    /// The choice that the evaluation likes best.
+    /// The edge with the highest prior, or a proven win.
     fn best_prior(&self, node: TreeNode) -> usize {
         let better = |&one: &usize, &other: &usize| {
             let rank = |index: usize| {
@@ -148,7 +141,25 @@ impl<S: TreeState> TreeWorker<S> {
             };
             rank(one).total_cmp(&rank(other))
         };
-        node.edge_range().max_by(better).expect("nodes have choices")
+        node.edge_range().max_by(better).expect("a node has edges")
+    }
+}
+
+/// Turns the evaluations of a node's edges into priors by a softmax.
+#[inline]
+fn set_priors<S: TreeState>(state: &S, best_eval: f32, edges: &mut [TreeEdge<S::Action>]) {
+    let temperature = if state.is_half_move() {
+        S::PUCT_PARAMS.second_policy_temperature
+    } else {
+        S::PUCT_PARAMS.policy_temperature
+    };
+    let mut sum = 0.0;
+    for edge in &mut *edges {
+        edge.prior = ((edge.value - best_eval) / temperature).exp();
+        sum += edge.prior;
+    }
+    for edge in edges {
+        edge.prior /= sum;
     }
 }
 

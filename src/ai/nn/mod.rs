@@ -1,4 +1,4 @@
-//! Small neural networks over patterns of squares.
+//! Small neural networks whose features are patterns of squares.
 
-pub mod pattern_net;
-pub mod window3x3;
+pub(crate) mod pattern_net;
+pub(crate) mod window3x3;

@@ -1,30 +1,34 @@
-//! A small network over the features of a position: each adds its row of numbers to a few sums, and
-//! what the sums say together is what the position is worth (Nasu, "NNUE", 2018; features that are
-//! patterns: Buro, "From Simple Features to Sophisticated Evaluation Functions", CG 1998).
+//! A network of one hidden layer over sparse features: each feature of a position adds its row of
+//! weights to the accumulator (Nasu, "Efficiently Updatable Neural-Network-based Evaluation
+//! Functions for Computer Shogi", 2018; patterns as features: Buro, "From Simple Features to
+//! Sophisticated Evaluation Functions", CG 1998).
 
 use crate::ai::core::score::{MAX_EVAL, Value};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// A sum that is taken as it is, and those that count within their bounds and squared.
+/// Neurons of the accumulator: the first is linear, the others are clipped to 0…1 and squared.
 const ACCUMULATOR_WIDTH: usize = 8;
-/// What stands for 1 in the sums.
+/// The accumulator's number for 1.
 const QA: i16 = 256;
-/// Weights of squared sums count in so many parts of one.
+/// The output weights' number for 1.
 const QB: i32 = 256;
-/// Outputs are natural logarithms of odds; as scores count them there are 400 / ln 10 to one.
+/// Centipawns of one logit: 400 / ln 10. The network's output is a logit.
 const CP_PER_LOGIT: i32 = 174;
 
-/// A number for each sum.
-pub type WeightRow = [i16; ACCUMULATOR_WIDTH];
+/// The weights of a feature, one for each neuron of the accumulator.
+pub(crate) type WeightRow = [i16; ACCUMULATOR_WIDTH];
 
-/// Visits all features that mean the same as one.
+/// Visits all features that share the weights of one because the board is symmetric.
 type SymmetryVisitor = fn(usize, &mut dyn FnMut(usize));
 
-/// What was learned of a game, as it is kept, numbers of several bytes with the lowest first: in
-/// two bytes how many features are known; for each of them three bytes, the number of one of those
-/// that mean the same, and a row of signed bytes; then, in two bytes each, the weights of the sums,
-/// where they begin, and what is added in the end.
+/// A network as its file in `assets` holds it. The file's numbers are little-endian:
+///
+/// - 2 bytes: the count of known feature classes;
+/// - for each class 11 bytes: one of its features in 3, then a row of 8 signed bytes;
+/// - 8 × 2 bytes: output weights (the first is not used);
+/// - 8 × 2 bytes: the accumulator's biases;
+/// - 2 bytes: the output bias.
 pub struct PatternNet {
     bytes: &'static [u8],
     feature_count: usize,
@@ -34,7 +38,7 @@ pub struct PatternNet {
 
 #[derive(Debug)]
 struct NetWeights {
-    /// The row of each feature; that of those that were never seen is the first.
+    /// The row of each feature. Unknown features have row 0, which is all zeros.
     row_of_feature: Vec<u16>,
     feature_rows: Vec<WeightRow>,
     output_weights: WeightRow,
@@ -42,11 +46,11 @@ struct NetWeights {
     output_bias: i32,
 }
 
-/// Why reading what was learned cannot fail.
+/// Why reading a file cannot fail.
 const COMPLETE_FILE: &str = "the file has what its first number says";
 
 impl PatternNet {
-    /// What `bytes` say of so many features.
+    /// The network of a file's `bytes`, over features below `feature_count`.
     pub const fn new(
         bytes: &'static [u8],
         feature_count: usize,
@@ -88,14 +92,14 @@ impl PatternNet {
         })
     }
 
-    /// The sums before any feature is added.
+    /// An accumulator without features.
     #[inline]
     pub fn accumulator(&self) -> Accumulator<'_> {
         let weights = self.weights();
         Accumulator { weights, sums: weights.initial_bias }
     }
 
-    /// What a feature adds to the sums.
+    /// The weights of a feature.
     pub fn weight_row(&self, feature: usize) -> WeightRow {
         let weights = self.weights();
         weights.feature_rows[usize::from(weights.row_of_feature[feature])]
@@ -108,7 +112,7 @@ impl fmt::Debug for PatternNet {
     }
 }
 
-/// The sums of a position.
+/// The sums of the weights of a position's features.
 #[derive(Copy, Clone, Debug)]
 pub struct Accumulator<'a> {
     weights: &'a NetWeights,
@@ -122,20 +126,20 @@ impl Accumulator<'_> {
         self.add_row(&self.weights.feature_rows[usize::from(self.weights.row_of_feature[feature])]);
     }
 
-    /// Adds a feature that is there so many times.
+    /// Adds a feature that occurs `times` times.
     #[inline]
     pub fn add_feature_times(&mut self, feature: usize, times: i16) {
         let row = &self.weights.feature_rows[usize::from(self.weights.row_of_feature[feature])];
         self.sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by * times);
     }
 
-    /// Adds what a feature adds.
+    /// Adds the weights of a feature.
     #[inline]
     pub fn add_row(&mut self, row: &WeightRow) {
         self.sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by);
     }
 
-    /// What they say together.
+    /// The output layer: the value to the player to move, in centipawns within ±[`MAX_EVAL`].
     #[inline]
     pub fn evaluate(&self) -> Value {
         let NetWeights { output_weights, output_bias, .. } = self.weights;

@@ -1,27 +1,31 @@
-//! A learned judge that looks at a board through windows of three by three squares. Each way a
-//! window can look is a feature of a small network ([`crate::ai::net`]): a window means the same
-//! wherever it lies and however it is turned.
+//! An evaluator that sees a board through windows of 3×3 squares: the content of each window is a
+//! feature of a [`PatternNet`]. A window has the same weights wherever it lies and however it is
+//! rotated or reflected.
 //!
-//! How it was learned: alpha-beta played against itself, with the game's own evaluation and 400
-//! positions a move after 1 to 7 random moves in Snort (59,000 games) and to 12 in Pleiadis
-//! (22,000), with earlier judges of this kind and 1000 to 3750 positions a move after up to 9 in
-//! SOS (21,000), until a solver told who wins, in SOS with 18 squares left or soon after. One move
-//! in twenty or so was random too, and what came before it did not count.
+//! # Training
 //!
-//! In SOS what no good player would play was learned from as well, since a search visits it: from
-//! each position of 14,000 games 3 or 4 walks of one to three moves, each at random or the most
-//! careful of some, and where they ended what a search of 1000 to 1500 positions said, or a solver
-//! (after Veness and others, "Bootstrapping from Game Tree Search", NIPS 2009). Up to four more
-//! moves were made at random from each solved position and those positions solved too: who wins is
-//! then known and not only what became of a game, which was wrong in 30 of 100 with 20 squares
-//! left. With such walks the best player, who then solved later than now, scored 69 of 100 against
-//! alpha-beta with as many positions a move, without them about 60.
+//! Positions come from alpha-beta's games against itself. In Snort (59,000 games) and Pleiadis
+//! (22,000) it used the game's own evaluation and 400 nodes a move, after 1 to 7 random moves in Snort
+//! and up to 12 in Pleiadis. In SOS (21,000 games) it used earlier networks of this kind and 1000 to
+//! 3750 nodes a move, after up to 9 random moves. About one move in twenty was random too, and the
+//! positions before a random move were not used. A game ended when a solver knew the winner: in SOS
+//! with 18 squares left or soon after.
 //!
-//! The positions, 390,000, 250,000 and 990,000, were to be given the result (weight 0.8, 0.6 in
-//! SOS) and the search's own expectation, by logistic loss: 12 passes of Adam, 5 for SOS, in
-//! batches of 512, rates falling along a cosine from 0.004 to 0.00002, rows held within ±0.495. Of
-//! positions kept apart it says who wins in 90, 91 and 89 of 100, in SOS of those with 17 to 20
-//! squares left that somebody wins.
+//! A search also visits positions that no good player reaches. For SOS such positions were added
+//! (after Veness et al., "Bootstrapping from Game Tree Search", NIPS 2009): from each position of
+//! 14,000 games 3 or 4 walks of one to three moves, each move random or the most careful of some, and
+//! at their ends the score of a search of 1000 to 1500 nodes, or a solver's. From each solved position
+//! up to four more random moves were made and those positions solved too. So the winner is known and
+//! not only the result of a game, which was wrong in 30 of 100 games with 20 squares left. With such
+//! walks the master, which then solved later than now, scored 69 of 100 against alpha-beta with equal
+//! nodes; without them it scored about 60.
+//!
+//! The targets of the 390,000, 250,000 and 990,000 positions mix the result (weight 0.8, in SOS 0.6)
+//! and the search's expected score. Training minimised the logistic loss by Adam (Kingma & Ba, "Adam:
+//! A Method for Stochastic Optimization", 2015): 12 passes (SOS: 5) in batches of 512, the learning
+//! rate falling along a cosine from 0.004 to 0.00002, weights clipped to ±0.495. Of held-out positions
+//! the networks predict the winner of 90, 91 and 89 in 100; in SOS of positions with 17 to 20 squares
+//! left that somebody wins.
 
 use super::pattern_net::PatternNet;
 use crate::ai::core::evaluator::Evaluator;
@@ -31,47 +35,47 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::MAX_SIDE;
 use crate::rules::seat::Seat;
 
-/// Four signs on nine squares.
+/// Contents of a window: four codes on nine squares.
 const WINDOW_CODES: usize = 1 << 18;
-/// How many other facts of a position there are at most.
-pub const MAX_SCALAR_FEATURES: usize = 128;
+/// Scalar features of a game, at most: features of a position that are not windows.
+pub(crate) const MAX_SCALAR_FEATURES: usize = 128;
 
-/// A board as windows show it: two sets that together give each square one of four signs.
+/// A board as windows see it: two bit planes give each square a code from 0 to 3.
 #[derive(Copy, Clone, Debug)]
 pub struct BoardPlanes<W> {
-    /// The squares with the first sign or the third.
+    /// The squares with code 1 or 3.
     pub plane0: W,
-    /// The squares with the second sign or the third.
+    /// The squares with code 2 or 3.
     pub plane1: W,
-    /// The squares that windows are laid on.
+    /// The centres of the windows that count.
     pub centres: W,
-    /// Rows of the board, and columns.
+    /// Rows of the board, as many as columns.
     pub side: usize,
-    /// The sign of what lies beyond the edge.
+    /// The code of squares beyond the edge.
     pub edge_code: u64,
-    /// What else counts, each fact a number below [`FACTS`] that adds a row of its own.
+    /// Active scalar features, each below [`MAX_SCALAR_FEATURES`].
     pub scalar_features: [Option<usize>; 2],
 }
 
-/// A game that windows show.
+/// A game with a network over windows.
 pub trait WindowFeatures: GameAi {
-    /// Sets of its squares.
+    /// Sets of the game's squares.
     type Squares: Bitboard;
 
-    /// What was learned of it.
+    /// The game's network.
     fn net() -> &'static PatternNet;
 
-    /// What windows show of a position to the player to move.
+    /// The planes of a position, from the view of the player to move.
     fn board_planes(&self) -> BoardPlanes<Self::Squares>;
 }
 
-/// What `bytes` say of a game: the looks of windows, as they are in one of their images, and facts
-/// after all looks.
-pub const fn window_net(bytes: &'static [u8]) -> PatternNet {
+/// The network of a file's `bytes`: window contents are features 0 to 2^18 − 1, scalar features
+/// follow.
+pub(crate) const fn window_net(bytes: &'static [u8]) -> PatternNet {
     PatternNet::new(bytes, WINDOW_CODES + MAX_SCALAR_FEATURES, symmetric_codes)
 }
 
-/// A look as it is in every mirror and after every turn; a fact is only itself.
+/// Visits the eight images of a window's content. A scalar feature has itself only.
 fn symmetric_codes(feature: usize, visit: &mut dyn FnMut(usize)) {
     if feature >= WINDOW_CODES {
         return visit(feature);
@@ -83,22 +87,22 @@ fn symmetric_codes(feature: usize, visit: &mut dyn FnMut(usize)) {
     }
 }
 
-/// The look of a window after `places` were exchanged for each other.
+/// A window's content with its squares permuted.
 fn permute(code: u64, permutation: [u32; 9]) -> u64 {
     (0..9).map(|place| (code >> (2 * permutation[place as usize]) & 3) << (2 * place)).sum()
 }
 
-/// A quarter turn.
+/// A window's content after a quarter turn.
 fn rotate(code: u64) -> u64 {
     permute(code, [2, 5, 8, 1, 4, 7, 0, 3, 6])
 }
 
-/// Left and right exchanged.
+/// A window's content reflected left to right.
 fn mirror(code: u64) -> u64 {
     permute(code, [2, 1, 0, 5, 4, 3, 8, 7, 6])
 }
 
-/// The looks of all windows, in the order of their squares.
+/// Visits the contents of all windows, in the order of their centres.
 fn for_each_window_code<W: Bitboard>(planes: &BoardPlanes<W>, mut visit: impl FnMut(u64)) {
     let BoardPlanes { plane0, plane1, centres, side, edge_code, .. } = *planes;
     let row = |set: W, row: usize| (set >> (row * side) as u32).low_u64() & ((1 << side) - 1);
@@ -122,7 +126,7 @@ fn for_each_window_code<W: Bitboard>(planes: &BoardPlanes<W>, mut visit: impl Fn
     }
 }
 
-/// The lower half of a word, a zero between every two bits.
+/// The lower 32 bits, each followed by a zero bit.
 fn interleave_zeros(bits: u64) -> u64 {
     let bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;
     let bits = (bits | bits << 8) & 0x00ff_00ff_00ff_00ff;
@@ -131,14 +135,15 @@ fn interleave_zeros(bits: u64) -> u64 {
     (bits | bits << 1) & 0x5555_5555_5555_5555
 }
 
-/// The judge; see the module.
+/// The evaluator of a game's windows on its usual board. On other boards it is the game's own
+/// evaluation.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct Window3x3Eval;
 
 impl<G: WindowFeatures> Evaluator<G> for Window3x3Eval {
     fn evaluate(&mut self, position: &G, seat: Seat) -> Value {
         if position.setup() != G::SUPPORTED_SETUPS.default_setup {
-            return position.evaluate(seat); // nothing was learned of other boards
+            return position.evaluate(seat); // the network was trained on the usual board
         }
         let planes = position.board_planes();
         let mut accumulator = G::net().accumulator();

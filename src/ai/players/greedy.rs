@@ -1,4 +1,4 @@
-//! Grades every move with the game's evaluation of where it leads, and plays the best.
+//! The `greedy` player: evaluates the position after every move and plays the best move.
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
@@ -7,10 +7,10 @@ use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
 use crate::rules::history::History;
 use rand::seq::SliceRandom;
 
-/// See the module.
+/// Plays the move with the best evaluation one ply ahead.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    /// Which of equally good moves is played follows from it.
+    /// The seed that chooses between equally good moves.
     pub seed: u64,
 }
 

@@ -1,5 +1,5 @@
-//! The textbook algorithm to a fixed depth, kept plain: the reference the other searches are
-//! tested against, and a player to learn from.
+//! The `minimax` player: minimax to a fixed depth without any refinement (Shannon, "Programming a
+//! Computer for Playing Chess", 1950). Tests hold the other searches against it.
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
@@ -8,10 +8,10 @@ use crate::ai::core::searcher::{SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
-/// How deep it looks when nobody says.
+/// Plies searched where no limit says otherwise. Not tuned.
 const DEFAULT_DEPTH: u32 = 3;
 
-/// See the module.
+/// Plays by plain minimax.
 #[derive(Clone, Debug)]
 pub struct Minimax;
 
@@ -26,7 +26,7 @@ impl<G: GameAi> Searcher<G> for Minimax {
         let mut history = history.clone();
         let seat = history.position().to_move();
         let players = history.position().setup().players;
-        // Granted time or nodes, it looks a ply deeper as long as they last.
+        // Within a limit of time or nodes it searches a ply deeper as long as the limit allows.
         let open_ended = limits.time.is_some() || limits.nodes.is_some() || limits.infinite;
         let default_depth = if open_ended { u32::MAX } else { DEFAULT_DEPTH };
         let max_depth = limits.depth.unwrap_or(default_depth);
@@ -57,7 +57,7 @@ impl<G: GameAi> Searcher<G> for Minimax {
     }
 }
 
-/// The value to `seat` and the line behind it; `None` if the search was ended.
+/// The value to `seat` and the principal variation. `None` if the limits ended the search.
 fn minimax<G: GameAi>(
     history: &mut History<G>,
     seat: Seat,
@@ -92,10 +92,11 @@ fn minimax<G: GameAi>(
     best_line
 }
 
-/// The value of a position to the player to move, `depth` plies deep.
-pub fn value<G: GameAi>(history: &History<G>, depth: u32) -> Value {
+/// The minimax value of a position to the player to move, `depth` plies deep.
+#[cfg(test)]
+pub(crate) fn value<G: GameAi>(history: &History<G>, depth: u32) -> Value {
     let mut timer = SearchTimer::start(&SearchLimits::default());
     let seat = history.position().to_move();
     let found = minimax(&mut history.clone(), seat, depth, 0, &mut timer, &mut 0);
-    found.expect("nothing ends a search without limits").0
+    found.expect("a search without limits is not ended").0
 }

@@ -1,6 +1,7 @@
-//! The reflection strategy: take the centre where there is one, then answer every move by its
-//! image in the centre. Where [`Insight::mirror_wins`] holds, the answer is always legal, so the
-//! opponent is the first to find no move.
+//! The `mirror` player: take the centre square if there is one, then answer every move with its
+//! reflection through the centre (the Tweedledum–Tweedledee strategy: Berlekamp, Conway & Guy,
+//! "Winning Ways", 1982). Where [`GameAi::mirror_wins`] holds, the answer is always legal, so the
+//! opponent is the first without a move.
 
 use super::random::Random;
 use crate::ai::core::game_ai::GameAi;
@@ -11,13 +12,10 @@ use crate::rules::path;
 use crate::rules::step::{Path, Step};
 use crate::rules::symmetry::Symmetry;
 
-/// Through the centre: half a turn.
-const POINT_REFLECTION: Symmetry = Symmetry::new(false, true, true, false);
-
-/// See the module.
+/// Plays by reflection.
 #[derive(Clone, Debug)]
 pub struct Mirror {
-    /// What is played where the position has no answer to give follows from it.
+    /// The seed of random moves where the reflection is not legal.
     pub seed: u64,
 }
 
@@ -30,15 +28,14 @@ impl<G: GameAi> Searcher<G> for Mirror {
     ) -> SearchResult<G> {
         let grid = history.position().grid();
         let reply = match history.last_move() {
-            Some((before, mv)) => POINT_REFLECTION.map_path(before, &before.path(mv)),
+            Some((before, mv)) => Symmetry::POINT_REFLECTION.map_path(before, &before.path(mv)),
             None => Path::of(&[Step::Square(grid.square_at(grid.rows / 2, grid.cols / 2))]),
         };
         match path::move_from_path(history, &reply) {
             Some(best) => {
                 SearchResult { best_move: best, pv: vec![best], score: None, depth: 1, nodes: 1 }
             }
-            // Only a game that did not begin at the start, or whose own moves were someone
-            // else's, comes here.
+            // The game began at another position, or other players made moves for this seat.
             None => Random { seed: self.seed }.think(history, limits, on_info),
         }
     }

@@ -1,7 +1,7 @@
-//! The players that fit a page each.
+//! Players simple enough to fit a page each.
 
-pub mod greedy;
-pub mod minimax;
-pub mod mirror;
-pub mod random;
-pub mod tactical;
+pub(crate) mod greedy;
+pub(crate) mod minimax;
+pub(crate) mod mirror;
+pub(crate) mod random;
+pub(crate) mod tactical;

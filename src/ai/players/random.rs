@@ -1,4 +1,4 @@
-//! The first-day beginner: any legal move.
+//! The `random` player.
 
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
@@ -9,7 +9,7 @@ use rand::seq::IndexedRandom;
 /// Plays any legal move, each as likely as another.
 #[derive(Clone, Debug)]
 pub struct Random {
-    /// All choices follow from it.
+    /// The seed of all choices.
     pub seed: u64,
 }
 

@@ -1,5 +1,5 @@
-//! One move of foresight: takes a win, avoids giving one, otherwise plays at random. Where points
-//! are kept, a point stands for a win.
+//! The `tactical` player: takes a win, avoids giving one away, otherwise plays at random. In games
+//! that count points, scoring counts as winning.
 
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
@@ -9,14 +9,14 @@ use crate::rules::seat::{Outcome, Seat};
 use rand::seq::SliceRandom;
 use std::ops::ControlFlow;
 
-/// See the module.
+/// Plays with one move of foresight.
 #[derive(Clone, Debug)]
 pub struct Tactical {
-    /// All choices follow from it.
+    /// The seed of all choices.
     pub seed: u64,
 }
 
-/// How a move looks, from worst to best.
+/// Grades of moves, from worst to best.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum MoveGrade {
     /// It ends the game, and others win.
@@ -25,7 +25,7 @@ enum MoveGrade {
     GivesAway,
     /// It ends the game in a shared win.
     Shares,
-    /// Nothing happens at once.
+    /// The game goes on, and nobody can win or score at once.
     Safe,
     /// It scores this many points.
     Scores(u16),
@@ -54,16 +54,16 @@ impl<G: Rules> Searcher<G> for Tactical {
     }
 }
 
-/// The best of moves in a random order, as far as they could be looked at.
+/// The best of moves in random order, as far as the limits allow.
 fn choose_move<G: Rules>(
     history: &History<G>,
     moves: &[G::Move],
     timer: &mut SearchTimer,
 ) -> G::Move {
-    // What a move does itself is seen at once; what it allows takes a look at every reply. As the
-    // order is random, the first move that is safe is any of them.
+    // What a move does itself is cheap to see; what it gives away takes a look at every reply. The
+    // order is random, so the first safe move is as good a choice as any.
     let examined = moves.iter().take_while(|_| timer.count_node().is_some());
-    // Among last moves that all lose or all share, one that still scores is the better one.
+    // Among moves of equal grade that end the game, one that scores is better.
     let best = examined
         .copied()
         .max_by_key(|&mv| (immediate_grade(history, mv), points_gained(history, mv)));
@@ -91,7 +91,7 @@ fn choose_move<G: Rules>(
     least_bad.1
 }
 
-/// What a move does at once.
+/// The grade of a move, without a look at the replies.
 fn immediate_grade<G: Rules>(history: &History<G>, mv: G::Move) -> MoveGrade {
     let position = history.position();
     let mover = position.to_move();
@@ -114,8 +114,8 @@ fn points_gained<G: Rules>(history: &History<G>, mv: G::Move) -> u16 {
     points(&position.play(mv), mover) - points(position, mover)
 }
 
-/// Whether the player after a move that ends nothing can win at once, or score; `None` if the watch
-/// ended the look.
+/// Whether the next player can win or score at once after a move that does not end the game.
+/// `None` if the limits ended the search.
 fn gives_away<G: Rules>(
     history: &History<G>,
     mv: G::Move,

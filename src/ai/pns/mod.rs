@@ -1,3 +1,6 @@
-//! Proof-number search.
+//! Proof-number search: who wins, and nothing else.
 
-pub mod df_pn;
+pub(crate) mod df_pn;
+pub(crate) mod pn_table;
+pub(crate) mod proof_numbers;
+pub(crate) mod solve;

@@ -1,10 +1,11 @@
-//! `parlour engine`: the Universal Game Interface on standard input and output, a line a command.
+//! `parlour engine`: the Universal Game Interface (UGI) on standard input and output.
 
 mod options;
 mod protocol;
 mod ugi_session;
 
 use super::CliError;
+use crate::session::play::worker::{Reply, ReplySink};
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -12,31 +13,30 @@ use std::thread;
 use std::time::{Duration, Instant};
 use ugi_session::UgiSession;
 
-/// What the engine waits for.
+/// An event of the engine's loop.
 enum EngineEvent {
     /// A line of standard input.
     Line(String),
     /// Standard input has ended.
     InputEnd,
-    /// A search has something to say.
-    Reply(crate::session::play::worker::Reply),
-    /// A count of move sequences is done, or was stopped.
+    /// A search reports progress or its result.
+    Reply(Reply),
+    /// A perft count is done, or was stopped (`None`).
     PerftDone(Option<u64>),
 }
 
-/// When input has ended, what is under way may still take so long, if nobody has said how long it
-/// may take: as a rule it is done by then, and a search that would go on for years must not outlive
-/// everybody who could stop it.
+/// How long a search or count without a time limit may go on after the end of input. Nobody could
+/// stop it any more. Not tuned.
 const EXIT_GRACE: Duration = Duration::from_secs(3);
 
-/// Speaks the protocol until told to quit, or until input ends and the search under way is done.
+/// Speaks the protocol until `quit`, or until input has ended and no search runs.
 pub(super) fn run() -> Result<(), CliError> {
     let (sender, events) = channel();
     let (reply_sender, perft_sender) = (sender.clone(), sender.clone());
-    // The engine may have quit while a search or a count went on.
+    // The engine may quit while a search or a count still runs: then sending fails.
     let reply_sink = move |reply| drop(reply_sender.send(EngineEvent::Reply(reply)));
     let perft_sink = move |nodes| drop(perft_sender.send(EngineEvent::PerftDone(nodes)));
-    let mut session = UgiSession::new(Arc::new(reply_sink), Arc::new(perft_sink))?;
+    let mut session = UgiSession::new(ReplySink::new(reply_sink), Arc::new(perft_sink))?;
     thread::Builder::new().name("input".to_string()).spawn(move || {
         for line in read_lines(io::stdin().lock()) {
             if sender.send(EngineEvent::Line(line)).is_err() {
@@ -70,13 +70,13 @@ pub(super) fn run() -> Result<(), CliError> {
             Err(RecvTimeoutError::Disconnected) => break,
         }
         if write_out(&out).is_err() {
-            break; // nobody reads any more
+            break; // standard output is closed
         }
     }
     Ok(())
 }
 
-/// Lines as text, whatever bytes they hold.
+/// The lines of input; invalid UTF-8 is replaced.
 fn read_lines(input: impl BufRead) -> impl Iterator<Item = String> {
     input.split(b'\n').map_while(Result::ok).map(|line| String::from_utf8_lossy(&line).into_owned())
 }

@@ -1,18 +1,21 @@
-//! What `setoption` sets: the game to play and the means to play it with.
+//! The options that `setoption` sets: game, size, level, threads, memory.
 
 use super::protocol::UgiError;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::error::SetupError;
-use crate::rules::setup::{Setup, Variant};
+use crate::rules::seat::MAX_SEATS;
+use crate::rules::setup::{self, Setup, Variant};
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 
-/// The most threads and mebibytes that can be asked for.
+/// The most threads, and the most mebibytes of memory.
 const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
+/// A size up to this is refused as too large for a board; beyond it, as no size.
+const MAX_SIZE: usize = 1000;
 
-/// The options as they stand.
+/// The values of all options.
 #[derive(Clone, Debug)]
 pub(super) struct UgiOptions {
     pub game: &'static Game,
@@ -22,8 +25,8 @@ pub(super) struct UgiOptions {
 }
 
 impl UgiOptions {
-    /// The first game of the shelf as it is usually played.
-    pub fn initial() -> UgiOptions {
+    /// The first game of the registry with its default setup.
+    pub(super) fn initial() -> UgiOptions {
         let game = &ALL_GAMES[0];
         UgiOptions {
             game,
@@ -33,22 +36,22 @@ impl UgiOptions {
         }
     }
 
-    /// Sets one option. Whether game, size, variant and players go together is checked later.
-    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), UgiError> {
+    /// Sets one option. [`check`](UgiOptions::check) tests later whether the options fit together.
+    pub(super) fn set_option(&mut self, name: &str, value: &str) -> Result<(), UgiError> {
         match name.to_lowercase().as_str() {
             "game" => {
                 self.game = registry::find_game(value).map_err(UgiError::from_error)?;
                 self.setup = self.game.supported_setups.default_setup;
             }
             "size" => (self.setup.rows, self.setup.cols) = parse_size(value)?,
-            "variant" if value.eq_ignore_ascii_case("standard") => {
-                self.setup.variant = Variant::Standard
+            "variant" => {
+                let mut variants = all_variants().into_iter();
+                let named = variants.find(|variant| value.eq_ignore_ascii_case(variant.name()));
+                self.setup.variant = named.ok_or_else(|| {
+                    UgiError::bad_value("Variant", value, &variant_names().join(" or "))
+                })?;
             }
-            "variant" if value.eq_ignore_ascii_case("colours") => {
-                self.setup.variant = Variant::Colours
-            }
-            "variant" => return Err(UgiError::bad_value("Variant", value, "standard or colours")),
-            "players" => self.setup.players = parse_number("Players", value, 1, 4)?,
+            "players" => self.setup.players = parse_number("Players", value, 1, MAX_SEATS)?,
             "level" => {
                 let names: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
                 let level = value.to_lowercase().parse();
@@ -69,9 +72,9 @@ impl UgiOptions {
         Ok(())
     }
 
-    /// Whether they go together. What the complaint is about is as it was `before`, or as it is
-    /// usual in another game; all else that was set stays so.
-    pub fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
+    /// Checks whether the options fit together. An option that does not fit gets its value from
+    /// `before`, or its default if the game has changed; the others keep their values.
+    pub(super) fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
         let checked = self.game.supported_setups.check(&self.setup);
         let same = self.game.name == before.game.name;
         let fallback = if same { before.setup } else { self.game.supported_setups.default_setup };
@@ -86,8 +89,8 @@ impl UgiOptions {
         checked.map_err(UgiError::from_error)
     }
 
-    /// A match that begins so.
-    pub fn start(&self) -> MatchStart {
+    /// The match that these options describe.
+    pub(super) fn start(&self) -> MatchStart {
         let start = MatchStart {
             setup: self.setup,
             engine_options: self.engine_options,
@@ -96,16 +99,19 @@ impl UgiOptions {
         start.with_human_players()
     }
 
-    /// The lines that `ugi` lists.
-    pub fn declarations() -> String {
+    /// The option lines of the answer to `ugi`.
+    pub(super) fn declarations() -> String {
         let usual = UgiOptions::initial();
         let mut text = format!("option name Game type combo default {}", usual.game.name);
         for game in &ALL_GAMES {
             text.push_str(&format!(" var {}", game.name));
         }
         text.push_str("\noption name Size type string default 8x8");
-        text.push_str("\noption name Variant type combo default standard var standard var colours");
-        text.push_str("\noption name Players type spin default 2 min 2 max 4");
+        text.push_str(&format!("\noption name Variant type combo default {}", Variant::default()));
+        for name in variant_names() {
+            text.push_str(&format!(" var {name}"));
+        }
+        text.push_str(&format!("\noption name Players type spin default 2 min 2 max {MAX_SEATS}"));
         text.push_str("\noption name Level type combo default master");
         for level in Level::ALL {
             text.push_str(&format!(" var {}", level.name()));
@@ -125,6 +131,21 @@ impl UgiOptions {
     }
 }
 
+/// The variants of all games, each once, in the order of the registry.
+fn all_variants() -> Vec<Variant> {
+    let mut variants = Vec::new();
+    for &variant in ALL_GAMES.iter().flat_map(|game| game.supported_setups.variants) {
+        if !variants.contains(&variant) {
+            variants.push(variant);
+        }
+    }
+    variants
+}
+
+fn variant_names() -> Vec<&'static str> {
+    all_variants().into_iter().map(Variant::name).collect()
+}
+
 fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<usize, UgiError> {
     let number = value.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| {
@@ -132,12 +153,8 @@ fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<us
     })
 }
 
-/// Reads `N` or `RxC`.
+/// Parses `N` or `RxC`.
 fn parse_size(value: &str) -> Result<(usize, usize), UgiError> {
-    let side = |digits: &str| digits.parse::<usize>().ok().filter(|&side| side <= 1000);
-    let sides = match value.split_once(['x', 'X']) {
-        Some((rows, cols)) => side(rows).zip(side(cols)),
-        None => side(value).map(|side| (side, side)),
-    };
-    sides.ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
+    setup::parse_size(value, MAX_SIZE)
+        .ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
 }

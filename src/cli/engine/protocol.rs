@@ -1,48 +1,51 @@
-//! What the protocol says: complaints, scores, the lines of a search.
+//! The output lines of the protocol: errors, search information, values.
 
 use crate::ai::core::score::{Score, expectation_to_cp};
+use crate::cli::nodes_per_second;
+use crate::rules::setup;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
+use crate::text::solution_value;
 use std::fmt::{self, Display};
 
-/// A line that could not be obeyed, and why.
+/// Why a line could not be obeyed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct UgiError(String);
 
 impl UgiError {
-    /// What something else has to say.
-    pub fn from_error(error: impl Display) -> UgiError {
+    /// An error of another part of the program.
+    pub(super) fn from_error(error: impl Display) -> UgiError {
         UgiError(error.to_string())
     }
 
-    /// A command that is none.
-    pub fn unknown_command(line: &str) -> UgiError {
+    /// The command does not exist.
+    pub(super) fn unknown_command(line: &str) -> UgiError {
         UgiError(format!("\"{line}\" is no command of this protocol"))
     }
 
-    /// An option that is none.
-    pub fn unknown_option(name: &str) -> UgiError {
+    /// The option does not exist.
+    pub(super) fn unknown_option(name: &str) -> UgiError {
         UgiError(format!(
             "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed"
         ))
     }
 
-    /// A value that does not fit its name.
-    pub fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
+    /// The value does not fit the option or argument `name`.
+    pub(super) fn bad_value(name: &str, value: &str, valid: &str) -> UgiError {
         UgiError(format!("\"{value}\" does not fit {name}, which takes {valid}"))
     }
 
-    /// A word is missing.
-    pub fn missing(what: &str) -> UgiError {
+    /// A word of the command is missing.
+    pub(super) fn missing(what: &str) -> UgiError {
         UgiError(format!("{what} is missing"))
     }
 
-    /// Something that must wait for the end of the search.
-    pub fn search_running() -> UgiError {
+    /// The command must wait for the end of the search.
+    pub(super) fn search_running() -> UgiError {
         UgiError("a search is under way: send stop first".to_string())
     }
 
-    /// There is nothing to search for.
-    pub fn game_over() -> UgiError {
+    /// The game is over, so that there is no move to search.
+    pub(super) fn game_over() -> UgiError {
         UgiError("the game is over: no move can follow".to_string())
     }
 }
@@ -53,7 +56,7 @@ impl Display for UgiError {
     }
 }
 
-/// A score as the protocol writes it.
+/// The score fields of an info line.
 fn score_fields(score: Score) -> String {
     match score {
         Score::Win(plies) => format!(" score win {plies}"),
@@ -65,22 +68,43 @@ fn score_fields(score: Score) -> String {
     }
 }
 
-/// The line that tells what a search has come to.
+/// The info line of a search result.
 pub(super) fn info_line(info: &SearchInfo) -> String {
     let SearchInfo { depth, nodes, elapsed, .. } = info;
-    let rate = (*nodes as f64 / elapsed.as_secs_f64().max(1e-9)) as u64;
+    let rate = nodes_per_second(*nodes, *elapsed);
     let score = info.score.map_or(String::new(), score_fields);
     let time = elapsed.as_millis();
     let line = info.pv.join(" ");
     format!("info depth {depth} nodes {nodes} nps {rate} time {time}{score} pv {line}\n")
 }
 
-/// The line that ends `solve`.
+/// The line that answers `solve`.
 pub(super) fn value_line(solved: &SolveInfo) -> String {
     let margin = solved.margin.map_or(String::new(), |margin| format!(" margin {margin}"));
-    let value = super::super::solve::value_name(solved);
+    let value = solution_value(solved);
     let open =
         if solved.undecided > 0 { format!(" open {}", solved.undecided) } else { String::new() };
     let line = format!("value {value}{margin}{open} best {}", solved.best.join(" "));
     format!("{}\n", line.trim_end())
+}
+
+/// The line that answers `perft`; `None` if the count was stopped.
+pub(super) fn perft_line(nodes: Option<u64>) -> String {
+    match nodes {
+        Some(nodes) => format!("nodes {nodes}\n"),
+        None => "error perft was stopped before it had counted all\n".to_string(),
+    }
+}
+
+/// Parses a number that the command calls `what`.
+pub(super) fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing(&format!("a number for {what}")))?;
+    word.parse().map_err(|_| UgiError::bad_value(what, word, "a number from 0"))
+}
+
+/// Parses scores, one a player.
+pub(super) fn parse_scores(word: Option<&str>) -> Result<Vec<u32>, UgiError> {
+    let word = word.ok_or_else(|| UgiError::missing("the scores"))?;
+    setup::parse_scores(word)
+        .ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
 }

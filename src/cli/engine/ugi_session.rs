@@ -1,4 +1,4 @@
-//! What the engine has before it: its options, a position, and a search when one is under way.
+//! The state of the engine: options, position, and the search or count under way.
 
 use super::options::UgiOptions;
 use super::protocol::{self, UgiError};
@@ -6,47 +6,47 @@ use crate::ai::core::limits::{SearchLimits, StopFlag};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{BoardText, MatchStart};
+use crate::session::play::time_manager;
 use crate::session::play::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// See the module.
+/// The state between two lines of input.
 pub(super) struct UgiSession {
     /// The options in force.
     options: UgiOptions,
-    /// The options as set since; they come into force when they are checked.
+    /// The options as set since then. They take effect when they have been checked.
     pending_options: UgiOptions,
     position: Box<dyn Match>,
-    /// How the position began, to see whether a later one goes on from it.
+    /// How the position was reached, to recognise a later position of the same game.
     position_start: MatchStart,
     search: Option<RunningSearch>,
-    /// Raised to end the count under way, if one is.
+    /// Stops the count under way, if there is one.
     perft_stop: Option<StopFlag>,
     reply_sink: ReplySink,
     perft_sink: PerftSink,
 }
 
-/// Where a count of move sequences goes when it is done, `None` if it was stopped. Called on
-/// a thread of its own.
+/// Receives the result of a perft count, `None` if it was stopped. Called on a thread of its own.
 pub(super) type PerftSink = Arc<dyn Fn(Option<u64>) + Send + Sync>;
 
 /// A search under way.
 struct RunningSearch {
     ticket: Ticket,
-    /// Its time is bounded.
+    /// Whether the search has a time limit.
     is_timed: bool,
-    /// It goes on until told to stop, so an answer that comes sooner is kept back.
+    /// Whether the search runs until `stop`. Its answer is held back until then.
     is_infinite: bool,
     held_answer: Option<String>,
 }
 
-/// A line of input, word by word.
+/// The words of a line of input.
 type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 impl UgiSession {
-    /// With the usual options, at the start of the game.
-    pub fn new(
+    /// The default options and the start of the default game.
+    pub(super) fn new(
         reply_sink: ReplySink,
         perft_sink: PerftSink,
     ) -> Result<UgiSession, super::CliError> {
@@ -67,25 +67,25 @@ impl UgiSession {
         })
     }
 
-    /// Whether nothing is under way.
-    pub fn is_idle(&self) -> bool {
+    /// Whether no search and no count runs.
+    pub(super) fn is_idle(&self) -> bool {
         self.search.is_none() && self.perft_stop.is_none()
     }
 
-    /// Whether what is under way ends in a time that is known.
-    pub fn has_deadline(&self) -> bool {
+    /// Whether the search under way has a time limit.
+    pub(super) fn has_deadline(&self) -> bool {
         self.perft_stop.is_none() && self.search.as_ref().is_none_or(|search| search.is_timed)
     }
 
-    /// No more input will come: a search without end is told to stop.
-    pub fn on_input_end(&mut self, out: &mut String) {
+    /// Handles the end of input: an infinite search is stopped.
+    pub(super) fn on_input_end(&mut self, out: &mut String) {
         if self.search.as_ref().is_some_and(|search| search.is_infinite) {
             self.stop(out);
         }
     }
 
-    /// Obeys one line, or says why not.
-    pub fn handle_line(&mut self, line: &str, out: &mut String) {
+    /// Executes one line of input, or reports why not.
+    pub(super) fn handle_line(&mut self, line: &str, out: &mut String) {
         if let Err(complaint) = self.execute(line, out) {
             out.push_str(&format!("{complaint}\n"));
         }
@@ -142,7 +142,7 @@ impl UgiSession {
         }
     }
 
-    /// The options that were set, or a complaint about one that does not fit; the others stay set.
+    /// The pending options, or an error about one that does not fit; the others stay set.
     fn checked_options(&mut self) -> Result<UgiOptions, UgiError> {
         self.pending_options.check(&self.options)?;
         Ok(self.pending_options.clone())
@@ -155,10 +155,10 @@ impl UgiSession {
             UgiError::bad_value("perft", word, &format!("a depth from 0 to {MAX_PERFT_DEPTH}"))
         })?;
         let mut counting = self.position.perft_task(depth);
-        // What is counted at once need not keep the next command waiting for another thread.
+        // A short count is done here, so that no thread is started for it.
         let until = Instant::now() + PERFT_INLINE_TIME;
         if let Some(nodes) = counting(&|| Instant::now() >= until) {
-            out.push_str(&perft_line(Some(nodes)));
+            out.push_str(&protocol::perft_line(Some(nodes)));
             return Ok(());
         }
         let (stop, counted) = (StopFlag::default(), self.perft_sink.clone());
@@ -172,13 +172,13 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Hears that a count is done, or was stopped.
-    pub fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
+    /// Takes the result of a perft count.
+    pub(super) fn on_perft_done(&mut self, nodes: Option<u64>, out: &mut String) {
         self.perft_stop = None;
-        out.push_str(&perft_line(nodes));
+        out.push_str(&protocol::perft_line(nodes));
     }
 
-    /// Brings the options that were set into force.
+    /// Makes the pending options take effect.
     fn apply_options(&mut self) -> Result<(), UgiError> {
         let wanted = self.checked_options()?;
         let game_and_setup = |options: &UgiOptions| (options.game.name, options.setup);
@@ -194,7 +194,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Puts the position that `start` leads to on the desk.
+    /// Opens the position that `start` leads to.
     fn open_position(&mut self, start: MatchStart) -> Result<(), UgiError> {
         self.position = start.begin(&self.reply_sink).map_err(UgiError::from_error)?;
         self.position_start = start;
@@ -220,9 +220,9 @@ impl UgiSession {
             Some("startpos") => {}
             Some("board") => {
                 let rows = tokens.next().ok_or_else(|| UgiError::missing("the board"))?.to_string();
-                let to_move = parse_number(tokens.next(), "the player to move")? as usize;
+                let to_move = protocol::parse_number(tokens.next(), "the player to move")? as usize;
                 let scores = match tokens.next_if_eq(&"scores") {
-                    Some(_) => Some(parse_scores(tokens.next())?),
+                    Some(_) => Some(protocol::parse_scores(tokens.next())?),
                     None => None,
                 };
                 start.board = Some(BoardText { rows, to_move, scores });
@@ -234,7 +234,7 @@ impl UgiSession {
             Some(word) => return Err(UgiError::unknown_command(word)),
             None => {}
         }
-        // The same game gone further keeps what the players remember of it.
+        // When moves are only added, the players keep their tables and trees.
         let new_moves = self.continuation(&start).map(<[String]>::to_vec);
         match new_moves {
             Some(new_moves) if wanted.engine_options == self.options.engine_options => {
@@ -247,7 +247,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Plays `moves`, or none of them.
+    /// Plays all of `moves`, or none of them.
     fn play_moves(&mut self, moves: Vec<String>) -> Result<(), UgiError> {
         let had = self.position.moves().len();
         for text in moves {
@@ -261,7 +261,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// The moves by which `start` goes further than the position on the desk, if it does.
+    /// The moves that `start` adds to the current position, if it is the same game.
     fn continuation<'a>(&self, start: &'a MatchStart) -> Option<&'a [String]> {
         let same = start.game.name == self.position_start.game.name
             && start.setup == self.position_start.setup
@@ -297,18 +297,18 @@ impl UgiSession {
                 "infinite" => limits.infinite = true,
                 "movetime" => {
                     limits.time = Some(Duration::from_millis(
-                        parse_number(tokens.next(), word)?.min(MAX_MOVETIME_MS),
+                        protocol::parse_number(tokens.next(), word)?.min(MAX_MOVETIME_MS),
                     ))
                 }
-                "nodes" => limits.nodes = Some(parse_number(tokens.next(), word)?.max(1)),
+                "nodes" => limits.nodes = Some(protocol::parse_number(tokens.next(), word)?.max(1)),
                 "depth" => {
-                    let depth = parse_number(tokens.next(), word)?.clamp(1, 1000);
+                    let depth = protocol::parse_number(tokens.next(), word)?.clamp(1, 1000);
                     limits.depth = Some(depth as u32);
                 }
-                "p1time" => time[0] = Some(parse_number(tokens.next(), word)?),
-                "p2time" => time[1] = Some(parse_number(tokens.next(), word)?),
-                "p1inc" => increment[0] = parse_number(tokens.next(), word)?,
-                "p2inc" => increment[1] = parse_number(tokens.next(), word)?,
+                "p1time" => time[0] = Some(protocol::parse_number(tokens.next(), word)?),
+                "p2time" => time[1] = Some(protocol::parse_number(tokens.next(), word)?),
+                "p1inc" => increment[0] = protocol::parse_number(tokens.next(), word)?,
+                "p2inc" => increment[1] = protocol::parse_number(tokens.next(), word)?,
                 other => return Err(UgiError::unknown_command(other)),
             }
         }
@@ -323,7 +323,8 @@ impl UgiSession {
         let mut limits = SearchLimits::default();
         match tokens.next() {
             Some("movetime") => {
-                let millis = parse_number(tokens.next(), "movetime")?.min(MAX_MOVETIME_MS);
+                let millis =
+                    protocol::parse_number(tokens.next(), "movetime")?.min(MAX_MOVETIME_MS);
                 limits.time = Some(Duration::from_millis(millis));
             }
             Some(other) => return Err(UgiError::unknown_command(other)),
@@ -348,8 +349,8 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Tells what is under way to end; its answer follows.
-    pub fn stop(&mut self, out: &mut String) {
+    /// Stops the search and the count under way. Their answers follow.
+    pub(super) fn stop(&mut self, out: &mut String) {
         if let Some(count) = &self.perft_stop {
             count.raise();
         }
@@ -363,8 +364,8 @@ impl UgiSession {
         }
     }
 
-    /// Hears what a search has to say.
-    pub fn on_reply(&mut self, reply: Reply, out: &mut String) {
+    /// Takes a reply of the search.
+    pub(super) fn on_reply(&mut self, reply: Reply, out: &mut String) {
         let Some(search) = self.search.as_mut().filter(|search| search.ticket == reply.ticket)
         else {
             return;
@@ -390,41 +391,21 @@ impl UgiSession {
     }
 }
 
-/// The commands that must wait while a search is under way.
+/// The commands that are refused while a search runs.
 const IDLE_COMMANDS: [&str; 6] = ["setoption", "uginewgame", "position", "perft", "go", "solve"];
 
-/// The deepest count that can be asked for: no game of the house is longer.
+/// The largest depth of `perft`: no game lasts longer.
 const MAX_PERFT_DEPTH: u32 = 200;
 
-/// A count that takes no longer is waited for: `stop` is to be heard within 50 ms.
+/// The time for which `perft` blocks the input. `stop` must be read within 50 ms.
 const PERFT_INLINE_TIME: Duration = Duration::from_millis(20);
 
-fn perft_line(nodes: Option<u64>) -> String {
-    match nodes {
-        Some(nodes) => format!("nodes {nodes}\n"),
-        None => "error perft was stopped before it had counted all\n".to_string(),
-    }
-}
-
-/// A day in milliseconds, the longest time that makes sense.
+/// The longest `movetime`: one day.
 const MAX_MOVETIME_MS: u64 = 86_400_000;
 
-/// How much of the time left on a clock one move may take.
+/// The time for a move on the clock that `go` describes: as at the table, but never zero.
 fn time_for_move(left_ms: u64, increment_ms: u64) -> Duration {
-    // A game rarely lasts thirty more moves, and something must be left for the reply to travel.
-    let millis = (left_ms / 30 + increment_ms * 4 / 5)
-        .min(left_ms.saturating_sub(50))
-        .clamp(1, MAX_MOVETIME_MS);
-    Duration::from_millis(millis)
-}
-
-fn parse_number(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
-    let word = word.ok_or_else(|| UgiError::missing(&format!("a number for {what}")))?;
-    word.parse().map_err(|_| UgiError::bad_value(what, word, "a number from 0"))
-}
-
-fn parse_scores(word: Option<&str>) -> Result<Vec<u32>, UgiError> {
-    let word = word.ok_or_else(|| UgiError::missing("the scores"))?;
-    let scores = word.split(',').map(|score| score.parse().ok()).collect::<Option<_>>();
-    scores.ok_or_else(|| UgiError::bad_value("scores", word, "one number a player, like 3,1"))
+    let duration = |millis: u64| Duration::from_millis(millis.min(MAX_MOVETIME_MS));
+    let optimum_time = time_manager::optimum_time(duration(left_ms), duration(increment_ms));
+    optimum_time.max(Duration::from_millis(1))
 }

@@ -1,6 +1,6 @@
-//! What can be said at every prompt, whatever it asks for.
+//! The commands that work at every prompt.
 
-/// A command.
+/// A command of line mode.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum PlainCommand {
     Help,
@@ -20,11 +20,11 @@ pub(super) enum PlainCommand {
     Quit,
 }
 
-/// How a command is spelled, and what it does.
+/// The spelling and the help of a command.
 struct CommandEntry {
     command: PlainCommand,
     name: &'static str,
-    /// What may follow the name, as the help shows it.
+    /// The argument, as the help shows it.
     argument: &'static str,
     help: &'static str,
 }
@@ -38,7 +38,7 @@ const fn entry(
     CommandEntry { command, name, argument, help }
 }
 
-/// Every command: reading and help both follow it.
+/// All commands, for parsing and for the help.
 const COMMANDS: [CommandEntry; 15] = [
     entry(PlainCommand::Help, "help", "", "these commands"),
     entry(PlainCommand::Board, "board", " [on|off]", "print the board; at every turn, or only now"),
@@ -57,7 +57,7 @@ const COMMANDS: [CommandEntry; 15] = [
     entry(PlainCommand::Quit, "quit", "", "leave; the game is kept"),
 ];
 
-/// The command that a line is, and what follows its name.
+/// Parses a line into a command and its argument; `None` if it is not a command.
 pub(super) fn parse(line: &str) -> Option<(PlainCommand, &str)> {
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let name = if name == "?" { "help" } else { name };
@@ -66,7 +66,7 @@ pub(super) fn parse(line: &str) -> Option<(PlainCommand, &str)> {
     (rest.is_empty() || !found.argument.is_empty()).then_some((found.command, rest))
 }
 
-/// All of them, a line each.
+/// The help: one line a command.
 pub(super) fn help_text() -> String {
     let line = |it: &CommandEntry| format!("{}{}: {}\n", it.name, it.argument, it.help);
     COMMANDS.iter().map(line).collect()

@@ -1,39 +1,43 @@
-//! Lines out and lines in: append-only, and never a control sign.
+//! Line input and output. Output is never overwritten and contains no control characters.
 
 use std::fmt::Display;
 use std::io::{self, BufRead, Read, Write};
 
-/// No answer is longer; of a line without an end this much is taken for one.
+/// The longest line of input. A longer line is split.
 const MAX_LINE_BYTES: u64 = 4096;
 
-/// Where one speaks with a player.
+/// Input and output of a conversation with a player.
 pub(super) struct Console<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
-    /// What is read is written too, where no terminal does that, so that what was printed reads
-    /// as the conversation it was.
+    /// Whether to print the input too, because no terminal echoes it. The output is then a complete
+    /// transcript.
     echo: bool,
 }
 
 impl<'a> Console<'a> {
-    pub fn new(input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Console<'a> {
+    pub(super) fn new(
+        input: &'a mut dyn BufRead,
+        output: &'a mut dyn Write,
+        echo: bool,
+    ) -> Console<'a> {
         Console { input, output, echo }
     }
 
-    /// Writes a line, or several.
-    pub fn print(&mut self, text: impl Display) -> io::Result<()> {
+    /// Prints one line or several.
+    pub(super) fn print(&mut self, text: impl Display) -> io::Result<()> {
         let text = strip_control_chars(&text.to_string());
         writeln!(self.output, "{}", text.trim_end_matches('\n'))
     }
 
-    /// Begins a line that something else will end.
-    pub fn begin_line(&mut self, text: impl Display) -> io::Result<()> {
+    /// Prints the beginning of a line.
+    pub(super) fn begin_line(&mut self, text: impl Display) -> io::Result<()> {
         write!(self.output, "{} ", strip_control_chars(&text.to_string()))?;
         self.output.flush()
     }
 
-    /// Asks, and waits for a line; `None` at the end of the input.
-    pub fn ask(&mut self, question: impl Display) -> io::Result<Option<String>> {
+    /// Prints a question and reads a line; `None` at the end of input.
+    pub(super) fn ask(&mut self, question: impl Display) -> io::Result<Option<String>> {
         self.begin_line(question)?;
         let mut bytes = Vec::new();
         if (&mut *self.input).take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)? == 0 {
@@ -48,7 +52,7 @@ impl<'a> Console<'a> {
     }
 }
 
-/// The text without control signs, wherever it comes from: a name, a file, somebody's keyboard.
+/// The text without control characters other than line ends.
 fn strip_control_chars(text: &str) -> String {
     text.chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect()
 }

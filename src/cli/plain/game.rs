@@ -1,58 +1,49 @@
-//! A game at the table: who is to move is asked, step by step, until it is over.
+//! A match in line mode: the player to move is asked step by step until the game is over.
 
 use super::choices::choices_text;
 use super::command::{self, PlainCommand};
 use super::question::{Answer, Question, parse_squares};
-use super::{ConsoleSession, PromptExit, board, line_mode};
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
+use super::{ConsoleSession, PromptExit};
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Step;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
-use crate::session::play::worker::{Request, WorkerEvent};
-use crate::session::record::{Record, RecordDiff};
+use crate::session::play::hint::request_hint;
+use crate::session::play::worker::WorkerEvent;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::StoreError;
-use crate::ui;
-use crate::ui::settings::settings_files;
+use crate::session::storage::typed_path;
+use crate::text::{self, board, line_mode};
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// How long a hint is thought about.
-const HINT_TIME: Duration = Duration::from_secs(2);
-
-/// A match, and what has been said of it.
+/// A match, and the state of the conversation about it.
 pub(super) struct ConsoleGame<'d, 'c> {
     session: &'d mut ConsoleSession<'c>,
     game: Box<dyn Match>,
-    /// The game as it is saved, where no journal has it.
-    record: Record,
-    journal: Option<Arc<Journal>>,
-    /// The row told of the square that is being asked for.
+    journal: Arc<Journal>,
+    /// The row of the square whose column is asked for next.
     pending_row: Option<u32>,
-    /// Something has happened since the position was shown last.
+    /// Whether the position has changed since it was shown.
     position_changed: bool,
-    /// The board is shown only when asked for.
+    /// Whether the board is printed only on command.
     board_hidden: bool,
-    /// The game could not be kept, and that was said: once is enough.
+    /// Whether the player knows that the game cannot be saved.
     save_failure_told: bool,
 }
 
 impl<'d, 'c> ConsoleGame<'d, 'c> {
-    pub fn new(
+    pub(super) fn new(
         session: &'d mut ConsoleSession<'c>,
         game: Box<dyn Match>,
-        record: Record,
-        journal: Option<Arc<Journal>>,
+        journal: Arc<Journal>,
     ) -> ConsoleGame<'d, 'c> {
         ConsoleGame {
             session,
             game,
-            record,
             journal,
             pending_row: None,
             position_changed: true,
@@ -61,13 +52,12 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
     }
 
-    /// Plays until the table is left.
-    pub fn play(&mut self) -> Result<Infallible, PromptExit> {
+    /// Plays until the player leaves the match.
+    pub(super) fn play(&mut self) -> Result<Infallible, PromptExit> {
         let beginning = line_mode::introduction(&*self.game, &self.scene());
         self.session.console.print(beginning)?;
-        if let Some(place) = self.journal.as_ref().and_then(|journal| journal.damaged_copy.clone())
-        {
-            self.session.console.print(ui::text::truncated_file(&place))?;
+        if let Some(place) = self.journal.damaged_copy.clone() {
+            self.session.console.print(text::truncated_file(&place))?;
         }
         loop {
             self.autosave()?;
@@ -106,36 +96,37 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.game.scene(self.game.moves().len())
     }
 
-    /// What the player to move is asked; nothing after the end or of a player who broke down.
+    /// The question to the player to move; `None` after the end, or if a computer player has
+    /// failed.
     fn question(&self, scene: &Scene) -> Option<Question> {
         let seat = self.game.to_move()?;
         let is_human = self.game.player_specs()[seat.index()].is_human();
         is_human.then(|| Question::next(&*self.game, scene, self.pending_row))
     }
 
-    /// Writes down what has happened.
+    /// Saves the moves made since the last time.
     fn autosave(&mut self) -> Result<(), PromptExit> {
-        let news = self.record.diff(&*self.game) != RecordDiff::None;
-        self.record.sync_from(&*self.game);
-        let Some((store, journal)) = self.session.store.as_ref().zip(self.journal.as_ref()) else {
+        let is_outdated = self.journal.is_outdated(&*self.game);
+        let Some(store) = &self.session.store else {
+            let _ = self.journal.save(&*self.game); // in memory, which cannot fail
             return Ok(());
         };
-        match store.save(journal, &*self.game) {
-            // That there was nothing to write does not make up for what could not be written.
-            Ok(()) => self.save_failure_told &= !news,
+        match store.save(&self.journal, &*self.game) {
+            // With nothing to write, success does not mean that the last failure is mended.
+            Ok(()) => self.save_failure_told &= !is_outdated,
             Err(error @ StoreError::Forked(_)) => {
                 self.save_failure_told = false;
-                self.session.console.print(ui::text::save_forked(&error))?;
+                self.session.console.print(text::save_forked(&error))?;
             }
             Err(error) if !std::mem::replace(&mut self.save_failure_told, true) => {
-                self.session.console.print(ui::text::autosave_failed(&error))?;
+                self.session.console.print(text::autosave_failed(&error))?;
             }
             Err(_) => {}
         }
         Ok(())
     }
 
-    /// Shows the position and whose turn it is, or how the game has ended, if that is news.
+    /// Shows the position and the player to move, or the result, if the position has changed.
     fn show_position(&mut self) -> Result<(), PromptExit> {
         if !std::mem::replace(&mut self.position_changed, false) {
             return Ok(());
@@ -149,7 +140,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.session.console.print(scores)?;
         }
         if let Some(ending) = ending {
-            self.session.console.print(ui::text::result(&*self.game, &scene, ending))?;
+            self.session.console.print(text::result(&*self.game, &scene, ending))?;
         } else if let Some(seat) = self.game.to_move() {
             self.session.console.print(line_mode::turn_line(&*self.game, seat, Instant::now()))?;
         }
@@ -161,7 +152,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         let Some(seat) = self.game.thinking_seat() else { return Ok(()) };
         self.session.console.begin_line(line_mode::computer_turn(&*self.game, seat))?;
         while self.game.thinking_seat().is_some() {
-            // The desk holds a sender itself, so that a reply is always to be had.
+            // The session keeps a sender, so that the channel stays open.
             let Ok(reply) = self.session.replies.recv() else { break };
             for event in self.game.on_reply(reply) {
                 self.position_changed = true;
@@ -172,7 +163,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                         return Ok(());
                     }
                     MatchEvent::Failed(seat, message) => {
-                        let sentence = ui::text::computer_failed(&*self.game, seat, &message);
+                        let sentence = text::computer_failed(&*self.game, seat, &message);
                         self.session.console.print(sentence)?;
                     }
                     _ => {}
@@ -182,7 +173,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(())
     }
 
-    /// Whether the player's time has run out, with what follows from that.
+    /// Whether the player's time has run out. If so, the clock's rule is applied.
     fn check_flag(&mut self) -> Result<bool, PromptExit> {
         let has_flagged =
             self.game.clock().is_some_and(|clock| clock.has_flag_fallen(Instant::now()));
@@ -195,7 +186,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(has_flagged)
     }
 
-    /// Does what an answer means; what cannot be is refused, and asked again.
+    /// Carries out an answer, or explains why it is impossible.
     fn apply_answer(&mut self, answer: Answer) -> Result<(), PromptExit> {
         self.pending_row = None;
         match answer {
@@ -214,13 +205,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(())
     }
 
-    /// Says why a text is no move: of a move from square to square, the first that cannot be.
+    /// Explains why a text is not a legal move: for a move of several squares, by the first
+    /// impossible square.
     fn explain_refusal(&mut self, text: &str) -> Result<(), PromptExit> {
         let scene = self.scene();
         let from_to = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
         if from_to && self.game.partial_move().is_empty() {
             let said = match parse_squares(scene.grid, text) {
-                // No legal move begins with all of them, so none is played here.
+                // No legal move begins with all these squares, so that no move is completed here.
                 Ok(squares) => squares
                     .into_iter()
                     .find_map(|it| self.game.act(Action::Step(Step::Square(it))).err())
@@ -281,7 +273,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         Ok(self.session.console.print(text)?)
     }
 
-    /// The board, or what becomes of it from now on.
+    /// Prints the board, or turns its printing on or off.
     fn board_command(&mut self, rest: &str, scene: &Scene) -> String {
         match rest {
             "on" | "off" => {
@@ -293,7 +285,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
     }
 
-    /// Takes back what was told of this step, the step before, or the move before.
+    /// Takes back the row just chosen, or the last step, or the last move.
     fn undo(&mut self) -> Result<(), PromptExit> {
         if self.pending_row.take().is_some() {
             return Ok(());
@@ -302,32 +294,30 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.act(if begun { Action::UndoStep } else { Action::TakeBack })
     }
 
-    /// Writes the game to a file, and says where or why not.
+    /// Writes the game to a file; returns the answer to the player.
     fn save(&self, rest: &str) -> String {
-        let record = self.journal.as_ref().map_or(self.record.clone(), |it| it.record());
+        let record = self.journal.record();
         let usual = record.default_file_name();
-        let path = settings_files::expand_tilde(if rest.is_empty() { &usual } else { rest });
+        let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
             Ok(()) => line_mode::saved_to(&path),
-            Err(error) => ui::text::save_failed(&error),
+            Err(error) => text::save_failed(&error),
         }
     }
 
-    /// Asks the best player for advice, and waits for it.
+    /// Asks the strongest level for a move and waits for it.
     fn hint(&mut self) -> Result<String, PromptExit> {
-        let limits = SearchLimits { time: Some(HINT_TIME), ..SearchLimits::default() };
-        let asked = self.game.analyse(Level::Master, Request::BestMove, limits);
-        let ticket = match asked {
+        let ticket = match request_hint(&mut *self.game) {
             Ok(Some(ticket)) => ticket,
             Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
-            Err(error) => return Ok(ui::text::hint_failed(&ui::text::without_os_code(&error))),
+            Err(error) => return Ok(text::hint_failed(&text::without_os_code(&error))),
         };
         loop {
             let reply = self.session.replies.recv().map_err(|_| PromptExit::Quit)?;
             match reply.event {
                 _ if reply.ticket != ticket => {}
-                WorkerEvent::Done(info) => return Ok(ui::text::hint(Some(&info), true)),
-                WorkerEvent::Failed(message) => return Ok(ui::text::hint_failed(&message)),
+                WorkerEvent::Done(info) => return Ok(text::hint(Some(&info), true)),
+                WorkerEvent::Failed(message) => return Ok(text::hint_failed(&message)),
                 WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
             }
         }

@@ -1,20 +1,20 @@
-//! The list of games, and what is agreed before one begins.
+//! The menu of line mode: choosing a game and its setup.
 
 use super::command::{self, PlainCommand};
-use super::{ConsoleSession, PromptExit, line_mode};
+use super::{ConsoleSession, PromptExit};
 use crate::cli::CliError;
 use crate::cli::position_args::PositionArgs;
 use crate::rules::setup::BoardShape;
+use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::ui;
-use crate::ui::settings::match_setup::DEFAULT_OPPONENT;
+use crate::text::{self, line_mode};
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {
-    /// Lets a game be chosen and plays it.
+    /// Asks for a game and plays it.
     pub(super) fn run_menu(&mut self) -> PromptExit {
         let Err(exit) = self.choose_game();
         exit
@@ -40,7 +40,7 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Asks for size, variant, players and seats; an empty line is the usual.
+    /// Asks for size, variant, players and seats. An empty line chooses the default.
     fn ask_setup(&mut self, game: &'static Game) -> Result<MatchStart, PromptExit> {
         let mut common = self.position_args.clone();
         let usual = game.supported_setups.default_setup;
@@ -57,7 +57,7 @@ impl ConsoleSession<'_> {
         if game.supported_setups.players.start() < game.supported_setups.players.end() {
             let question = line_mode::ask_players(&game.supported_setups);
             self.ask_until_valid(&question, game, &mut common, |common, line| {
-                // What is no number is no number of players either.
+                // Zero players are rejected with the right explanation.
                 common.players = Some(line.parse().unwrap_or(0));
             })?;
         }
@@ -83,7 +83,7 @@ impl ConsoleSession<'_> {
         Ok(start)
     }
 
-    /// Asks until the answer goes with the game.
+    /// Asks until the answer fits the game.
     fn ask_until_valid(
         &mut self,
         question: &str,
@@ -110,7 +110,7 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Asks for something before a game has begun; commands are answered.
+    /// Asks a question before the match begins. Commands are carried out.
     fn ask(&mut self, question: &str, game: Option<&'static Game>) -> Result<String, PromptExit> {
         loop {
             let Some(line) = self.console.ask(question)? else { return Err(PromptExit::Quit) };
@@ -131,23 +131,19 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Lists the games under way and goes on with the one that is chosen.
+    /// Lists the unfinished games and resumes the one that is chosen.
     fn choose_saved(&mut self) -> Result<PromptExit, PromptExit> {
         let Some(store) = self.store.clone() else {
-            self.console.print(ui::text::NO_STORE)?;
+            self.console.print(text::NO_STORE)?;
             return Ok(PromptExit::Menu);
         };
         let games = store.unfinished();
         if games.is_empty() {
-            self.console.print(ui::text::NO_GAMES)?;
+            self.console.print(text::NO_GAMES)?;
             return Ok(PromptExit::Menu);
         }
         for (number, saved) in (1..).zip(&games) {
-            let known: Vec<_> = ui::text::saved_game_columns(saved)
-                .into_iter()
-                .filter(|it| !it.is_empty())
-                .collect();
-            self.console.print(format!("{number}. {}", known.join(", ")))?;
+            self.console.print(text::numbered_saved_game(number, saved))?;
         }
         loop {
             let line = self.ask(line_mode::ASK_SAVED, None)?;

@@ -1,12 +1,10 @@
-//! `parlour --plain`: the same games as prompts and answers, for screen readers, dumb terminals,
-//! pipes and scripts. Nothing is ever painted over, and no escape code is written.
+//! Line mode, `parlour --plain`: games as prompts and answers, for screen readers, dumb terminals,
+//! pipes and scripts. Output is never overwritten and contains no escape codes.
 
-mod board;
 mod choices;
 mod command;
 mod console;
 mod game;
-mod line_mode;
 mod menu;
 mod question;
 
@@ -16,39 +14,40 @@ use crate::rules::bitboard::mix;
 use crate::session::catalog::registry;
 use crate::session::play::game::MatchStart;
 use crate::session::play::worker::{Reply, ReplySink};
-use crate::session::record::Record;
+use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
+use crate::text::{self, board, line_mode};
 use crate::ui::{self, ResumeSource, StartScreen};
 use console::Console;
 use game::ConsoleGame;
 use std::io::{self, ErrorKind, IsTerminal};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// How long the way out waits for the disk. The system has every move already.
+/// The longest wait for the disk at the end. The operating system has all moves by then. Not tuned.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Why one leaves a prompt.
+/// Why a prompt ends without an answer.
 #[derive(Debug)]
 enum PromptExit {
-    /// For good: `quit`, or the end of the input.
+    /// The program ends: `quit`, or the end of input.
     Quit,
-    /// For the list of games.
+    /// Back to the menu.
     Menu,
-    /// For another game like this one.
+    /// Another match with the same setup.
     Again,
-    /// Something does not work.
+    /// An error.
     Failed(CliError),
 }
 
 impl From<io::Error> for PromptExit {
     fn from(error: io::Error) -> PromptExit {
         match error.kind() {
-            // Nobody reads on: that is an end like that of the input.
+            // A closed output ends the program as the end of input does.
             ErrorKind::BrokenPipe => PromptExit::Quit,
             _ => PromptExit::Failed(error.into()),
         }
@@ -67,14 +66,14 @@ impl From<StoreError> for PromptExit {
     }
 }
 
-/// All that outlives a single game.
+/// What outlives a single match.
 struct ConsoleSession<'a> {
     console: Console<'a>,
     store: Option<Store>,
     reply_sink: ReplySink,
     replies: Receiver<Reply>,
     position_args: &'a PositionArgs,
-    /// How many games were begun, so that each has dice of its own.
+    /// The number of matches begun, so that each has its own random seed.
     games_begun: u64,
 }
 
@@ -82,11 +81,7 @@ struct ConsoleSession<'a> {
 pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, CliError> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let echo = !io::stdin().is_terminal();
-    let (sender, replies) = channel();
-    let reply_sink: ReplySink = Arc::new(move |reply| {
-        // At the end of the program nobody listens any more.
-        let _ = sender.send(reply);
-    });
+    let (reply_sink, replies) = ReplySink::channel();
     let console = Console::new(&mut input, &mut output, echo);
     let store = Store::open().ok();
     let mut session = ConsoleSession {
@@ -110,13 +105,13 @@ pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, Cli
     }
 }
 
-/// The same game from its own beginning.
+/// The same setup from the start of the game.
 fn from_start(start: MatchStart) -> MatchStart {
     MatchStart { board: None, moves: Vec::new(), move_times: Vec::new(), ..start }
 }
 
 impl ConsoleSession<'_> {
-    /// Begins where the command line says.
+    /// Begins as the command line says.
     fn open(&mut self, opening: StartScreen) -> PromptExit {
         match opening {
             StartScreen::Menu => PromptExit::Menu,
@@ -129,10 +124,13 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Plays a game, and others like it as long as they are wanted.
+    /// Plays a match, and others with the same setup for as long as the player wants.
     fn play_repeatedly(&mut self, mut start: MatchStart) -> PromptExit {
         loop {
-            let journal = self.store.as_ref().map(|store| store.new_journal(&start));
+            let journal = match &self.store {
+                Some(store) => store.new_journal(&start),
+                None => Arc::new(Journal::in_memory(Record::new(&start, Some(date::today())))),
+            };
             match self.play_match(&start, journal) {
                 PromptExit::Again => {
                     start = from_start(start);
@@ -143,32 +141,31 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     fn resume(&mut self, journal: Arc<Journal>) -> PromptExit {
         let start = journal.record().to_match_start(&self.position_args.engine_options());
-        match self.play_match(&start, Some(journal)) {
+        match self.play_match(&start, journal) {
             PromptExit::Again => self.play_repeatedly(from_start(start)),
             stop => stop,
         }
     }
 
-    /// One game, from sitting down to leaving the table.
-    fn play_match(&mut self, start: &MatchStart, journal: Option<Arc<Journal>>) -> PromptExit {
+    /// Plays one match.
+    fn play_match(&mut self, start: &MatchStart, journal: Arc<Journal>) -> PromptExit {
         self.games_begun += 1;
         let game = match start.begin(&self.reply_sink) {
             Ok(game) => game,
             Err(error) => return PromptExit::Failed(CliError::usage(error)),
         };
-        let record = Record::new(start, Some(crate::session::record::date::today()));
-        let mut table = ConsoleGame::new(self, game, record, journal.clone());
+        let mut table = ConsoleGame::new(self, game, Arc::clone(&journal));
         let Err(stop) = table.play();
-        if let Some((store, journal)) = self.store.as_ref().zip(journal) {
+        if let Some(store) = &self.store {
             store.close(journal);
         }
         stop
     }
 
-    /// The saved game in a file, or the one played last.
+    /// The saved game in `file`, or the one played last.
     fn find_saved(&self, file: Option<&Path>) -> Result<Arc<Journal>, PromptExit> {
         let store = self.store.as_ref().ok_or(StoreError::NoHomeDir)?;
         match ui::find_resumable(file, Some(store)).map_err(CliError::failed)? {
@@ -177,7 +174,7 @@ impl ConsoleSession<'_> {
         }
     }
 
-    /// Tells a saved game from its beginning to its end.
+    /// Prints all moves and positions of a saved game.
     fn replay(&mut self, file: &Path) -> Result<(), PromptExit> {
         let record = store::read(file)?;
         let start =
@@ -192,7 +189,7 @@ impl ConsoleSession<'_> {
         }
         let scene = game.scene(game.moves().len());
         if let Some(ending) = record.game_end {
-            console.print(ui::text::result(&*game, &scene, ending))?;
+            console.print(text::result(&*game, &scene, ending))?;
         }
         Ok(())
     }

@@ -1,50 +1,50 @@
-//! What a player is asked for next, in the words of the games' sources, and what an answer means.
-//! The question follows from the steps that may come next; no game is known here by name.
+//! The question that a player is asked next, and the meaning of an answer. The question follows
+//! from the next legal steps, without special cases for single games.
 
-use super::line_mode;
 use crate::rules::error::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
 use crate::session::play::Match;
+use crate::text::line_mode;
 use std::fmt;
 
-/// Where a pawn goes that is told a direction: rows and columns further, 1 to 4.
+/// The directions 1 to 4, in rows and columns.
 const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
-/// What is asked for.
+/// A question to the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Question {
-    /// The row of something.
+    /// The row of a square, chosen for the purpose that the text names.
     Row(&'static str),
-    /// Its column, the row having been told.
+    /// The column of a square in the given row.
     Column(&'static str, u32),
-    /// The column a pawn goes to; the row, as drawn, follows.
+    /// The column that a pawn moves to, in the given row of the scene.
     ForwardColumn(usize),
-    /// The direction in which the pawn on a square goes.
+    /// The direction in which the pawn on the square moves.
     Direction(Square),
     /// The letter to write.
     Letter,
-    /// One of so many rotations, after a marble on a square.
+    /// One of the given number of rotations, after a marble on the square.
     Rotation(Square, usize),
 }
 
-/// What an answer means.
+/// The meaning of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
     /// A row; the column is asked for next.
     Row(u32),
     /// A step.
     Step(Step),
-    /// A move, or what was meant for one.
+    /// The text of a move, legal or not.
     Move(String),
-    /// Nothing that can be: a sentence that says why.
+    /// An impossible answer; the sentence says why.
     Invalid(String),
 }
 
 impl Question {
-    /// What is asked of the player to move, `row` having been told of the step under way.
-    pub fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
+    /// The next question to the player to move. `row` is the row already chosen for this step.
+    pub(super) fn next(game: &dyn Match, scene: &Scene, row: Option<u32>) -> Question {
         let (pending, steps) = (game.partial_move(), game.next_steps());
         let last = pending.iter().rev().find_map(|step| square_of(*step));
         let turns = steps.iter().any(|step| matches!(step, Step::Rotation(_)));
@@ -71,8 +71,8 @@ impl Question {
         row.map_or(Question::Row(what), |row| Question::Column(what, row))
     }
 
-    /// What `text` means as an answer, in a position drawn as `scene`.
-    pub fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
+    /// The meaning of `text` as an answer, in the position of `scene`.
+    pub(super) fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
         let grid = scene.grid;
         match *self {
             Question::Row(_) => match (parse_number(text), parse_square(grid, text)) {
@@ -107,14 +107,12 @@ impl Question {
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Question::Row(what) => write!(f, "Select {what}, row :"),
-            Question::Column(what, _) => write!(f, "Select {what}, column :"),
-            Question::ForwardColumn(_) => f.write_str("Select a destination, column :"),
-            Question::Direction(_) => {
-                f.write_str("Select a direction, 1 north, 2 east, 3 south, 4 west :")
-            }
-            Question::Letter => f.write_str("Select a letter, S or O :"),
-            Question::Rotation(_, count) => write!(f, "Select a rotation, 1 to {count} :"),
+            Question::Row(what) => f.write_str(&line_mode::ask_row(what)),
+            Question::Column(what, _) => f.write_str(&line_mode::ask_column(what)),
+            Question::ForwardColumn(_) => f.write_str(line_mode::ASK_FORWARD_COLUMN),
+            Question::Direction(_) => f.write_str(line_mode::ASK_DIRECTION),
+            Question::Letter => f.write_str(line_mode::ASK_LETTER),
+            Question::Rotation(_, count) => f.write_str(&line_mode::ask_rotation(*count)),
         }
     }
 }
@@ -142,13 +140,10 @@ fn parse_column(text: &str) -> Option<u32> {
 /// The square of a name like `c4`.
 fn parse_square(grid: Grid, text: &str) -> Option<Square> {
     let text = text.to_ascii_lowercase();
-    let mut reader = MoveReader::new(&text);
-    let place = reader.coordinate()?;
-    reader.end()?;
-    grid.locate(place).ok()
+    grid.locate(MoveReader::parse(&text, MoveReader::coordinate)?).ok()
 }
 
-/// The squares that a text names, whatever stands between them.
+/// The squares that a text names, with anything between them.
 pub(super) fn parse_squares(grid: Grid, text: &str) -> Result<Vec<Square>, IllegalMove> {
     let text = text.to_ascii_lowercase();
     let letters = text.char_indices().filter(|(_, letter)| letter.is_ascii_lowercase());
@@ -156,7 +151,7 @@ pub(super) fn parse_squares(grid: Grid, text: &str) -> Result<Vec<Square>, Illeg
     places.map(|place| grid.locate(place)).collect()
 }
 
-/// The square in a row and a column by the numbers beside the board.
+/// The step to a square, given by the numbers beside the board.
 fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
     let place = col.checked_sub(1).and_then(|col| u8::try_from(col).ok());
     let place =
@@ -167,7 +162,8 @@ fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
     }
 }
 
-/// One step from a square; over the edge where the player's pawns leave, it leaves the board.
+/// The step to the neighbouring square, or off the board over the edge by which the player's pawns
+/// leave.
 fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> Answer {
     let (grid, (down, right)) = (scene.grid, DIRECTIONS[way]);
     let (row, col) = grid.row_col(from);

@@ -1,32 +1,31 @@
-//! A game's worked example: a few moves on a small board, each with a sentence about it.
+//! The worked example of a game: a few moves on a small board, with a caption for each position.
 
-use crate::rules::setup::Setup;
+use crate::rules::setup::{self, Setup};
 use crate::session::play::Match;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::worker::ReplySink;
-use std::sync::Arc;
 
 /// A worked example, played to its end.
 pub struct Example {
-    /// The game after all its moves.
+    /// The match after all moves of the example.
     pub game: Box<dyn Match>,
-    /// A sentence for the start and for each move.
+    /// The caption of the start, then of the position after each move.
     pub captions: Vec<&'static str>,
 }
 
 impl Example {
-    /// Reads a game's example: a line `ROWSxCOLS sentence`, then lines `MOVE sentence`.
+    /// Reads the example of `game`: a line `ROWSxCOLS caption`, then lines `MOVE caption`.
     ///
     /// # Errors
-    /// What is wrong with it, which the tests make sure of for every game.
+    /// What is wrong with the example; tests check that the games of the house have nothing wrong.
     pub fn of(game: &'static Game) -> Result<Example, String> {
         let mut lines = game.example.lines().filter(|line| !line.is_empty());
         let first = lines.next().ok_or("it is empty")?;
         let (size, caption) = first.split_once(' ').ok_or("its first line has no sentence")?;
-        let (rows, cols) = size.split_once('x').ok_or("its first line has no size")?;
-        let side = |text: &str| text.parse().map_err(|_| format!("{text} is no size"));
+        let (rows, cols) =
+            setup::parse_canonical_size(size).ok_or_else(|| format!("{size} is no size"))?;
         let default_start = MatchStart::default_for(game);
-        let setup = Setup { rows: side(rows)?, cols: side(cols)?, ..default_start.setup };
+        let setup = Setup { rows, cols, ..default_start.setup };
         let mut captions = vec![caption];
         let mut moves = Vec::new();
         for line in lines {
@@ -35,8 +34,7 @@ impl Example {
             captions.push(caption.trim());
         }
         let start = MatchStart { setup, moves, ..default_start };
-        let ignore_replies: ReplySink = Arc::new(|_| {});
-        let game = start.begin(&ignore_replies).map_err(|error| error.to_string())?;
+        let game = start.begin(&ReplySink::ignore()).map_err(|error| error.to_string())?;
         Ok(Example { game, captions })
     }
 }

@@ -1,4 +1,5 @@
 //! The games of the house, their rules pages and examples.
 
 pub mod example;
+pub mod match_setup;
 pub mod registry;

@@ -1,4 +1,4 @@
-//! The list of games, and how a match of one begins.
+//! The registry of games: one entry a game, and how a match of each begins.
 
 use crate::ai;
 use crate::ai::core::game_ai::GameAi;
@@ -15,131 +15,225 @@ use crate::rules::pleiadis::Pleiadis;
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
 use crate::session::play::Match;
-pub use crate::session::play::game::{BoardText, Game, MatchStart, StartError};
+pub use crate::session::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
 use crate::session::play::match_state::MatchState;
 use crate::session::play::worker::ReplySink;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::OnceLock;
 
-/// Every game, in the order of the menu.
-pub static ALL_GAMES: [Game; 9] = [
-    variable_size::<Breakthrough<u64>, Breakthrough<u128>>(
-        "breakthrough",
-        "Breakthrough",
-        "Pawns only go forward: bring one to the far side.",
-        include_str!("../../../assets/rules/breakthrough.md"),
-        include_str!("../../../assets/examples/breakthrough.txt"),
-    ),
-    variable_size::<FirstAttack<u64>, FirstAttack<u128>>(
-        "firstattack",
-        "First Attack",
-        "Place pawns that no other pawn looks at.",
-        include_str!("../../../assets/rules/firstattack.md"),
-        include_str!("../../../assets/examples/firstattack.txt"),
-    ),
-    variable_size::<Pleiadis<u64>, Pleiadis<u128>>(
-        "pleiadis",
-        "Pleiadis",
-        "Place stones where friends outnumber enemies.",
-        include_str!("../../../assets/rules/pleiadis.md"),
-        include_str!("../../../assets/examples/pleiadis.txt"),
-    ),
-    variable_size::<Snort<u64>, Snort<u128>>(
-        "snort",
-        "Snort",
-        "Place stones, never beside an enemy.",
-        include_str!("../../../assets/rules/snort.md"),
-        include_str!("../../../assets/examples/snort.txt"),
-    ),
-    variable_size::<Dodgem<u64>, Dodgem<u128>>(
-        "dodgem",
-        "Dodgem",
-        "Drive all your pawns off the board before the other does.",
-        include_str!("../../../assets/rules/dodgem.md"),
-        include_str!("../../../assets/examples/dodgem.txt"),
-    ),
-    fixed_size::<Pentago>(
-        "pentago",
-        "Pentago",
-        "Five in a row, and a quadrant turns every time.",
-        include_str!("../../../assets/rules/pentago.md"),
-        include_str!("../../../assets/examples/pentago.txt"),
-    ),
-    Game {
+/// Calls `visitor` for each of the nine games, in the order of the menu. This is the only list of
+/// games: a further game is a further entry here.
+pub fn for_each_game(visitor: &mut impl GameVisitor) {
+    visitor.visit::<Breakthrough<u64>, Breakthrough<u128>>(GameEntry {
+        name: "breakthrough",
+        title: "Breakthrough",
+        about: "Pawns only go forward: bring one to the far side.",
+        menu_entry: "breakthrough",
+        rules: include_str!("../../../assets/rules/breakthrough.md"),
+        example: include_str!("../../../assets/examples/breakthrough.txt"),
+        bench: BenchWorkload { plies: &[0, 6, 12, 18, 24, 30], depth: 7 },
+    });
+    visitor.visit::<FirstAttack<u64>, FirstAttack<u128>>(GameEntry {
+        name: "firstattack",
+        title: "First Attack",
+        about: "Place pawns that no other pawn looks at.",
+        menu_entry: "firstattack",
+        rules: include_str!("../../../assets/rules/firstattack.md"),
+        example: include_str!("../../../assets/examples/firstattack.txt"),
+        bench: BenchWorkload { plies: &[0, 1, 2, 3, 4, 5], depth: 5 },
+    });
+    visitor.visit::<Pleiadis<u64>, Pleiadis<u128>>(GameEntry {
+        name: "pleiadis",
+        title: "Pleiadis",
+        about: "Place stones where friends outnumber enemies.",
+        menu_entry: "pleiadis",
+        rules: include_str!("../../../assets/rules/pleiadis.md"),
+        example: include_str!("../../../assets/examples/pleiadis.txt"),
+        bench: BenchWorkload { plies: &[4, 8, 12, 14, 16, 20], depth: 6 },
+    });
+    visitor.visit::<Snort<u64>, Snort<u128>>(GameEntry {
+        name: "snort",
+        title: "Snort",
+        about: "Place stones, never beside an enemy.",
+        menu_entry: "snort",
+        rules: include_str!("../../../assets/rules/snort.md"),
+        example: include_str!("../../../assets/examples/snort.txt"),
+        bench: BenchWorkload { plies: &[4, 8, 12, 14, 16, 20], depth: 6 },
+    });
+    visitor.visit::<Dodgem<u64>, Dodgem<u128>>(GameEntry {
+        name: "dodgem",
+        title: "Dodgem",
+        about: "Drive all your pawns off the board before the other does.",
+        menu_entry: "dodgem",
+        rules: include_str!("../../../assets/rules/dodgem.md"),
+        example: include_str!("../../../assets/examples/dodgem.txt"),
+        bench: BenchWorkload { plies: &[0, 2, 4, 6, 8, 10], depth: 9 },
+    });
+    visitor.visit::<Pentago, Pentago>(GameEntry {
+        name: "pentago",
+        title: "Pentago",
+        about: "Five in a row, and a quadrant turns every time.",
         menu_entry: "pentago",
-        ..fixed_size::<PentagoXl>(
-            "pentagoxl",
-            "Pentago XL",
-            "Pentago on nine blocks, for two to four.",
-            include_str!("../../../assets/rules/pentagoxl.md"),
-            include_str!("../../../assets/examples/pentagoxl.txt"),
-        )
-    },
-    variable_size::<Sos<u64>, Sos<u128>>(
-        "sos",
-        "SOS",
-        "Write S or O, and complete the most SOS.",
-        include_str!("../../../assets/rules/sos.md"),
-        include_str!("../../../assets/examples/sos.txt"),
-    ),
-    variable_size::<Amazons<u64>, Amazons<u128>>(
-        "amazons",
-        "Amazons",
-        "Move like queens, shoot like queens, and wall each other in.",
-        include_str!("../../../assets/rules/amazons.md"),
-        include_str!("../../../assets/examples/amazons.txt"),
-    ),
-];
+        rules: include_str!("../../../assets/rules/pentago.md"),
+        example: include_str!("../../../assets/examples/pentago.txt"),
+        bench: BenchWorkload { plies: &[0, 2, 4, 6, 10, 16], depth: 3 },
+    });
+    visitor.visit::<PentagoXl, PentagoXl>(GameEntry {
+        name: "pentagoxl",
+        title: "Pentago XL",
+        about: "Pentago on nine blocks, for two to four.",
+        menu_entry: "pentago",
+        rules: include_str!("../../../assets/rules/pentagoxl.md"),
+        example: include_str!("../../../assets/examples/pentagoxl.txt"),
+        bench: BenchWorkload { plies: &[0, 10, 20, 30, 40, 50], depth: 1 },
+    });
+    visitor.visit::<Sos<u64>, Sos<u128>>(GameEntry {
+        name: "sos",
+        title: "SOS",
+        about: "Write S or O, and complete the most SOS.",
+        menu_entry: "sos",
+        rules: include_str!("../../../assets/rules/sos.md"),
+        example: include_str!("../../../assets/examples/sos.txt"),
+        bench: BenchWorkload { plies: &[12, 16, 20, 24, 28, 32], depth: 1 },
+    });
+    visitor.visit::<Amazons<u64>, Amazons<u128>>(GameEntry {
+        name: "amazons",
+        title: "Amazons",
+        about: "Move like queens, shoot like queens, and wall each other in.",
+        menu_entry: "amazons",
+        rules: include_str!("../../../assets/rules/amazons.md"),
+        example: include_str!("../../../assets/examples/amazons.txt"),
+        bench: BenchWorkload { plies: &[0, 6, 12, 18, 24, 30], depth: 2 },
+    });
+}
 
-/// A game whose boards of at most 64 squares are `Small` and the others `Large`.
-const fn variable_size<Small: GameAi, Large: GameAi>(
-    name: &'static str,
-    title: &'static str,
-    about: &'static str,
-    rules: &'static str,
-    example: &'static str,
-) -> Game {
-    let begin =
-        |start: &MatchStart, reply_sink: &ReplySink| match start.setup.rows * start.setup.cols {
-            0..=64 => begin::<Small>(start, reply_sink),
-            _ => begin::<Large>(start, reply_sink),
-        };
-    Game {
-        name,
-        title,
-        about,
-        menu_entry: name,
-        rules,
-        example,
-        supported_setups: Small::SUPPORTED_SETUPS,
-        is_level_available: ai::is_available::<Small>,
-        begin,
+/// A function of every game's types: a closure cannot be generic, so this trait stands for one.
+pub trait GameVisitor {
+    /// Visits one game. Boards of at most 64 squares are positions of `Small`, larger boards
+    /// positions of `Large`; a game of one size has the same type for both.
+    fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry);
+}
+
+/// What the registry says of a game beside its types.
+#[derive(Copy, Clone, Debug)]
+pub struct GameEntry {
+    /// The name in commands and files: lower case, no spaces.
+    pub name: &'static str,
+    /// The name as people write it.
+    pub title: &'static str,
+    /// The game in one line.
+    pub about: &'static str,
+    /// The name of the game whose place on the menu this game shares; usually its own.
+    pub menu_entry: &'static str,
+    /// The rules page, for people.
+    pub rules: &'static str,
+    /// The worked example, in the format that [`Example::of`](super::example::Example::of) reads.
+    pub example: &'static str,
+    /// What `parlour bench` searches.
+    pub bench: BenchWorkload,
+}
+
+impl Game {
+    /// The game whose boards of at most 64 squares are positions of `Small` and whose larger
+    /// boards are positions of `Large`; both are the same type for a game of one size.
+    pub fn new<Small: GameAi, Large: GameAi>(entry: GameEntry) -> Game {
+        let GameEntry { name, title, about, menu_entry, rules, example, bench } = entry;
+        Game {
+            name,
+            title,
+            about,
+            menu_entry,
+            rules,
+            example,
+            bench,
+            supported_setups: Small::SUPPORTED_SETUPS,
+            is_level_available: ai::is_available::<Small>,
+            begin: |start, reply_sink| match start.setup.rows * start.setup.cols {
+                0..=64 => begin::<Small>(start, reply_sink),
+                _ => begin::<Large>(start, reply_sink),
+            },
+        }
     }
 }
 
-/// A game played on one size of board.
-const fn fixed_size<G: GameAi>(
-    name: &'static str,
-    title: &'static str,
-    about: &'static str,
-    rules: &'static str,
-    example: &'static str,
-) -> Game {
-    Game {
-        name,
-        title,
-        about,
-        menu_entry: name,
-        rules,
-        example,
-        supported_setups: G::SUPPORTED_SETUPS,
-        is_level_available: ai::is_available::<G>,
-        begin: begin::<G>,
+/// Every game there is: the nine of [`for_each_game`], then those that were
+/// [registered](Registry::register).
+pub static ALL_GAMES: Registry = Registry(OnceLock::new());
+
+/// A list of games that is complete once it has been read. It dereferences to a slice.
+#[derive(Debug)]
+pub struct Registry(OnceLock<Vec<Game>>);
+
+impl Registry {
+    /// Adds the games of a program that builds on this crate. Commands, screens, line mode and
+    /// the engine protocol then know them as they know the nine games of the crate.
+    ///
+    /// # Errors
+    /// If a name is taken, or if the list has been read or added to before.
+    pub fn register(&self, games: Vec<Game>) -> Result<(), RegisterError> {
+        let mut all = house_games();
+        for game in games {
+            if all.contains(&game) {
+                return Err(RegisterError::NameTaken(game.name));
+            }
+            all.push(game);
+        }
+        self.0.set(all).map_err(|_| RegisterError::AlreadyRead)
     }
+}
+
+impl Deref for Registry {
+    type Target = [Game];
+    fn deref(&self) -> &[Game] {
+        self.0.get_or_init(house_games)
+    }
+}
+
+impl<'a> IntoIterator for &'a Registry {
+    type Item = &'a Game;
+    type IntoIter = std::slice::Iter<'a, Game>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// Why games cannot be registered.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum RegisterError {
+    /// Another game has this name.
+    NameTaken(&'static str),
+    /// The list of games has been read or added to before, and does not change any more.
+    AlreadyRead,
+}
+
+impl fmt::Display for RegisterError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RegisterError::NameTaken(name) => write!(f, "there is a game \"{name}\" already"),
+            RegisterError::AlreadyRead => f.write_str("the list of games is in use already"),
+        }
+    }
+}
+
+impl std::error::Error for RegisterError {}
+
+fn house_games() -> Vec<Game> {
+    struct Collector(Vec<Game>);
+    impl GameVisitor for Collector {
+        fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry) {
+            self.0.push(Game::new::<Small, Large>(entry));
+        }
+    }
+    let mut collector = Collector(Vec::new());
+    for_each_game(&mut collector);
+    collector.0
 }
 
 /// The game called `name`; case, spaces and `-` do not matter.
 ///
 /// # Errors
-/// If there is none.
+/// [`StartError::UnknownGame`] if there is none.
 pub fn find_game(name: &str) -> Result<&'static Game, StartError> {
     let normalized: String =
         name.chars().filter(|sign| !matches!(sign, ' ' | '-')).collect::<String>().to_lowercase();
@@ -148,6 +242,7 @@ pub fn find_game(name: &str) -> Result<&'static Game, StartError> {
     found.ok_or_else(|| StartError::UnknownGame { given: name.to_string(), valid: names() })
 }
 
+/// Sets up the position, plays the moves that `start` lists, and seats the players.
 fn begin<G: GameAi>(
     start: &MatchStart,
     reply_sink: &ReplySink,

@@ -1,4 +1,4 @@
-//! What can be done in a match, what happens in it, and why an action cannot be taken.
+//! What can be done in a match, what happens in it, and why an action may be refused.
 
 use super::player_spec::PlayerSpec;
 use crate::ai::Level;
@@ -7,37 +7,38 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::Step;
 use std::fmt;
 
-/// Something that happens to a match from outside. A match can be rebuilt from its actions.
+/// What can be done in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// The player to move decides one step; the move is played with its last step.
+    /// Chooses the next step of a move. The last step plays the move.
     Step(Step),
-    /// The last step of a move begun is undone.
+    /// Undoes the last step chosen.
     UndoStep,
-    /// The player to move plays a whole move, in canonical text.
+    /// Plays a whole move, given by its text.
     Move(String),
-    /// The last move is taken back; against a computer, to the last turn of a person.
+    /// Takes back the last move; with a person in the match, the person's last move and all that
+    /// follows it.
     TakeBack,
-    /// Moves are taken back until so many are left.
+    /// Takes moves back until this many are left.
     Rewind(usize),
-    /// What was taken back last is played again.
+    /// Plays the move taken back last again, and computer players' moves that followed it.
     Redo,
-    /// A player gives up.
+    /// Ends the game: this player gives up.
     Resign(Seat),
-    /// All players agree on a draw.
+    /// Ends the game in a draw by agreement.
     AgreeDraw,
-    /// The time of the player to move has run out.
+    /// The clock of the player to move has reached zero.
     FlagFall,
-    /// Others sit down: one for each seat, with the names they have.
+    /// Replaces all players and their names, one of each a seat.
     ChangePlayers(Vec<PlayerSpec>, Vec<String>),
 }
 
-/// Something that has happened in a match.
+/// What has happened in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MatchEvent {
-    /// A step was decided or undone; the move is not complete.
+    /// A step was chosen or undone, and the move is not complete.
     Stepped,
-    /// A move was played.
+    /// This player has moved.
     Played(Seat),
     /// Moves were taken back.
     TookBack,
@@ -45,47 +46,47 @@ pub enum MatchEvent {
     Redone,
     /// The game is over.
     Ended(Outcome),
-    /// Others have sat down.
+    /// The players were replaced.
     PlayersChanged,
-    /// A computer player broke down, with the message of its panic.
+    /// This computer player panicked, with this message, or chose an illegal move.
     Failed(Seat, String),
 }
 
-/// Why an action cannot be taken.
+/// Why an action is refused. As text, a sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ActionError {
-    /// The rules do not allow it.
+    /// The rules forbid the move.
     IllegalMove(IllegalMove),
     /// A computer player is to move.
     NotYourTurn(Seat),
-    /// No move of a person has been played yet.
+    /// No move can be taken back.
     NothingToTakeBack,
-    /// Nothing was taken back, or something else was played since.
+    /// Nothing was taken back, or another move was played since.
     NothingToRedo,
-    /// The game is over already.
+    /// The game is over.
     GameOver,
-    /// Not one sitter a seat.
+    /// The number of players is not the number of seats.
     SeatCount {
-        /// How many there are.
+        /// The number of players.
         given: usize,
-        /// How many there should be.
+        /// The number of seats.
         wanted: usize,
     },
-    /// The level has no theorem to play by in this seat.
+    /// The level cannot play in this seat: `mirror` where no reflection wins.
     LevelUnavailable {
-        /// Which level.
+        /// The level.
         level: Level,
-        /// Which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// The system gave no thread to a computer player.
+    /// The system cannot start a thread; its message.
     Thread(String),
 }
 
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ActionError::IllegalMove(refusal) => refusal.fmt(f),
+            ActionError::IllegalMove(illegal) => illegal.fmt(f),
             ActionError::NotYourTurn(seat) => {
                 write!(f, "Player {seat} is thinking: wait for its move.")
             }

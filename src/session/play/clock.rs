@@ -1,20 +1,21 @@
-//! Clocks: how long each player may think, told the time by whoever asks.
+//! Time controls and the players' clocks. A clock reads no time itself: every method gets `now`.
 
+use super::time_manager;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-/// What a player's time is for.
+/// What one allotment of time is for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TimeControlKind {
-    /// Every move anew.
+    /// Each single move.
     PerMove(Duration),
-    /// The whole game, and some more for each move played.
+    /// The whole game, with an increment for each move ("Fischer clock").
     PerGame {
-        /// At the beginning.
+        /// The time at the start.
         main: Duration,
-        /// Added with each move.
+        /// The time gained with each move.
         increment: Duration,
     },
 }
@@ -24,21 +25,22 @@ pub enum TimeControlKind {
 pub enum Flag {
     /// The game is lost.
     Loses,
-    /// A random legal move is played, and in a game's time as much as a move adds is left.
+    /// A random legal move is played. With [`TimeControlKind::PerGame`] the increment is then all
+    /// the time left.
     RandomMove,
 }
 
-/// What was agreed about time.
+/// The rules about time in one match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
-    /// What a player's time is for.
+    /// How time is allotted.
     pub kind: TimeControlKind,
-    /// What happens when it has run out.
+    /// What happens when it runs out.
     pub flag: Flag,
 }
 
 impl fmt::Display for TimeControl {
-    /// `30/move`, `300+5`, and `!` behind where a random move is played in time trouble.
+    /// Seconds, as in `30/move` and `300+5`. A final `!` stands for [`Flag::RandomMove`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             TimeControlKind::PerMove(time) => write!(f, "{}/move", time.as_secs())?,
@@ -54,7 +56,7 @@ impl FromStr for TimeControl {
     type Err = ();
 
     fn from_str(text: &str) -> Result<TimeControl, ()> {
-        const MAX_SECONDS: u64 = 86_400; // more is no clock, and would not fit the arithmetic on times
+        const MAX_SECONDS: u64 = 86_400; // a day, so that no sum of times overflows
         let seconds = |digits: &str| match digits.parse() {
             Ok(seconds @ 0..=MAX_SECONDS) => Ok(Duration::from_secs(seconds)),
             _ => Err(()),
@@ -84,21 +86,21 @@ impl FromStr for TimeControl {
 /// The players' clocks. At most one runs.
 #[derive(Clone, Debug)]
 pub struct Clock {
-    /// What was agreed.
+    /// The rules about time.
     pub time_control: TimeControl,
     time_left: [Duration; MAX_SEATS],
     running: Option<(Seat, Instant)>,
 }
 
 impl Clock {
-    /// Clocks that stand at their beginning.
-    pub fn new(time_control: TimeControl) -> Clock {
+    /// Stopped clocks with all their time.
+    pub(super) fn new(time_control: TimeControl) -> Clock {
         let (TimeControlKind::PerMove(time) | TimeControlKind::PerGame { main: time, .. }) =
             time_control.kind;
         Clock { time_control, time_left: [time; MAX_SEATS], running: None }
     }
 
-    /// What `seat` has left at `now`.
+    /// The time `seat` has left at `now`.
     pub fn time_left(&self, seat: Seat, now: Instant) -> Duration {
         let time_left = self.time_left[seat.index()];
         match self.running {
@@ -109,31 +111,31 @@ impl Clock {
         }
     }
 
-    /// Whose clock runs.
+    /// The seat whose clock is running.
     pub fn running(&self) -> Option<Seat> {
         self.running.map(|(seat, _)| seat)
     }
 
-    /// When the clock that runs will be at nought.
+    /// When the running clock will reach zero.
     pub fn flag_time(&self) -> Option<Instant> {
         self.running.map(|(seat, since)| since + self.time_left[seat.index()])
     }
 
-    /// Whether the clock that runs is at nought.
+    /// Whether the running clock has reached zero.
     pub fn has_flag_fallen(&self, now: Instant) -> bool {
-        self.flag_time().is_some_and(|falls| falls <= now)
+        self.flag_time().is_some_and(|flag_time| flag_time <= now)
     }
 
-    /// Stops whichever runs, without a move, and lets `seat`'s run instead.
-    pub fn run(&mut self, seat: Option<Seat>, now: Instant) {
+    /// Stops the running clock without a move, and starts that of `seat`.
+    pub(super) fn run(&mut self, seat: Option<Seat>, now: Instant) {
         if let Some((seat, _)) = self.running {
             self.time_left[seat.index()] = self.time_left(seat, now);
         }
         self.running = seat.map(|seat| (seat, now));
     }
 
-    /// `seat` has moved: its clock stops, with what a move adds.
-    pub fn press(&mut self, seat: Seat, now: Instant) {
+    /// Stops the clock of `seat` after its move, and gives it the time that a move gains.
+    pub(super) fn press(&mut self, seat: Seat, now: Instant) {
         self.run(None, now);
         let time_left = &mut self.time_left[seat.index()];
         match self.time_control.kind {
@@ -142,31 +144,31 @@ impl Clock {
         }
     }
 
-    /// `seat` has moved before, and took `spent` for it. Some is always left to go on with.
-    pub fn deduct(&mut self, seat: Seat, spent: Duration) {
+    /// Takes off the time that `seat` spent on a move of a saved game, and adds the increment. At
+    /// least a second is left, so that nobody resumes a lost game.
+    pub(super) fn deduct(&mut self, seat: Seat, spent: Duration) {
         if let TimeControlKind::PerGame { increment, .. } = self.time_control.kind {
             let time_left = &mut self.time_left[seat.index()];
             *time_left = time_left.saturating_sub(spent).max(Duration::from_secs(1)) + increment;
         }
     }
 
-    /// `seat` has as much as a move is given anew.
-    pub fn reset(&mut self, seat: Seat) {
+    /// Gives `seat` all the time for a move again, where time is allotted per move.
+    pub(super) fn reset(&mut self, seat: Seat) {
         if let TimeControlKind::PerMove(time) = self.time_control.kind {
             self.time_left[seat.index()] = time;
         }
     }
 
-    /// What a computer player on this clock should spend on a move: its time a move, or a share
-    /// of its game's time that leaves some for forty moves more, and what a move adds.
-    pub fn optimum_time(&self, seat: Seat, now: Instant) -> Duration {
+    /// How long a computer player in `seat` should search: see [`time_manager`].
+    pub(super) fn optimum_time(&self, seat: Seat, now: Instant) -> Duration {
         let time_left = self.time_left(seat, now);
-        let optimum_time = match self.time_control.kind {
-            TimeControlKind::PerMove(_) => time_left,
-            TimeControlKind::PerGame { increment, .. } => time_left / 40 + increment,
-        };
-        // Some is kept for the way from the search to the table.
-        optimum_time.min(time_left.mul_f64(0.9).saturating_sub(Duration::from_millis(50)))
+        match self.time_control.kind {
+            TimeControlKind::PerMove(_) => time_manager::optimum_time_per_move(time_left),
+            TimeControlKind::PerGame { increment, .. } => {
+                time_manager::optimum_time(time_left, increment)
+            }
+        }
     }
 }
 
@@ -177,10 +179,10 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn terms_are_read_as_they_are_written() {
+    fn time_controls_are_read_as_they_are_written() {
         for text in ["30/move", "30/move!", "300+5", "60+0!"] {
             assert_eq!(
-                text.parse::<TimeControl>().map(|terms| terms.to_string()),
+                text.parse::<TimeControl>().map(|time_control| time_control.to_string()),
                 Ok(text.to_string())
             );
         }
@@ -192,7 +194,7 @@ mod tests {
     #[test]
     fn only_the_running_clock_runs() {
         let began = Instant::now();
-        let mut clock = Clock::new("10+2".parse().expect("terms"));
+        let mut clock = Clock::new("10+2".parse().expect("a time control"));
         clock.run(Some(Seat::FIRST), began);
         let later = began + 4 * SECOND;
         assert_eq!(clock.time_left(Seat::FIRST, later), 6 * SECOND);
@@ -206,7 +208,7 @@ mod tests {
 
     #[test]
     fn a_clock_goes_on_from_moves_before() {
-        let mut clock = Clock::new("60+2".parse().expect("terms"));
+        let mut clock = Clock::new("60+2".parse().expect("a time control"));
         clock.deduct(Seat::FIRST, 10 * SECOND);
         clock.deduct(Seat::SECOND, 100 * SECOND);
         let now = Instant::now();
@@ -221,7 +223,7 @@ mod tests {
     #[test]
     fn a_clock_that_goes_backwards_takes_nothing() {
         let began = Instant::now() + 10 * SECOND;
-        let mut clock = Clock::new("10/move".parse().expect("terms"));
+        let mut clock = Clock::new("10/move".parse().expect("a time control"));
         clock.run(Some(Seat::FIRST), began);
         assert_eq!(clock.time_left(Seat::FIRST, began - 5 * SECOND), 10 * SECOND);
     }

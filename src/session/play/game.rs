@@ -1,8 +1,8 @@
-//! What a game on the shelf is, and all that a match of it needs to begin.
+//! A game as data, and what a match of it starts from.
 
 use super::Match;
 use super::clock::TimeControl;
-use super::player_spec::PlayerSpec;
+use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
@@ -12,29 +12,46 @@ use crate::rules::setup::{Setup, SupportedSetups};
 use std::fmt;
 use std::time::Duration;
 
-/// Begins a match; replies of computer players go to the report.
-pub type MatchConstructor = fn(&MatchStart, &ReplySink) -> Result<Box<dyn Match>, StartError>;
+/// Begins a match. Computer players' replies go to the sink.
+pub(crate) type MatchConstructor =
+    fn(&MatchStart, &ReplySink) -> Result<Box<dyn Match>, StartError>;
 
-/// One game on the shelf.
+/// A game as data: names, texts and supported setups.
 #[derive(Debug)]
 pub struct Game {
-    /// As commands and files spell it.
+    /// The name in commands and files.
     pub name: &'static str,
-    /// As people spell it.
+    /// The name as people write it.
     pub title: &'static str,
-    /// What it is about, in one line.
+    /// The game in one line.
     pub about: &'static str,
-    /// The name of the game in whose place on the menu it is found: its own, for all but Pentago
-    /// XL.
+    /// The name of the game whose place on the menu this game shares. It is the game's own name for
+    /// all but Pentago XL.
     pub menu_entry: &'static str,
-    /// Its rules, for people.
+    /// The rules page, for people.
     pub rules: &'static str,
     /// A worked example: see [`crate::session::catalog::example`].
     pub example: &'static str,
+    /// What `parlour bench` searches.
+    pub bench: BenchWorkload,
     /// What it can be set up with.
     pub supported_setups: SupportedSetups,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
+}
+
+/// The searches by which `parlour bench` measures a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BenchWorkload {
+    /// For each position, how many random moves lead to it from the start.
+    pub plies: &'static [usize],
+    /// How many plies deep each position is searched.
+    pub depth: u32,
+}
+
+impl BenchWorkload {
+    /// The workload of a game that nobody chose one for: openings, searched four plies deep.
+    pub const DEFAULT: BenchWorkload = BenchWorkload { plies: &[0, 1, 2, 3, 4, 5], depth: 4 };
 }
 
 impl PartialEq for Game {
@@ -44,49 +61,49 @@ impl PartialEq for Game {
 }
 
 impl Game {
-    /// Whether `level` can sit in `seat` of a game with `setup`: `mirror` only where its theorem
-    /// holds.
+    /// Whether `level` can play in `seat` of a game with `setup`. The level `mirror` needs a
+    /// reflection that wins there.
     pub fn is_level_available(&self, level: Level, setup: &Setup, seat: Seat) -> bool {
         (self.is_level_available)(level, setup, seat)
     }
 }
 
-/// A board to begin with instead of the game's own start.
+/// A position to begin with instead of the game's own start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardText {
-    /// `row/row/…`, top row first.
+    /// The rows, top row first, with `/` between them.
     pub rows: String,
-    /// Who moves, from 1.
+    /// The number of the player to move, from 1.
     pub to_move: usize,
-    /// Points so far, one a player.
+    /// Points of each player so far, in games that count points.
     pub scores: Option<Vec<u32>>,
 }
 
-/// All that a match needs to begin.
+/// What a match starts from.
 #[derive(Clone, Debug)]
 pub struct MatchStart {
-    /// Which game.
+    /// The game.
     pub game: &'static Game,
     /// Size, variant and number of players.
     pub setup: Setup,
-    /// The board, if it is not the usual one.
+    /// The board to begin with, if it is not the game's own start.
     pub board: Option<BoardText>,
     /// Moves already played, in canonical texts.
     pub moves: Vec<String>,
-    /// How long each of them was thought about, where that is known; clocks go on from there.
+    /// How long each of these moves took, if known. Clocks start with that much less.
     pub move_times: Vec<Option<Duration>>,
-    /// Who sits where.
+    /// The players, in turn order.
     pub player_specs: Vec<PlayerSpec>,
-    /// What they are called: one name a seat, empty where nobody gave one; or no names at all.
+    /// The players' names in turn order, empty for a player without one; or no names at all.
     pub names: Vec<String>,
-    /// What was agreed about time, if it is bounded.
+    /// The rules about time, if there are clocks.
     pub time_control: Option<TimeControl>,
-    /// What computer players are given; all random choices follow from its seed.
+    /// Seed, threads and memory of computer players. All random choices follow from the seed.
     pub engine_options: EngineOptions,
 }
 
 impl MatchStart {
-    /// The game as it is usually played, between people.
+    /// The game with its default setup, between people.
     pub fn default_for(game: &'static Game) -> MatchStart {
         let setup = game.supported_setups.default_setup;
         MatchStart {
@@ -102,87 +119,84 @@ impl MatchStart {
         }
     }
 
-    /// The same match with people in all seats.
+    /// This match with people in all seats.
     #[must_use]
     pub fn with_human_players(&self) -> MatchStart {
         MatchStart { player_specs: vec![PlayerSpec::Human; self.setup.players], ..self.clone() }
     }
 
-    /// What they are called, one name a seat.
-    pub fn names_per_seat(&self) -> Vec<String> {
+    /// The players' names, exactly one a seat.
+    pub(crate) fn names_per_seat(&self) -> Vec<String> {
         let mut names = self.names.clone();
         names.resize(self.player_specs.len(), String::new());
         names
     }
 
-    /// Whether everybody can sit so at such a game.
+    /// Checks the setup and the players, but neither the board nor the moves.
     ///
     /// # Errors
-    /// What of it cannot be.
+    /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), StartError> {
         self.game.supported_setups.check(&self.setup).map_err(StartError::Setup)?;
         if self.player_specs.len() != self.setup.players {
             let (given, wanted) = (self.player_specs.len(), self.setup.players);
             return Err(StartError::Seats { given, wanted });
         }
-        for (seat, spec) in Seat::all(self.setup.players).zip(&self.player_specs) {
-            if let PlayerSpec::Computer { level, .. } = *spec
-                && !self.game.is_level_available(level, &self.setup, seat)
-            {
-                return Err(StartError::LevelUnavailable { level, seat });
-            }
+        let is_available = |level, seat| self.game.is_level_available(level, &self.setup, seat);
+        match player_spec::find_unavailable(&self.player_specs, is_available) {
+            Some((level, seat)) => Err(StartError::LevelUnavailable { level, seat }),
+            None => Ok(()),
         }
-        Ok(())
     }
 
-    /// Begins the match; replies of computer players go to `report`.
+    /// Begins the match. Computer players' replies go to `reply_sink`.
     ///
     /// # Errors
-    /// What of it cannot be.
+    /// The first thing that is wrong.
     pub fn begin(&self, reply_sink: &ReplySink) -> Result<Box<dyn Match>, StartError> {
         self.check()?;
         (self.game.begin)(self, reply_sink)
     }
 }
 
-/// Why a match cannot begin.
+/// Why a match cannot begin. As text, part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StartError {
     /// No game has this name.
     UnknownGame {
-        /// The name.
+        /// The name given.
         given: String,
-        /// The names there are.
+        /// The names of all games.
         valid: Vec<&'static str>,
     },
-    /// Size, variant or number of players is not for this game.
+    /// The game does not support this size, variant or number of players.
     Setup(SetupError),
-    /// The board is not one of this game.
+    /// The board is not a position of this game.
     Board(BoardError),
-    /// A move of the list cannot be played.
+    /// A move of the list is illegal.
     Move {
-        /// Its place in the list, from 1.
+        /// Its number in the list, from 1.
         number: usize,
-        /// As given.
+        /// Its text.
         text: String,
-        /// Why.
+        /// Why it is illegal.
         refusal: IllegalMove,
     },
-    /// Not one seat a player.
+    /// The number of players is not the number of seats.
     Seats {
-        /// How many there are.
+        /// The number of players given.
         given: usize,
-        /// How many there should be.
+        /// The number of seats.
         wanted: usize,
     },
-    /// The level has no theorem to play by in this seat.
+    /// The level cannot play in this seat: `mirror` where no reflection wins.
     LevelUnavailable {
-        /// Which level.
+        /// The level.
         level: Level,
-        /// Which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// The system gave no thread to a computer player.
+    /// The system cannot start a thread; its message.
     Thread(String),
 }
 

@@ -1,13 +1,13 @@
-//! How a game ends that its rules did not end.
+//! How and why a game ends, beside the ends that its rules know.
 
 use crate::rules::seat::{Outcome, Seat};
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a game is over.
+/// Why a game is over: PGN's tag `Termination`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Termination {
-    /// By its rules.
+    /// The rules ended it.
     Normal,
     /// A player gave up.
     Resigned,
@@ -27,10 +27,10 @@ impl Termination {
 }
 
 impl fmt::Display for Termination {
-    /// As saved games spell it.
+    /// The word in saved games.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Termination::ALL.iter().find(|(reason, _)| reason == self).map(|(_, name)| name);
-        f.write_str(name.expect("every reason is in the list"))
+        let entry = Termination::ALL.iter().find(|(termination, _)| termination == self);
+        f.write_str(entry.expect("ALL holds every termination").1)
     }
 }
 
@@ -38,28 +38,30 @@ impl FromStr for Termination {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Termination, ()> {
-        Termination::ALL.iter().find(|(_, name)| *name == text).map(|(reason, _)| *reason).ok_or(())
+        let entry = Termination::ALL.iter().find(|(_, name)| *name == text);
+        entry.map(|(termination, _)| *termination).ok_or(())
     }
 }
 
 /// How a game ended.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GameEnd {
-    /// Who won.
+    /// The winners.
     pub outcome: Outcome,
     /// Why it is over.
     pub termination: Termination,
 }
 
 impl GameEnd {
-    /// `seat` of `players` has lost for `reason`: all others share the win.
-    pub fn lost(seat: Seat, players: usize, termination: Termination) -> GameEnd {
+    /// `seat` of `players` has lost. All others share the win: a rule of this program, since the
+    /// rules of the games do not speak of resigning with three or four players.
+    pub(super) fn lost(seat: Seat, players: usize, termination: Termination) -> GameEnd {
         let others = ((1u8 << players) - 1) & !(1 << seat.index());
         GameEnd { outcome: Outcome::from_bits(others).unwrap_or(Outcome::win(seat)), termination }
     }
 
-    /// `players` have agreed on a draw.
-    pub fn agreed_draw(players: usize) -> GameEnd {
+    /// A draw by agreement of all `players`.
+    pub(super) fn agreed_draw(players: usize) -> GameEnd {
         GameEnd { outcome: Outcome::draw(players), termination: Termination::Agreed }
     }
 }

@@ -1,18 +1,22 @@
-//! A match in progress: a game, who plays it, and what they do.
+//! A match in progress: one game, its players, and what they do.
 
 pub mod action;
-pub mod allocator;
+mod allocator;
 pub mod clock;
 pub mod game;
 pub mod game_end;
-pub mod match_state;
+pub(crate) mod hint;
+pub(crate) mod match_state;
+mod match_view;
 pub mod move_completion;
 pub mod move_log;
-pub mod participants;
+mod participants;
+pub mod player_color;
 pub mod player_spec;
 pub mod position_report;
-pub mod series_score;
-pub mod threats;
+pub(crate) mod series_score;
+mod threats;
+pub(crate) mod time_manager;
 pub mod worker;
 
 use crate::ai::Level;
@@ -32,108 +36,107 @@ use player_spec::PlayerSpec;
 use position_report::PositionReport;
 use worker::{Reply, Request, Ticket};
 
-/// A match in progress. The one place where a game's type is forgotten: everything above speaks
-/// of it in data only.
-pub trait Match: Send {
-    /// Which game it is.
+/// A match in progress. The type of the game ends here: screens, line mode and the engine protocol
+/// see a match only as data. The methods are grouped in four traits by what they are for.
+pub trait Match: MatchView + MoveEntry + EngineControl + PositionQueries + Send {
+    /// Takes an action and says what happened.
+    ///
+    /// # Errors
+    /// Why the action cannot be taken. The match is then unchanged.
+    fn act(&mut self, action: Action) -> Result<Vec<MatchEvent>, ActionError>;
+}
+
+/// What everybody may see of a match.
+pub trait MatchView {
+    /// The game that is played.
     fn game(&self) -> &'static Game;
-    /// What was agreed.
+    /// Size, variant and number of players.
     fn setup(&self) -> Setup;
-    /// Who sits where, in turn order.
+    /// The players, in turn order.
     fn player_specs(&self) -> &[PlayerSpec];
-
-    /// What they are called: one name a seat, empty where nobody gave one.
+    /// The players' names, in turn order; empty for a player without one.
     fn names(&self) -> &[String];
-
     /// Every move so far.
     fn moves(&self) -> &[PlayedMove];
-    /// The game as it was after its first `plies` moves, as data to draw.
+    /// The position after the first `plies` moves, or the present one if there are fewer.
     fn scene(&self, plies: usize) -> Scene;
-    /// Whose turn it is, if the game is not over.
+    /// The player to move; `None` once the game is over.
     fn to_move(&self) -> Option<Seat>;
-    /// How the game ended and why, if it has.
+    /// How and why the game ended, if it has.
     fn game_end(&self) -> Option<GameEnd>;
-    /// Who has won, if the game is over.
+    /// The winners, if the game is over.
     fn outcome(&self) -> Option<Outcome> {
-        self.game_end().map(|ending| ending.outcome)
+        self.game_end().map(|end| end.outcome)
     }
-    /// The players' clocks, if their time is bounded. Who sees one run out takes
-    /// [`Action::Flag`].
+    /// The players' clocks, if the match has a time control. The caller watches the running clock
+    /// and takes [`Action::FlagFall`] when it reaches zero.
     fn clock(&self) -> Option<&Clock>;
-    /// The computer player at work, if one is.
-    fn thinking_seat(&self) -> Option<Seat>;
+}
+
+/// What a person needs to enter a move.
+pub trait MoveEntry {
+    /// The steps already chosen of the move being entered.
+    fn partial_move(&self) -> Path;
+    /// The steps that may come next. There are none while a computer player is to move, or once
+    /// the game is over.
+    fn next_steps(&self) -> Vec<Step>;
+    /// Why `step` cannot come next. Precondition: it is not among [`MoveEntry::next_steps`].
+    fn explain_illegal_step(&self, step: Step) -> ActionError;
+    /// The legal moves whose text begins with `typed`; case and separators do not count.
+    fn completions(&self, typed: &str) -> Vec<MoveCompletion>;
     /// Whether there is a move to take back.
     fn can_take_back(&self) -> bool;
     /// Whether there is a move to play again.
     fn can_redo(&self) -> bool;
+}
 
-    /// The steps decided of the move being made.
-    fn partial_move(&self) -> Path;
-    /// The steps that may come next; none while a computer thinks or after the end.
-    fn next_steps(&self) -> Vec<Step>;
-    /// Why `step`, which is not among [`Match::next_steps`], is not.
-    fn explain_illegal_step(&self, step: Step) -> ActionError;
-
-    /// The legal moves whose texts begin as `typed` does, kindly read.
-    fn completions(&self, typed: &str) -> Vec<MoveCompletion>;
-    /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
-    fn threats(&self, seat: Seat) -> Vec<Square>;
-
-    /// Takes an action.
-    ///
-    /// # Errors
-    /// Why it cannot be taken; nothing has changed then.
-    fn act(&mut self, action: Action) -> Result<Vec<MatchEvent>, ActionError>;
-    /// Every action taken so far, moves of computer players among them as whole moves.
-    fn actions(&self) -> &[Action];
-    /// Takes the actions of a saved match, moves of computer players among them, without asking
-    /// anybody to think in between.
-    ///
-    /// # Errors
-    /// The number, from 1, of the first one that cannot be taken, and why; those before it are.
-    fn rebuild(&mut self, actions: &[Action]) -> Result<(), (usize, ActionError)>;
-    /// Hears a worker. A reply that nobody waits for any more changes nothing.
-    fn on_reply(&mut self, reply: Reply) -> Vec<MatchEvent>;
-
-    /// Tells the computer player at work to move now.
-    fn move_now(&self);
-    /// Pauses the match or lets it go on. While it is paused no computer player is asked for a
-    /// move; a search under way is given up, and begun again afterwards.
-    fn pause(&mut self, paused: bool);
-    /// Whether it is paused.
-    fn is_paused(&self) -> bool;
-    /// The ticket of the replies of the computer player at work.
+/// The computer players of a match and the analyst, a computer player who advises.
+pub trait EngineControl {
+    /// The seat whose computer player is searching.
+    fn thinking_seat(&self) -> Option<Seat>;
+    /// The ticket of that search.
     fn pending_job(&self) -> Option<Ticket>;
-    /// Asks a computer player beside the table about the position now: what it would play, or what
-    /// the position is worth. Its replies carry the ticket and go where all replies go; they stop
-    /// when the position changes, another question is asked, or it is [dismissed](Match::dismiss).
-    /// `None` in a finished game.
+    /// Takes in a worker's reply. A reply to a job that was cancelled changes nothing.
+    fn on_reply(&mut self, reply: Reply) -> Vec<MatchEvent>;
+    /// Tells the searching computer player to move now.
+    fn move_now(&self);
+    /// Pauses the match, or resumes it. A pause cancels the search under way; resuming starts it
+    /// again.
+    fn pause(&mut self, paused: bool);
+    /// Whether the match is paused.
+    fn is_paused(&self) -> bool;
+    /// Asks the analyst about the present position. The replies carry the returned ticket. They
+    /// end when the position changes, when the analyst is asked again, or at
+    /// [`EngineControl::stop_analysis`]. Returns `None` if the game is over.
     ///
     /// # Errors
-    /// If the system has no thread for it.
+    /// If the system cannot start a thread.
     fn analyse(
         &mut self,
         level: Level,
         request: Request,
         limits: SearchLimits,
     ) -> std::io::Result<Option<Ticket>>;
-    /// Drops the question asked last; its last reply may still come.
+    /// Cancels the analyst's job. One last reply to it may still arrive.
     fn stop_analysis(&mut self);
-    /// Whether `level` can sit in `seat` of this match.
-    fn is_level_available(&self, level: Level, seat: Seat) -> bool;
+}
 
-    /// The position now, as scripts read it.
+/// Facts about the present position that take some computing.
+pub trait PositionQueries {
+    /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
+    fn threats(&self, seat: Seat) -> Vec<Square>;
+    /// The position as scripts read it.
     fn position_report(&self) -> PositionReport;
-    /// Counts move sequences from the position now; see [`crate::rules::perft`].
+    /// Counts move sequences and their results: [`crate::rules::perft::perft`].
     fn perft(&self, depth: u32) -> PerftCounts;
-    /// The same, behind each first move.
+    /// The same counts for each first move, with the move's text.
     fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)>;
-    /// The number of sequences alone, the last ply counted without playing it.
+    /// Counts move sequences only, which is faster: [`crate::rules::perft::bulk`].
     fn bulk(&self, depth: u32) -> u64;
-    /// The same count, to be made anywhere and apart from the match.
+    /// A cancellable [`PositionQueries::bulk`] to run on another thread.
     fn perft_task(&self, depth: u32) -> PerftTask;
 }
 
-/// A count of move sequences; it ends without a number once what it is given, asked now and then,
-/// says so.
+/// A count of move sequences. It polls the function it is given, and ends with `None` once that
+/// function returns true.
 pub type PerftTask = Box<dyn FnMut(&dyn Fn() -> bool) -> Option<u64> + Send>;

@@ -4,19 +4,19 @@ use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::step::{Path, Rotation, Step};
 
-/// A legal move that a text may mean.
+/// A legal move that a typed text may mean.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveCompletion {
-    /// Its canonical text.
+    /// The move's canonical text.
     pub text: String,
-    /// Its steps.
+    /// The move's steps.
     pub path: Path,
-    /// Whether the text says all of it.
+    /// Whether the typed text is the whole move.
     pub is_complete: bool,
 }
 
-/// The legal moves whose texts begin as `typed` does, case and the signs between squares aside.
-pub fn move_completions<G: Rules>(history: &History<G>, typed: &str) -> Vec<MoveCompletion> {
+/// The legal moves whose text begins with `typed`; case and separators do not count.
+pub(super) fn move_completions<G: Rules>(history: &History<G>, typed: &str) -> Vec<MoveCompletion> {
     let prefix = normalize(typed);
     let position = history.position();
     let blocks_per_row = position.grid().cols / 3;
@@ -31,20 +31,18 @@ pub fn move_completions<G: Rules>(history: &History<G>, typed: &str) -> Vec<Move
     history.legal_moves().into_iter().filter_map(completion).collect()
 }
 
-/// A text without what people leave out: `-`, `/`, `:`, blanks, and the `x` of a capture, which
-/// is no column of any board.
+/// A text in lower case without separators and without the `x` of a capture, which is no column
+/// of any board.
 fn normalize(text: &str) -> String {
     let chars = text.chars().flat_map(char::to_lowercase);
-    chars
-        .filter(|sign| sign.is_ascii_alphanumeric() && *sign != 'x' || "<>".contains(*sign))
-        .collect()
+    chars.filter(|ch| ch.is_ascii_alphanumeric() && *ch != 'x' || "<>".contains(*ch)).collect()
 }
 
-/// The names of blocks in two rows and in three.
+/// Names of Pentago's blocks, row by row, on a board of 2×2 and of 3×3 blocks.
 const BLOCK_NAMES_2X2: [&str; 4] = ["tl", "tr", "bl", "br"];
 const BLOCK_NAMES_3X3: [&str; 9] = ["tl", "t", "tr", "l", "c", "r", "bl", "b", "br"];
 
-/// A turn by the name of its block, `>` for clockwise.
+/// The text of a rotation by the name of its block, with `>` for clockwise.
 fn spell_by_block_name(text: &str, path: Path, blocks_per_row: usize) -> Option<String> {
     let Some(&Step::Rotation(Rotation { block, clockwise })) = path.last() else { return None };
     let names: &[&str] = if blocks_per_row == 2 { &BLOCK_NAMES_2X2 } else { &BLOCK_NAMES_3X3 };

@@ -1,4 +1,4 @@
-//! The moves of a match: what was played, and what was taken back and may be played again.
+//! The moves of a match: those played, and those taken back that may be played again.
 
 use super::worker::SearchInfo;
 use crate::rules::Rules;
@@ -6,22 +6,22 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use std::time::Duration;
 
-/// One move as it stands in the history.
+/// A move that was played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayedMove {
     /// Who played it.
     pub seat: Seat,
-    /// Its canonical text.
+    /// The move's canonical text.
     pub text: String,
-    /// The clock chose it at random when the player's time had run out.
+    /// Whether the move was chosen at random because the player's time ran out.
     pub chosen_by_clock: bool,
-    /// How long the player thought, where that was measured.
+    /// How long the player thought, if known.
     pub time_spent: Option<Duration>,
-    /// What a computer player saw when it chose.
+    /// The search that chose it, for a computer player's move.
     pub search_info: Option<SearchInfo>,
 }
 
-/// Where a move came from.
+/// What is known of a move beside the move.
 #[derive(Clone, Default, Debug)]
 pub(super) struct MoveMeta {
     pub time_spent: Option<Duration>,
@@ -29,16 +29,16 @@ pub(super) struct MoveMeta {
     pub chosen_by_clock: bool,
 }
 
-/// What was played and what was taken back.
+/// The history of a match with what is known of each move.
 pub(super) struct MoveLog<G: Rules> {
     history: History<G>,
     played_moves: Vec<PlayedMove>,
-    /// Moves taken back, the next one to redo last.
+    /// Moves taken back; the next one to play again is last.
     redo_stack: Vec<(G::Move, PlayedMove)>,
 }
 
 impl<G: Rules> MoveLog<G> {
-    pub fn new(history: History<G>) -> MoveLog<G> {
+    pub(super) fn new(history: History<G>) -> MoveLog<G> {
         let played_move = |(position, &mv): (&G, &G::Move)| PlayedMove {
             seat: position.to_move(),
             text: position.move_to_string(mv),
@@ -51,27 +51,27 @@ impl<G: Rules> MoveLog<G> {
         MoveLog { history, played_moves, redo_stack: Vec::new() }
     }
 
-    /// Tells how long the first moves took, where that is known.
-    pub fn set_move_times(&mut self, move_times: &[Option<Duration>]) {
+    /// Sets how long the first moves took.
+    pub(super) fn set_move_times(&mut self, move_times: &[Option<Duration>]) {
         for (played_move, time_spent) in self.played_moves.iter_mut().zip(move_times) {
             played_move.time_spent = *time_spent;
         }
     }
 
-    pub fn history(&self) -> &History<G> {
+    pub(super) fn history(&self) -> &History<G> {
         &self.history
     }
 
-    pub fn moves(&self) -> &[PlayedMove] {
+    pub(super) fn moves(&self) -> &[PlayedMove] {
         &self.played_moves
     }
 
-    pub fn redo_count(&self) -> usize {
+    pub(super) fn redo_count(&self) -> usize {
         self.redo_stack.len()
     }
 
-    /// Plays a move. What was taken back stays to be played again only if this was the next of it.
-    pub fn play(&mut self, mv: G::Move, meta: MoveMeta) {
+    /// Plays a move. Moves taken back can still be played again if this is the next of them.
+    pub(super) fn play(&mut self, mv: G::Move, meta: MoveMeta) {
         match self.redo_stack.pop() {
             Some((undone, _)) if undone == mv => {}
             _ => self.redo_stack.clear(),
@@ -88,15 +88,15 @@ impl<G: Rules> MoveLog<G> {
     }
 
     /// Takes moves back until `plies` are left.
-    pub fn rewind(&mut self, plies: usize) {
+    pub(super) fn rewind(&mut self, plies: usize) {
         while self.history.plies() > plies {
             let popped = self.history.pop().zip(self.played_moves.pop());
             self.redo_stack.extend(popped);
         }
     }
 
-    /// Plays the move taken back last again; whether there was one.
-    pub fn redo(&mut self) -> bool {
+    /// Plays the move taken back last again. Returns whether there was one.
+    pub(super) fn redo(&mut self) -> bool {
         let Some((mv, played_move)) = self.redo_stack.pop() else { return false };
         self.append(mv, played_move);
         true

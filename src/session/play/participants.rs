@@ -1,12 +1,12 @@
-//! Those who sit at the table, and the threads of those among them who are computers.
+//! The players of a match, with a thread for each computer player and one for the analyst.
 
 use super::action::ActionError;
-use super::player_spec::PlayerSpec;
+use super::player_spec::{self, PlayerSpec};
 use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
 use crate::ai;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::core::searcher::EngineOptions;
 use crate::ai::{Level, Player};
 use crate::rules::Rules;
 use crate::rules::bitboard::mix;
@@ -16,22 +16,23 @@ use crate::rules::setup::Setup;
 use std::io;
 use std::time::Duration;
 
-/// Everybody at the table.
+/// The players of a match and the analyst.
 pub(super) struct Participants<G: Rules> {
     player_specs: Vec<PlayerSpec>,
     names: Vec<String>,
     workers: Vec<Option<Worker<G>>>,
-    /// What the computer player to move is doing.
+    /// The search of the computer player to move.
     pub move_job: Option<JobHandle>,
-    /// Whom a person may ask for advice, at the level asked for last.
+    /// The computer player who advises, at the level asked for last.
     analyst: Option<(Level, Worker<G>)>,
+    /// The analyst's search.
     pub analysis_job: Option<JobHandle>,
     reply_sink: ReplySink,
     engine_options: EngineOptions,
 }
 
 impl<G: GameAi> Participants<G> {
-    pub fn new(
+    pub(super) fn new(
         player_specs: Vec<PlayerSpec>,
         engine_options: &EngineOptions,
         reply_sink: &ReplySink,
@@ -50,38 +51,39 @@ impl<G: GameAi> Participants<G> {
         Ok(participants)
     }
 
-    pub fn player_specs(&self) -> &[PlayerSpec] {
+    pub(super) fn player_specs(&self) -> &[PlayerSpec] {
         &self.player_specs
     }
 
-    pub fn names(&self) -> &[String] {
+    pub(super) fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// Names everybody; a seat nobody names has no name.
-    pub fn set_names(&mut self, mut names: Vec<String>) {
+    /// Sets the players' names. Seats beyond the end of the list get none.
+    pub(super) fn set_names(&mut self, mut names: Vec<String>) {
         names.resize(self.player_specs.len(), String::new());
         self.names = names;
     }
 
-    pub fn seed(&self) -> u64 {
+    pub(super) fn seed(&self) -> u64 {
         self.engine_options.seed
     }
 
-    pub fn is_computer(&self, seat: Seat) -> bool {
+    pub(super) fn is_computer(&self, seat: Seat) -> bool {
         !self.player_specs[seat.index()].is_human()
     }
 
-    pub fn has_human(&self) -> bool {
+    pub(super) fn has_human(&self) -> bool {
         self.player_specs.iter().any(|spec| spec.is_human())
     }
 
-    /// Gives a seat to a searcher of one's own.
-    pub fn set_searcher(
+    /// Seats a test's own searcher.
+    #[cfg(test)]
+    pub(super) fn set_searcher(
         &mut self,
         seat: Seat,
         spec: PlayerSpec,
-        searcher: impl Searcher<G> + 'static,
+        searcher: impl crate::ai::core::searcher::Searcher<G> + 'static,
         reply_sink: &ReplySink,
     ) -> io::Result<()> {
         self.workers[seat.index()] = Some(Worker::start(searcher, reply_sink.clone())?);
@@ -89,8 +91,8 @@ impl<G: GameAi> Participants<G> {
         Ok(())
     }
 
-    /// Whether these could sit here.
-    pub fn check_players(
+    /// Checks that these players could replace the present ones.
+    pub(super) fn check_players(
         &self,
         setup: &Setup,
         player_specs: &[PlayerSpec],
@@ -99,33 +101,26 @@ impl<G: GameAi> Participants<G> {
         if given != wanted {
             return Err(ActionError::SeatCount { given, wanted });
         }
-        let seats = Seat::all(wanted).zip(player_specs);
-        let mut computers = seats.filter_map(|(seat, &spec)| level_of(spec).zip(Some(seat)));
-        match computers.find(|&(level, seat)| !ai::is_available::<G>(level, setup, seat)) {
+        let is_available = |level, seat| ai::is_available::<G>(level, setup, seat);
+        match player_spec::find_unavailable(player_specs, is_available) {
             Some((level, seat)) => Err(ActionError::LevelUnavailable { level, seat }),
             None => Ok(()),
         }
     }
 
-    /// Seats everybody; who stays in a seat keeps what they remember. If the system has no thread
-    /// for somebody new, all stay as they are.
-    pub fn change_players(&mut self, player_specs: Vec<PlayerSpec>) -> io::Result<()> {
+    /// Replaces the players. A computer player whose level stays the same keeps its thread and its
+    /// tables. If the system cannot start a thread, no player is replaced.
+    pub(super) fn change_players(&mut self, player_specs: Vec<PlayerSpec>) -> io::Result<()> {
         let changes = (0..).zip(self.player_specs.iter().zip(&player_specs));
-        let start_worker =
-            |(seat, (&before, &after)): (u64, (&PlayerSpec, &PlayerSpec))| match level_of(after) {
-                Some(level_after) if level_of(before) != Some(level_after) => {
-                    let engine_options = EngineOptions {
-                        seed: mix(self.engine_options.seed, seat),
-                        ..self.engine_options
-                    };
-                    Worker::start(
-                        Player::new(level_after, &engine_options),
-                        self.reply_sink.clone(),
-                    )
-                    .map(Some)
-                }
-                _ => Ok(None),
+        let start_worker = |(seat, (before, after)): (u64, (&PlayerSpec, &PlayerSpec))| {
+            let Some(level) = after.level().filter(|&level| before.level() != Some(level)) else {
+                return Ok(None);
             };
+            // Each seat has its own random numbers, even where two seats have the same level.
+            let seed = mix(self.engine_options.seed, seat);
+            let player = Player::new(level, &EngineOptions { seed, ..self.engine_options });
+            Worker::start(player, self.reply_sink.clone()).map(Some)
+        };
         let new_workers = changes.map(start_worker).collect::<io::Result<Vec<_>>>()?;
         for ((worker, new_worker), spec) in
             self.workers.iter_mut().zip(new_workers).zip(&player_specs)
@@ -138,15 +133,15 @@ impl<G: GameAi> Participants<G> {
         Ok(())
     }
 
-    /// Everybody stops thinking.
-    pub fn cancel_all(&mut self) {
+    /// Cancels all searches.
+    pub(super) fn cancel_all(&mut self) {
         self.move_job = None;
         self.analysis_job = None;
     }
 
-    /// Asks for a move, if a computer sits there; on the clock it is to take no longer than
-    /// `share`.
-    pub fn request_move(
+    /// Asks the player in `seat` for a move, if it is a computer. The search takes at most
+    /// `optimum_time`, and at most the player's own budget.
+    pub(super) fn request_move(
         &mut self,
         seat: Seat,
         history: &History<G>,
@@ -161,8 +156,8 @@ impl<G: GameAi> Participants<G> {
         self.move_job = Some(worker.submit(history.clone(), Request::BestMove, limits));
     }
 
-    /// Asks the adviser.
-    pub fn analyse(
+    /// Asks the analyst. It has no seat to mix into the seed, so it takes the match's own.
+    pub(super) fn analyse(
         &mut self,
         level: Level,
         history: &History<G>,
@@ -178,12 +173,5 @@ impl<G: GameAi> Participants<G> {
             |(_, worker): &(Level, Worker<G>)| worker.submit(history.clone(), request, limits);
         self.analysis_job = self.analyst.as_ref().map(send_request);
         Ok(self.analysis_job.as_ref().map(|handle| handle.ticket))
-    }
-}
-
-fn level_of(spec: PlayerSpec) -> Option<Level> {
-    match spec {
-        PlayerSpec::Human => None,
-        PlayerSpec::Computer { level, .. } => Some(level),
     }
 }

@@ -1,34 +1,53 @@
-//! Who sits at the table: a person, or a computer level with its budget.
+//! The player of a seat: a person, or a computer level with its budget.
 
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
+use crate::rules::seat::Seat;
 use std::fmt;
 use std::str::FromStr;
 
-/// Whoever produces the moves of a seat.
+/// The player of a seat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PlayerSpec {
-    /// A person at the keyboard.
+    /// A person.
     Human,
     /// A computer player.
     Computer {
-        /// How it chooses.
+        /// The level.
         level: Level,
-        /// What it may spend on a move, if a limit was set.
+        /// What it may spend on a move; without one, the level's own limit.
         budget: Option<Budget>,
     },
 }
 
 impl PlayerSpec {
-    /// A computer player without a limit of its own.
+    /// A computer player without a budget.
     pub fn computer(level: Level) -> PlayerSpec {
         PlayerSpec::Computer { level, budget: None }
     }
 
-    /// Whether a person sits here.
+    /// Whether this is a person.
     pub fn is_human(self) -> bool {
         self == PlayerSpec::Human
     }
+
+    /// The level of a computer player.
+    pub(super) fn level(self) -> Option<Level> {
+        match self {
+            PlayerSpec::Human => None,
+            PlayerSpec::Computer { level, .. } => Some(level),
+        }
+    }
+}
+
+/// The first computer player whose level is not available in its seat.
+pub(super) fn find_unavailable(
+    player_specs: &[PlayerSpec],
+    is_available: impl Fn(Level, Seat) -> bool,
+) -> Option<(Level, Seat)> {
+    let seats = Seat::all(player_specs.len()).zip(player_specs);
+    let mut computers = seats.filter_map(|(seat, spec)| Some((spec.level()?, seat)));
+    computers.find(|&(level, seat)| !is_available(level, seat))
 }
 
 impl fmt::Display for PlayerSpec {
@@ -41,7 +60,7 @@ impl fmt::Display for PlayerSpec {
     }
 }
 
-/// A text that names no seat.
+/// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerSpecError {
     given: String,

@@ -1,4 +1,4 @@
-//! A position as the one object that scripts and test data read.
+//! A position as scripts and test vectors read it.
 
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -8,10 +8,11 @@ use crate::rules::setup::Variant;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// Above this many legal moves their digest stands for them.
+/// With more legal moves than this, the report holds their digest. The test vectors have the same
+/// limit.
 const MAX_LISTED_MOVES: usize = 300;
 
-/// What holds in a position. Serialised, it is the object of `parlour position`.
+/// The facts of a position. Serialised to JSON, it is the output of `parlour position`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PositionReport {
     /// The game's name.
@@ -22,40 +23,38 @@ pub struct PositionReport {
     pub cols: usize,
     /// The variant, in games that have several.
     pub variant: Option<&'static str>,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
     /// The moves from the start.
     pub moves: Vec<String>,
-    /// One string a row, top row first.
+    /// The rows of the board, top row first, a character a square.
     pub board: Vec<String>,
-    /// Whose turn it is, from 1.
+    /// The number of the player to move, from 1; `None` once the game is over.
     pub to_move: Option<u8>,
-    /// How many legal moves there are.
+    /// The number of legal moves.
     pub legal_count: usize,
-    /// The legal moves, sorted, if there are not too many.
+    /// The legal moves, sorted, if there are at most 300.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<String>>,
-    /// Otherwise the SHA-256 of the sorted moves, joined by newlines, in hexadecimal.
+    /// The SHA-256 of the sorted moves joined by newlines, in hexadecimal, if there are more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub legal_sha256: Option<String>,
-    /// Points, one number a player, in games that keep them.
+    /// Points of each player, in games that count points.
     pub scores: Option<Vec<u32>>,
-    /// The winners' numbers, if the game is over.
+    /// The winners' numbers from 1, if the game is over.
     pub outcome: Option<Vec<u8>>,
 }
 
 impl PositionReport {
-    /// Looks at the end of `history`, a game of the name `game`.
-    pub fn of<G: Rules>(game: &'static str, history: &History<G>) -> PositionReport {
+    /// The report of the last position of `history`, in the game named `game`.
+    pub(super) fn of<G: Rules>(game: &'static str, history: &History<G>) -> PositionReport {
         let position = history.position();
-        let (setup, grid) = (position.setup(), position.grid());
+        let setup = position.setup();
         let outcome = history.outcome();
         let mut legal: Vec<String> =
             history.legal_moves().into_iter().map(|mv| position.move_to_string(mv)).collect();
         legal.sort_unstable();
         let played = history.positions().iter().zip(history.moves());
-        let cell_char = |row, col| Cell::symbol(position.cell(grid.square_at(row, col)));
-        let row_text = |row| (0..grid.cols).map(|col| cell_char(row, col)).collect();
         let has_variants = G::SUPPORTED_SETUPS.variants.len() > 1;
         let digest = || {
             let hash = Sha256::digest(legal.join("\n"));
@@ -70,7 +69,7 @@ impl PositionReport {
             variant: has_variants.then(|| Variant::name(setup.variant)),
             players: setup.players,
             moves: played.map(|(position, &mv)| position.move_to_string(mv)).collect(),
-            board: (0..grid.rows).map(row_text).collect(),
+            board: board_rows(position),
             to_move: outcome.is_none().then(|| position.to_move().number()),
             legal_count,
             legal: legal_sha256.is_none().then_some(legal),
@@ -79,4 +78,11 @@ impl PositionReport {
             outcome: outcome.map(|outcome| outcome.winners().map(Seat::number).collect()),
         }
     }
+}
+
+/// The rows of a board, top row first, a character a square.
+pub(super) fn board_rows<G: Rules>(position: &G) -> Vec<String> {
+    let grid = position.grid();
+    let cell_char = |row, col| Cell::symbol(position.cell(grid.square_at(row, col)));
+    (0..grid.rows).map(|row| (0..grid.cols).map(|col| cell_char(row, col)).collect()).collect()
 }

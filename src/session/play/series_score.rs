@@ -1,23 +1,23 @@
-//! How games between the same players have ended so far.
+//! The score of a series of games between the same players.
 
 use crate::rules::seat::{Outcome, Seat};
 
-/// The score of the games played by those who sit here, kept from game to game.
+/// The score of a series of games between the same players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeriesScore {
-    /// Games won, in the order in which the winners sit now.
+    /// Games won by each player, in the turn order of the present game.
     pub wins: Vec<u32>,
-    /// Games without a single winner.
+    /// Games that were drawn or had several winners.
     pub draws: u32,
 }
 
 impl SeriesScore {
-    /// Before the first game of `players`.
+    /// The score before the first game.
     pub fn new(players: usize) -> SeriesScore {
         SeriesScore { wins: vec![0; players], draws: 0 }
     }
 
-    /// With one more game, if it is over.
+    /// The score after one more game; the same score if that game is not over.
     #[must_use]
     pub fn with_result(mut self, outcome: Option<Outcome>) -> SeriesScore {
         match outcome.map(Outcome::winner) {
@@ -34,7 +34,7 @@ impl SeriesScore {
         }
     }
 
-    /// Whether no game has ended yet.
+    /// Whether no game has been counted.
     pub fn is_empty(&self) -> bool {
         self.draws == 0 && self.wins.iter().all(|&wins| wins == 0)
     }

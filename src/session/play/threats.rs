@@ -1,14 +1,14 @@
-//! What could be decided at once: squares by which a player could win, or score, with one move.
+//! Threats: squares on which a player could win or score with one move.
 
+use super::position_report::board_rows;
 use crate::rules::Rules;
-use crate::rules::cell::Cell;
 use crate::rules::history::History;
 use crate::rules::notation::ParsedBoard;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 
-/// Squares on which a move of `seat` would end in a win or in points, were it that seat's turn.
-pub fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {
+/// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
+pub(super) fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {
     let position = history.position();
     if history.outcome().is_some() {
         return Vec::new();
@@ -16,12 +16,11 @@ pub fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {
     if position.to_move() == seat {
         return winning_or_scoring_squares(history);
     }
-    let (setup, grid) = (position.setup(), position.grid());
-    let cell_char = |row, col| Cell::symbol(position.cell(grid.square_at(row, col)));
-    let rows: Vec<String> =
-        (0..grid.rows).map(|row| (0..grid.cols).map(|col| cell_char(row, col)).collect()).collect();
+    // The same board with the other player to move, if the rules accept it.
+    let setup = position.setup();
     let to_move = usize::from(seat.number());
-    let board = ParsedBoard::parse(&setup, &rows.join("/"), to_move, position.scores());
+    let board =
+        ParsedBoard::parse(&setup, &board_rows(position).join("/"), to_move, position.scores());
     let switched = board.and_then(|board| G::from_board(&setup, &board));
     switched.map_or(Vec::new(), |other| winning_or_scoring_squares(&History::new(other)))
 }
@@ -31,7 +30,7 @@ fn winning_or_scoring_squares<G: Rules>(history: &History<G>) -> Vec<Square> {
     let seat = position.to_move();
     let points = |position: &G| position.scores().map_or(0, |scores| scores[seat.index()]);
     let before = points(position);
-    let mut found = Vec::new();
+    let mut squares = Vec::new();
     position.for_each_move(|mv| {
         let next = position.play(mv);
         let wins =
@@ -42,8 +41,8 @@ fn winning_or_scoring_squares<G: Rules>(history: &History<G>) -> Vec<Square> {
                 Step::Square(square) => Some(*square),
                 _ => None,
             });
-            found.extend(last.filter(|square| !found.contains(square)));
+            squares.extend(last.filter(|square| !squares.contains(square)));
         }
     });
-    found
+    squares
 }

@@ -1,5 +1,5 @@
-//! A computer player at work: one thread a seat for the whole match, which takes jobs over a
-//! channel. A job ends when its handle is dropped; the thread ends when its worker is.
+//! Computer players' threads. A worker is one thread for the whole match and takes jobs over a
+//! channel. Dropping a job's handle cancels the job; dropping the worker ends the thread.
 
 use super::allocator;
 use crate::ai::core::game_ai::GameAi;
@@ -10,14 +10,15 @@ use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::step::Path;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Tells a job's reply from that of any other job of this process.
+/// The number of a job, unique in this process. Every reply carries the ticket of its job.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Ticket(u64);
 
@@ -28,66 +29,95 @@ impl Ticket {
     }
 }
 
-/// What a worker says about its job.
+/// A worker's message about one of its jobs.
 #[derive(Clone, Debug)]
 pub struct Reply {
-    /// Which job it was.
+    /// The ticket of the job.
     pub ticket: Ticket,
-    /// What came of it.
+    /// What happened.
     pub event: WorkerEvent,
 }
 
-/// What came of a job.
+/// What happened in a job.
 #[derive(Clone, Debug)]
 pub enum WorkerEvent {
-    /// The job goes on; this is what it has come to.
+    /// The search goes on; this is its present result.
     Progress(SearchInfo),
-    /// The job is done; this is its answer.
+    /// The search has ended with this result.
     Done(SearchInfo),
-    /// What a solver has found.
+    /// The solver has ended with this result.
     Solved(SolveInfo),
-    /// The player broke down; the message of its panic.
+    /// The player panicked with this message.
     Failed(String),
 }
 
-/// What a search has come to, as data.
+/// The result of a search, without the game's types.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchInfo {
     /// The steps of the best move.
     pub path: Path,
-    /// The texts of the moves it expects, the best move first.
+    /// The principal variation: the texts of the moves expected, the best move first.
     pub pv: Vec<String>,
-    /// What the position is worth to the player to move, from players that grade it.
+    /// The score of the position for the player to move, from levels that evaluate.
     pub score: Option<Score>,
-    /// Plies it has looked ahead.
+    /// The depth searched, in plies.
     pub depth: u32,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
-    /// How long it has taken.
+    /// The time it took.
     pub elapsed: Duration,
 }
 
-/// What a solver has found, as data; see [`crate::ai::core::solution::Solution`].
+/// The result of a solver, without the game's types: see [`Solution`].
 #[derive(Clone, Debug)]
 pub struct SolveInfo {
-    /// The value to the player to move, if it was found.
+    /// The game-theoretic value for the player to move, if it was found.
     pub wdl: Option<Wdl>,
-    /// The best final difference of points, in games that keep them.
+    /// The best final difference of points, in games that count points.
     pub margin: Option<i32>,
-    /// The texts of the moves that keep the value, sorted.
+    /// The texts of the moves proven to keep the value, sorted.
     pub best: Vec<String>,
-    /// How many other moves might keep it too: the limits ended before all were looked at.
+    /// How many other moves may keep it too: the limits ended the search before it decided them.
     pub undecided: usize,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
-    /// How long it has taken.
+    /// The time it took.
     pub elapsed: Duration,
 }
 
-/// Where workers send their replies. Called on the worker's thread: it must not block.
-pub type ReplySink = Arc<dyn Fn(Reply) + Send + Sync>;
+/// Where workers deliver their replies.
+#[derive(Clone)]
+pub struct ReplySink(Arc<dyn Fn(Reply) + Send + Sync>);
 
-/// What a worker is asked for.
+impl ReplySink {
+    /// Calls `deliver` on the worker's thread, which must not block.
+    pub fn new(deliver: impl Fn(Reply) + Send + Sync + 'static) -> ReplySink {
+        ReplySink(Arc::new(deliver))
+    }
+
+    /// Drops every reply: for matches in which nobody searches.
+    pub fn ignore() -> ReplySink {
+        ReplySink::new(|_| {})
+    }
+
+    /// Sends every reply to a channel. Replies that come after the receiver is dropped are lost.
+    pub fn channel() -> (ReplySink, Receiver<Reply>) {
+        let (sender, replies) = channel();
+        (ReplySink::new(move |reply| drop(sender.send(reply))), replies)
+    }
+
+    fn deliver(&self, reply: Reply) {
+        (self.0)(reply);
+    }
+}
+
+impl fmt::Debug for ReplySink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ReplySink")
+    }
+}
+
+/// What a job is to find.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// The best move.
@@ -103,22 +133,22 @@ struct Job<G: Rules> {
     ticket: Ticket,
 }
 
-/// A computer player's thread.
+/// A computer player with its thread.
 #[derive(Debug)]
-pub struct Worker<G: Rules> {
+pub(super) struct Worker<G: Rules> {
     jobs: Sender<Job<G>>,
 }
 
-/// A job under way. Dropping it tells the search to stop, and does not wait for it.
+/// A job under way. Dropping the handle tells the search to stop, and does not wait for it.
 #[derive(Debug)]
-pub struct JobHandle {
-    /// Marks the replies that belong to it.
+pub(super) struct JobHandle {
+    /// The ticket that the job's replies carry.
     pub ticket: Ticket,
     stop: StopFlag,
 }
 
 impl JobHandle {
-    /// Tells the search to answer now with what it has.
+    /// Tells the search to end now with its present result.
     pub fn answer_now(&self) {
         self.stop.raise();
     }
@@ -134,7 +164,7 @@ impl<G: GameAi> Worker<G> {
     /// Starts the thread of `searcher`.
     ///
     /// # Errors
-    /// If the system has no thread to give.
+    /// If the system cannot start a thread.
     pub fn start(
         mut searcher: impl Searcher<G> + 'static,
         reply_sink: ReplySink,
@@ -148,17 +178,16 @@ impl<G: GameAi> Worker<G> {
                     catch_unwind(AssertUnwindSafe(|| run_job(&mut searcher, &job, &reply_sink)));
                 let event =
                     result.unwrap_or_else(|panic| WorkerEvent::Failed(panic_message(&*panic)));
-                reply_sink(Reply { ticket: job.ticket, event });
+                reply_sink.deliver(Reply { ticket: job.ticket, event });
             }
         })?;
         Ok(Worker { jobs })
     }
 
-    /// Asks for a move or a value. The replies carry the handle's ticket.
+    /// Submits a job. Its replies carry the ticket of the returned handle.
     pub fn submit(&self, history: History<G>, request: Request, limits: SearchLimits) -> JobHandle {
         let handle = JobHandle { ticket: Ticket::fresh(), stop: limits.stop.clone() };
-        // The thread outlives every sender, as it catches panics; should it be gone all the same,
-        // nobody answers and the table stays free to take back or leave.
+        // Sending cannot fail: the thread catches panics, so it lives as long as this sender.
         let _ = self.jobs.send(Job { history, request, limits, ticket: handle.ticket });
         handle
     }
@@ -170,8 +199,8 @@ fn run_job<G: GameAi>(
     reply_sink: &ReplySink,
 ) -> WorkerEvent {
     let started = Instant::now();
-    if let Request::Solve(kit) = job.request {
-        let solution = G::solve(&job.history, &job.limits, &kit);
+    if let Request::Solve(engine_options) = job.request {
+        let solution = G::solve(&job.history, &job.limits, &engine_options);
         let position = job.history.position();
         let mut best: Vec<_> =
             solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
@@ -181,17 +210,17 @@ fn run_job<G: GameAi>(
         return WorkerEvent::Solved(SolveInfo { wdl, margin, best, undecided, nodes, elapsed });
     }
     let mut last_progress = started;
-    let result = searcher.think(&job.history, &job.limits, &mut |thought| {
+    let result = searcher.think(&job.history, &job.limits, &mut |result| {
         if last_progress.elapsed() >= PROGRESS_INTERVAL {
             last_progress = Instant::now();
-            let event = WorkerEvent::Progress(search_info(&job.history, thought, started));
-            reply_sink(Reply { ticket: job.ticket, event });
+            let event = WorkerEvent::Progress(search_info(&job.history, result, started));
+            reply_sink.deliver(Reply { ticket: job.ticket, event });
         }
     });
     WorkerEvent::Done(search_info(&job.history, &result, started))
 }
 
-/// A searching player is heard at most four times a second.
+/// The least time between two progress replies. Not tuned: people read no faster.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(250);
 
 fn search_info<G: Rules>(
@@ -210,15 +239,16 @@ fn search_info<G: Rules>(
     SearchInfo { path, pv, score, depth, nodes, elapsed: started.elapsed() }
 }
 
-/// Searching must never keep the screen waiting, so it runs at a lower priority where priorities
-/// belong to threads.
+/// Lets the thread that draws the screen run first. Only on Linux does a nice value belong to a
+/// thread; elsewhere it would slow the whole process.
 fn lower_thread_priority() {
     #[cfg(target_os = "linux")]
     let _ = rustix::process::nice(10);
 }
 
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
-    text.or_else(|| panic.downcast_ref::<String>().cloned())
+    let literal = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
+    literal
+        .or_else(|| panic.downcast_ref::<String>().cloned())
         .unwrap_or_else(|| "unknown".to_string())
 }

@@ -1,4 +1,4 @@
-//! Days and times as files name them, in universal time.
+//! Dates and times in universal time, as tags and file names spell them.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -16,23 +16,23 @@ fn civil_from_days(days: u64) -> (u64, u64, u64) {
 }
 
 fn unix_seconds(time: SystemTime) -> u64 {
-    // A clock set before 1970 is taken for one that stands there.
+    // A system clock before 1970 counts as 1970.
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// `2026.11.20`.
-pub fn format_date(time: SystemTime) -> String {
+/// The date as `2026.11.20`, PGN's form.
+pub(crate) fn format_date(time: SystemTime) -> String {
     let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
     format!("{year:04}.{month:02}.{day:02}")
 }
 
-/// The [date] today.
-pub fn today() -> String {
+/// Today's date as `2026.11.20`.
+pub(crate) fn today() -> String {
     format_date(SystemTime::now())
 }
 
-/// `20261120-094500`.
-pub fn format_timestamp(time: SystemTime) -> String {
+/// The time as `20261120-094500`.
+pub(crate) fn format_timestamp(time: SystemTime) -> String {
     let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
     let second = unix_seconds(time) % 86_400;
     let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);

@@ -1,28 +1,29 @@
-//! What can be wrong with a saved game, and where.
+//! Why a text cannot be read as a saved game, and where the fault is.
 
+use super::syntax::FORMAT_VERSION;
 use crate::session::play::game::StartError;
 use std::fmt;
 
-/// A place in a text, both counted from 1, columns in characters.
+/// A place in a text. Lines and columns count from 1; a column is a character.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TextLocation {
-    /// Which line.
+    /// The line.
     pub line: usize,
-    /// Which character of it.
+    /// The character in the line.
     pub column: usize,
 }
 
 impl TextLocation {
-    /// Where every text begins.
+    /// The start of a text.
     pub const FIRST: TextLocation = TextLocation { line: 1, column: 1 };
 }
 
-/// Why a text is no saved game.
+/// Why a text cannot be read as a saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// Where.
+    /// Where the fault is.
     pub location: TextLocation,
-    /// What.
+    /// What the fault is.
     pub kind: ReadErrorKind,
 }
 
@@ -35,66 +36,66 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// What is wrong.
+/// A fault in a saved game. As text, a sentence for the person who wrote the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadErrorKind {
     /// Not text in UTF-8.
     InvalidUtf8,
     /// Neither a tag nor a numbered move nor a comment.
     UnexpectedText(String),
-    /// Not written as tags are.
+    /// A tag that is not written as `[Name "value"]`.
     MalformedTag,
-    /// A tag of ours that was there before.
+    /// A second tag of the same name.
     DuplicateTag(String),
-    /// A tag behind the first move.
+    /// A tag after the first move.
     TagAfterMoves,
-    /// No tag says which game it is.
+    /// No tag `Game`.
     MissingGame,
-    /// Written by a program that knows more.
+    /// A format of a newer version; the version given.
     NewerFormat(String),
-    /// A value that its tag does not take.
+    /// A value that its tag cannot have.
     InvalidValue {
         /// The tag.
         tag: String,
         /// Its value.
         given: String,
-        /// What it takes.
+        /// What the tag takes.
         wanted: &'static str,
     },
-    /// A seat is given while one before it is not.
+    /// A later player has a tag, and the player of this number has none.
     MissingPlayer(usize),
-    /// A board without the player to move, or the other way round.
+    /// A board without the player to move, or one of its other tags without the board.
     IncompleteBoard {
-        /// What is there.
+        /// The tag that is there.
         given: &'static str,
-        /// What is missing.
+        /// The tag that is missing.
         missing: &'static str,
     },
-    /// The number before a move is not its own.
+    /// A move with a wrong number.
     WrongMoveNumber {
         /// As written.
         given: String,
-        /// As it should be.
+        /// The right number.
         wanted: usize,
     },
-    /// No move behind a number.
+    /// A number without a move.
     MissingMove(usize),
-    /// A comment without an end.
+    /// A comment without its closing `}`.
     UnclosedComment,
-    /// A `[%…]` of ours that cannot be read.
+    /// A known command `[%…]` with a value that cannot be read.
     InvalidCommand(String),
-    /// Something behind the result that ends the moves.
+    /// Text after the result that ends the moves.
     TextAfterResult(String),
-    /// The result is not that of the moves, or not the same in both places.
+    /// A result that contradicts the moves or the result in the other place.
     WrongResult {
         /// As written.
         given: String,
-        /// As it would be right.
+        /// The right result.
         correct: String,
     },
-    /// The game is said to be decided, but nothing says how.
+    /// A result of a game that the moves do not end, without a termination that explains it.
     UnexplainedResult(String),
-    /// The game cannot have begun or gone on like this.
+    /// A setup, board or move that the game does not allow.
     Start(StartError),
 }
 
@@ -117,7 +118,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::NewerFormat(format) => write!(
                 f,
                 "this is format {format}, written by a newer Parlour: this one reads format {}",
-                super::FORMAT_VERSION
+                FORMAT_VERSION
             ),
             ReadErrorKind::InvalidValue { tag, given, wanted } => {
                 write!(f, "\"{given}\" does not fit {tag}, which takes {wanted}")
@@ -140,8 +141,8 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::TextAfterResult(given) => {
                 write!(f, "\"{given}\" stands behind the result")
             }
-            ReadErrorKind::WrongResult { given, correct: real } => {
-                write!(f, "the result is given as {given}, where {real} would be right")
+            ReadErrorKind::WrongResult { given, correct } => {
+                write!(f, "the result is given as {given}, where {correct} would be right")
             }
             ReadErrorKind::UnexplainedResult(given) => write!(
                 f,

@@ -1,26 +1,27 @@
-//! From characters to tags, moves and comments, each with its place.
+//! Reads records, first step: characters become tags, moves and comments with their locations.
 
+use super::model::{Ply, Tag};
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
-use super::{Ply, Tag};
+use super::syntax::{UNFINISHED_RESULT, command};
 use std::str::Chars;
 use std::time::Duration;
 
-/// A saved game as far as its form goes.
+/// The parts of a saved game, not yet checked against each other.
 #[derive(Default, Debug)]
 pub(super) struct ScannedRecord {
-    /// Tags with the places of their values.
+    /// Tags with the locations of their values.
     pub tags: Vec<(Tag, TextLocation)>,
     /// Comments before the first move.
     pub preface: Vec<String>,
-    /// Moves with their places.
+    /// Moves with their locations.
     pub plies: Vec<(Ply, TextLocation)>,
-    /// The result behind the moves, as PGN has it, if there is one.
+    /// The result after the moves, if there is one, as in PGN.
     pub result: Option<(String, TextLocation)>,
-    /// Moves were taken back since the tags were written, so they know of no result.
+    /// Whether moves were taken back after the tags were written.
     pub has_take_backs: bool,
 }
 
-/// Takes a text apart.
+/// Splits a text into its parts.
 pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
@@ -52,7 +53,7 @@ pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
     }
 }
 
-/// The longest piece of a text that a complaint about it repeats.
+/// An error message quotes at most this many characters of the text. Not tuned.
 const MAX_QUOTED_CHARS: usize = 40;
 
 struct Scanner<'a> {
@@ -83,7 +84,7 @@ impl<'a> Scanner<'a> {
         Some(ch)
     }
 
-    /// Everything up to the first sign that is not `wanted`.
+    /// Takes all characters up to the first that `is_wanted` rejects.
     fn take_while(&mut self, is_wanted: impl Fn(char) -> bool) -> &'a str {
         let text = self.rest.as_str();
         while self.peek().is_some_and(&is_wanted) {
@@ -92,7 +93,7 @@ impl<'a> Scanner<'a> {
         &text[..text.len() - self.rest.as_str().len()]
     }
 
-    /// The word that comes next, or as much of it as can be repeated.
+    /// Takes the next word, and returns as much of it as an error message quotes.
     fn word(&mut self) -> String {
         let word = self.take_while(|ch| !ch.is_whitespace() && ch != '{');
         word.chars().take(MAX_QUOTED_CHARS).collect()
@@ -135,7 +136,7 @@ impl<'a> Scanner<'a> {
         Ok((Tag { name, value }, location))
     }
 
-    /// A number, a dot and a move; or the result.
+    /// Takes a number, a dot and a move, or else the result.
     fn ply(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
         let location = self.location;
         let before = self.rest.clone();
@@ -143,7 +144,7 @@ impl<'a> Scanner<'a> {
         if given.is_empty() || self.peek() != Some('.') {
             (self.rest, self.location) = (before, location);
             let word = self.word();
-            let is_result = word == super::UNFINISHED_RESULT
+            let is_result = word == UNFINISHED_RESULT
                 || word.starts_with(|ch: char| ch.is_ascii_digit())
                     && word.chars().all(|ch| ch.is_ascii_digit() || "-/,".contains(ch));
             if !is_result {
@@ -172,7 +173,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// A comment, and the commands of ours in it.
+    /// Takes a comment and applies the known commands in it.
     fn comment(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
         let opening_location = self.location;
         self.bump();
@@ -217,20 +218,20 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// The first `[%…]` of a comment: what is before it, its inside, what is behind it.
+/// Splits a comment at its first `[%…]`: the text before, the command, the text after.
 fn split_command(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once("[%")?;
     let (command, after) = rest.split_once(']')?;
     Some((before, command, after))
 }
 
-/// Does what a command says about the last move; whether it is one of ours, `None` if it is but
-/// cannot be read.
-fn apply_command(command: &str, scanned: &mut ScannedRecord) -> Option<bool> {
-    let mut words = command.split_whitespace();
+/// Applies a command to the last move. Returns whether the command is known, and `None` if it is
+/// known but its value cannot be read.
+fn apply_command(text: &str, scanned: &mut ScannedRecord) -> Option<bool> {
+    let mut words = text.split_whitespace();
     let (name, value) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let is_last_word = words.next().is_none();
-    if name == "back" {
+    if name == command::TAKE_BACK {
         let plies =
             value.parse().ok().filter(|&plies| is_last_word && plies <= scanned.plies.len())?;
         scanned.plies.truncate(plies);
@@ -239,12 +240,12 @@ fn apply_command(command: &str, scanned: &mut ScannedRecord) -> Option<bool> {
     }
     let Some((ply, _)) = scanned.plies.last_mut() else { return Some(false) };
     match name {
-        "emt" => {
+        command::MOVE_TIME => {
             let time_spent =
                 parse_thousandths(value).filter(|_| is_last_word && ply.time_spent.is_none())?;
             ply.time_spent = Some(Duration::from_millis(time_spent));
         }
-        "exp" => {
+        command::EXPECTED_SCORE => {
             let expected_score = parse_thousandths(value)
                 .filter(|_| is_last_word && ply.expected_score.is_none())?;
             ply.expected_score = Some(u16::try_from(expected_score).ok().filter(|&it| it <= 1000)?);
@@ -254,7 +255,8 @@ fn apply_command(command: &str, scanned: &mut ScannedRecord) -> Option<bool> {
     Some(true)
 }
 
-/// Reads a number like `12.4` to the third decimal. Nobody thinks for more than some years.
+/// Parses a number like `12.4` in thousandths; further decimals are dropped. Nine digits before
+/// the point are 31 years in seconds, and 18 after it keep the text short.
 fn parse_thousandths(text: &str) -> Option<u64> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let check_digits = |text: &str, max_len: usize| {

@@ -1,12 +1,11 @@
-//! The folders that saved games lie in, and what is done to them under a lock.
+//! The folders of saved games, and the operations on them that need a lock.
 
-use super::journal::{GAME_SUFFIX, Journal};
-use super::lock::Lock;
+use super::journal::{Journal, JournalDirs};
+use super::lock::{self, Lock};
 use super::private_dir::{self, FileName, PrivateDir};
-use super::saved_game::{GameList, SavedGame, StoreError};
+use super::saved_game::{GameList, SavedGame, StoreError, title_of};
 use super::stats::Stats;
-use crate::session::record::Record;
-use crate::session::record::date;
+use crate::session::record::{GAME_SUFFIX, Record, date};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::sync::Arc;
@@ -15,21 +14,21 @@ use std::time::SystemTime;
 /// The folders of one user.
 #[derive(Debug)]
 pub(super) struct GameDirs {
-    /// Games under way.
+    /// Games that go on.
     pub unfinished: PrivateDir,
-    /// Those that have ended.
+    /// Games that have ended.
     pub archive: PrivateDir,
-    /// What says who plays a game.
+    /// The files of locks.
     pub locks: PrivateDir,
-    /// What was found damaged, as it was found.
+    /// Copies of damaged files, as they were found.
     pub damaged: PrivateDir,
-    /// What came of them.
+    /// Statistics of finished games.
     pub stats: Stats,
 }
 
 impl GameDirs {
-    /// The folder of a place.
-    pub fn dir_of(&self, list: GameList) -> &PrivateDir {
+    /// The folder of a list.
+    pub(super) fn dir_of(&self, list: GameList) -> &PrivateDir {
         match list {
             GameList::Unfinished => &self.unfinished,
             GameList::Archive => &self.archive,
@@ -37,23 +36,36 @@ impl GameDirs {
     }
 
     fn try_lock(&self, name: &FileName) -> io::Result<Option<Lock>> {
-        Lock::take(&self.locks, &name.with_suffix(".lock"))
+        Lock::take(&self.locks, name)
     }
 
-    /// The lock of a game that nobody else has.
-    pub fn acquire_lock(&self, name: &FileName) -> Result<Lock, StoreError> {
-        let failed = |error| StoreError::Io(self.locks.path_of(name), error);
+    /// Takes the lock of a game.
+    pub(super) fn acquire_lock(&self, name: &FileName) -> Result<Lock, StoreError> {
+        let failed = |error| StoreError::Io(self.locks.path_of(&lock::lock_name(name)), error);
         self.try_lock(name).map_err(failed)?.ok_or_else(|| StoreError::Locked(name.clone()))
     }
 
-    /// The bytes of a file.
-    pub fn read_bytes(&self, list: GameList, name: &FileName) -> Result<Vec<u8>, StoreError> {
+    /// Where the journal of an unfinished game keeps its file and its lock.
+    pub(super) fn journal_dirs(&self) -> JournalDirs {
+        JournalDirs { games: self.unfinished.clone(), locks: self.locks.clone() }
+    }
+
+    /// Reads a file.
+    pub(super) fn read_bytes(
+        &self,
+        list: GameList,
+        name: &FileName,
+    ) -> Result<Vec<u8>, StoreError> {
         let path = self.dir_of(list).path_of(name);
         private_dir::read_limited(&path).map_err(|error| StoreError::Io(path, error))
     }
 
-    /// A game, played through, and the bytes of its file.
-    pub fn read(&self, list: GameList, name: &FileName) -> Result<(Record, Vec<u8>), StoreError> {
+    /// Reads a game and plays it through. Returns the bytes of the file too.
+    pub(super) fn read(
+        &self,
+        list: GameList,
+        name: &FileName,
+    ) -> Result<(Record, Vec<u8>), StoreError> {
         let bytes = self.read_bytes(list, name)?;
         let text = match list {
             GameList::Unfinished => complete_lines(&bytes),
@@ -67,8 +79,12 @@ impl GameDirs {
         }
     }
 
-    /// A game as the list of its place shows it: there are few under way, and many that have ended.
-    pub fn read_summary(&self, list: GameList, name: &FileName) -> Result<Record, StoreError> {
+    /// Reads a game for a list. Games of the archive are not played through, since there are many.
+    pub(super) fn read_summary(
+        &self,
+        list: GameList,
+        name: &FileName,
+    ) -> Result<Record, StoreError> {
         match list {
             GameList::Unfinished => self.read(list, name).map(|(record, _)| record),
             GameList::Archive => {
@@ -79,21 +95,21 @@ impl GameDirs {
         }
     }
 
-    /// The games of a place, the one played last first.
-    pub fn saved_games(&self, list: GameList) -> Vec<SavedGame> {
+    /// The games of a list, the one played last first.
+    pub(super) fn saved_games(&self, list: GameList) -> Vec<SavedGame> {
         let dir = self.dir_of(list);
         let saved_game = |name: FileName| {
             let path = dir.path_of(&name);
             let found = fs::symlink_metadata(&path).ok()?;
             let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-            // Who cannot lock anything here cannot be kept out by a lock either.
+            // If no lock can be taken in this folder, no other process has one either.
             let is_locked =
                 list == GameList::Unfinished && matches!(self.try_lock(&name), Ok(None));
             let record = self.read_summary(list, &name);
             if let Err(StoreError::Io(_, error)) = &record
                 && error.kind() == ErrorKind::NotFound
             {
-                return None; // put away or deleted meanwhile
+                return None; // archived or deleted meanwhile
             }
             Some(SavedGame { list, name, modified, is_locked, record })
         };
@@ -104,11 +120,11 @@ impl GameDirs {
         saved_games
     }
 
-    /// Puts away what a kill left: games that have ended, and files half written.
-    pub fn clean_up(&self) {
+    /// Cleans up after killed processes: removes temporary files, and archives finished games.
+    pub(super) fn clean_up(&self) {
         for (name, temp_file) in self.unfinished.leftover_temp_files() {
             if let Ok(Some(_lock)) = self.try_lock(&name) {
-                let _ = fs::remove_file(temp_file); // it is in nobody's way
+                let _ = fs::remove_file(temp_file); // a file that stays does no harm
             }
         }
         for name in self.unfinished.file_names().into_iter().filter(is_game_file) {
@@ -121,8 +137,8 @@ impl GameDirs {
         }
     }
 
-    /// Takes a game under way, mended where its last line was torn.
-    pub fn open(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
+    /// Opens an unfinished game. An incomplete last line is cut off, and a copy of the file kept.
+    pub(super) fn open(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
         let lock = self.acquire_lock(name)?;
         let (record, bytes) = self.read(GameList::Unfinished, name)?;
         if record.game_end.is_some() {
@@ -133,44 +149,45 @@ impl GameDirs {
         let mut complete = complete_lines(&bytes).to_vec();
         let mut damaged_copy = None;
         if complete.len() < bytes.len() {
-            // What cannot be read is somebody's all the same: it is kept beside what can.
+            // The part that is cut off may still be of use to its owner.
             let copy_name =
                 name.with_suffix(&format!("-{}", date::format_timestamp(SystemTime::now())));
             self.damaged.write(&copy_name, &bytes).map_err(failed)?;
             damaged_copy = Some(self.damaged.path_of(&copy_name));
         }
         if complete.last().is_some_and(|&byte| byte != b'\n') {
-            complete.push(b'\n'); // moves are appended as lines
+            complete.push(b'\n'); // the next move is appended as a line
         }
         if complete != bytes {
             self.unfinished.write(name, &complete).map_err(failed)?;
         }
-        let (games_dir, locks_dir) = (self.unfinished.clone(), self.locks.clone());
-        let journal = Journal::reopen(games_dir, locks_dir, name.clone(), record, lock, &complete);
+        let journal = Journal::reopen(self.journal_dirs(), name.clone(), record, lock, &complete);
         journal.map(|journal| Arc::new(journal.with_damaged_copy(damaged_copy))).map_err(failed)
     }
 
-    /// Closes a journal, and puts its game away if it has ended.
-    pub fn close_and_archive(&self, journal: &Journal) {
+    /// Closes a journal, and archives its game if it has ended.
+    pub(super) fn close_and_archive(&self, journal: &Journal) {
         if let Some(_lock) = journal.close() {
             self.move_to_archive(&journal.name(), &journal.record());
         }
     }
 
-    /// Moves a game of ours that has ended to the archive. If that fails it is still there, and
-    /// the next one to look at the games under way tries again.
-    pub fn move_to_archive(&self, name: &FileName, record: &Record) {
+    /// Moves a finished game to the archive. Precondition: this process has its lock. If the move
+    /// fails, or 98 games of the archive have the same title, the game stays where it is, and
+    /// [`GameDirs::clean_up`] tries again.
+    pub(super) fn move_to_archive(&self, name: &FileName, record: &Record) {
         let mut new = name.clone();
         for number in 2..100 {
             match self.unfinished.move_to(name, &self.archive, &new) {
                 Ok(()) => {
-                    // A line that is missing there is no lost game.
+                    // Statistics without this game are better than a game that is not archived.
                     let _ = self.stats.add(record);
                     return;
                 }
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                    let stem = name.as_ref().strip_suffix(GAME_SUFFIX).unwrap_or(name.as_ref());
-                    let Some(next) = FileName::new(&format!("{stem}-{number}{GAME_SUFFIX}")) else {
+                    let title = title_of(name);
+                    let Some(next) = FileName::new(&format!("{title}-{number}{GAME_SUFFIX}"))
+                    else {
                         return;
                     };
                     new = next;
@@ -185,9 +202,9 @@ pub(super) fn is_game_file(name: &FileName) -> bool {
     name.as_ref().ends_with(GAME_SUFFIX)
 }
 
-/// What of a file was written to its end. A process killed, or a disk filled, within a move leaves
-/// the line of it without one: such a line is left out. A journal holds one move a line, and its
-/// tags are written all at once, so that any other last line was left so by a person.
+/// The file without an incomplete last line. A process that is killed while it appends a move, or
+/// a full disk, leaves the line of that move without its end. A journal writes its tags at once and
+/// then one move a line; any other last line was left without an end by a person, and counts.
 fn complete_lines(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let last = String::from_utf8_lossy(&bytes[end..]);
@@ -195,7 +212,7 @@ fn complete_lines(bytes: &[u8]) -> &[u8] {
     if end == 0 || last.starts_with('[') || move_numbers > 1 { bytes } else { &bytes[..end] }
 }
 
-/// Whether it is a number of a move, as files have it.
+/// Whether the word is the number of a move, as in `12.`.
 fn is_move_number(word: &str) -> bool {
     let digits = word.strip_suffix('.').unwrap_or_default();
     !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())

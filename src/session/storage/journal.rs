@@ -1,11 +1,10 @@
-//! The file of a game under way. Every move is appended before it is shown; everything slow
-//! (bringing it to the disk, writing the file anew without what was taken back) is the writer's.
+//! Journals: the file of an unfinished game. Every move is appended before it is shown. Slow work
+//! (`fsync`, and rewriting the file without moves that were taken back) is left to the writer thread.
 
 use super::lock::Lock;
-use super::private_dir::{FileName, PrivateDir, fsync};
+use super::private_dir::{FileName, PrivateDir, fsync, is_same_file};
 use crate::session::play::Match;
-use crate::session::record::date;
-use crate::session::record::{Record, RecordDiff};
+use crate::session::record::{GAME_SUFFIX, Record, RecordDiff, RecordTracker, date};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::os::unix::fs::MetadataExt;
@@ -13,73 +12,79 @@ use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
 use std::time::SystemTime;
 
-/// The end of the name of a saved game.
-pub const GAME_SUFFIX: &str = ".game";
-
-/// A game's file and what it holds.
+/// The record of a match under way, and the file it is written to.
 #[derive(Debug)]
-pub struct Journal {
-    games_dir: PrivateDir,
-    locks_dir: PrivateDir,
-    /// Where what could not be read of its file was kept.
+pub(crate) struct Journal {
+    /// `None`: the record is kept in memory only.
+    dirs: Option<JournalDirs>,
+    /// The copy of a file whose last line was incomplete.
     pub damaged_copy: Option<PathBuf>,
     state: Mutex<JournalState>,
 }
 
+/// The folders of a journal.
+#[derive(Clone, Debug)]
+pub(crate) struct JournalDirs {
+    /// The folder of the game's file.
+    pub games: PrivateDir,
+    /// The folder of the game's lock.
+    pub locks: PrivateDir,
+}
+
 #[derive(Debug)]
 struct JournalState {
-    record: Record,
-    /// What its file is called.
+    tracker: RecordTracker,
+    /// The name of the game's file.
     name: FileName,
-    /// Whether the file is our own making, and was not there before.
+    /// Whether this journal created the file.
     created_by_us: bool,
-    /// The file, as long as all that should be in it is.
+    /// The file; `None` before it is created, and after a failed write.
     file: Option<File>,
-    /// How many bytes of it are good.
+    /// The length of the part of the file that was written without failure.
     valid_bytes: u64,
     lock: Option<Lock>,
-    /// There are bytes that the disk may not have.
+    /// Whether the disk may lack bytes of the file.
     unsynced: bool,
-    /// The file says the same as `record`, but not in the same words.
+    /// Whether the file, though it reads as the record, is not the record's text: it holds moves that
+    /// were taken back, tags without the result, or a person's spelling.
     needs_rewrite: bool,
-    /// Counts changes, so that the writer sees when it was overtaken.
+    /// The number of changes, by which the writer sees that one came in between.
     change_count: u64,
-    /// What the writer could not do.
+    /// A failure of the writer, to be reported by the next save.
     write_error: Option<io::Error>,
 }
 
-/// What came of writing a game down.
+/// Where a game was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SaveOutcome {
-    /// It is where it was.
+pub(crate) enum SaveOutcome {
+    /// In its file.
     InPlace,
-    /// Another Parlour has its file now, and it goes on in one of this name.
+    /// In a new file of this name, since another process has taken the game's file.
     Renamed(FileName),
 }
 
-/// A name for a file that nobody else has.
+/// A new, unique name for the game's file.
 fn new_file_name(record: &Record) -> FileName {
     let (game, salt) = (record.game.name, rand::random::<u32>());
     let name =
         format!("{game}-{}-{salt:08x}{GAME_SUFFIX}", date::format_timestamp(SystemTime::now()));
-    FileName::new(&name).expect("games have short plain names")
+    FileName::new(&name).expect("the names of games are short and plain")
 }
 
 impl Journal {
-    /// A journal of a game that has no file yet: its first move makes one.
-    pub fn new(games_dir: PrivateDir, locks_dir: PrivateDir, record: Record) -> Journal {
-        let name = new_file_name(&record);
-        Journal::with_name(games_dir, locks_dir, name, record)
+    /// The journal of a game without a file. The first move creates the file.
+    pub(crate) fn new(dirs: JournalDirs, record: Record) -> Journal {
+        Journal::with_name(Some(dirs), new_file_name(&record), record)
     }
 
-    fn with_name(
-        games_dir: PrivateDir,
-        locks_dir: PrivateDir,
-        name: FileName,
-        record: Record,
-    ) -> Journal {
+    /// A journal without a file, for a user who has no place for saved games.
+    pub(crate) fn in_memory(record: Record) -> Journal {
+        Journal::with_name(None, new_file_name(&record), record)
+    }
+
+    fn with_name(dirs: Option<JournalDirs>, name: FileName, record: Record) -> Journal {
         let state = JournalState {
-            record,
+            tracker: RecordTracker::new(record),
             name,
             created_by_us: true,
             file: None,
@@ -90,28 +95,29 @@ impl Journal {
             change_count: 0,
             write_error: None,
         };
-        Journal { games_dir, locks_dir, damaged_copy: None, state: Mutex::new(state) }
+        Journal { dirs, damaged_copy: None, state: Mutex::new(state) }
     }
 
-    /// The journal of a game that is there: `record` is what was read of it.
+    /// The journal of an existing file, which holds `text`; `record` was read from it.
     ///
     /// # Errors
-    /// If it cannot be appended to.
-    pub fn reopen(
-        games_dir: PrivateDir,
-        locks_dir: PrivateDir,
+    /// If the file cannot be opened for appending.
+    pub(crate) fn reopen(
+        dirs: JournalDirs,
         name: FileName,
         record: Record,
         lock: Lock,
         text: &[u8],
     ) -> io::Result<Journal> {
-        let file = games_dir.open_for_append(&name)?;
-        let journal = Journal::with_name(games_dir, locks_dir, name, record);
-        let mut state = journal.state();
-        state.created_by_us = false;
-        state.needs_rewrite = state.record.to_string().as_bytes() != text;
-        (state.file, state.valid_bytes, state.lock) = (Some(file), text.len() as u64, Some(lock));
-        drop(state);
+        let file = dirs.games.open_for_append(&name)?;
+        let needs_rewrite = record.to_string().as_bytes() != text;
+        let journal = Journal::with_name(Some(dirs), name, record);
+        {
+            let state = &mut *journal.state();
+            (state.created_by_us, state.needs_rewrite) = (false, needs_rewrite);
+            (state.file, state.valid_bytes) = (Some(file), text.len() as u64);
+            state.lock = Some(lock);
+        }
         Ok(journal)
     }
 
@@ -119,30 +125,37 @@ impl Journal {
         self.state.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    /// The same, of which a part was put `torn`, if it was.
-    pub fn with_damaged_copy(self, damaged_copy: Option<PathBuf>) -> Journal {
+    /// Adds the path of the copy of a damaged file.
+    pub(crate) fn with_damaged_copy(self, damaged_copy: Option<PathBuf>) -> Journal {
         Journal { damaged_copy, ..self }
     }
 
-    /// What its file is called.
-    pub fn name(&self) -> FileName {
+    /// The name of the game's file.
+    pub(crate) fn name(&self) -> FileName {
         self.state().name.clone()
     }
 
-    /// What it holds.
-    pub fn record(&self) -> Record {
-        self.state().record.clone()
+    /// The record as of the last save.
+    pub(crate) fn record(&self) -> Record {
+        self.state().tracker.record().clone()
     }
 
-    /// Writes down what has changed in `game`: a plain write, which not even a kill undoes.
+    /// Whether `game` has changed since the last save.
+    pub(crate) fn is_outdated(&self, game: &dyn Match) -> bool {
+        self.state().tracker.diff(game) != RecordDiff::None
+    }
+
+    /// Writes what has changed in `game` to its file. A plain write survives the end of the process;
+    /// [`Journal::sync_and_compact`] makes it survive a loss of power.
     ///
     /// # Errors
-    /// If it cannot be written, or what was written before did not come to the disk. Everything is
-    /// tried again with the next change.
-    pub fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
+    /// If the file cannot be written, or if the writer failed since the last save. The next change
+    /// tries again.
+    pub(crate) fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
         let state = &mut *self.state();
-        let change = state.record.diff(game);
-        state.record.sync_from(game);
+        let change = state.tracker.diff(game);
+        state.tracker.sync_from(game);
+        let Some(dirs) = &self.dirs else { return Ok(SaveOutcome::InPlace) };
         if change == RecordDiff::None {
             return state.write_error.take().map_or(Ok(SaveOutcome::InPlace), Err);
         }
@@ -150,83 +163,66 @@ impl Journal {
         state.unsynced = true;
         let is_appended = match change {
             RecordDiff::Moves { common, taken_back } => {
-                state.needs_rewrite |= taken_back || state.record.game_end.is_some();
+                let record = state.tracker.record();
+                state.needs_rewrite |= taken_back || record.game_end.is_some();
                 let take_back_line =
                     if taken_back { Record::take_back_line(common) } else { String::new() };
-                let lines = take_back_line + &state.record.move_lines(common);
+                let lines = take_back_line + &record.move_lines(common);
                 state.append(lines.as_bytes())
             }
             _ => false,
         };
-        let outcome = if is_appended { SaveOutcome::InPlace } else { self.create_file(state)? };
+        let outcome = if is_appended { SaveOutcome::InPlace } else { state.create_file(dirs)? };
         state.write_error.take().map_or(Ok(outcome), Err)
     }
 
-    /// Makes the file, all of it; under another name if somebody else has come to play the game,
-    /// which takes deleting the lock.
-    fn create_file(&self, state: &mut JournalState) -> io::Result<SaveOutcome> {
-        let mut outcome = SaveOutcome::InPlace;
-        while !state.owns_file() {
-            let lost_lock = state.lock.take().is_some();
-            state.lock = Lock::take(&self.locks_dir, &state.name.with_suffix(".lock"))?;
-            if state.lock.is_none() || lost_lock && state.is_changed_on_disk(&self.games_dir) {
-                state.lock = None;
-                state.name = new_file_name(&state.record);
-                state.created_by_us = true;
-                outcome = SaveOutcome::Renamed(state.name.clone());
-            }
-        }
-        let text = state.record.to_string();
-        let file = self.games_dir.write_temp(&state.name, text.as_bytes())?.persist()?;
-        (state.file, state.valid_bytes, state.needs_rewrite) =
-            (Some(file), text.len() as u64, false);
-        Ok(outcome)
-    }
-
-    /// Brings everything to the disk, and the file to its plainest form. May take long, and holds
-    /// nobody up who wants to [keep](Journal::keep) a move meanwhile.
-    pub fn sync_and_compact(&self) {
+    /// Brings the file to the disk, and rewrites it if it holds more than the record. This may take
+    /// long, and does not delay a [`Journal::save`] meanwhile.
+    pub(crate) fn sync_and_compact(&self) {
+        let Some(dirs) = &self.dirs else { return };
         let (text, change_count, file) = {
             let state = &mut *self.state();
             if !std::mem::take(&mut state.unsynced) && !state.needs_rewrite {
                 return;
             }
-            let text = state.needs_rewrite.then(|| state.record.to_string());
+            let text = state.needs_rewrite.then(|| state.tracker.record().to_string());
             (text, state.change_count, state.file.as_ref().and_then(|file| file.try_clone().ok()))
         };
         let Some(file) = file else { return };
         let result = match text {
-            Some(text) => self.compact(&text, change_count),
-            None => fsync(&file).and_then(|()| self.games_dir.sync()),
+            Some(text) => self.compact(dirs, &text, change_count),
+            None => fsync(&file).and_then(|()| dirs.games.sync()),
         };
         if let Err(error) = result {
             self.state().write_error = Some(error);
         }
     }
 
-    fn compact(&self, text: &str, change_count: u64) -> io::Result<()> {
+    /// Replaces the file by `text`, unless the game has changed since.
+    fn compact(&self, dirs: &JournalDirs, text: &str, change_count: u64) -> io::Result<()> {
         let name = self.name();
-        let mut temp_file = self.games_dir.write_temp(&name, text.as_bytes())?;
+        let mut temp_file = dirs.games.write_temp(&name, text.as_bytes())?;
         fsync(temp_file.file())?;
         {
             let state = &mut *self.state();
             if state.change_count != change_count || !state.owns_file() || state.name != name {
-                return Ok(()); // overtaken: next time
+                return Ok(()); // the change has asked for another sync
             }
             (state.file, state.valid_bytes, state.needs_rewrite) =
                 (Some(temp_file.persist()?), text.len() as u64, false);
         }
-        self.games_dir.sync()
+        dirs.games.sync()
     }
 
-    /// Ends it. Returns the lock if the game has ended and its file has yet to be put away; the
-    /// file of a game of ours that has no move, and has not ended either, is removed.
-    pub fn close(&self) -> Option<Lock> {
+    /// Closes the journal. Returns the lock if the game has ended, so that the caller can archive
+    /// the file. A file that this journal created for a game without moves is removed.
+    pub(crate) fn close(&self) -> Option<Lock> {
+        let dirs = self.dirs.as_ref()?;
         {
             let state = &mut *self.state();
-            // What could not be written may be written now.
-            if state.file.is_none() && state.change_count > 0 && !state.is_unplayed() {
-                let _ = self.create_file(state);
+            // A write that failed may succeed now.
+            if state.has_unwritten_changes() && !state.is_unplayed() {
+                let _ = state.create_file(dirs);
             }
         }
         self.sync_and_compact();
@@ -234,61 +230,84 @@ impl Journal {
         state.file.take()?;
         let lock = state.lock.take().filter(Lock::holds)?;
         if state.is_unplayed() {
-            // Nothing is lost if it stays there.
-            let _ = self.games_dir.remove(&state.name);
+            // An empty game that stays is no loss.
+            let _ = dirs.games.remove(&state.name);
             return None;
         }
-        Some(lock).filter(|_| state.record.game_end.is_some())
+        Some(lock).filter(|_| state.tracker.record().game_end.is_some())
     }
 
-    /// Whether closing it is more than bringing bytes to the disk.
-    pub fn needs_slow_close(&self) -> bool {
+    /// Whether closing does more than a sync.
+    pub(crate) fn needs_slow_close(&self) -> bool {
         let state = self.state();
-        let is_unwritten = state.file.is_none() && state.change_count > 0;
         state.needs_rewrite
-            || state.record.game_end.is_some()
+            || state.tracker.record().game_end.is_some()
             || state.is_unplayed()
-            || is_unwritten
+            || state.has_unwritten_changes()
     }
 
-    /// Gives the game up at once, for whoever wants it next.
-    pub fn release_lock(&self) {
+    /// Releases the lock at once, for whoever opens the game next.
+    pub(crate) fn release_lock(&self) {
         self.state().lock = None;
     }
 }
 
 impl JournalState {
-    /// Whether nobody else can come to own the file.
+    /// Writes the whole record to its file. If another process has taken the game's file, which
+    /// takes deleting the lock, the record gets a new file.
+    fn create_file(&mut self, dirs: &JournalDirs) -> io::Result<SaveOutcome> {
+        let mut outcome = SaveOutcome::InPlace;
+        while !self.owns_file() {
+            let lost_lock = self.lock.take().is_some();
+            self.lock = Lock::take(&dirs.locks, &self.name)?;
+            if self.lock.is_none() || lost_lock && self.is_changed_on_disk(&dirs.games) {
+                self.lock = None;
+                self.name = new_file_name(self.tracker.record());
+                self.created_by_us = true;
+                outcome = SaveOutcome::Renamed(self.name.clone());
+            }
+        }
+        let text = self.tracker.record().to_string();
+        let file = dirs.games.write_temp(&self.name, text.as_bytes())?.persist()?;
+        (self.file, self.valid_bytes, self.needs_rewrite) = (Some(file), text.len() as u64, false);
+        Ok(outcome)
+    }
+
+    fn has_unwritten_changes(&self) -> bool {
+        self.file.is_none() && self.change_count > 0
+    }
+
+    /// Whether this process owns the file.
     fn owns_file(&self) -> bool {
         self.lock.as_ref().is_some_and(Lock::holds)
     }
 
-    /// Whether the file is not as we left it.
+    /// Whether another process has changed or replaced the file.
     fn is_changed_on_disk(&self, games_dir: &PrivateDir) -> bool {
         let Ok(found) = fs::symlink_metadata(games_dir.path_of(&self.name)) else { return false };
-        let ours = self.file.as_ref().and_then(|file| file.metadata().ok());
-        let is_same_file =
-            ours.is_some_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()));
-        !is_same_file || found.len() != self.valid_bytes
+        let is_ours = self.file.as_ref().is_some_and(|file| is_same_file(file, &found));
+        !is_ours || found.len() != self.valid_bytes
     }
 
-    /// Whether it is our own file of a game that was not played.
+    /// Whether this journal created the file, and the game has neither a move nor an end.
     fn is_unplayed(&self) -> bool {
-        self.created_by_us && self.record.plies.is_empty() && self.record.game_end.is_none()
+        let record = self.tracker.record();
+        self.created_by_us && record.plies.is_empty() && record.game_end.is_none()
     }
 
-    /// Appends to the file, if there is one, and somebody can still find it who is not kept out.
+    /// Appends to the file. Returns false if that is impossible: there is no file, this process does
+    /// not own it, it was deleted, or the write failed.
     fn append(&mut self, bytes: &[u8]) -> bool {
         if !self.owns_file() {
             return false;
         }
         let Some(file) = &mut self.file else { return false };
-        let is_there = file.metadata().is_ok_and(|now| now.nlink() > 0);
-        if is_there && file.write_all(bytes).is_ok() {
+        let has_name = file.metadata().is_ok_and(|now| now.nlink() > 0);
+        if has_name && file.write_all(bytes).is_ok() {
             self.valid_bytes += bytes.len() as u64;
             return true;
         }
-        // Half a line must not stay: it could be read as another move.
+        // Half a line could be read as another move.
         let _ = file.set_len(self.valid_bytes);
         self.file = None;
         false

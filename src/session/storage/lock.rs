@@ -1,14 +1,16 @@
-//! Who owns a game: at most one process at a time, by a lock on a file that is never renamed.
+//! Locks on saved games: at most one process owns a game. The lock is an advisory lock (`flock`) on
+//! a file of its own, since the game's file is replaced and renamed while it is owned.
 
-use super::private_dir::{FileName, PrivateDir};
+use super::private_dir::{FileName, PrivateDir, is_same_file};
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
-/// A lock that is held. The system gives it up with the process, however that ends.
+const LOCK_SUFFIX: &str = ".lock";
+
+/// A lock that is held. The system releases it when the process ends, however it ends.
 #[derive(Debug)]
 pub struct Lock {
     path: PathBuf,
@@ -16,27 +18,28 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Tries to take the lock called `name`; never waits. `None`: somebody else has it.
+    /// Tries to take the lock of `game` and never waits. `None`: another process has it.
     ///
     /// # Errors
-    /// If the folder takes no file. Where files cannot be locked at all, as on some networks, the
-    /// lock counts as taken: one player is common there, two are rare.
-    pub fn take(dir: &PrivateDir, name: &FileName) -> io::Result<Option<Lock>> {
+    /// If the folder cannot hold the lock's file. On file systems without locks, as on some
+    /// networks, the lock counts as taken: a single process is common there, a second one rare.
+    pub fn take(dir: &PrivateDir, game: &FileName) -> io::Result<Option<Lock>> {
         dir.ensure()?;
-        let path = dir.path_of(name);
+        let name = lock_name(game);
+        let path = dir.path_of(&name);
         loop {
-            let mut file = dir.open_for_append(name)?;
+            let mut file = dir.open_for_append(&name)?;
             match flock(&file, FlockOperation::NonBlockingLockExclusive) {
                 Err(Errno::WOULDBLOCK) => return Ok(None),
                 Err(Errno::INTR) => continue,
                 Ok(()) | Err(_) => {}
             }
-            // Its last owner may have removed the file between our opening and locking it.
+            // The last owner may have removed the file after we opened and before we locked it.
             let lock = Lock { path: path.clone(), file: file.try_clone()? };
             if !lock.holds() {
                 continue;
             }
-            // So that people find out whose it is, and no empty file is left by a kill.
+            // The process id tells people who owns the game.
             if file.metadata()?.len() == 0 {
                 writeln!(file, "{}", std::process::id())?;
             }
@@ -44,20 +47,21 @@ impl Lock {
         }
     }
 
-    /// Whether the file is still there for others to find: whoever deletes it lets them in.
+    /// Whether the lock's file is still in its place. If somebody deleted it, others can take the
+    /// lock too.
     pub fn holds(&self) -> bool {
-        let found = fs::symlink_metadata(&self.path);
-        let is_same_file = |found: fs::Metadata| {
-            let own = self.file.metadata();
-            own.is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
-        };
-        found.is_ok_and(is_same_file)
+        fs::symlink_metadata(&self.path).is_ok_and(|found| is_same_file(&self.file, &found))
     }
+}
+
+/// The name of the lock's file.
+pub(super) fn lock_name(game: &FileName) -> FileName {
+    game.with_suffix(LOCK_SUFFIX)
 }
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // While it is still ours. If it stays there, nothing is wrong with it.
+        // A file that is not ours any more stays. A file that cannot be removed does no harm.
         if self.holds() {
             let _ = fs::remove_file(&self.path);
         }

@@ -1,10 +1,14 @@
-//! Saved games on disk: folders, journals, locks and statistics.
+//! Saved games on disk. [`store::Store`] is the way in; [`journal`] is where a move reaches the
+//! disk.
 
-pub mod game_dirs;
-pub mod journal;
-pub mod lock;
-pub mod private_dir;
+mod game_dirs;
+pub(crate) mod journal;
+mod lock;
+pub(crate) mod private_dir;
 pub mod saved_game;
-pub mod stats;
+pub(crate) mod stats;
 pub mod store;
-pub mod writer;
+#[cfg(test)]
+mod tests;
+pub(crate) mod typed_path;
+mod writer;

@@ -1,5 +1,5 @@
-//! A folder of our own: private to the user, its files replaced whole or not at all, no link
-//! followed when writing, and no name that leads out of it.
+//! Folders that belong to the user alone. A file is replaced whole or not at all, no link is
+//! followed when writing, and no file name leads out of its folder.
 
 use rustix::fs::{CWD, OFlags, RenameFlags, renameat_with};
 use rustix::io::Errno;
@@ -10,32 +10,35 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsE
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// No saved game comes near so many bytes; what is longer is not read at all.
-pub const MAX_FILE_BYTES: u64 = 4 << 20;
+/// Longer files are not read at all, in bytes. The longest saved game is far shorter; not tuned.
+pub(crate) const MAX_FILE_BYTES: u64 = 4 << 20;
 
-/// Only the user may read, write or enter.
+/// Permissions for the user alone.
 const DIR_MODE: u32 = 0o700;
 const FILE_MODE: u32 = 0o600;
-/// The end of a file's name while it is being written.
+/// The suffix of a file that is being written.
 const TEMP_SUFFIX: &str = ".tmp";
 
-/// The name of a file in a folder: never a path.
+/// Most file systems allow 255 bytes a name. The rest is for suffixes.
+const MAX_NAME_BYTES: usize = 200;
+
+/// The name of a file in a folder, never a path.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FileName(String);
 
 impl FileName {
-    /// `text` as a name, if it is fit to be one: not hidden, short enough to have endings added
-    /// where names have 255 bytes, and without slashes or signs that a terminal would act upon.
-    pub fn new(text: &str) -> Option<FileName> {
-        let fits = !text.is_empty() && text.len() <= 200 && !text.starts_with('.');
+    /// The name `text`, if it can be one: not empty, not hidden, at most 200 bytes long, and without
+    /// slashes, backslashes and control characters.
+    pub(crate) fn new(text: &str) -> Option<FileName> {
+        let fits = !text.is_empty() && text.len() <= MAX_NAME_BYTES && !text.starts_with('.');
         let plain = |ch: char| ch != '/' && ch != '\\' && !ch.is_control();
         (fits && text.chars().all(plain)).then(|| FileName(text.to_string()))
     }
 
-    /// The name with another ending.
+    /// The name followed by `suffix`.
     #[must_use]
-    pub fn with_suffix(&self, ending: &str) -> FileName {
-        FileName(format!("{}{ending}", self.0))
+    pub(crate) fn with_suffix(&self, suffix: &str) -> FileName {
+        FileName(format!("{}{suffix}", self.0))
     }
 }
 
@@ -51,28 +54,28 @@ impl fmt::Display for FileName {
     }
 }
 
-/// A folder, which may not be there yet.
+/// A folder, which need not exist yet.
 #[derive(Clone, Debug)]
-pub struct PrivateDir {
+pub(crate) struct PrivateDir {
     path: PathBuf,
 }
 
 impl PrivateDir {
     /// The folder at `path`.
-    pub fn at(path: PathBuf) -> PrivateDir {
+    pub(crate) fn at(path: PathBuf) -> PrivateDir {
         PrivateDir { path }
     }
 
-    /// Where a file of it is.
-    pub fn path_of(&self, name: &FileName) -> PathBuf {
+    /// The path of a file in the folder.
+    pub(crate) fn path_of(&self, name: &FileName) -> PathBuf {
         self.path.join(&name.0)
     }
 
-    /// Makes sure that it is there, ours, and nobody else's to look into.
+    /// Creates the folder if it is missing, and closes it to other users.
     ///
     /// # Errors
-    /// If it cannot be made, is a link, or belongs to somebody else.
-    pub fn ensure(&self) -> io::Result<()> {
+    /// If it cannot be created, is a link, or belongs to another user.
+    pub(crate) fn ensure(&self) -> io::Result<()> {
         DirBuilder::new().recursive(true).mode(DIR_MODE).create(&self.path)?;
         let found = fs::symlink_metadata(&self.path)?;
         if !found.is_dir() || found.uid() != rustix::process::geteuid().as_raw() {
@@ -85,66 +88,69 @@ impl PrivateDir {
         Ok(())
     }
 
-    /// The names of the files in it, hidden ones left out; none if there is no such folder.
-    pub fn file_names(&self) -> Vec<FileName> {
-        let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
+    /// The names of all files but hidden ones, sorted; none if the folder cannot be read.
+    pub(crate) fn file_names(&self) -> Vec<FileName> {
         let name = |entry: fs::DirEntry| FileName::new(entry.file_name().to_str()?);
-        let mut names: Vec<_> = entries.flatten().filter_map(name).collect();
+        let mut names: Vec<_> = self.entries().filter_map(name).collect();
         names.sort();
         names
     }
 
-    /// Opens a file for appending, made if it is not there; anything but a file is not waited for.
-    pub fn open_for_append(&self, name: &FileName) -> io::Result<File> {
+    /// Everything in the folder that can be read.
+    fn entries(&self) -> impl Iterator<Item = fs::DirEntry> {
+        fs::read_dir(&self.path).into_iter().flatten().flatten()
+    }
+
+    /// Opens a file for appending, and creates it if it is missing.
+    ///
+    /// # Errors
+    /// If it is no regular file: a pipe would block.
+    pub(crate) fn open_for_append(&self, name: &FileName) -> io::Result<File> {
         let file = private_options().append(true).create(true).open(self.path_of(name))?;
         ensure_regular_file(&file)?;
         Ok(file)
     }
 
-    /// Writes a file beside `name`, to be [put in its place](Draft::put) or dropped.
-    pub fn write_temp(&self, name: &FileName, bytes: &[u8]) -> io::Result<TempFile> {
+    /// Writes a temporary file that can [replace](TempFile::persist) the file `name`.
+    pub(crate) fn write_temp(&self, name: &FileName, bytes: &[u8]) -> io::Result<TempFile> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         self.ensure()?;
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let path = self.path.join(format!(".{name}.{number}{TEMP_SUFFIX}"));
-        // Only the owner of a game writes one, so what is there is left from one who was killed.
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-        let mut options = private_options();
-        let file = options.append(true).create_new(true).open(&path)?;
-        let mut temp_file = TempFile { path, target: self.path_of(name), file: Some(file) };
-        temp_file.file().write_all(bytes)?;
-        Ok(temp_file)
+        TempFile::create(path, self.path_of(name), bytes)
     }
 
-    /// Names that have drafts, and the drafts: those of one who was killed lie there for ever.
-    pub fn leftover_temp_files(&self) -> Vec<(FileName, PathBuf)> {
-        let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
+    /// Temporary files, each with the name of the file it was to replace. A process that was killed
+    /// leaves them behind.
+    pub(crate) fn leftover_temp_files(&self) -> Vec<(FileName, PathBuf)> {
         let parse_temp_name = |entry: fs::DirEntry| {
             let file = entry.file_name();
             let (name, _) =
                 file.to_str()?.strip_prefix('.')?.strip_suffix(TEMP_SUFFIX)?.rsplit_once('.')?;
             Some((FileName::new(name)?, entry.path()))
         };
-        entries.flatten().filter_map(parse_temp_name).collect()
+        self.entries().filter_map(parse_temp_name).collect()
     }
 
-    /// A new file, or all of one anew, safe on the disk when this returns.
-    pub fn write(&self, name: &FileName, bytes: &[u8]) -> io::Result<()> {
-        let mut temp_file = self.write_temp(name, bytes)?;
-        fsync(temp_file.file())?;
-        temp_file.persist()?;
-        self.sync()
+    /// Creates a file or replaces all of it. It is on the disk when this returns.
+    pub(crate) fn write(&self, name: &FileName, bytes: &[u8]) -> io::Result<()> {
+        self.write_temp(name, bytes)?.persist_durably(self)
     }
 
-    /// Moves a file to another folder or name, where none is yet.
-    pub fn move_to(&self, name: &FileName, dir: &PrivateDir, new: &FileName) -> io::Result<()> {
+    /// Moves a file to another folder or name.
+    ///
+    /// # Errors
+    /// `AlreadyExists` if there is such a file.
+    pub(crate) fn move_to(
+        &self,
+        name: &FileName,
+        dir: &PrivateDir,
+        new: &FileName,
+    ) -> io::Result<()> {
         dir.ensure()?;
         let (from, to) = (self.path_of(name), dir.path_of(new));
         match renameat_with(CWD, &from, CWD, &to, RenameFlags::NOREPLACE) {
-            // Not every file system, and no NFS, can do both at once.
+            // Some file systems, NFS among them, cannot refuse to overwrite: check first.
             Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {
                 if fs::symlink_metadata(&to).is_ok() {
                     return Err(ErrorKind::AlreadyExists.into());
@@ -158,47 +164,69 @@ impl PrivateDir {
     }
 
     /// Removes a file.
-    pub fn remove(&self, name: &FileName) -> io::Result<()> {
+    pub(crate) fn remove(&self, name: &FileName) -> io::Result<()> {
         fs::remove_file(self.path_of(name))
     }
 
-    /// Makes names that were given and taken last over a loss of power.
-    pub fn sync(&self) -> io::Result<()> {
+    /// Brings the folder's names to the disk, so that they survive a loss of power.
+    pub(crate) fn sync(&self) -> io::Result<()> {
         File::open(&self.path)?.sync_all()
     }
 }
 
-/// A file that was written beside another, and goes again unless it is put in its place.
+/// A file that is to replace another. Unless it does, it is removed when it is dropped.
 #[derive(Debug)]
-pub struct TempFile {
+pub(crate) struct TempFile {
     path: PathBuf,
     target: PathBuf,
     file: Option<File>,
 }
 
 impl TempFile {
-    /// The file, open for appending.
-    pub fn file(&mut self) -> &mut File {
-        self.file.as_mut().expect("it is there until it is put in its place")
+    /// Writes the temporary file `path`, which is to replace `target`. A file that a killed process
+    /// left at `path` is removed; only the owner of `target` writes there.
+    fn create(path: PathBuf, target: PathBuf, bytes: &[u8]) -> io::Result<TempFile> {
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let mut options = private_options();
+        let file = options.append(true).create_new(true).open(&path)?;
+        let mut temp_file = TempFile { path, target, file: Some(file) };
+        temp_file.file().write_all(bytes)?;
+        Ok(temp_file)
     }
 
-    /// Puts it in its place: all of it, or on failure nothing.
-    pub fn persist(mut self) -> io::Result<File> {
+    /// The file, open for appending.
+    pub(crate) fn file(&mut self) -> &mut File {
+        self.file.as_mut().expect("only `persist` takes the file, and it consumes `self`")
+    }
+
+    /// Replaces the target. On failure the target stays as it was.
+    pub(crate) fn persist(mut self) -> io::Result<File> {
         fs::rename(&self.path, &self.target)?;
-        Ok(self.file.take().expect("it is put in its place once"))
+        Ok(self.file.take().expect("only `persist` takes the file, and it consumes `self`"))
+    }
+
+    /// Replaces the target, which lies in `dir`. It is on the disk when this returns.
+    fn persist_durably(mut self, dir: &PrivateDir) -> io::Result<()> {
+        fsync(self.file())?;
+        self.persist()?;
+        dir.sync()
     }
 }
 
 impl Drop for TempFile {
     fn drop(&mut self) {
         if self.file.is_some() {
-            // It is in nobody's way if it cannot be removed.
+            // A file that cannot be removed does no harm.
             let _ = fs::remove_file(&self.path);
         }
     }
 }
 
-/// Files that only the user reads, no links, and no pipes that nobody reads from.
+/// Options to open files for writing: for the user alone, following no link, and without waiting for
+/// a reader of a pipe.
 fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
@@ -213,45 +241,44 @@ fn ensure_regular_file(file: &File) -> io::Result<()> {
     }
 }
 
-/// Writes all of a file anew that the user keeps at a place of his own, which stays as open to
-/// others as it was.
-pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Replaces all of a file in a folder of the user's own. The file keeps its permissions.
+pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (Some(dir), Some(name)) = (path.parent(), path.file_name()) else {
         return Err(ErrorKind::InvalidInput.into());
     };
     let temp_path = dir.join(format!(".{}{TEMP_SUFFIX}", name.to_string_lossy()));
-    let _ = fs::remove_file(&temp_path); // left by one who was killed
-    let file = private_options().write(true).create_new(true).open(&temp_path)?;
-    let mut temp_file = TempFile { path: temp_path, target: path.to_path_buf(), file: Some(file) };
-    temp_file.file().write_all(bytes)?;
+    let mut temp_file = TempFile::create(temp_path, path.to_path_buf(), bytes)?;
     if let Ok(before) = fs::metadata(path) {
         temp_file.file().set_permissions(before.permissions())?;
     }
-    fsync(temp_file.file())?;
-    temp_file.persist()?;
-    PrivateDir::at(dir.to_path_buf()).sync()
+    temp_file.persist_durably(&PrivateDir::at(dir.to_path_buf()))
 }
 
-/// Brings a file's bytes to the disk. Whatever the system would only say when the file is closed
-/// (a quota on NFS) it says here.
-pub fn fsync(file: &File) -> io::Result<()> {
+/// Brings a file's bytes to the disk. Errors that some systems report only on closing, as a quota on
+/// NFS, come here.
+pub(crate) fn fsync(file: &File) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Writes a new file at any place of the user's; never over another.
-pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a new file anywhere. An existing file is never overwritten.
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = private_options().write(true).create_new(true).open(path)?;
     let written = file.write_all(bytes).and_then(|()| fsync(&file));
     if written.is_err() {
-        // Half a game is worse than none.
+        // An incomplete file would be taken for the whole.
         let _ = fs::remove_file(path);
     }
     written
 }
 
-/// Reads a file of at most [`LONGEST`] bytes; anything but a file is not waited for.
-pub fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
-    let flags = OFlags::NONBLOCK.bits() as i32; // a pipe nobody writes to would never open
+/// Whether `file` is the file that `found` describes.
+pub(crate) fn is_same_file(file: &File, found: &fs::Metadata) -> bool {
+    file.metadata().is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
+}
+
+/// Reads a regular file of at most [`MAX_FILE_BYTES`] bytes.
+pub(crate) fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
+    let flags = OFlags::NONBLOCK.bits() as i32; // opening a pipe would wait for a writer
     let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
     ensure_regular_file(&file)?;
     let mut bytes = Vec::new();

@@ -1,34 +1,34 @@
-//! A saved game as lists show it, and why there may be none.
+//! A saved game as lists show it, and the errors of the store.
 
-use super::journal::GAME_SUFFIX;
 use super::private_dir::FileName;
-use crate::session::record::{ReadError, Record};
+use crate::session::record::{GAME_SUFFIX, ReadError, Record};
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-/// Names that people give have at most so many signs.
+/// A title has at most this many characters. With two bytes a character and `.game` behind, it
+/// fits [`FileName`]'s 200 bytes. Not tuned.
 pub(super) const MAX_TITLE_CHARS: usize = 90;
 
-/// Why a game cannot be saved or found.
+/// Why a game cannot be saved, found or changed. As text, part of a sentence for the player.
 #[derive(Debug)]
 pub enum StoreError {
-    /// The system knows no home folder.
+    /// The user has no home folder.
     NoHomeDir,
-    /// The system refused something about this file or folder.
+    /// The system refused an operation on this file or folder.
     Io(PathBuf, io::Error),
-    /// The file is no saved game.
+    /// The file cannot be read as a saved game.
     Unreadable(PathBuf, Box<ReadError>),
-    /// Another Parlour has the game.
+    /// Another process owns the game.
     Locked(FileName),
-    /// No name for a file.
+    /// The text cannot be a file's name.
     InvalidName(String),
-    /// No game is under way.
+    /// There is no unfinished game.
     NoUnfinishedGame,
-    /// The game has ended, and is in the archive.
+    /// The game has ended and is in the archive.
     AlreadyEnded(FileName),
-    /// Somebody else has come to play the game, which goes on here under another name.
+    /// Another process has taken the game's file. This process goes on in a file of this name.
     Forked(FileName),
 }
 
@@ -56,34 +56,38 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-/// Which of the two lists a game is in.
+/// One of the two lists of saved games.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum GameList {
-    /// Games under way.
+    /// Games that go on.
     Unfinished,
     /// Games that have ended.
     Archive,
 }
 
-/// A game that was found.
+/// A saved game as a list shows it.
 #[derive(Debug)]
 pub struct SavedGame {
-    /// Where.
+    /// The list it is in.
     pub list: GameList,
     /// The name of its file.
     pub name: FileName,
-    /// When it was written last.
+    /// When its file was last written.
     pub modified: SystemTime,
-    /// Whether another Parlour has it.
+    /// Whether another process owns it.
     pub is_locked: bool,
-    /// The game.
+    /// The game, or why its file cannot be read.
     pub record: Result<Record, StoreError>,
 }
 
 impl SavedGame {
-    /// Its name for people.
+    /// The title that people see.
     pub fn title(&self) -> &str {
-        let name = self.name.as_ref();
-        name.strip_suffix(GAME_SUFFIX).unwrap_or(name)
+        title_of(&self.name)
     }
+}
+
+/// A file's name without its suffix.
+pub(super) fn title_of(name: &FileName) -> &str {
+    name.as_ref().strip_suffix(GAME_SUFFIX).unwrap_or(name.as_ref())
 }

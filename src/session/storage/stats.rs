@@ -1,20 +1,21 @@
-//! How games have ended: a line each, only ever appended to.
+//! Statistics of finished games: one line a game in a file that is only appended to.
 
 use super::private_dir::{FileName, PrivateDir, read_limited};
+use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::Record;
+use crate::session::record::{Record, parse_result};
 use std::collections::HashMap;
 use std::io::{self, Write};
 use std::ops::Add;
 
-/// What people have achieved against the computer.
+/// Results of people against computer players.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
-    /// Games they won.
+pub(crate) struct Tally {
+    /// Games won.
     pub won: u32,
-    /// Games they lost.
+    /// Games lost.
     pub lost: u32,
-    /// Games without a single winner.
+    /// Games that were drawn or had several winners.
     pub drawn: u32,
 }
 
@@ -27,25 +28,25 @@ impl Add for Tally {
     }
 }
 
-/// The list of games that have ended.
+/// The file of finished games.
 #[derive(Clone, Debug)]
-pub struct Stats {
-    folder: PrivateDir,
+pub(crate) struct Stats {
+    dir: PrivateDir,
     name: FileName,
 }
 
 impl Stats {
-    /// The list in `folder`.
-    pub fn of(folder: PrivateDir) -> Stats {
+    /// The file in `dir`.
+    pub(crate) fn of(dir: PrivateDir) -> Stats {
         let name = FileName::new("statistics").expect("it is a name");
-        Stats { folder, name }
+        Stats { dir, name }
     }
 
-    /// Adds a game that has ended: date, game, size, variant, result, moves, and who sat where.
+    /// Adds a finished game: date, game, size, variant, result, number of moves, players.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn add(&self, record: &Record) -> io::Result<()> {
+    pub(crate) fn add(&self, record: &Record) -> io::Result<()> {
         let (date, name, setup) = (record.date.as_deref(), record.game.name, record.setup);
         let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
         let line = format!(
@@ -58,32 +59,28 @@ impl Stats {
             record.plies.len(),
             player_specs.join(" "),
         );
-        self.folder.ensure()?;
-        self.folder.open_for_append(&self.name)?.write_all(line.as_bytes())
+        self.dir.ensure()?;
+        self.dir.open_for_append(&self.name)?.write_all(line.as_bytes())
     }
 
-    /// The record of a person alone against computers in each game, by name. Lines that cannot be
-    /// read count for nothing.
-    pub fn against_computers(&self) -> HashMap<String, Tally> {
+    /// The results of one person against computer players, by the game's name. Lines that cannot be
+    /// read do not count.
+    pub(crate) fn against_computers(&self) -> HashMap<String, Tally> {
         let mut tallies: HashMap<String, Tally> = HashMap::new();
-        let bytes = read_limited(&self.folder.path_of(&self.name)).unwrap_or_default();
+        let bytes = read_limited(&self.dir.path_of(&self.name)).unwrap_or_default();
         for line in String::from_utf8_lossy(&bytes).lines() {
             let words: Vec<_> = line.split(' ').collect();
-            let [_, name, _, _, result, _, player_specs @ ..] = &words[..] else { continue };
-            let humans = player_specs.iter().filter(|&&sitter| sitter == "human").count();
-            let human_seat = player_specs.iter().position(|&sitter| sitter == "human");
-            let Some(human_seat) = human_seat.filter(|_| humans == 1 && player_specs.len() > 1)
-            else {
+            let [_, name, _, _, result, _, players @ ..] = &words[..] else { continue };
+            if !(2..=MAX_SEATS).contains(&players.len()) {
                 continue;
-            };
-            let winner = match *result {
-                "1-0" => Some(0),
-                "0-1" => Some(1),
-                other => other.parse().ok().filter(|number| *number > 0).map(|it: usize| it - 1),
-            };
+            }
+            let is_human = |word: &&str| word.parse() == Ok(PlayerSpec::Human);
+            let mut humans = Seat::all(players.len()).zip(players).filter(|(_, it)| is_human(it));
+            let (Some((human, _)), None) = (humans.next(), humans.next()) else { continue };
+            let outcome = parse_result(result, players.len());
             let tally = tallies.entry((*name).to_string()).or_default();
-            match winner {
-                Some(seat) if seat == human_seat => tally.won += 1,
+            match outcome.and_then(Outcome::winner) {
+                Some(seat) if seat == human => tally.won += 1,
                 Some(_) => tally.lost += 1,
                 None => tally.drawn += 1,
             }

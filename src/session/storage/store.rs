@@ -1,7 +1,7 @@
-//! Where games live on disk: those under way, those that have ended, and what came of them.
+//! The store: all saved games of one user.
 
 use super::game_dirs::{GameDirs, is_game_file};
-use super::journal::{GAME_SUFFIX, Journal, SaveOutcome};
+use super::journal::{Journal, SaveOutcome};
 use super::private_dir::{self, FileName, PrivateDir};
 use super::saved_game::MAX_TITLE_CHARS;
 pub use super::saved_game::{GameList, SavedGame, StoreError};
@@ -9,18 +9,17 @@ use super::stats::Stats;
 use super::writer::Writer;
 use crate::session::play::Match;
 use crate::session::play::game::MatchStart;
-use crate::session::record::Record;
-use crate::session::record::date;
+use crate::session::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-/// How long somebody who wants a game waits for our own writer to be done with it.
+/// How long opening a game waits for this process's own writer to close it. Not tuned.
 const OWN_WRITER_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// The games of one user.
+/// All saved games of one user. Clones share one writer thread.
 #[derive(Clone, Debug)]
 pub struct Store {
     dirs: Arc<GameDirs>,
@@ -28,18 +27,18 @@ pub struct Store {
 }
 
 impl Store {
-    /// The games in the user's data folder.
+    /// The store in the user's data folder.
     ///
     /// # Errors
-    /// If the user has none.
-    pub fn open() -> Result<Store, StoreError> {
+    /// If the user has no home folder.
+    pub(crate) fn open() -> Result<Store, StoreError> {
         let project_dirs = ProjectDirs::from("", "", "parlour").ok_or(StoreError::NoHomeDir)?;
-        // A user may keep all of it elsewhere and link to it.
+        // The data folder itself may be a link.
         let root = project_dirs.data_dir();
         Ok(Store::at(&fs::canonicalize(root).unwrap_or_else(|_| root.into())))
     }
 
-    /// The games in a folder.
+    /// The store in the folder `root`.
     pub fn at(root: &Path) -> Store {
         let dir = |name| PrivateDir::at(root.join(name));
         let dirs = GameDirs {
@@ -52,27 +51,26 @@ impl Store {
         Store { dirs: Arc::new(dirs), writer: Arc::default() }
     }
 
-    /// How games have ended.
-    pub fn stats(&self) -> &Stats {
+    /// Statistics of finished games.
+    pub(crate) fn stats(&self) -> &Stats {
         &self.dirs.stats
     }
 
-    /// A journal for a game that begins as `start` has it.
-    pub fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
+    /// A journal for a new match. The first move creates its file.
+    pub(crate) fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
         self.new_journal_from(Record::new(start, Some(date::today())))
     }
 
-    /// A journal for a game that goes on from `record`, whose own file stays as it is.
-    pub fn new_journal_from(&self, record: Record) -> Arc<Journal> {
-        let (games_dir, locks_dir) = (self.dirs.unfinished.clone(), self.dirs.locks.clone());
-        Arc::new(Journal::new(games_dir, locks_dir, record))
+    /// A journal for a match that continues `record` in a file of its own.
+    pub(crate) fn new_journal_from(&self, record: Record) -> Arc<Journal> {
+        Arc::new(Journal::new(self.dirs.journal_dirs(), record))
     }
 
-    /// Writes down what has changed in `game`; slow work goes to the writer.
+    /// Writes what has changed in `game` to its file. Slow work goes to the writer thread.
     ///
     /// # Errors
-    /// If it cannot be written; or [`StoreError::Parted`], and all is written.
-    pub fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
+    /// If the file cannot be written; or [`StoreError::Forked`], when all was written to another file.
+    pub(crate) fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
         let outcome = journal.save(game);
         if let Some(writer) = self.writer() {
             writer.sync(journal);
@@ -84,8 +82,8 @@ impl Store {
         }
     }
 
-    /// The table of a journal was left.
-    pub fn close(&self, journal: Arc<Journal>) {
+    /// Closes the journal of a match that was left.
+    pub(crate) fn close(&self, journal: Arc<Journal>) {
         if !journal.needs_slow_close() {
             journal.release_lock();
         }
@@ -95,14 +93,14 @@ impl Store {
         }
     }
 
-    /// Waits until all is on the disk, or for `patience`.
-    pub fn flush(&self, timeout: Duration) {
+    /// Waits until all is on the disk, or until the timeout.
+    pub(crate) fn flush(&self, timeout: Duration) {
         if let Some(Some(writer)) = self.writer.get() {
             writer.flush(timeout);
         }
     }
 
-    /// The thread for slow work, if the system has one to give.
+    /// The writer thread, if the system can start one.
     fn writer(&self) -> Option<&Writer> {
         let start = || {
             let dirs = Arc::clone(&self.dirs);
@@ -111,12 +109,12 @@ impl Store {
         self.writer.get_or_init(start).as_ref()
     }
 
-    /// How many files of games under way there are.
-    pub fn count_unfinished(&self) -> usize {
+    /// The number of unfinished games' files.
+    pub(crate) fn count_unfinished(&self) -> usize {
         self.dirs.unfinished.file_names().iter().filter(|name| is_game_file(name)).count()
     }
 
-    /// The games under way, the one played last first. Those found to have ended are put away.
+    /// The unfinished games, the one played last first. Finished games among them are archived.
     pub fn unfinished(&self) -> Vec<SavedGame> {
         self.dirs.clean_up();
         let ended = |saved_game: &SavedGame| {
@@ -127,60 +125,66 @@ impl Store {
         games
     }
 
-    /// The games that have ended, the last one first.
+    /// The games of the archive, the one played last first.
     pub fn archive(&self) -> Vec<SavedGame> {
         self.dirs.clean_up();
         self.dirs.saved_games(GameList::Archive)
     }
 
-    /// Takes a game under way, to go on with it.
+    /// Opens an unfinished game.
     ///
     /// # Errors
-    /// If another Parlour has it, it cannot be read, or has ended.
-    pub fn resume(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
+    /// If another process owns it, if it cannot be read, or if it has ended.
+    pub(crate) fn resume(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
         let journal = self.dirs.open(name);
         if !matches!(journal, Err(StoreError::Locked(_))) {
             return journal;
         }
-        self.flush(OWN_WRITER_TIMEOUT); // it may have been our own table a moment ago
+        self.flush(OWN_WRITER_TIMEOUT); // this process may have just left the game
         self.dirs.open(name)
     }
 
-    /// Takes the game that was played last.
+    /// Opens the unfinished game that was played last.
     ///
     /// # Errors
-    /// If there is none.
-    pub fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
+    /// If there is none, or as for [`Store::resume`].
+    pub(crate) fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
         let games = self.unfinished();
         let not_locked = games.iter().find(|saved| !saved.is_locked && saved.record.is_ok());
         self.resume(&not_locked.or(games.first()).ok_or(StoreError::NoUnfinishedGame)?.name)
     }
 
-    /// The name of the game under way whose file is at `path`, if one's is.
-    pub fn name_of(&self, path: &Path) -> Option<FileName> {
+    /// The name of the unfinished game whose file is at `path`, if there is one.
+    pub(crate) fn name_of(&self, path: &Path) -> Option<FileName> {
         let name = FileName::new(path.file_name()?.to_str()?)?;
         let own = fs::canonicalize(self.dirs.unfinished.path_of(&name)).ok()?;
         (fs::canonicalize(path).ok()? == own).then_some(name)
     }
 
-    /// Where a game of this name is, or would be.
-    pub fn path_of(&self, list: GameList, name: &FileName) -> PathBuf {
+    /// The path that a game of this name has or would have.
+    pub(crate) fn path_of(&self, list: GameList, name: &FileName) -> PathBuf {
         self.dirs.dir_of(list).path_of(name)
     }
 
-    /// All of a game that was found, played through.
+    /// Reads a game of a list and plays it through.
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
+    pub(crate) fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
         self.dirs.read(saved_game.list, &saved_game.name).map(|(record, _)| record)
     }
 
-    /// Gives a game another name.
+    /// Gives a game another title.
     ///
     /// # Errors
-    /// If it is no name, or another game has it.
-    pub fn rename(&self, list: GameList, old: &FileName, title: &str) -> Result<(), StoreError> {
+    /// If the title cannot be a file's name, if another game has it, or if another process owns the
+    /// game.
+    pub(crate) fn rename(
+        &self,
+        list: GameList,
+        old: &FileName,
+        title: &str,
+    ) -> Result<(), StoreError> {
         let short = title.chars().count() <= MAX_TITLE_CHARS;
         let name = FileName::new(&format!("{}{GAME_SUFFIX}", title.trim()));
         let name = name.filter(|name| short && name.as_ref() != GAME_SUFFIX);
@@ -191,11 +195,11 @@ impl Store {
         dir.move_to(old, dir, &name).map_err(failed)
     }
 
-    /// Removes a game for good.
+    /// Deletes a game.
     ///
     /// # Errors
-    /// If another Parlour has it, or the system refuses.
-    pub fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
+    /// If another process owns it, or the system refuses.
+    pub(crate) fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
         let _lock = self.dirs.acquire_lock(name)?;
         let dir = self.dirs.dir_of(list);
         let failed = |error| StoreError::Io(dir.path_of(name), error);
@@ -203,11 +207,11 @@ impl Store {
     }
 }
 
-/// Reads the saved game at `path`.
+/// Reads the saved game at `path` and plays it through.
 ///
 /// # Errors
-/// Why it is none.
-pub fn read(path: &Path) -> Result<Record, StoreError> {
+/// If it cannot be read.
+pub(crate) fn read(path: &Path) -> Result<Record, StoreError> {
     let bytes =
         private_dir::read_limited(path).map_err(|error| StoreError::Io(path.into(), error))?;
     Record::read(&bytes).map_err(|error| StoreError::Unreadable(path.into(), Box::new(error)))
@@ -216,8 +220,8 @@ pub fn read(path: &Path) -> Result<Record, StoreError> {
 /// Writes a game to a new file at `path`.
 ///
 /// # Errors
-/// If there is a file already, or the system refuses.
-pub fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
+/// If the file exists, or the system refuses.
+pub(crate) fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
     let written = private_dir::write_new(path, record.to_string().as_bytes());
     written.map_err(|error| StoreError::Io(path.into(), error))
 }

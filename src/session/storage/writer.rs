@@ -1,4 +1,4 @@
-//! The thread that brings games to the disk, however slow that is.
+//! The writer thread: brings journals to the disk (`fsync`), which may take long.
 
 use super::journal::Journal;
 use std::sync::Arc;
@@ -6,25 +6,26 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Games are brought to the disk at most once in so long.
+/// The least time between two syncs. A loss of power loses at most the moves of this time. Not
+/// tuned.
 const SYNC_INTERVAL: Duration = Duration::from_secs(1);
 
-/// What the thread is asked for.
+/// A task of the thread.
 enum WriterTask {
-    /// A move was appended.
+    /// Bring this journal to the disk soon.
     Sync(Arc<Journal>),
-    /// The table was left.
+    /// Close this journal.
     Close(Arc<Journal>),
-    /// Everything at once; dropped when it is done.
+    /// Bring all journals to the disk now. The sender is dropped when that is done.
     Flush(Sender<()>),
 }
 
-/// What is done with a journal whose table was left.
-pub type OnClose = Box<dyn Fn(&Journal) + Send>;
+/// Closes a journal.
+pub(super) type OnClose = Box<dyn Fn(&Journal) + Send>;
 
-/// The thread, as others speak to it.
+/// A handle of the thread. The thread ends when the handle is dropped.
 #[derive(Debug)]
-pub struct Writer {
+pub(super) struct Writer {
     tasks: Sender<WriterTask>,
 }
 
@@ -32,33 +33,33 @@ impl Writer {
     /// Starts the thread.
     ///
     /// # Errors
-    /// If the system has none to give.
-    pub fn start(on_close: OnClose) -> std::io::Result<Writer> {
+    /// If the system cannot start it.
+    pub(super) fn start(on_close: OnClose) -> std::io::Result<Writer> {
         let (tasks, queue) = channel();
         thread::Builder::new().name("writer".to_string()).spawn(move || run(&queue, &on_close))?;
         Ok(Writer { tasks })
     }
 
-    /// Something was appended to a journal.
-    pub fn sync(&self, journal: &Arc<Journal>) {
+    /// Brings a journal to the disk soon.
+    pub(super) fn sync(&self, journal: &Arc<Journal>) {
         self.send(WriterTask::Sync(Arc::clone(journal)));
     }
 
-    /// A journal's table was left.
-    pub fn close(&self, journal: Arc<Journal>) {
+    /// Closes a journal.
+    pub(super) fn close(&self, journal: Arc<Journal>) {
         self.send(WriterTask::Close(journal));
     }
 
-    /// Waits until all is on the disk, or for `patience`.
-    pub fn flush(&self, timeout: Duration) {
+    /// Waits until all is on the disk, or until the timeout.
+    pub(super) fn flush(&self, timeout: Duration) {
         let (done_sender, done_receiver) = channel();
         self.send(WriterTask::Flush(done_sender));
-        // Later than that is better than never, and the system has every byte already.
+        // After a timeout the thread still goes on, and the system already has every byte.
         let _ = done_receiver.recv_timeout(timeout);
     }
 
     fn send(&self, task: WriterTask) {
-        // The thread outlives every sender; without it the system writes when it pleases.
+        // Without the thread the system still writes every byte, at a time of its own.
         let _ = self.tasks.send(task);
     }
 }

@@ -1,26 +1,26 @@
-//! What moves on the board for a moment, so that one sees what has happened.
+//! Short animations on the board, which show what a move has done.
 
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::step::{Rotation, Square};
 use crate::ui::settings::config;
 use std::time::{Duration, Instant};
 
-/// What moves.
+/// What an animation shows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum AnimationKind {
-    /// A piece from one square to another.
+pub(crate) enum AnimationKind {
+    /// A piece moves from one square to another.
     Piece(Square, Square),
-    /// A block.
+    /// A block rotates.
     Block(Rotation),
-    /// Lines being drawn, from the so-manieth on.
+    /// The animation draws `lines[first..]`; earlier lines are already on the board.
     Lines(usize),
 }
 
-/// Something that moves, and how far it has come.
+/// An animation and its progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Animation {
-    /// What.
-    pub kind: AnimationKind,
+pub(crate) struct Animation {
+    /// What it shows.
+    pub(crate) kind: AnimationKind,
     started_at: Instant,
     frame_duration: Duration,
     frame: u32,
@@ -28,8 +28,9 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// What moves between two positions, if anything should.
-    pub fn between(
+    /// The animation from one position to the next, if the move has one and `motion` allows it.
+    /// Durations and numbers of frames were chosen by eye.
+    pub(crate) fn between(
         before: &Scene,
         after: &Scene,
         motion: config::Motion,
@@ -40,7 +41,7 @@ impl Animation {
             config::Motion::Short => Duration::from_millis(200),
             config::Motion::Full => Duration::from_millis(500),
         };
-        let (moving, frames) =
+        let (kind, frame_count) =
             match (after.board_kind, &after.last_move_squares[..], after.last_rotation) {
                 (BoardKind::Pawns | BoardKind::Amazons, &[from, to, ..], _) => {
                     (AnimationKind::Piece(from, to), 5)
@@ -52,39 +53,39 @@ impl Animation {
                 _ => return None,
             };
         Some(Animation {
-            kind: moving,
+            kind,
             started_at: now,
-            frame_duration: duration / frames,
+            frame_duration: duration / frame_count,
             frame: 0,
-            frame_count: frames,
+            frame_count,
         })
     }
 
-    /// When it looks different next.
-    pub fn next_frame_at(&self) -> Instant {
+    /// When the next frame begins.
+    pub(crate) fn next_frame_at(&self) -> Instant {
         self.started_at + self.frame_duration * (self.frame + 1)
     }
 
-    /// It is `now`; whether it looks different.
-    pub fn tick(&mut self, now: Instant) -> bool {
+    /// Advances to the frame of `now` and returns whether it is another one.
+    pub(crate) fn tick(&mut self, now: Instant) -> bool {
         let frames = now.saturating_duration_since(self.started_at).as_nanos()
             / self.frame_duration.as_nanos();
         let frame = (frames as u32).min(self.frame_count);
         std::mem::replace(&mut self.frame, frame) != frame
     }
 
-    /// Whether it has come to its end.
-    pub fn is_finished(&self, now: Instant) -> bool {
+    /// Whether it has ended.
+    pub(crate) fn is_finished(&self, now: Instant) -> bool {
         now >= self.started_at + self.frame_duration * self.frame_count
     }
 
-    /// `value` as far as it has come, from 0.
-    pub fn interpolate(&self, value: u16) -> u16 {
+    /// The part of `value` that corresponds to the progress.
+    pub(crate) fn interpolate(&self, value: u16) -> u16 {
         (u32::from(value) * self.frame / self.frame_count) as u16
     }
 
     /// How many frames are still to come.
-    pub fn frames_left(&self) -> u32 {
+    pub(crate) fn frames_left(&self) -> u32 {
         self.frame_count - self.frame
     }
 }

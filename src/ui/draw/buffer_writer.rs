@@ -1,86 +1,124 @@
-//! Drawing that never leaves its paper: whatever lies outside is left out.
+//! Writes characters, texts and areas into a buffer of cells. Whatever lies outside is left out.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use std::borrow::Cow;
+use std::iter::repeat_n;
+use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Writes into a buffer of cells.
 #[derive(Debug)]
-pub struct BufferWriter<'a> {
+pub(crate) struct BufferWriter<'a> {
     buffer: &'a mut Buffer,
     ascii_only: bool,
 }
 
 impl<'a> BufferWriter<'a> {
-    /// A pen on `paper`. Where only `ascii` may be shown, any other sign becomes a `?`.
-    pub fn new(buffer: &'a mut Buffer, ascii_only: bool) -> BufferWriter<'a> {
+    /// Writes into `buffer`. If `ascii_only`, other characters become `?`.
+    pub(crate) fn new(buffer: &'a mut Buffer, ascii_only: bool) -> BufferWriter<'a> {
         BufferWriter { buffer, ascii_only }
     }
 
-    /// One sign.
-    pub fn put(&mut self, x: u16, y: u16, sign: char, style: Style) {
-        let sign = if self.ascii_only && !sign.is_ascii() { '?' } else { sign };
-        if let Some(cell) = self.buffer.cell_mut((x, y)) {
-            cell.reset(); // styles add up otherwise
-            cell.set_char(sign).set_style(style);
-        }
+    /// Writes one character.
+    pub(crate) fn put(&mut self, x: u16, y: u16, glyph: char, style: Style) {
+        self.fill(Rect::new(x, y, 1, 1), glyph, style);
     }
 
-    /// Text of at most `width` cells; returns where it ends.
-    pub fn put_text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+    /// Writes a text in at most `width` cells and returns the column behind it.
+    pub(crate) fn put_text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
         let area = self.buffer.area;
         if y < area.top() || y >= area.bottom() || x >= area.right() {
             return x;
         }
-        let plain: String;
+        let ascii: String;
         let text = if self.ascii_only && !text.is_ascii() {
-            plain = text.chars().map(|sign| if sign.is_ascii() { sign } else { '?' }).collect();
-            &plain
+            ascii = to_ascii(text);
+            &ascii
         } else {
             text
         };
         let room = width.min(area.right() - x);
-        self.fill(Rect::new(x, y, room.min(self::text_width(text)), 1), ' ', Style::new());
+        self.fill(Rect::new(x, y, room.min(text_width(text)), 1), ' ', Style::new());
         self.buffer.set_stringn(x, y, text, usize::from(width), style).0
     }
 
-    /// The same sign all over an area.
-    pub fn fill(&mut self, area: Rect, sign: char, style: Style) {
+    /// Writes the same character into every cell of an area.
+    pub(crate) fn fill(&mut self, area: Rect, glyph: char, style: Style) {
+        let glyph = if self.ascii_only && !glyph.is_ascii() { '?' } else { glyph };
         for position in area.intersection(self.buffer.area).positions() {
             if let Some(cell) = self.buffer.cell_mut(position) {
-                cell.reset();
-                cell.set_char(sign).set_style(style);
+                cell.reset(); // set_style would add to the old style
+                cell.set_char(glyph).set_style(style);
             }
         }
     }
 
-    /// Adds a style to what stands in an area.
-    pub fn set_style(&mut self, area: Rect, style: Style) {
+    /// Adds a style to the cells of an area.
+    pub(crate) fn set_style(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area, style);
     }
 }
 
-/// Breaks `text` at spaces into lines of at most `width` signs, and words that are longer than a
-/// line where it ends.
-pub fn wrap(text: &str, width: u16) -> Vec<String> {
-    let width = usize::from(width).max(1);
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => {
-                let signs: Vec<char> = word.chars().collect();
-                lines.extend(signs.chunks(width).map(|part| part.iter().collect::<String>()));
-            }
-        }
+/// Breaks `text` at white space into lines of at most `width` cells. A word longer than a line
+/// begins a line and breaks at its end. An empty text has no lines.
+pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.is_empty() {
+        return Vec::new();
     }
-    lines
+    let options = textwrap::Options::new(usize::from(width).max(1))
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    textwrap::wrap(&words.join(" "), options).into_iter().map(Cow::into_owned).collect()
 }
 
-/// How many cells a text of ours takes; all our signs are one cell wide.
-pub fn text_width(text: &str) -> u16 {
-    u16::try_from(text.chars().count()).unwrap_or(u16::MAX)
+/// How many cells a text takes: two for each wide character, such as those of Chinese.
+pub(crate) fn text_width(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// Replaces each character by as many `?` as it takes cells, unless it is ASCII.
+fn to_ascii(text: &str) -> String {
+    let mut ascii = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_ascii() {
+            ascii.push(letter);
+        } else {
+            ascii.extend(repeat_n('?', letter.width().unwrap_or(0)));
+        }
+    }
+    ascii
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn widths_are_counted_in_cells() {
+        assert_eq!(text_width("Parlour ♛ ▸"), 11);
+        assert_eq!(text_width("日本語"), 6);
+        assert_eq!(to_ascii("a日é"), "a???");
+    }
+
+    #[test]
+    fn lines_are_wrapped_by_cells() {
+        assert_eq!(wrap("日本 語の 碁", 5), ["日本", "語の", "碁"]);
+        assert_eq!(wrap("日本語", 4), ["日本", "語"]);
+        assert_eq!(wrap("one  two\nthree", 7), ["one two", "three"]);
+        assert_eq!(wrap("a longest-word", 6), ["a", "longes", "t-word"]);
+        assert_eq!(wrap("", 6), [""; 0]);
+        assert_eq!(wrap("ab", 0), ["a", "b"]);
+    }
+
+    #[test]
+    fn a_wide_text_is_cut_at_whole_characters() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
+        let mut writer = BufferWriter::new(&mut buffer, false);
+        let end = writer.put_text(0, 0, 5, "日本語", Style::new());
+        assert_eq!(end, 4);
+    }
 }

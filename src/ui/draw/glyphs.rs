@@ -1,47 +1,46 @@
-//! The signs things are drawn with, in Unicode and in ASCII.
-//!
-//! All of them are one cell wide, none is an emoji.
+//! The sets of glyphs: Unicode, Unicode with letters for pieces, and ASCII. Every glyph is one cell
+//! wide and none is an emoji.
 
 use crate::rules::seat::Seat;
 use crate::ui::settings::config::GlyphSet;
 use ratatui::layout::Rect;
 
-/// A pair of signs to the left and the right of a square.
-pub type MarkPair = (char, char);
+/// The glyphs to the left and the right of a marked square.
+pub(crate) type MarkPair = (char, char);
 
-/// Lines through letters.
+/// The glyphs of lines.
 #[derive(Debug)]
-pub struct Strokes {
+pub(crate) struct Strokes {
     /// From left to right.
-    pub across: char,
+    pub(crate) across: char,
     /// From top to bottom.
-    pub down: char,
+    pub(crate) down: char,
     /// From the top left.
-    pub falling: char,
+    pub(crate) falling: char,
     /// From the bottom left.
-    pub rising: char,
-    /// Where a rising and a falling one meet.
-    pub crossing: char,
+    pub(crate) rising: char,
+    /// Where a rising and a falling line meet.
+    pub(crate) crossing: char,
 }
 
-/// A piece drawn over several cells: four corners, two edges, and what fills it.
+/// The glyphs of a piece that covers several cells: corners, edges and inside.
 #[derive(Debug)]
-pub struct Body {
+pub(crate) struct Body {
     corners: [char; 4],
     across: char,
     down: char,
     inside: char,
-    /// Whether its sign shows in the middle.
-    pub hollow: bool,
+    /// Whether the glyph of the piece shows in the middle.
+    pub(crate) hollow: bool,
 }
 
 impl Body {
-    /// Puts its signs where they belong in `area`, which is at least two cells high and wide.
-    pub fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
+    /// Calls `put` for each cell of `area`, which must be at least two cells high and wide.
+    pub(crate) fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
         for y in area.y..=bottom {
             for x in area.x..=right {
-                let sign = match (x == area.x, x == right, y == area.y, y == bottom) {
+                let glyph = match (x == area.x, x == right, y == area.y, y == bottom) {
                     (true, _, true, _) => self.corners[0],
                     (_, true, true, _) => self.corners[1],
                     (_, true, _, true) => self.corners[2],
@@ -50,63 +49,63 @@ impl Body {
                     (true, ..) | (_, true, ..) => self.down,
                     _ => self.inside,
                 };
-                put(x, y, sign);
+                put(x, y, glyph);
             }
         }
     }
 }
 
-const fn body(signs: [char; 7], hollow: bool) -> Body {
-    let [one, two, three, four, across, down, inside] = signs;
+const fn body(glyphs: [char; 7], hollow: bool) -> Body {
+    let [one, two, three, four, across, down, inside] = glyphs;
     Body { corners: [one, two, three, four], across, down, inside, hollow }
 }
 
-/// A set of signs.
+/// A set of glyphs.
 #[derive(Debug)]
-pub struct Glyphs {
+pub(crate) struct Glyphs {
     /// Whether it is the ASCII set.
-    pub ascii: bool,
+    pub(crate) ascii: bool,
     pieces: [char; 4],
-    /// A piece that is nobody's.
-    pub neutral: char,
-    /// A square blocked for good.
-    pub arrow: char,
+    /// A piece that belongs to nobody.
+    pub(crate) neutral: char,
+    /// A blocked square.
+    pub(crate) arrow: char,
     amazons: [char; 2],
-    /// The pieces of each player where they are drawn large, and what blocks a square.
+    /// The pieces of each player where they cover several cells.
     bodies: [Body; 4],
     blocked_square: Body,
     /// An empty square.
-    pub empty: char,
+    pub(crate) empty: char,
     /// An empty square that can be chosen.
-    pub open: char,
-    /// Around the cursor's square.
-    pub cursor: MarkPair,
-    /// Around a square chosen in this move.
-    pub chosen: MarkPair,
-    /// Around a piece, or a way off the board, that can be chosen.
-    pub selectable: MarkPair,
+    pub(crate) open: char,
+    /// Around the square of the cursor.
+    pub(crate) cursor: MarkPair,
+    /// Around a square of the partial move.
+    pub(crate) chosen: MarkPair,
+    /// Around a piece or an exit that can be chosen.
+    pub(crate) selectable: MarkPair,
     /// Around the squares of the last move.
-    pub last_move: MarkPair,
-    /// Around the squares of the move that a hint proposes.
-    pub hint: MarkPair,
+    pub(crate) last_move: MarkPair,
+    /// Around the squares of a hint.
+    pub(crate) hint: MarkPair,
     /// Around squares that win or score at once.
-    pub threat: MarkPair,
+    pub(crate) threat: MarkPair,
     /// Around the squares that decided the game.
-    pub winning: MarkPair,
+    pub(crate) winning: MarkPair,
     /// Lines through letters, and between blocks.
-    pub strokes: Strokes,
+    pub(crate) strokes: Strokes,
     /// Where lines between blocks meet.
-    pub block_crossing: char,
-    /// Up, right, down, left: ways off the board, and how a block turns.
-    pub arrows: [char; 4],
-    /// Beside whose turn it is, and beside the line that is selected.
-    pub pointer: char,
-    /// Between two numbers of a size.
-    pub times: char,
-    /// Where a text was cut.
-    pub ellipsis: &'static str,
-    /// Corners, from the top left clockwise.
-    pub corners: [char; 4],
+    pub(crate) block_crossing: char,
+    /// Up, right, down, left: exits and rotations of blocks.
+    pub(crate) arrows: [char; 4],
+    /// Beside the player to move and beside the selected line.
+    pub(crate) pointer: char,
+    /// Between rows and columns of a size.
+    pub(crate) times: char,
+    /// At the end of a text that was cut.
+    pub(crate) ellipsis: &'static str,
+    /// The corners of a frame, clockwise from the top left.
+    pub(crate) corners: [char; 4],
 }
 
 const UNICODE: Glyphs = Glyphs {
@@ -186,35 +185,35 @@ static ASCII: Glyphs = Glyphs {
 };
 
 impl Glyphs {
-    /// The set that may be shown.
-    pub fn of(signs: GlyphSet) -> &'static Glyphs {
-        match signs {
+    /// The set of that name; `Auto` counts as Unicode.
+    pub(crate) fn of(glyph_set: GlyphSet) -> &'static Glyphs {
+        match glyph_set {
             GlyphSet::Auto | GlyphSet::Unicode => &UNICODE,
             GlyphSet::Ascii => &ASCII,
             GlyphSet::Letters => &LETTERS,
         }
     }
 
-    /// How the piece that a sign stands for is drawn large, if it is a piece's.
-    pub fn body(&self, sign: char) -> Option<&Body> {
-        if sign == self.arrow {
+    /// The large form of the piece with this glyph, if it is the glyph of a piece.
+    pub(crate) fn body(&self, glyph: char) -> Option<&Body> {
+        if glyph == self.arrow {
             return Some(&self.blocked_square);
         }
-        let index = |signs: &[char]| signs.iter().position(|other| *other == sign);
+        let index = |glyphs: &[char]| glyphs.iter().position(|other| *other == glyph);
         let seat = index(&self.pieces).or_else(|| index(&self.amazons));
         match seat {
             Some(seat) => self.bodies.get(seat),
-            None => (sign == self.neutral).then_some(&self.bodies[0]),
+            None => (glyph == self.neutral).then_some(&self.bodies[0]),
         }
     }
 
     /// A player's piece.
-    pub fn piece(&self, seat: Seat) -> char {
+    pub(crate) fn piece(&self, seat: Seat) -> char {
         self.pieces[seat.index()]
     }
 
     /// A player's amazon.
-    pub fn amazon(&self, seat: Seat) -> char {
+    pub(crate) fn amazon(&self, seat: Seat) -> char {
         self.amazons[seat.index() % 2]
     }
 }

@@ -1,31 +1,33 @@
-//! Where things are: layouts as values, worked out from an area and from what is to be shown.
+//! Layouts as values, computed by pure functions from an area and what is shown. Drawing and mouse
+//! share them. All sizes are in cells.
 
 use crate::rules::notation::Grid;
-use crate::rules::scene::{BoardEdge, BoardKind, Scene};
+use crate::rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Scene};
 use crate::rules::step::Square;
 use ratatui::layout::Rect;
 
-/// A terminal too small, and the size that would do.
+/// The terminal is too small; the size it needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TooSmall {
+pub(crate) struct TooSmall {
     /// Columns.
-    pub min_width: u16,
+    pub(crate) min_width: u16,
     /// Rows.
-    pub min_height: u16,
+    pub(crate) min_height: u16,
 }
 
 /// The size of one square of the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct SquareSize {
+pub(crate) struct SquareSize {
     /// Columns.
-    pub width: u16,
+    pub(crate) width: u16,
     /// Rows.
-    pub height: u16,
+    pub(crate) height: u16,
 }
 
 impl SquareSize {
-    /// From the largest to the smallest.
-    pub const SIZES: [SquareSize; 6] = [
+    /// All sizes, from the largest. Cells are about twice as high as wide, so widths are twice the
+    /// heights.
+    pub(crate) const SIZES: [SquareSize; 6] = [
         SquareSize { width: 12, height: 6 },
         SquareSize { width: 10, height: 5 },
         SquareSize { width: 8, height: 4 },
@@ -34,37 +36,37 @@ impl SquareSize {
         SquareSize { width: 2, height: 1 },
     ];
 
-    /// How far from a sign the marks around it are.
-    pub fn mark_distance(self) -> u16 {
+    /// The distance from a glyph to the marks around it.
+    pub(crate) fn mark_distance(self) -> u16 {
         (self.width / 2 - 1).max(1)
     }
 
-    /// The size of a piece, where one is drawn larger than a sign.
-    pub fn piece_size(self) -> Option<(u16, u16)> {
+    /// The width and height of a large piece, or `None` where pieces are single glyphs.
+    pub(crate) fn piece_size(self) -> Option<(u16, u16)> {
         (self.height >= 4).then(|| (self.width - 4, self.height - 2))
     }
 }
 
-/// What of a scene decides its layout.
+/// What decides the layout of a scene.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct LayoutInput {
+pub(crate) struct LayoutInput {
     /// The board's size.
-    pub grid: Grid,
-    /// Squares along a block, where the board is made of blocks.
-    pub block_size: Option<usize>,
-    /// There are ways off the board above and to the right.
-    pub has_exits: bool,
-    /// How many play.
-    pub players: usize,
+    pub(crate) grid: Grid,
+    /// Squares along a block, if the board consists of blocks.
+    pub(crate) block_size: Option<usize>,
+    /// Pawns may leave the board above and to the right.
+    pub(crate) has_exits: bool,
+    /// How many players there are.
+    pub(crate) players: usize,
     /// The board is seen from the other side.
-    pub flipped: bool,
-    /// Nothing is to stand beside the board.
-    pub sidebar_collapsed: bool,
+    pub(crate) flipped: bool,
+    /// Nothing stands beside the board.
+    pub(crate) sidebar_collapsed: bool,
 }
 
 impl LayoutInput {
-    /// Those of a scene.
-    pub fn from_scene(scene: &Scene) -> LayoutInput {
+    /// Takes the facts from a scene.
+    pub(crate) fn from_scene(scene: &Scene) -> LayoutInput {
         LayoutInput {
             grid: scene.grid,
             block_size: (scene.board_kind == BoardKind::Blocks).then_some(BLOCK_SIZE),
@@ -76,40 +78,38 @@ impl LayoutInput {
     }
 }
 
-/// Squares along a block.
-pub const BLOCK_SIZE: usize = 3;
-/// Room for row numbers.
+/// Columns of the row numbers.
 const ROW_LABEL_WIDTH: u16 = 2;
 
-/// Where the squares of a board are.
+/// The places of the squares of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoardLayout {
+pub(crate) struct BoardLayout {
     /// The size of a square.
-    pub square_size: SquareSize,
-    /// All of it, labels included.
-    pub area: Rect,
+    pub(crate) square_size: SquareSize,
+    /// The whole board with its labels.
+    pub(crate) area: Rect,
     grid: Grid,
     column_lefts: Vec<u16>,
     row_tops: Vec<u16>,
-    /// Rows stand apart where blocks meet.
+    /// There is a row between blocks.
     has_row_gaps: bool,
-    /// Seen from the other side: the first square comes last.
-    pub flipped: bool,
+    /// The board is seen from the other side: the first square comes last.
+    pub(crate) flipped: bool,
 }
 
 impl BoardLayout {
-    /// The columns and rows a board takes.
+    /// The columns and rows that a board takes.
     fn measure(input: &LayoutInput, square_size: SquareSize, has_row_gaps: bool) -> (u16, u16) {
         let blocks =
             |squares: usize| input.block_size.map_or(0, |block| squares / block - 1) as u16;
         let Grid { rows, cols, .. } = input.grid;
         let exits = u16::from(input.has_exits);
-        // The marks around a square two columns wide reach into its neighbour.
+        // Marks around a square of two columns reach into its neighbour.
         let margin = u16::from(square_size.width == 2);
         let width = ROW_LABEL_WIDTH
             + (cols as u16 + exits) * square_size.width
             + margin * (1 + blocks(cols));
-        // The last row of a cell is there for lines to the next one.
+        // The last row of a square holds lines to the next, which the last square does not need.
         let row_gaps = if has_row_gaps && square_size.height != 2 { blocks(rows) } else { 0 };
         let height = 1 + (rows as u16 + exits) * square_size.height + row_gaps
             - u16::from(square_size.height == 2);
@@ -126,14 +126,14 @@ impl BoardLayout {
             Some(block) if wanted => (index / block) as u16,
             _ => 0,
         };
-        // The ways off are above and to the right, from the other side below and to the left.
+        // Exits are above and to the right, seen from the other side below and to the left.
         let (above, before) = match (input.has_exits, input.flipped) {
             (true, false) => (square_size.height, 0),
             (true, true) => (0, square_size.width),
             (false, _) => (0, 0),
         };
         let (top, left) = (area.y + 1 + above, area.x + ROW_LABEL_WIDTH + before);
-        // Signs stand off the middle of wider cells by one: there a wall fits between them.
+        // In wider squares glyphs stand one cell off the middle, which leaves room for a wall.
         let column = |col| left + col as u16 * square_size.width + gap(col, square_size.width == 2);
         let row = |row| {
             top + row as u16 * square_size.height
@@ -150,31 +150,31 @@ impl BoardLayout {
         }
     }
 
-    /// The place on the screen of the `index`-th of `count`.
+    /// The position on the screen of the `index`-th of `count` rows or columns.
     fn display_index(&self, index: usize, count: usize) -> usize {
         if self.flipped { count - 1 - index } else { index }
     }
 
-    /// Where the sign of the `col`-th column stands.
-    pub fn column_x(&self, col: usize) -> u16 {
+    /// The screen column of the glyphs of board column `col`.
+    pub(crate) fn column_x(&self, col: usize) -> u16 {
         self.column_lefts[self.display_index(col, self.column_lefts.len())]
             + self.square_size.width / 2
     }
 
-    /// Where the sign of the `row`-th row stands.
-    pub fn row_y(&self, row: usize) -> u16 {
+    /// The screen row of the glyphs of board row `row`.
+    pub(crate) fn row_y(&self, row: usize) -> u16 {
         self.row_tops[self.display_index(row, self.row_tops.len())]
             + (self.square_size.height - 1) / 2
     }
 
-    /// Where a square's sign stands.
-    pub fn glyph_position(&self, square: Square) -> (u16, u16) {
+    /// The place of the glyph of a square.
+    pub(crate) fn glyph_position(&self, square: Square) -> (u16, u16) {
         let (row, col) = self.grid.row_col(square);
         (self.column_x(col), self.row_y(row))
     }
 
     /// All cells of a square.
-    pub fn square_rect(&self, square: Square) -> Rect {
+    pub(crate) fn square_rect(&self, square: Square) -> Rect {
         let (x, y) = self.glyph_position(square);
         Rect::new(
             x - self.square_size.width / 2,
@@ -184,15 +184,15 @@ impl BoardLayout {
         )
     }
 
-    /// The square at a place of the screen, and whether it is its left half.
-    pub fn hit_test(&self, x: u16, y: u16) -> Option<(Square, bool)> {
+    /// The square at a place of the screen, and whether the place is in its left half.
+    pub(crate) fn hit_test(&self, x: u16, y: u16) -> Option<(Square, bool)> {
         let within = |square: &Square| self.square_rect(*square).contains((x, y).into());
         let square = self.grid.squares().find(within)?;
         Some((square, x < self.glyph_position(square).0))
     }
 
-    /// Where the sign of the way off the board beside a square stands.
-    pub fn exit_position(&self, square: Square, edge: BoardEdge) -> (u16, u16) {
+    /// The place of the glyph of the exit beside a square.
+    pub(crate) fn exit_position(&self, square: Square, edge: BoardEdge) -> (u16, u16) {
         let (x, y) = self.glyph_position(square);
         match (edge, self.flipped) {
             (BoardEdge::Top, false) => (x, y.saturating_sub(self.square_size.height)),
@@ -202,67 +202,69 @@ impl BoardLayout {
         }
     }
 
-    /// All rows of signs, from the top.
-    pub fn glyph_rows(&self) -> impl Iterator<Item = u16> {
+    /// The screen rows of glyphs, from the top.
+    pub(crate) fn glyph_rows(&self) -> impl Iterator<Item = u16> {
         self.row_tops.iter().map(|row| row + (self.square_size.height - 1) / 2)
     }
 
-    /// The columns from the first square to the last.
-    pub fn board_columns(&self) -> (u16, u16) {
+    /// The screen columns from the first square to behind the last.
+    pub(crate) fn board_columns(&self) -> (u16, u16) {
         let last = self.column_lefts.last().map_or(0, |column| column + self.square_size.width);
         (self.column_lefts.first().copied().unwrap_or(0), last)
     }
 
-    /// The columns between blocks.
-    pub fn block_gap_columns(&self) -> impl Iterator<Item = u16> {
+    /// The screen columns between blocks.
+    pub(crate) fn block_gap_columns(&self) -> impl Iterator<Item = u16> {
         let back = u16::from(self.square_size.width == 2);
         (BLOCK_SIZE..self.column_lefts.len())
             .step_by(BLOCK_SIZE)
             .map(move |col| self.column_lefts[col] - back)
     }
 
-    /// Whether there are rows between blocks.
-    pub fn has_block_gap_rows(&self) -> bool {
+    /// Whether there are screen rows between blocks.
+    pub(crate) fn has_block_gap_rows(&self) -> bool {
         self.has_row_gaps || self.square_size.height == 2
     }
 
-    /// The rows between blocks, where there are any.
-    pub fn block_gap_rows(&self) -> impl Iterator<Item = u16> {
+    /// The screen rows between blocks.
+    pub(crate) fn block_gap_rows(&self) -> impl Iterator<Item = u16> {
         let rows = if self.has_block_gap_rows() { self.row_tops.len() } else { 0 };
         (BLOCK_SIZE..rows).step_by(BLOCK_SIZE).map(|row| self.row_tops[row] - 1)
     }
 }
 
-/// What stands beside the board.
+/// The place of the list of players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum SidePanel {
-    /// Players and moves to the right of the board.
+pub(crate) enum SidePanel {
+    /// Players and moves stand to the right of the board.
     Sidebar(Rect),
-    /// Players in one line above it.
+    /// Players stand in one line above the board.
     Strip(Rect),
 }
 
-/// Where things are at the table.
+/// The layout of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameLayout {
+pub(crate) struct GameLayout {
     /// The board.
-    pub board: BoardLayout,
-    /// Players and moves.
-    pub side_panel: SidePanel,
-    /// What is to be done, or why something was refused.
-    pub message: Rect,
-    /// Keys; the same place as the message where rows are scarce.
-    pub footer: Rect,
+    pub(crate) board: BoardLayout,
+    /// The players, with moves if there is room.
+    pub(crate) side_panel: SidePanel,
+    /// The sentence about what is to be done or why something was refused.
+    pub(crate) message: Rect,
+    /// The keys; the place of the message too where rows are scarce.
+    pub(crate) footer: Rect,
 }
 
+/// Columns of a sidebar with times of moves, of the widest sidebar, and of one with moves only.
+/// Chosen by eye.
 const SIDEBAR_WIDE: u16 = 26;
 const SIDEBAR_MAX: u16 = 36;
 const SIDEBAR_NARROW: u16 = 14;
-/// The longest sentence of the rules.
+/// Columns of the longest sentence of the rules.
 const LONGEST_MESSAGE: u16 = 84;
 
-/// The largest board that fits at the top left of an area, if any does.
-pub fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
+/// The largest board that fits at the top left of an area, if any fits.
+pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
     SquareSize::SIZES.into_iter().find_map(|square_size| {
         let (width, height) = BoardLayout::measure(input, square_size, true);
         let fits = width <= area.width && height <= area.height;
@@ -270,16 +272,16 @@ pub fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
     })
 }
 
-/// The table's layout: the board as large as it can be, and around it what there is room for.
+/// The layout of a game: the largest board that fits, and around it what there is room for.
 ///
 /// # Errors
-/// The size of terminal it needs.
-pub fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, TooSmall> {
+/// The size that the terminal needs.
+pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, TooSmall> {
     let lines = LONGEST_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3);
     let sidebar_widths =
         if input.sidebar_collapsed { &[0][..] } else { &[SIDEBAR_WIDE, SIDEBAR_NARROW, 0] };
     for square_size in SquareSize::SIZES {
-        // Only the smallest cells give up rows between blocks, and a row of its own for messages.
+        // Only the smallest squares give up rows between blocks and the row for messages.
         let smallest = square_size.width == 2;
         let spacings =
             if smallest && input.block_size.is_some() { &[true, false][..] } else { &[true] };
@@ -335,25 +337,29 @@ fn place_parts(
     }
 }
 
-/// A list with a head above and the keys below.
+/// The layout of a list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct ListLayout {
-    /// The head.
-    pub head: Rect,
+pub(crate) struct ListLayout {
+    /// The heading.
+    pub(crate) head: Rect,
     /// The list.
-    pub list: Rect,
-    /// A sentence about the line selected.
-    pub note: Rect,
-    /// Keys.
-    pub footer: Rect,
+    pub(crate) list: Rect,
+    /// A sentence about the selected line.
+    pub(crate) note: Rect,
+    /// The keys.
+    pub(crate) footer: Rect,
 }
 
-/// The layout of a list of `rows` lines, `width` wide, and a note of `note` lines, if there is
-/// room.
+/// The layout of a list of `rows` lines and `width` columns with a note of up to `note` lines.
 ///
 /// # Errors
-/// The size of terminal it needs.
-pub fn fit_list(area: Rect, width: u16, rows: u16, note: u16) -> Result<ListLayout, TooSmall> {
+/// The size that the terminal needs.
+pub(crate) fn fit_list(
+    area: Rect,
+    width: u16,
+    rows: u16,
+    note: u16,
+) -> Result<ListLayout, TooSmall> {
     const MIN_WIDTH: u16 = 30;
     let needed = TooSmall { min_width: MIN_WIDTH, min_height: rows + 3 };
     if area.width < needed.min_width || area.height < needed.min_height {
@@ -366,7 +372,7 @@ pub fn fit_list(area: Rect, width: u16, rows: u16, note: u16) -> Result<ListLayo
         spare_rows -= granted;
         granted
     };
-    // Room goes to words first, and then where it separates most.
+    // Spare rows go to the note first, then below the heading, then above the note.
     let note = 1 + take_rows(note.saturating_sub(1));
     let (below_head, above_note) = (take_rows(1), take_rows(1));
     let above = spare_rows / 3;
@@ -378,8 +384,8 @@ pub fn fit_list(area: Rect, width: u16, rows: u16, note: u16) -> Result<ListLayo
     Ok(ListLayout { head, list, note: line(list.bottom() + above_note, note), footer })
 }
 
-/// A box in the middle, as close to `width` × `height` as fits.
-pub fn center_dialog(area: Rect, width: u16, height: u16) -> Rect {
+/// A box in the middle of an area, at most `width` × `height`.
+pub(crate) fn center_dialog(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     let (x, y) = ((area.width - width) / 2, (area.height - height) / 2);
     Rect::new(area.x + x, area.y + y, width, height)

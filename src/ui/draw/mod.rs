@@ -1,7 +1,7 @@
-//! How the screen is drawn: colours, glyphs, layout and animation.
+//! How the screen is drawn: themes, glyphs, layout and animation.
 
-pub mod animation;
-pub mod buffer_writer;
-pub mod glyphs;
-pub mod layout;
-pub mod theme;
+pub(crate) mod animation;
+pub(crate) mod buffer_writer;
+pub(crate) mod glyphs;
+pub(crate) mod layout;
+pub(crate) mod theme;

@@ -1,91 +1,64 @@
-//! What colours mean, in every theme and for every depth of colour. The hues of the usual theme are
-//! close to those of Okabe and Ito, which the colour-blind tell apart.
+//! Themes: the colours of each role, for every colour depth.
+//!
+//! A new theme is a [`ThemeName`] in the settings, a `Palette` here and a label in
+//! `text/settings.rs`.
+//!
+//! Hues follow the palette of Okabe and Ito ("Color Universal Design", 2008), which colour-blind
+//! people tell apart. Of theirs are sky blue and yellow in the dark theme, and orange, sky blue, blue
+//! and vermilion in the safe theme; the other hues were chosen by eye.
 
 use super::glyphs::Glyphs;
 use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::session::play::player_color::PlayerColor;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, ThemeName};
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use ratatui::style::{Color, Modifier, Style};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What something on the screen means.
+/// What something on the screen means, which decides its style.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum StyleRole {
+pub(crate) enum StyleRole {
     /// Ordinary text.
     Plain,
     /// A player's piece, letter or line.
     Player(Seat),
-    /// A piece that is nobody's.
+    /// A piece that belongs to nobody.
     Neutral,
-    /// Labels, empty squares, what is of little weight.
+    /// Labels, empty squares and other unimportant things.
     Dim,
-    /// A name at the head of something.
+    /// A heading.
     Title,
-    /// Where the cursor is.
+    /// The cursor.
     Cursor,
     /// An empty square that can be chosen.
     Open,
-    /// The mark around something that can be chosen.
+    /// The mark around a piece or an exit that can be chosen.
     Selectable,
-    /// A step of the move being made.
+    /// A step of the partial move.
     Chosen,
-    /// What the last move touched.
+    /// The squares of the last move.
     LastMove,
-    /// What a hint proposes.
+    /// The squares of a hint.
     Hint,
     /// A square that wins or scores at once.
     Threat,
-    /// What decided the game, and the words for it.
+    /// The squares that decided the game, and the result in words.
     Winning,
-    /// A choice that was refused, something that went wrong.
+    /// A refused choice or an error.
     Warning,
     /// The name of a key.
     Key,
-    /// The line of a list that is selected.
+    /// The selected line of a list.
     Selected,
 }
 
-/// One hue in every depth: red, green and blue; its number among 256; among sixteen.
+/// A hue at every colour depth: red, green and blue; the number among 256; the name among 16.
 struct Hue(u8, u8, u8, u8, Color);
-
-/// A hue that players can choose for their pieces.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PlayerColor {
-    /// Player 1's, usually.
-    Amber,
-    /// Player 2's, usually.
-    Blue,
-    /// Player 3's, usually.
-    Green,
-    /// Player 4's, usually.
-    Pink,
-    /// Nobody's, usually.
-    Red,
-    /// Nobody's, usually.
-    White,
-}
-
-impl PlayerColor {
-    /// Every tint; the first are the players' usual ones.
-    pub const ALL: [PlayerColor; 6] = [
-        PlayerColor::Amber,
-        PlayerColor::Blue,
-        PlayerColor::Green,
-        PlayerColor::Pink,
-        PlayerColor::Red,
-        PlayerColor::White,
-    ];
-    /// Everybody's usual one.
-    pub const DEFAULT: [PlayerColor; MAX_SEATS] =
-        [PlayerColor::Amber, PlayerColor::Blue, PlayerColor::Green, PlayerColor::Pink];
-}
 
 /// The hues of a theme.
 struct Palette {
-    /// In the order of [`Tint::ALL`].
+    /// In the order of [`PlayerColor::ALL`].
     players: [Hue; 6],
     dim: Hue,
     warning: Hue,
@@ -138,7 +111,7 @@ static CONTRAST: Palette = Palette {
     accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
 };
 
-/// Orange and blue, and lighter and darker ones of both for more than two.
+/// Orange and blue, and lighter and darker shades of both for players 3 and 4.
 static SAFE: Palette = Palette {
     players: [
         Hue(0xe6, 0x9f, 0x00, 172, Color::LightYellow),
@@ -154,24 +127,24 @@ static SAFE: Palette = Palette {
     accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
 };
 
-/// What the screen is drawn with: styles and signs, and which keys to name.
+/// How a screen is drawn: styles, glyphs and the names of keys.
 #[derive(Clone, Debug)]
-pub struct Theme {
+pub(crate) struct Theme {
     name: ThemeName,
     color_depth: ColorDepth,
     player_colors: [PlayerColor; MAX_SEATS],
-    /// The signs.
-    pub glyphs: &'static Glyphs,
-    /// The keys.
-    pub keymap: Arc<Keymap>,
-    /// A question or a list lies over what is drawn, whose keys do nothing until it is gone.
-    pub is_covered: bool,
+    /// The glyphs.
+    pub(crate) glyphs: &'static Glyphs,
+    /// The key bindings that footers name.
+    pub(crate) keymap: Arc<Keymap>,
+    /// A dialog lies over the screen, whose own keys do nothing until the dialog is closed.
+    pub(crate) is_covered: bool,
 }
 
 impl Theme {
-    /// The look that the surroundings and the settings ask for. Keys that cannot be as they are
-    /// set are as usual.
-    pub fn of(environment: &Environment, config: &Config) -> Theme {
+    /// The theme of an environment and settings. If the settings hold impossible keys, the default
+    /// keys are named.
+    pub(crate) fn of(environment: &Environment, config: &Config) -> Theme {
         let configured_depth = match config.colours {
             ColorChoice::Auto => environment.color_depth,
             ColorChoice::True => ColorDepth::True,
@@ -184,36 +157,36 @@ impl Theme {
             ThemeName::Mono => ColorDepth::None,
             _ => configured_depth,
         };
-        let signs = match config.signs {
+        let glyph_set = match config.signs {
             GlyphSet::Auto if environment.ascii => GlyphSet::Ascii,
             GlyphSet::Unicode if environment.ascii_forced => GlyphSet::Ascii,
             GlyphSet::Letters if environment.ascii => GlyphSet::Ascii,
-            signs => signs,
+            chosen => chosen,
         };
         Theme {
             name: config.theme,
             color_depth,
             player_colors: PlayerColor::DEFAULT,
-            glyphs: Glyphs::of(signs),
+            glyphs: Glyphs::of(glyph_set),
             keymap: Arc::new(config.keymap().unwrap_or_default()),
             is_covered: false,
         }
     }
 
-    /// The same for what lies beneath a question or a list.
+    /// This theme for a screen below a dialog.
     #[must_use]
-    pub fn covered(&self) -> Theme {
+    pub(crate) fn covered(&self) -> Theme {
         Theme { is_covered: true, ..self.clone() }
     }
 
-    /// The same with the players' pieces in other tints.
+    /// This theme with other colours of players.
     #[must_use]
-    pub fn with_player_colors(&self, player_colors: [PlayerColor; MAX_SEATS]) -> Theme {
+    pub(crate) fn with_player_colors(&self, player_colors: [PlayerColor; MAX_SEATS]) -> Theme {
         Theme { player_colors, ..self.clone() }
     }
 
-    /// How something of this meaning is drawn.
-    pub fn style(&self, role: StyleRole) -> Style {
+    /// The style of a role.
+    pub(crate) fn style(&self, role: StyleRole) -> Style {
         let plain = Style::new();
         let Palette { dim, warning, hint, accent, .. } = self.palette();
         match role {
@@ -238,9 +211,9 @@ impl Theme {
         }
     }
 
-    /// A tint as it would be drawn.
-    pub fn player_color_style(&self, tint: PlayerColor) -> Style {
-        self.hue_style(&self.palette().players[tint as usize])
+    /// The style of a player colour.
+    pub(crate) fn player_color_style(&self, color: PlayerColor) -> Style {
+        self.hue_style(&self.palette().players[color as usize])
     }
 
     fn palette(&self) -> &'static Palette {

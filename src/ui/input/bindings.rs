@@ -1,69 +1,70 @@
-//! What keys do: one table a section, which drives dispatch, footer and help alike.
+//! The key bindings: one table a section. Dispatch, footer and help all read these tables, so a key
+//! is spelled once.
 
 use super::intent::Intent;
 use super::keys::Key;
 use crossterm::event::KeyCode;
 
-/// One row of a table.
+/// Keys and their command.
 #[derive(Debug)]
-pub struct Binding {
-    /// The keys, the one to show in the footer first.
-    pub keys: &'static [Key],
-    /// What they ask for.
-    pub intent: Intent,
-    /// What that does, for the help. Rows beside each other with the same words are shown as one.
-    pub help: &'static str,
-    /// The same in a word or two, if it belongs in the footer.
-    pub footer: Option<&'static str>,
+pub(crate) struct Binding {
+    /// The keys; the footer shows the first.
+    pub(crate) keys: &'static [Key],
+    /// The command.
+    pub(crate) intent: Intent,
+    /// What the command does, for the help. Neighbouring rows with equal words are shown as one.
+    pub(crate) help: &'static str,
+    /// A word or two for the footer, if the footer shows the command.
+    pub(crate) footer: Option<&'static str>,
 }
 
-/// Bindings that belong together, and their name in the settings.
+/// Bindings that belong together.
 #[derive(Debug)]
-pub struct Section {
-    /// Its name.
-    pub name: &'static str,
-    /// Its bindings, in the order in which they are shown.
-    pub rows: &'static [Binding],
+pub(crate) struct Section {
+    /// Its name in the settings.
+    pub(crate) name: &'static str,
+    /// Its bindings, in the order of the help.
+    pub(crate) rows: &'static [Binding],
 }
 
-/// Which sections answer.
+/// What the player is doing, which decides the sections that answer.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Context {
+pub(crate) enum Context {
     /// The list of games.
     Menu,
-    /// What a game is begun with.
+    /// The setup of a game.
     Setup,
-    /// The board, a square being looked for.
+    /// Choosing a square.
     Board,
-    /// The same where a letter is written on it.
+    /// Choosing a square for a letter.
     Write,
-    /// The board, a letter being chosen.
+    /// Choosing a letter for the square.
     ChooseLetter,
-    /// The board, a block's turn being chosen.
+    /// Choosing a block and its rotation.
     ChooseRotation,
-    /// The board of a game among computers, or as it was earlier.
+    /// Watching a game between computers.
     Watch,
-    /// A list of keys.
+    /// The help.
     Help,
-    /// The rules, and an example to step through.
+    /// The rules of a game with an example.
     Rules,
-    /// A question.
+    /// A yes-or-no question.
     Confirm,
-    /// A line to type in.
+    /// Typing a line of text.
     TextInput,
-    /// What can be set.
+    /// The settings.
     Settings,
-    /// The keys, to choose others.
+    /// The list of keys, to change them.
     Keys,
     /// The list of saved games.
     Saved,
-    /// A saved game looked through.
+    /// A replay of a saved game.
     Replay,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 15] = [
+    pub(crate) const ALL: [Context; 15] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -81,8 +82,8 @@ impl Context {
         Context::Replay,
     ];
 
-    /// Its sections, in the order in which they are shown.
-    pub fn sections(self) -> &'static [&'static Section] {
+    /// The sections of this context, in the order of the help.
+    pub(crate) fn sections(self) -> &'static [&'static Section] {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
@@ -102,13 +103,13 @@ impl Context {
         }
     }
 
-    /// Its bindings as they are spelled here, before anybody's settings.
-    pub fn bindings(self) -> impl Iterator<Item = &'static Binding> {
+    /// The default bindings of this context, without the settings.
+    pub(crate) fn bindings(self) -> impl Iterator<Item = &'static Binding> {
         self.sections().iter().flat_map(|section| section.rows)
     }
 
-    /// Whether letters are letters here, and no commands.
-    pub fn accepts_text(self) -> bool {
+    /// Whether character keys insert characters here.
+    pub(crate) fn accepts_text(self) -> bool {
         self == Context::TextInput
     }
 }
@@ -330,7 +331,7 @@ const SAVE: Section = Section {
     rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "save the game as a file", None)],
 };
 
-/// Where a letter is written, `s` writes it.
+/// In contexts where `s` writes a letter.
 const SAVE_BESIDE_LETTERS: Section = Section {
     name: "save",
     rows: &[row(&[Key::char('W')], Intent::Save, "save the game as a file", None)],
@@ -393,7 +394,7 @@ const REPLAY: Section = Section {
 
 const HELP_KEYS: &[Key] = &[Key::char('?'), Key::of(KeyCode::F(1))];
 
-/// What works on every screen.
+/// Bindings of every screen but dialogs.
 const ALWAYS: Section = Section {
     name: "always",
     rows: &[
@@ -464,13 +465,24 @@ const CONFIRM: Section = Section {
     ],
 };
 
-/// All other keys are letters to type.
+/// Typing a line; all other keys insert their character.
 const LINE: Section = Section {
     name: "line",
     rows: &[
         row(&[Key::of(KeyCode::Enter)], Intent::Choose, "done", Some("done")),
         row(TAB, Intent::Next, "complete what was typed", Some("complete")),
-        row(&[Key::of(KeyCode::Backspace), Key::ctrl('h')], Intent::Left, "one letter less", None),
+        row(&[Key::of(KeyCode::Left)], Intent::Left, "one letter to the left", None),
+        row(&[Key::of(KeyCode::Right)], Intent::Right, "one letter to the right", None),
+        row(&[Key::of(KeyCode::Home), Key::ctrl('a')], Intent::LineStart, "to the start", None),
+        row(&[Key::of(KeyCode::End), Key::ctrl('e')], Intent::LineEnd, "to the end", None),
+        row(
+            &[Key::of(KeyCode::Backspace), Key::ctrl('h')],
+            Intent::EraseBack,
+            "one letter less",
+            None,
+        ),
+        row(&[Key::of(KeyCode::Delete)], Intent::EraseForward, "the letter here away", None),
+        row(&[Key::ctrl('w')], Intent::EraseWord, "one word less", None),
         row(&[Key::ctrl('u')], Intent::Clear, "all of it away", None),
         row(&[Key::of(KeyCode::Up)], Intent::Up, "one up", None),
         row(&[Key::of(KeyCode::Down)], Intent::Down, "one down", None),

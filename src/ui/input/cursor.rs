@@ -1,12 +1,12 @@
-//! Where the player points: a square, or the place beyond the edge where a pawn leaves the board.
+//! The board cursor: on a square, or beyond the edge where a pawn leaves the board.
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardEdge;
 use crate::rules::step::{Square, Step};
 
-/// One place further in a direction.
+/// A direction in which the cursor moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Direction {
+pub(crate) enum Direction {
     /// To the row above.
     Up,
     /// To the row below.
@@ -18,9 +18,9 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The other way.
+    /// The opposite direction.
     #[must_use]
-    pub fn opposite(self) -> Direction {
+    pub(crate) fn opposite(self) -> Direction {
         match self {
             Direction::Up => Direction::Down,
             Direction::Down => Direction::Up,
@@ -30,38 +30,38 @@ impl Direction {
     }
 }
 
-/// The way off the board for the pawn of a move begun.
+/// The exit for the pawn of the partial move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Exit {
+pub(crate) struct Exit {
     /// Where the pawn stands.
-    pub from: Square,
-    /// Over which edge it leaves.
-    pub edge: BoardEdge,
+    pub(crate) from: Square,
+    /// The edge over which it leaves.
+    pub(crate) edge: BoardEdge,
 }
 
-/// Where the player points.
+/// The board cursor.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Cursor {
-    /// The square; where `off` is set, the one beside the way off the board.
-    pub square: Square,
-    /// Beyond the edge.
-    pub off_board: bool,
+pub(crate) struct Cursor {
+    /// The square; if `off_board`, the square beside the exit.
+    pub(crate) square: Square,
+    /// Whether the cursor is on the exit.
+    pub(crate) off_board: bool,
 }
 
 impl Cursor {
     /// On a square.
-    pub fn on(square: Square) -> Cursor {
+    pub(crate) fn on(square: Square) -> Cursor {
         Cursor { square, off_board: false }
     }
 
-    /// The step that choosing this place is.
-    pub fn step(self) -> Step {
+    /// The step of choosing this place.
+    pub(crate) fn step(self) -> Step {
         if self.off_board { Step::Off } else { Step::Square(self.square) }
     }
 
-    /// One place further, or here if there is none. `exit` is the way off, where there is one.
+    /// One place further, or here at the edge of the board. `exit` is the exit, if there is one.
     #[must_use]
-    pub fn moved(self, direction: Direction, grid: Grid, exit: Option<Exit>) -> Cursor {
+    pub(crate) fn moved(self, direction: Direction, grid: Grid, exit: Option<Exit>) -> Cursor {
         let exit_directions = exit.map(|exit| match exit.edge {
             BoardEdge::Top => (exit.from, Direction::Up, Direction::Down),
             BoardEdge::Right => (exit.from, Direction::Right, Direction::Left),
@@ -84,10 +84,9 @@ impl Cursor {
         }
     }
 
-    /// The next of the places that can be chosen, in reading order and round again; the way off
-    /// comes last.
+    /// The next place that can be chosen, in reading order and round again. The exit comes last.
     #[must_use]
-    pub fn next(self, steps: &[Step], exit: Option<Exit>, backwards: bool) -> Cursor {
+    pub(crate) fn next(self, steps: &[Step], exit: Option<Exit>, backwards: bool) -> Cursor {
         let mut places: Vec<Cursor> =
             steps.iter().filter_map(|&step| selectable_place(step, exit)).collect();
         places.sort_by_key(|place| place.reading_order());

@@ -1,139 +1,150 @@
-//! What keys ask for.
+//! The commands of the full-screen program. Key bindings map keys to them; screens carry them out.
 
-/// What a key asks for, whatever the key.
+/// A command. Settings name bound commands by [`Intent::name`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Intent {
-    /// One place up.
+pub(crate) enum Intent {
+    /// Move up.
     Up,
-    /// One place down.
+    /// Move down.
     Down,
-    /// One place to the left, or the value before.
+    /// Move left, or take the previous value.
     Left,
-    /// One place to the right, or the value after.
+    /// Move right, or take the next value.
     Right,
-    /// The next place that can be chosen.
+    /// Go to the next place that can be chosen.
     Next,
-    /// The one before.
+    /// Go to the previous place that can be chosen.
     Previous,
-    /// This one.
+    /// Choose what is selected.
     Choose,
-    /// Where we were before.
+    /// Go back one step.
     Back,
-    /// Write an S on the cursor's square.
+    /// Write an S on the square of the cursor.
     WriteS,
-    /// Write an O there.
+    /// Write an O on the square of the cursor.
     WriteO,
-    /// The other direction, or the other letter.
+    /// Take the other direction of rotation, or the other letter.
     Flip,
     /// Take the last move back.
     TakeBack,
-    /// Play it again.
+    /// Play a move again that was taken back.
     Redo,
-    /// Look at the position one move before.
+    /// Show the position one move earlier.
     Older,
-    /// Look at the position one move after.
+    /// Show the position one move later.
     Newer,
-    /// Look at the start.
+    /// Show the start position.
     Oldest,
-    /// Look at the position now.
+    /// Show the current position.
     Newest,
-    /// The same game from its start.
+    /// Begin the same game anew.
     NewGame,
-    /// The list of games.
+    /// Go to the list of games.
     Menu,
     /// Leave the program.
     Quit,
-    /// Show the keys.
+    /// Show the keys of this context.
     Help,
     /// Draw everything again.
     Repaint,
-    /// Leave at once, as after `^C` in any program.
+    /// Leave at once, as `^C` does in any program.
     Interrupt,
-    /// Give the terminal back to the shell for a while.
+    /// Stop the process and give the terminal back to the shell.
     Suspend,
-    /// Show what the strongest player would do, or show it no longer.
+    /// Show the move of the strongest computer player, or hide it.
     Hint,
-    /// The computer is to move with what it has found so far.
+    /// Have the computer play the best move found so far.
     MoveNow,
-    /// Stop a game that is being watched, or let it go on.
+    /// Pause a game between computers, or go on.
     Pause,
-    /// The same again, everybody on the next seat.
+    /// Begin the same game with everybody on the next seat.
     Rematch,
-    /// One move of a game that is paused.
+    /// Play one move of a paused game.
     Step,
-    /// Computers wait longer between their moves.
+    /// Wait longer between moves of computers.
     Slower,
-    /// They wait less.
+    /// Wait less between moves of computers.
     Faster,
-    /// Give the game up.
+    /// Resign, after a question.
     Resign,
-    /// It has been given up.
+    /// The question about resigning was answered with yes.
     ResignConfirmed,
-    /// A draw was agreed on.
+    /// The other side has accepted a draw.
     DrawAccepted,
-    /// Play on from the position looked at.
+    /// The question about playing on from an earlier position was answered with yes.
     BranchConfirmed,
-    /// Ask the other side for a draw.
+    /// Offer a draw.
     OfferDraw,
-    /// Everybody moves to the next seat, in the middle of the game.
+    /// Move everybody to the next seat in the middle of the game.
     SwapSides,
-    /// Computers take all other seats, from this position on.
+    /// Give all other seats to computers from this position on.
     PlayOn,
     /// Show the board from the other side.
     TurnBoard,
     /// Type a move.
     TypeMove,
-    /// Show the players and moves, where they are folded away.
+    /// Show or hide the list of players and moves.
     Sidebar,
-    /// Play with the mouse, or no longer.
+    /// Turn the mouse on or off.
     Mouse,
-    /// The rules of this game.
+    /// Show the rules of the game.
     Rules,
-    /// What can be set.
+    /// Show the settings, or close them.
     Settings,
-    /// The keys, to choose others.
+    /// Show the list of keys, to change them.
     Keys,
-    /// As it is usually.
+    /// Reset to the default.
     Reset,
-    /// Everything typed away.
+    /// Delete the whole line of text.
     Clear,
-    /// What this game is begun with.
+    /// Delete the character before the cursor of a line of text.
+    EraseBack,
+    /// Delete the character under the cursor of a line of text.
+    EraseForward,
+    /// Delete the word before the cursor of a line of text.
+    EraseWord,
+    /// Move to the start of a line of text.
+    LineStart,
+    /// Move to the end of a line of text.
+    LineEnd,
+    /// Set the game up.
     Setup,
-    /// Look for a game by name.
+    /// Filter a list by words.
     Filter,
-    /// Games that were saved.
+    /// Show the saved games.
     Saved,
-    /// Write the game to a file.
+    /// Save the game to a file.
     Save,
-    /// Go on from here, as a game of its own.
+    /// Go on from here in a new game.
     Copy,
-    /// Read a game from a file of one's own.
+    /// Open a game file by its path.
     Load,
-    /// Give it another name.
+    /// Rename a saved game.
     Rename,
-    /// Remove it for good.
+    /// Delete a saved game.
     Delete,
-    /// What has been written since.
+    /// Read the file again.
     Reread,
-    /// As far up as there is something.
+    /// Move up by a page.
     PageUp,
-    /// As far down.
+    /// Move down by a page.
     PageDown,
-    /// Do what was asked about.
+    /// Answer a question with yes.
     Yes,
-    /// Do not.
+    /// Answer a question with no.
     No,
 }
 
 impl Intent {
-    /// Its name in the settings: `take-back`.
-    pub fn name(self) -> String {
+    /// The name in the settings, made of the name of the variant: `take-back`. Renaming a variant
+    /// changes the settings that players write.
+    pub(crate) fn name(self) -> String {
         let mut name = String::new();
-        for sign in format!("{self:?}").chars() {
-            if sign.is_uppercase() && !name.is_empty() {
+        for letter in format!("{self:?}").chars() {
+            if letter.is_uppercase() && !name.is_empty() {
                 name.push('-');
             }
-            name.push(sign.to_ascii_lowercase());
+            name.push(letter.to_ascii_lowercase());
         }
         name
     }

@@ -1,29 +1,30 @@
-//! The keys of every context, as the tables have them and the settings change them.
+//! The keymap: the key bindings with the changes of the settings. [`Keymap::intent`] turns a key press
+//! into a command.
 
 use super::bindings::{Binding, Context};
 use super::intent::Intent;
 use super::keys::Key;
 use std::collections::HashMap;
 
-/// Keys chosen by the player, by section and name of the intent.
-pub type KeyOverrides = HashMap<(String, String), Vec<Key>>;
+/// The keys that settings assign, by section and name of the intent.
+pub(crate) type KeyOverrides = HashMap<(String, String), Vec<Key>>;
 
-/// One row: keys, and what they do.
+/// A binding with the keys that the settings give it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeymapRow {
-    /// The keys, the one to show in the footer first.
-    pub keys: Vec<Key>,
-    /// What they ask for.
-    pub intent: Intent,
-    /// What that does, for the help.
-    pub help: &'static str,
-    /// The same in a word or two, if it belongs in the footer.
-    pub footer: Option<&'static str>,
+pub(crate) struct KeymapRow {
+    /// The keys; the footer shows the first.
+    pub(crate) keys: Vec<Key>,
+    /// The command.
+    pub(crate) intent: Intent,
+    /// What the command does, for the help.
+    pub(crate) help: &'static str,
+    /// A word or two for the footer, if the footer shows the command.
+    pub(crate) footer: Option<&'static str>,
 }
 
-/// What every key does in every context.
+/// The bindings of every context.
 #[derive(Clone, Debug)]
-pub struct Keymap {
+pub(crate) struct Keymap {
     contexts: HashMap<Context, Vec<KeymapRow>>,
 }
 
@@ -40,12 +41,11 @@ fn default_row(binding: &Binding) -> KeymapRow {
 }
 
 impl Keymap {
-    /// The tables with some keys chosen otherwise.
+    /// The default bindings with some keys replaced.
     ///
     /// # Errors
-    /// The first choice that names no binding, or gives one key two meanings: its section and
-    /// intent, and why not.
-    pub fn with_overrides(overrides: &KeyOverrides) -> Result<Keymap, String> {
+    /// A sentence about the first override that names no binding or gives a key two meanings.
+    pub(crate) fn with_overrides(overrides: &KeyOverrides) -> Result<Keymap, String> {
         let mut map = Keymap::default();
         let mut unmatched: Vec<&(String, String)> = overrides.keys().collect();
         for context in Context::ALL {
@@ -74,18 +74,18 @@ impl Keymap {
         }
     }
 
-    /// The rows of a context, in the order in which they are shown.
-    pub fn rows(&self, context: Context) -> &[KeymapRow] {
+    /// The bindings of a context, in the order of the help.
+    pub(crate) fn rows(&self, context: Context) -> &[KeymapRow] {
         self.contexts.get(&context).map_or(&[], Vec::as_slice)
     }
 
-    /// What `key` asks for in a context.
-    pub fn intent(&self, context: Context, key: Key) -> Option<Intent> {
+    /// The command of a key press in a context.
+    pub(crate) fn intent(&self, context: Context, key: Key) -> Option<Intent> {
         self.rows(context).iter().find(|row| row.keys.contains(&key)).map(|row| row.intent)
     }
 }
 
-/// A key bound twice, and what it would do.
+/// The first key that is bound twice, with the help of both bindings.
 fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, &'static str, &'static str)> {
     let mut seen: HashMap<Key, &'static str> = HashMap::new();
     for row in rows {

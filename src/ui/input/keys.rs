@@ -1,39 +1,41 @@
-//! Keys, and how they are spelled.
+//! Keys and their spelling.
 
 use crossterm::event::KeyCode;
 use std::str::FromStr;
 
-/// A key as it is pressed. Shift shows in the character itself.
+/// A key press. Shift shows in the character itself.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Key {
+pub(crate) struct Key {
     /// Which key.
-    pub code: KeyCode,
+    pub(crate) code: KeyCode,
     /// Whether Control is held.
-    pub ctrl: bool,
+    pub(crate) ctrl: bool,
 }
 
 impl Key {
-    /// A key on its own.
-    pub const fn of(code: KeyCode) -> Key {
+    /// A key without Control.
+    pub(crate) const fn of(code: KeyCode) -> Key {
         Key { code, ctrl: false }
     }
 
-    /// A character.
-    pub const fn char(sign: char) -> Key {
-        Key::of(KeyCode::Char(sign))
+    /// A character key without Control.
+    pub(crate) const fn char(letter: char) -> Key {
+        Key::of(KeyCode::Char(letter))
     }
 
-    /// A character with Control held.
-    pub const fn ctrl(sign: char) -> Key {
-        Key { code: KeyCode::Char(sign), ctrl: true }
+    /// A character key with Control.
+    pub(crate) const fn ctrl(letter: char) -> Key {
+        Key { code: KeyCode::Char(letter), ctrl: true }
     }
 
-    /// Its name for people; arrows as signs unless only ASCII may be shown.
-    pub fn name(self, ascii: bool) -> String {
+    /// The name that people read. Arrows have glyphs unless `ascii`. Settings use the ASCII names.
+    pub(crate) fn name(self, ascii: bool) -> String {
         let name = match self.code {
             KeyCode::Char(' ') => "Space",
-            KeyCode::Char(sign) if self.ctrl => return format!("^{}", sign.to_ascii_uppercase()),
-            KeyCode::Char(sign) => return sign.to_string(),
+            KeyCode::Char(letter) if self.ctrl => {
+                return format!("^{}", letter.to_ascii_uppercase());
+            }
+            KeyCode::Char(letter) => return letter.to_string(),
             KeyCode::Up => ["↑", "Up"][usize::from(ascii)],
             KeyCode::Down => ["↓", "Down"][usize::from(ascii)],
             KeyCode::Left => ["←", "Left"][usize::from(ascii)],
@@ -49,7 +51,7 @@ impl Key {
     }
 }
 
-/// The keys that have names, as [`Key::name`] spells them in ASCII.
+/// The keys that [`Key::name`] spells with a word.
 const NAMED_KEYS: [KeyCode; 16] = [
     KeyCode::Char(' '),
     KeyCode::Up,
@@ -74,9 +76,11 @@ impl FromStr for Key {
 
     /// Reads a key as [`Key::name`] spells it in ASCII.
     fn from_str(text: &str) -> Result<Key, ()> {
-        let mut signs = text.chars();
-        match (signs.next(), signs.next(), signs.next()) {
-            (Some(sign), None, _) if !sign.is_control() && sign != ' ' => Ok(Key::char(sign)),
+        let mut letters = text.chars();
+        match (letters.next(), letters.next(), letters.next()) {
+            (Some(letter), None, _) if !letter.is_control() && letter != ' ' => {
+                Ok(Key::char(letter))
+            }
             (Some('^'), Some(letter), None) if letter.is_ascii_alphabetic() => {
                 Ok(Key::ctrl(letter.to_ascii_lowercase()))
             }

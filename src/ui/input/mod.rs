@@ -1,9 +1,11 @@
-//! From keys to commands.
+//! From keys to commands: `keys` and `mouse` are what arrives, `bindings` says what each key means,
+//! `keymap` applies the settings to it, and `intent` lists the commands.
 
-pub mod bindings;
-pub mod cursor;
-pub mod intent;
-pub mod keymap;
-pub mod keys;
-pub mod mouse;
-pub mod selection;
+pub(crate) mod bindings;
+pub(crate) mod cursor;
+pub(crate) mod intent;
+pub(crate) mod keymap;
+pub(crate) mod keys;
+pub(crate) mod mouse;
+pub(crate) mod selection;
+pub(crate) mod text_input;

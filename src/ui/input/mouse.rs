@@ -1,36 +1,39 @@
-//! The mouse, as terminals tell of it.
+//! Mouse events ("XTerm Control Sequences", section Mouse Tracking).
 
-/// What the mouse has done.
+/// The kinds of mouse events.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum MouseEventKind {
+pub(crate) enum MouseEventKind {
     /// The left button went down.
     Down,
-    /// It came up again.
+    /// The left button came up.
     Up,
-    /// The wheel went away from the player.
+    /// The wheel turned away from the player.
     WheelUp,
-    /// The wheel came towards the player.
+    /// The wheel turned towards the player.
     WheelDown,
 }
 
-/// What the mouse has done, and where.
+/// A mouse event and its place.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct MouseEvent {
-    /// What.
-    pub kind: MouseEventKind,
+pub(crate) struct MouseEvent {
+    /// What happened.
+    pub(crate) kind: MouseEventKind,
     /// The column, from 0.
-    pub x: u16,
+    pub(crate) x: u16,
     /// The row, from 0.
-    pub y: u16,
+    pub(crate) y: u16,
 }
 
-/// Asks a terminal for presses, in the form that has no limit of columns.
-pub const ENABLE_CAPTURE: &[u8] = b"\x1b[?1000h\x1b[?1006h";
-/// Asks for them no longer.
-pub const DISABLE_CAPTURE: &[u8] = b"\x1b[?1006l\x1b[?1000l";
+/// Turns mouse reports on: mode 1000 reports presses, releases and the wheel, mode 1006 writes them
+/// as decimal numbers, which have no limit at column 223.
+pub(crate) const ENABLE_CAPTURE: &[u8] = b"\x1b[?1000h\x1b[?1006h";
+/// Turns mouse reports off.
+pub(crate) const DISABLE_CAPTURE: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
-/// Reads `button;column;row` with the final byte of its sequence, which is small for a release.
-pub fn parse_sgr_mouse(params: &[u8], final_byte: u8) -> Option<MouseEvent> {
+/// Parses the parameters `button;column;row` of a report. Its final byte is `M` for a press and `m`
+/// for a release. Bits 2 to 4 of the button are modifier keys and are ignored; buttons 64 and 65
+/// are the wheel. Columns and rows count from 1.
+pub(crate) fn parse_sgr_mouse(params: &[u8], final_byte: u8) -> Option<MouseEvent> {
     let text = std::str::from_utf8(params).ok()?;
     let mut parts = text.split(';').map(|part| part.parse::<u16>().ok());
     let (button, x, y) = (parts.next()??, parts.next()??, parts.next()??);

@@ -1,25 +1,34 @@
-//! What the player aims at: a place of the board, or a letter or turn among those there are.
+//! The selection at the board: a place under the cursor, or one of the letters or rotations that may
+//! come next.
 
 use super::cursor::{Cursor, Direction, Exit};
+use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Scene;
-use crate::rules::step::{Path, Rotation, Square, Step};
-use crate::ui::draw::layout::BLOCK_SIZE;
-use crate::ui::widget::board_view::StepChoice;
+use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 
-/// What can be aimed at.
+/// A step under the cursor that is not a square.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum StepChoice {
+    /// A letter for the chosen square.
+    Letter(Letter),
+    /// A block and its direction of rotation.
+    Turn(Rotation),
+}
+
+/// The position and move in which a selection is made.
 #[derive(Copy, Clone, Debug)]
-pub struct SelectionContext<'a> {
+pub(crate) struct SelectionContext<'a> {
     /// The position.
-    pub scene: &'a Scene,
+    pub(crate) scene: &'a Scene,
     /// The steps that may come next.
-    pub legal_steps: &'a [Step],
-    /// Those decided of this move.
-    pub partial_move: Path,
+    pub(crate) legal_steps: &'a [Step],
+    /// The steps already chosen.
+    pub(crate) partial_move: Path,
 }
 
 impl SelectionContext<'_> {
-    /// The way off the board for the pawn of the move begun, if it may leave.
-    pub fn exit(&self) -> Option<Exit> {
+    /// The exit for the pawn of the partial move, if it may leave the board.
+    pub(crate) fn exit(&self) -> Option<Exit> {
         let edges = self.scene.exits.filter(|_| self.legal_steps.contains(&Step::Off))?;
         match (self.partial_move.first(), self.scene.to_move) {
             (Some(&Step::Square(from)), Some(seat)) => {
@@ -29,13 +38,13 @@ impl SelectionContext<'_> {
         }
     }
 
-    /// Blocks along an edge of the board.
-    pub fn blocks_per_row(&self) -> usize {
+    /// How many blocks lie along an edge of the board.
+    pub(crate) fn blocks_per_row(&self) -> usize {
         self.scene.grid.cols / BLOCK_SIZE
     }
 
-    /// The block of a square.
-    pub fn block_of(&self, square: Square) -> u8 {
+    /// The number of the block of a square, in reading order from 0.
+    pub(crate) fn block_of(&self, square: Square) -> u8 {
         let (row, col) = self.scene.grid.row_col(square);
         (row / BLOCK_SIZE * self.blocks_per_row() + col / BLOCK_SIZE) as u8
     }
@@ -45,18 +54,18 @@ impl SelectionContext<'_> {
     }
 }
 
-/// What the player aims at.
+/// The selection.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Selection {
-    /// The place of the board.
-    pub cursor: Cursor,
-    /// Which of the steps that may come next is picked, where they are no squares.
+pub(crate) struct Selection {
+    /// The place on the board.
+    pub(crate) cursor: Cursor,
+    /// The index among the legal steps, if they are no squares.
     choice_index: usize,
 }
 
 impl Selection {
-    /// At the place to choose that is nearest to the middle.
-    pub fn new(context: SelectionContext) -> Selection {
+    /// Starts at the legal square nearest to the middle.
+    pub(crate) fn new(context: SelectionContext) -> Selection {
         let grid = context.scene.grid;
         let middle = grid.square_at(grid.rows / 2, grid.cols / 2);
         let (row, col) = grid.row_col(middle);
@@ -72,9 +81,9 @@ impl Selection {
         Selection { cursor: Cursor::on(nearest), choice_index: 0 }
     }
 
-    /// After something has happened: at the same place, and at the turn of its block.
+    /// After the position has changed: stays at its place, at the rotation of its block.
     #[must_use]
-    pub fn revalidated(self, context: SelectionContext) -> Selection {
+    pub(crate) fn revalidated(self, context: SelectionContext) -> Selection {
         let here = Rotation { block: context.block_of(self.cursor.square), clockwise: true };
         let off = self.cursor.off_board && context.legal_steps.contains(&Step::Off);
         Selection {
@@ -83,8 +92,8 @@ impl Selection {
         }
     }
 
-    /// The letter or turn aimed at, where one is to be chosen.
-    pub fn choice(self, context: SelectionContext) -> Option<StepChoice> {
+    /// The selected letter or rotation, if one is to be chosen.
+    pub(crate) fn choice(self, context: SelectionContext) -> Option<StepChoice> {
         match context.legal_steps.get(self.choice_index) {
             Some(&Step::Letter(letter)) => Some(StepChoice::Letter(letter)),
             Some(&Step::Rotation(turn)) => Some(StepChoice::Turn(turn)),
@@ -92,8 +101,8 @@ impl Selection {
         }
     }
 
-    /// The step that choosing this is.
-    pub fn step(self, context: SelectionContext) -> Step {
+    /// The step of choosing the selection.
+    pub(crate) fn step(self, context: SelectionContext) -> Step {
         let chosen =
             context.legal_steps.get(self.choice_index).filter(|_| self.choice(context).is_some());
         chosen.copied().unwrap_or_else(|| self.cursor.step())
@@ -101,7 +110,7 @@ impl Selection {
 
     /// One place further.
     #[must_use]
-    pub fn moved(self, direction: Direction, context: SelectionContext) -> Selection {
+    pub(crate) fn moved(self, direction: Direction, context: SelectionContext) -> Selection {
         match self.choice(context) {
             Some(StepChoice::Letter(_)) => self.cycled(1, context),
             Some(StepChoice::Turn(turn)) => {
@@ -122,9 +131,9 @@ impl Selection {
         }
     }
 
-    /// The other direction of a turn, or the other letter.
+    /// The other direction of a rotation, or the other letter.
     #[must_use]
-    pub fn toggled(self, context: SelectionContext) -> Selection {
+    pub(crate) fn toggled(self, context: SelectionContext) -> Selection {
         match self.choice(context) {
             Some(StepChoice::Turn(turn)) => {
                 self.with_rotation(Rotation { clockwise: !turn.clockwise, ..turn }, context)
@@ -133,9 +142,9 @@ impl Selection {
         }
     }
 
-    /// The next of all that can be chosen, or the one before.
+    /// The next step that can be chosen, or the previous one.
     #[must_use]
-    pub fn next(self, backwards: bool, context: SelectionContext) -> Selection {
+    pub(crate) fn next(self, backwards: bool, context: SelectionContext) -> Selection {
         if self.choice(context).is_some() {
             return self.cycled(if backwards { context.legal_steps.len() - 1 } else { 1 }, context);
         }
@@ -143,13 +152,9 @@ impl Selection {
         Selection { cursor, ..self }
     }
 
-    /// At a turn, if it is one of those there are.
+    /// Selects a rotation, if it is legal.
     #[must_use]
-    pub fn at_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
-        self.with_rotation(turn, context)
-    }
-
-    fn with_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
+    pub(crate) fn with_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
         Selection {
             choice_index: context.rotation_index(turn).unwrap_or(self.choice_index),
             ..self

@@ -1,4 +1,4 @@
-//! A question before something is lost.
+//! A question that is asked before something is lost.
 
 use super::{Screen, Transition};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -6,18 +6,18 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::widget::{dialog, footer};
+use crate::ui::widget::dialog;
 use ratatui::layout::Rect;
 
-/// A question and what happens on a yes.
-pub struct ConfirmDialog {
+/// A question, and what happens when it is answered with yes.
+pub(crate) struct ConfirmDialog {
     question: String,
     on_yes: Option<Transition>,
 }
 
 impl ConfirmDialog {
-    /// Asks `question` before `yes`.
-    pub fn new(question: String, on_yes: Transition) -> ConfirmDialog {
+    /// Asks `question`, and does `on_yes` if it is confirmed.
+    pub(crate) fn new(question: String, on_yes: Transition) -> ConfirmDialog {
         ConfirmDialog { question, on_yes: Some(on_yes) }
     }
 }
@@ -48,7 +48,7 @@ impl Screen for ConfirmDialog {
         const FOOTER_WIDTH: u16 = 18;
         let lines = wrap(&self.question, WIDTH.min(area.width).saturating_sub(4));
         let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
-        // Never narrower than the keys below the question.
+        // Never narrower than the footer.
         let outside =
             layout::center_dialog(area, (longest + 4).max(FOOTER_WIDTH), lines.len() as u16 + 4);
         let inside = dialog::draw_frame("", outside, theme, writer);
@@ -56,6 +56,6 @@ impl Screen for ConfirmDialog {
             writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Title));
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        footer::draw(self.context(), |_| true, last, last.x, theme, writer);
+        self.draw_footer(last, last.x, theme, writer);
     }
 }

@@ -1,7 +1,9 @@
-//! The keys of the screen below, from the very table that answers them.
+//! The help overlay: the keys of the screen below it, made from the keymap that dispatches them.
 
+use super::scroll::Scroll;
 use super::{Screen, Transition};
 use crate::session::play::game::Game;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -9,30 +11,23 @@ use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::{Keymap, KeymapRow};
 use crate::ui::input::keys::Key;
-use crate::ui::text;
 use crate::ui::widget::{dialog, footer};
 use ratatui::layout::Rect;
-use std::cell::Cell;
-
-/// Rows of a page.
-const PAGE_ROWS: usize = 10;
 
 /// The help for one context.
-pub struct HelpOverlay {
+pub(crate) struct HelpOverlay {
     shown_context: Context,
     game: Option<&'static Game>,
-    scroll: usize,
-    /// How far it can be scrolled, which only drawing finds out.
-    max_scroll: Cell<usize>,
+    scroll: Scroll,
 }
 
 impl HelpOverlay {
-    /// The help for `of`, where the game is `about`.
-    pub fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
-        HelpOverlay { shown_context, game, scroll: 0, max_scroll: Cell::new(0) }
+    /// The help for the keys of `shown_context`, with a line about `game` if there is one.
+    pub(crate) fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
+        HelpOverlay { shown_context, game, scroll: Scroll::default() }
     }
 
-    /// Keys and what they do; neighbours that do the same are one line.
+    /// A line for each binding: keys and help. Neighbours with the same help become one line.
     fn key_lines(&self, map: &Keymap, ascii: bool) -> Vec<(String, &'static str)> {
         let mut groups: Vec<(Vec<&[Key]>, &'static str)> = Vec::new();
         for KeymapRow { keys, help, .. } in map.rows(self.shown_context) {
@@ -42,7 +37,7 @@ impl HelpOverlay {
             }
         }
         let line = |(rows, help): (Vec<&[Key]>, _)| {
-            // First keys first, so that arrows stand together before the letters.
+            // The first key of each binding, then the second, so that arrows stand together.
             let longest = rows.iter().map(|keys| keys.len()).max().unwrap_or(0);
             let keys: Vec<Vec<Key>> = (0..longest)
                 .map(|place| rows.iter().filter_map(|keys| keys.get(place).copied()).collect())
@@ -53,7 +48,8 @@ impl HelpOverlay {
         groups.into_iter().map(line).collect()
     }
 
-    /// The same broken into lines of `room`, and the column where the words begin.
+    /// The lines of [`key_lines`](HelpOverlay::key_lines) wrapped to `room` columns, and the column
+    /// in which the help begins.
     fn wrapped_lines(&self, map: &Keymap, ascii: bool, room: u16) -> (Vec<(String, String)>, u16) {
         let lines = self.key_lines(map, ascii);
         let column = lines.iter().map(|(keys, _)| text_width(keys)).max().unwrap_or(0) + 2;
@@ -72,21 +68,16 @@ impl Screen for HelpOverlay {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Up | Intent::Down => self.max_scroll.get() > 0,
+            Intent::Up | Intent::Down => self.scroll.is_needed(),
             _ => true,
         }
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        let furthest = self.max_scroll.get();
-        match intent {
-            Intent::Up => self.scroll = self.scroll.min(furthest).saturating_sub(1),
-            Intent::Down => self.scroll = (self.scroll + 1).min(furthest),
-            Intent::PageUp => self.scroll = self.scroll.min(furthest).saturating_sub(PAGE_ROWS),
-            Intent::PageDown => self.scroll = (self.scroll + PAGE_ROWS).min(furthest),
-            Intent::Back => return Transition::Pop,
-            _ => {}
+        if intent == Intent::Back {
+            return Transition::Pop;
         }
+        self.scroll.handle(intent);
         Transition::Stay
     }
 
@@ -103,14 +94,13 @@ impl Screen for HelpOverlay {
         let outside = layout::center_dialog(area, WIDTH, lines.len() as u16 + above + 4);
         let title = self.game.map_or(text::KEYS, |game| game.title);
         let inside = dialog::draw_frame(title, outside, theme, writer);
-        // The line of the game gives way where there is hardly room for the keys.
+        // On a low screen the keys take the place of the line about the game.
         let above = if inside.height > above + 4 { above } else { 0 };
         for (line, y) in about.iter().zip(inside.y..inside.y + above) {
             writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Plain));
         }
         let room = usize::from(inside.height.saturating_sub(above + 2)).max(1);
-        self.max_scroll.set(lines.len().saturating_sub(room));
-        let first = self.scroll.min(self.max_scroll.get());
+        let first = self.scroll.first_line(lines.len(), room);
         let top = inside.y + above;
         for ((keys, help), y) in lines.iter().skip(first).take(room).zip(top..inside.bottom()) {
             writer.put_text(inside.x, y, inside.width, keys, theme.style(StyleRole::Key));
@@ -124,6 +114,6 @@ impl Screen for HelpOverlay {
             );
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        footer::draw(self.context(), |intent| self.is_enabled(intent), last, last.x, theme, writer);
+        self.draw_footer(last, last.x, theme, writer);
     }
 }

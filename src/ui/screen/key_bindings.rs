@@ -1,33 +1,34 @@
-//! The keys, a line each binding; another can be pressed for any of them.
+//! The screen on which keys are changed: a line for each binding.
 
 use super::{Screen, Transition, draw_too_small};
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::{Binding, Context, Section};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crate::ui::settings::config::Config;
-use crate::ui::text;
-use crate::ui::widget::footer;
+use crate::ui::widget::{footer, list};
 use ratatui::layout::Rect;
 
-/// Rows of a page.
+/// Rows that PageUp and PageDown move by.
 const PAGE_ROWS: usize = 10;
 
-/// The list of bindings, and which is selected.
-pub struct KeyBindingsScreen {
+/// The list of bindings and its selection.
+pub(crate) struct KeyBindingsScreen {
     config: Config,
     rows: Vec<(&'static Section, &'static Binding)>,
     selected: usize,
-    /// The next key pressed is the one wanted.
+    /// The next key pressed becomes the key of the selected binding.
     awaiting_key: bool,
     warning: Option<String>,
 }
 
 impl KeyBindingsScreen {
-    /// The keys as `config` has them.
-    pub fn new(config: Config) -> KeyBindingsScreen {
+    /// The bindings, with the keys that `config` sets. A binding that several contexts share is
+    /// listed once.
+    pub(crate) fn new(config: Config) -> KeyBindingsScreen {
         let mut rows: Vec<(&'static Section, &'static Binding)> = Vec::new();
         for section in Context::ALL.iter().flat_map(|context| context.sections()) {
             let is_listed = |row: &(&Section, &Binding), binding: &Binding| {
@@ -42,7 +43,7 @@ impl KeyBindingsScreen {
         KeyBindingsScreen { config, rows, selected: 0, awaiting_key: false, warning: None }
     }
 
-    /// The keys of a row, as they are chosen or as they are usually.
+    /// The keys of a row: those set in the settings, or the default keys.
     fn keys_of(&self, (section, binding): (&Section, &Binding)) -> Vec<Key> {
         let names = self.config.keys.get(section.name);
         let chosen = names.and_then(|intents| intents.get(&binding.intent.name()));
@@ -51,7 +52,7 @@ impl KeyBindingsScreen {
         chosen.map_or_else(|| binding.keys.to_vec(), read)
     }
 
-    /// The settings with `key` for the selected row, or with its usual keys again.
+    /// The settings with `key` for the selected row, or with its default keys if `None`.
     fn config_with(&self, key: Option<Key>) -> Config {
         let (section, binding) = self.rows[self.selected];
         let mut config = self.config.clone();
@@ -64,7 +65,7 @@ impl KeyBindingsScreen {
         config
     }
 
-    /// Has the settings hold, if the keys in them can be.
+    /// Applies the settings, or warns if two bindings would share a key.
     fn apply(&mut self, config: Config) -> Transition {
         match config.keymap() {
             Ok(_) => Transition::Configure(Box::new(config)),
@@ -81,14 +82,12 @@ impl Screen for KeyBindingsScreen {
         Context::Keys
     }
 
-    fn is_capturing_key(&self) -> bool {
-        self.awaiting_key
-    }
-
-    fn capture_key(&mut self, key: Key) -> Transition {
-        self.awaiting_key = false;
-        let config = self.config_with(Some(key));
-        self.apply(config)
+    fn capture_key(&mut self, key: Key) -> Option<Transition> {
+        let awaited = std::mem::take(&mut self.awaiting_key);
+        awaited.then(|| {
+            let config = self.config_with(Some(key));
+            self.apply(config)
+        })
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
@@ -134,14 +133,10 @@ impl Screen for KeyBindingsScreen {
         let names = |row| footer::key_names(&self.keys_of(row), theme.glyphs.ascii);
         let widest = self.rows.iter().map(|row| text_width(&names(*row))).max().unwrap_or(0);
         let wide = widest.min(MAX_KEYS_WIDTH) + 2;
-        for ((index, &row), y) in
-            self.rows.iter().enumerate().skip(first).zip(list.y..list.bottom())
-        {
+        let rows = first..self.rows.len();
+        list::draw(rows, self.selected, list, theme, writer, |index, y, selected, writer| {
+            let row = self.rows[index];
             let (section, binding) = row;
-            let selected = index == self.selected;
-            if selected {
-                writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
-            }
             let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Key });
             let text = match selected && self.awaiting_key {
                 true => text::PRESS_KEY.to_string(),
@@ -153,14 +148,13 @@ impl Screen for KeyBindingsScreen {
             let changed = self.keys_of(row) != binding.keys;
             let role = if changed { StyleRole::Title } else { StyleRole::Plain };
             writer.put_text(x, y, list.right().saturating_sub(x), &help, theme.style(role));
-        }
-        let (note, role) = match &self.warning {
-            Some(warning) => (warning.clone(), StyleRole::Warning),
-            None => (text::KEYS_NOTE.to_string(), StyleRole::Dim),
+        });
+        let note = match &self.warning {
+            Some(warning) => (warning.as_str(), StyleRole::Warning),
+            None => (text::KEYS_NOTE, StyleRole::Dim),
         };
-        for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.footer.y) {
-            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
-        }
-        footer::draw(self.context(), |_| true, page.footer, list.x, theme, writer);
+        let below = Rect { height: page.footer.y.saturating_sub(page.note.y), ..page.note };
+        list::draw_note(note, below, theme, writer);
+        self.draw_footer(page.footer, list.x, theme, writer);
     }
 }

@@ -1,4 +1,4 @@
-//! The list of games.
+//! The menu: the list of games, with a preview of the selected one.
 
 use super::{Screen, Transition, draw_too_small};
 use crate::rules::scene::Scene;
@@ -6,6 +6,7 @@ use crate::session::catalog::example::Example;
 use crate::session::catalog::registry::{ALL_GAMES, Game};
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::Store;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::LayoutInput;
@@ -13,26 +14,28 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::config::Config;
-use crate::ui::text;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{footer, scene};
+use crate::ui::widget::{list, scene, text_input};
 use ratatui::layout::Rect;
 use std::cell::OnceCell;
 
-/// Columns of the list.
+/// Columns of the titles.
 const TITLE_WIDTH: u16 = 18;
-/// Columns for a miniature and what the game is about.
+/// Columns of the panel with a small board and what the game is about.
 const PANEL_WIDTH: u16 = 34;
+/// Columns for what is typed to find a game; no title is longer.
+const MAX_FILTER_CELLS: usize = 16;
 
-/// A place on the list: a game, and a position of it once somebody has looked at it.
+/// A menu entry: a game, and a position of it that is made when it is drawn first.
 struct MenuEntry {
     game: &'static Game,
     preview: OnceCell<Option<Scene>>,
 }
 
 impl MenuEntry {
-    /// The end of the game's worked example.
+    /// The last position of the game's worked example.
     fn scene(&self) -> Option<&Scene> {
         let scene = || {
             let game = Example::of(self.game).ok()?.game;
@@ -42,25 +45,25 @@ impl MenuEntry {
     }
 }
 
-/// The list of games, and which is selected.
-pub struct MenuScreen {
+/// The entries, the selected one, and the filter.
+pub(crate) struct MenuScreen {
     entries: Vec<MenuEntry>,
     selected: usize,
-    /// What is typed to find a game.
-    filter: Option<String>,
+    /// The text typed to find a game, while it is typed.
+    filter: Option<TextInput>,
     shows_tips: bool,
     warning: Option<String>,
-    /// Where games are kept, if they are.
+    /// The saved games, if the user has a home folder.
     store: Option<Store>,
-    /// How the games of each place have gone against the computer.
+    /// A person's results against computers, for each entry.
     tallies: Vec<Tally>,
-    /// How many games are under way.
+    /// The number of unfinished saved games.
     unfinished_count: usize,
 }
 
 impl MenuScreen {
     /// With the first game selected.
-    pub fn new(config: &Config) -> MenuScreen {
+    pub(crate) fn new(config: &Config) -> MenuScreen {
         let menu_games = ALL_GAMES.iter().filter(|game| game.menu_entry == game.name);
         let entries = menu_games.map(|game| MenuEntry { game, preview: OnceCell::new() }).collect();
         MenuScreen {
@@ -75,7 +78,7 @@ impl MenuScreen {
         }
     }
 
-    /// The record of the selected game, those found in its place included.
+    /// The results against computers of the selected entry, all its games together.
     fn tally_sentence(&self) -> String {
         self.tallies
             .get(self.selected)
@@ -87,9 +90,9 @@ impl MenuScreen {
         self.entries[self.selected].game
     }
 
-    /// The places whose games fit what was typed.
+    /// The indices of the entries that fit the filter.
     fn visible_entries(&self) -> Vec<usize> {
-        let typed = self.filter.as_deref().unwrap_or_default().to_lowercase();
+        let typed = self.filter.as_ref().map_or("", TextInput::text).to_lowercase();
         let matches_filter = |place: &MenuEntry| {
             let variants = ALL_GAMES.iter().filter(|game| game.menu_entry == place.game.name);
             variants.into_iter().any(|game| game.title.to_lowercase().contains(&typed))
@@ -115,7 +118,7 @@ impl MenuScreen {
         self.selected = shown[to];
     }
 
-    /// What was typed has changed: the selected game is among those that fit.
+    /// Selects an entry that fits the filter, after the filter has changed.
     fn keep_selection_visible(&mut self) {
         let shown = self.visible_entries();
         if !shown.contains(&self.selected) {
@@ -127,25 +130,26 @@ impl MenuScreen {
         match intent {
             Intent::Up => self.select(false),
             Intent::Down => self.select(true),
-            Intent::Next => self.filter = Some(self.selected().title.to_lowercase()),
-            Intent::Back => self.filter = None,
-            Intent::Clear => self.filter = Some(String::new()),
-            Intent::Left => {
-                let text = self.filter.get_or_insert_default();
-                text.pop();
-                self.keep_selection_visible();
+            Intent::Next => {
+                let title = self.selected().title.to_lowercase();
+                self.filter = Some(TextInput::new(title, MAX_FILTER_CELLS));
             }
+            Intent::Back => self.filter = None,
             Intent::Choose if !self.visible_entries().is_empty() => {
                 self.filter = None;
                 return Transition::StartLastSetup(self.selected());
             }
-            _ => {}
+            _ => {
+                if self.filter.as_mut().is_some_and(|filter| filter.edit(intent)) {
+                    self.keep_selection_visible();
+                }
+            }
         }
         Transition::Stay
     }
 
     fn layout(&self, area: Rect) -> Result<(layout::ListLayout, u16), layout::TooSmall> {
-        // With a miniature beside the list, or what the game is about, or neither.
+        // Beside the list stand the panel, what each game is about, both, or neither.
         let longest =
             self.entries.iter().map(|place| text_width(place.game.about)).max().unwrap_or(0);
         let beside = match area.width {
@@ -160,7 +164,7 @@ impl MenuScreen {
         Ok((page, beside))
     }
 
-    /// A sentence below the list; on a small screen what the selected game is about.
+    /// The sentence below the list. On a small screen it says what the selected game is about.
     fn note(&self, small: bool) -> (String, StyleRole) {
         match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
@@ -173,7 +177,7 @@ impl MenuScreen {
         }
     }
 
-    /// What stands beside the list: a small board, and what the game is about.
+    /// Draws the panel beside the list: what the game is about, results, and a small board.
     fn draw_panel(&self, room: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let place = &self.entries[self.selected];
         let mut about = wrap(place.game.about, room.width);
@@ -188,6 +192,50 @@ impl MenuScreen {
         {
             scene::draw(&BoardView::static_view(position, &board, theme), writer);
         }
+    }
+
+    /// Draws the program's name, and behind it the filter being typed or the tagline.
+    fn draw_head(&self, head: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let dim = theme.style(StyleRole::Dim);
+        let x =
+            writer.put_text(head.x, head.y, head.width, text::NAME, theme.style(StyleRole::Title));
+        let room = head.right().saturating_sub(x + 2);
+        match &self.filter {
+            Some(filter) => {
+                let x = writer.put_text(x + 2, head.y, room, text::FIND_PROMPT, dim);
+                let room = head.right().saturating_sub(x + 1);
+                text_input::draw(filter, (x, head.y), room, theme, writer);
+            }
+            None => {
+                writer.put_text(x + 2, head.y, room, text::TAGLINE, dim);
+            }
+        }
+    }
+
+    /// Draws the titles of the entries in `shown`, with what each game is about if `has_abouts`.
+    fn draw_entries(
+        &self,
+        shown: &[usize],
+        area: Rect,
+        has_abouts: bool,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let (plain, dim) = (theme.style(StyleRole::Plain), theme.style(StyleRole::Dim));
+        if shown.is_empty() {
+            writer.put_text(area.x + 2, area.y, area.width, text::NONE_FOUND, dim);
+        }
+        let selected = shown.iter().position(|&index| index == self.selected);
+        let selected = selected.unwrap_or(usize::MAX);
+        list::draw(0..shown.len(), selected, area, theme, writer, |row, y, selected, writer| {
+            let style = if selected { theme.style(StyleRole::Selected) } else { plain };
+            let game = self.entries[shown[row]].game;
+            writer.put_text(area.x + 1, y, area.width - 1, &format!(" {} ", game.title), style);
+            if has_abouts {
+                let room = area.right().saturating_sub(area.x + TITLE_WIDTH);
+                writer.put_text(area.x + TITLE_WIDTH, y, room, game.about, dim);
+            }
+        });
     }
 }
 
@@ -207,7 +255,7 @@ impl Screen for MenuScreen {
             Intent::Choose => return Transition::StartLastSetup(self.selected()),
             Intent::Setup => return Transition::OpenSetup(self.selected()),
             Intent::Saved => return Transition::OpenSavedGames,
-            Intent::Filter => self.filter = Some(String::new()),
+            Intent::Filter => self.filter = Some(TextInput::new("", MAX_FILTER_CELLS)),
             Intent::Quit => return Transition::Quit,
             _ => {}
         }
@@ -215,11 +263,7 @@ impl Screen for MenuScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        const MAX_FILTER_LEN: usize = 16;
-        if let Some(text) =
-            self.filter.as_mut().filter(|text| text.chars().count() < MAX_FILTER_LEN)
-        {
-            text.push(letter);
+        if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) {
             self.keep_selection_visible();
         }
     }
@@ -281,39 +325,10 @@ impl Screen for MenuScreen {
             Ok(page) => page,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        let (plain, dim) = (theme.style(StyleRole::Plain), theme.style(StyleRole::Dim));
-        let (head, list) = (page.head, page.list);
-        let x =
-            writer.put_text(head.x, head.y, head.width, text::NAME, theme.style(StyleRole::Title));
-        let room = head.right().saturating_sub(x + 2);
-        match &self.filter {
-            Some(typed) => {
-                let x = writer.put_text(x + 2, head.y, room, text::FIND_PROMPT, dim);
-                let x = writer.put_text(x, head.y, room, typed, plain);
-                writer.put(x, head.y, ' ', theme.style(StyleRole::Cursor));
-            }
-            None => {
-                writer.put_text(x + 2, head.y, room, text::TAGLINE, dim);
-            }
-        }
-        let abouts = beside > 0 && beside != PANEL_WIDTH;
+        let list = page.list;
+        self.draw_head(page.head, theme, writer);
         let shown = self.visible_entries();
-        for (&index, y) in shown.iter().zip(list.y..) {
-            let selected = index == self.selected;
-            if selected {
-                writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
-            }
-            let style = if selected { theme.style(StyleRole::Selected) } else { plain };
-            let game = self.entries[index].game;
-            writer.put_text(list.x + 1, y, list.width - 1, &format!(" {} ", game.title), style);
-            if abouts {
-                let room = list.right().saturating_sub(list.x + TITLE_WIDTH);
-                writer.put_text(list.x + TITLE_WIDTH, y, room, game.about, dim);
-            }
-        }
-        if shown.is_empty() {
-            writer.put_text(list.x + 2, list.y, list.width, text::NONE_FOUND, dim);
-        }
+        self.draw_entries(&shown, list, beside > 0 && beside != PANEL_WIDTH, theme, writer);
         let panel = match beside {
             PANEL_WIDTH => Some(list.x + TITLE_WIDTH),
             wide if wide > PANEL_WIDTH => Some(list.right() - PANEL_WIDTH),
@@ -322,7 +337,7 @@ impl Screen for MenuScreen {
         let (note, role) = self.note(beside == 0);
         let (mut at, mut floor) = (page.note, page.footer.y - 1);
         if panel.is_some() && !note.is_empty() {
-            // A miniature goes down almost to the keys, and the note below it.
+            // The panel reaches down almost to the footer: the note gets a row between them.
             floor = page.footer.y - 2;
             at = Rect::new(list.x, floor, area.right().saturating_sub(list.x), 1);
         }
@@ -330,9 +345,7 @@ impl Screen for MenuScreen {
             let (width, height) = (list.right().saturating_sub(x), floor.saturating_sub(list.y));
             self.draw_panel(Rect::new(x, list.y, width, height), theme, writer);
         }
-        for (line, y) in wrap(&note, at.width).iter().zip(at.y..at.bottom()) {
-            writer.put_text(at.x, y, at.width, line, theme.style(role));
-        }
-        footer::draw(self.context(), |it| self.is_enabled(it), page.footer, list.x, theme, writer);
+        list::draw_note((&note, role), at, theme, writer);
+        self.draw_footer(page.footer, list.x, theme, writer);
     }
 }

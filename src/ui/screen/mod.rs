@@ -1,16 +1,17 @@
-//! The layers of the program: whole screens, and boxes over them.
+//! The screens of the program and the dialogs over them: a stack of layers.
 
-pub mod confirm;
-pub mod game;
-pub mod help;
-pub mod key_bindings;
-pub mod menu;
-pub mod prompt;
-pub mod replay;
-pub mod rules;
-pub mod saved_games;
-pub mod settings;
-pub mod setup;
+pub(crate) mod confirm;
+pub(crate) mod game;
+pub(crate) mod help;
+pub(crate) mod key_bindings;
+pub(crate) mod menu;
+pub(crate) mod prompt;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod saved_games;
+mod scroll;
+pub(crate) mod settings;
+pub(crate) mod setup;
 
 use super::draw::buffer_writer::{BufferWriter, text_width};
 use super::draw::layout::TooSmall;
@@ -20,135 +21,136 @@ use super::input::intent::Intent;
 use super::input::keys::Key;
 use super::input::mouse::MouseEvent;
 use super::settings::config::Config;
-use super::settings::match_setup::MatchSetup;
-use super::text;
+use super::widget::footer;
+use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
 use crate::session::storage::private_dir::FileName;
 use crate::session::storage::store::Store;
+use crate::text;
 use ratatui::layout::Rect;
 use std::time::Instant;
 
-/// What a layer wants of the stack it lies in.
-pub enum Transition {
+/// What happens to the stack of layers after an input.
+pub(crate) enum Transition {
     /// Nothing.
     Stay,
-    /// To be taken off.
+    /// The layer closes.
     Pop,
-    /// Everything above the menu to be taken off.
+    /// All layers above the menu close.
     PopToMenu,
-    /// A layer on top.
+    /// Another layer opens on top.
     Push(Box<dyn Screen>),
-    /// To be taken off, and something else then.
+    /// The layer closes, and another transition follows.
     PopThen(Box<Transition>),
-    /// To be taken off, and what lies below to do something.
+    /// The layer closes, and the layer below gets an intent.
     PopAndSend(Intent),
-    /// A game to begin as it was begun last.
+    /// A match of the game begins with its last setup.
     StartLastSetup(&'static Game),
-    /// What a game is begun with to be set up.
+    /// The setup screen of the game opens.
     OpenSetup(&'static Game),
-    /// A game to begin as it was set up now.
+    /// A match begins with this setup, which is remembered.
     StartMatch(Box<MatchSetup>),
-    /// Another like the last.
+    /// A match begins with this setup, which is not remembered.
     StartNextMatch(Box<MatchSetup>),
-    /// Other settings to hold from now on.
+    /// New settings take effect and are saved.
     Configure(Box<Config>),
-    /// The list of saved games.
+    /// The list of saved games opens.
     OpenSavedGames,
-    /// A game under way to go on with.
+    /// An unfinished saved game is resumed.
     Resume(FileName),
-    /// A game to go on from, as one of its own.
+    /// A copy of the game is continued as a game of its own.
     ContinueCopy(Box<Record>),
-    /// Something to be done; what came of it is told, if it is worth a sentence.
+    /// Runs a task and shows the sentence that it returns.
     Run(Box<dyn FnOnce() -> Result<Option<String>, String>>),
-    /// The program to end.
+    /// The program ends.
     Quit,
 }
 
-/// A layer. It knows the keys' intents, not the keys, and nothing of the other layers.
-pub trait Screen {
-    /// Which keys it answers to now.
+/// A layer. It is told intents, not keys, and does not know the other layers.
+pub(crate) trait Screen {
+    /// The context that decides which keys are bound now.
     fn context(&self) -> Context;
-    /// Whether an intent would do something now.
+    /// Whether an intent would have an effect now.
     fn is_enabled(&self, intent: Intent) -> bool {
         let _ = intent;
         true
     }
-    /// Does what was asked for.
+    /// Carries out an intent.
     fn handle_intent(&mut self, intent: Intent) -> Transition;
-    /// Whether the next key pressed is wanted itself, whatever it asks for.
-    fn is_capturing_key(&self) -> bool {
-        false
-    }
-    /// The key that was wanted.
-    fn capture_key(&mut self, key: Key) -> Transition {
+    /// Takes a key itself, whatever it is bound to, if the layer waits for one.
+    fn capture_key(&mut self, key: Key) -> Option<Transition> {
         let _ = key;
-        Transition::Stay
+        None
     }
-    /// A letter was typed, where letters are letters.
+    /// Takes a typed letter, in contexts that accept text.
     fn insert_char(&mut self, letter: char) {
         let _ = letter;
     }
-    /// The mouse did something on a screen of this `area`.
+    /// Takes a mouse event on a screen of this `area`.
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         let _ = (mouse, area);
         Transition::Stay
     }
-    /// When it next wants to know what time it is.
-    fn next_tick(&self) -> Option<Instant> {
-        None
-    }
-    /// It is `now`; whether that changed anything.
-    fn tick(&mut self, now: Instant) -> bool {
-        let _ = now;
-        false
-    }
-    /// Other settings hold.
+    /// Takes new settings.
     fn on_config_change(&mut self, config: &Config) {
         let _ = config;
     }
-    /// The game it is about, for its rules.
+    /// The game that the layer shows, for its rules and help.
     fn game(&self) -> Option<&'static Game> {
         None
     }
-    /// Whether the bell is to be rung: it is a person's turn after somebody else's. Asked once.
-    fn take_bell(&mut self) -> bool {
-        false
+    /// The match being played on this layer, if one is.
+    fn live_match(&self) -> Option<&dyn LiveMatch> {
+        None
     }
-    /// Hears a computer player; whether that changed anything.
-    fn on_reply(&mut self, reply: &Reply) -> bool {
-        let _ = reply;
-        false
+    /// The match being played on this layer, to be told of events.
+    fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
+        None
     }
-    /// Games are kept in `store` from now on.
+    /// Takes the store of saved games.
     fn on_store_opened(&mut self, store: &Store) {
         let _ = store;
     }
-    /// Looks again at what may have changed while another layer lay above.
+    /// Reads again what may have changed while another layer was on top.
     fn on_focus(&mut self) {}
-    /// The match that is to be kept.
-    fn match_to_save(&self) -> Option<&dyn Match> {
-        None
-    }
-    /// The match that is to be kept cannot be, as a sentence says, or can be again.
-    fn set_save_error(&mut self, sentence: Option<String>) {
-        let _ = sentence;
-    }
     /// Shows a sentence of warning.
     fn show_warning(&mut self, sentence: String) {
         let _ = sentence;
     }
-    /// Whether what lies below still shows.
+    /// Whether the layer below stays visible.
     fn is_overlay(&self) -> bool {
         false
     }
-    /// Draws it.
+    /// Draws the layer.
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter);
+    /// Draws the keys that work now, from column `left` on where they fit there.
+    fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
+        let is_enabled = |intent| self.is_enabled(intent);
+        footer::draw(self.context(), is_enabled, area, left, theme, writer);
+    }
 }
 
-/// Says in the middle what size of terminal is needed.
+/// A layer's match that goes on by itself: computers move, clocks run, every move is saved.
+pub(crate) trait LiveMatch {
+    /// When [`tick`](LiveMatch::tick) must be called next.
+    fn next_tick(&self) -> Option<Instant>;
+    /// Does what is due at `now`; returns whether something changed.
+    fn tick(&mut self, now: Instant) -> bool;
+    /// Takes a computer player's reply; returns whether something changed.
+    fn on_reply(&mut self, reply: &Reply) -> bool;
+    /// Whether to ring the bell, since a person is to move after somebody else. True once a turn.
+    fn take_bell(&mut self) -> bool;
+    /// The match, for its journal.
+    fn match_to_save(&self) -> &dyn Match;
+    /// Shows that the match cannot be saved, as the sentence says, or with `None` that it is saved
+    /// again.
+    fn set_save_error(&mut self, sentence: Option<String>);
+}
+
+/// Draws in the middle of the screen which size of terminal is needed.
 fn draw_too_small(needs: TooSmall, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
     let text = text::terminal_too_small(needs.min_width, needs.min_height, theme.glyphs.times);
     let x = area.x + area.width.saturating_sub(text_width(&text)) / 2;

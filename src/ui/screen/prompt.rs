@@ -1,46 +1,52 @@
-//! A line to be typed.
+//! A dialog that asks for a line of text.
 
 use super::{Screen, Transition};
 use crate::session::record::Record;
 use crate::session::storage::store;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::session::storage::typed_path;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::settings::settings_files;
-use crate::ui::text;
-use crate::ui::widget::{dialog, footer};
+use crate::ui::input::text_input::TextInput;
+use crate::ui::widget::{dialog, text_input};
 use ratatui::layout::Rect;
 use std::path::absolute;
 
 /// No path and no name is longer, and what a terminal pastes must not be kept without end.
-const MAX_INPUT_LEN: usize = 1000;
+const MAX_INPUT_CELLS: usize = 1000;
 
-/// What is done with the line, or why that cannot be, as a sentence.
+/// What happens with the submitted line; the error is a sentence.
 type OnSubmit = Box<dyn Fn(&str) -> Result<Transition, String>>;
 
-/// A question and the line that answers it.
-pub struct PromptDialog {
+/// A question, and the line typed as its answer.
+pub(crate) struct PromptDialog {
     question: &'static str,
-    input: String,
-    /// What was wrong with the line when it was tried.
+    input: TextInput,
+    /// Why the submitted line was rejected.
     warning: Option<String>,
     on_submit: OnSubmit,
 }
 
 impl PromptDialog {
-    /// Asks `question`; what is typed, beginning with `line`, goes to `then`, and stays to be
-    /// mended if it cannot be.
-    pub fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
-        PromptDialog { question, input, warning: None, on_submit }
+    /// Asks `question`. The line, which begins as `input`, is given to `on_submit`; if that fails,
+    /// the dialog stays open for a correction.
+    pub(crate) fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
+        PromptDialog {
+            question,
+            input: TextInput::new(input, MAX_INPUT_CELLS),
+            warning: None,
+            on_submit,
+        }
     }
 
     /// Asks where to save a game.
-    pub fn save_as(record: Record) -> PromptDialog {
+    pub(crate) fn save_as(record: Record) -> PromptDialog {
         let name = record.default_file_name();
         let on_submit = move |line: &str| {
-            let path = settings_files::expand_tilde(line);
+            let path = typed_path::expand_tilde(line);
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
             let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
             Ok(Transition::Run(Box::new(|| Ok(Some(sentence)))))
@@ -61,13 +67,9 @@ impl Screen for PromptDialog {
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
         match intent {
-            Intent::Left => {
-                self.input.pop();
-            }
-            Intent::Clear => self.input.clear(),
             Intent::Back => return Transition::Pop,
             Intent::Choose => {
-                let done = match self.input.trim() {
+                let done = match self.input.text().trim() {
                     "" => Err(text::NAME_REQUIRED.to_string()),
                     line => (self.on_submit)(line),
                 };
@@ -76,16 +78,14 @@ impl Screen for PromptDialog {
                     Err(sentence) => self.warning = Some(sentence),
                 }
             }
-            _ => {}
+            _ => drop(self.input.edit(intent)),
         }
         Transition::Stay
     }
 
     fn insert_char(&mut self, letter: char) {
         self.warning = None;
-        if self.input.len() < MAX_INPUT_LEN && !letter.is_control() {
-            self.input.push(letter);
-        }
+        self.input.insert(letter);
     }
 
     fn is_overlay(&self) -> bool {
@@ -98,19 +98,14 @@ impl Screen for PromptDialog {
         let warning = wrap(warning, WIDTH.min(area.width).saturating_sub(4));
         let outside = layout::center_dialog(area, WIDTH, 6 + warning.len() as u16);
         let inside = dialog::draw_frame(self.question, outside, theme, writer);
-        // Of a long line the end shows, where one types.
-        let room = inside.width.saturating_sub(1);
-        let hidden = usize::from(text_width(&self.input).saturating_sub(room));
-        let visible_tail: String = self.input.chars().skip(hidden).collect();
-        let x =
-            writer.put_text(inside.x, inside.y, room, &visible_tail, theme.style(StyleRole::Plain));
         if inside.height > 0 {
-            writer.put(x, inside.y, ' ', theme.style(StyleRole::Cursor));
+            let room = inside.width.saturating_sub(1);
+            text_input::draw(&self.input, (inside.x, inside.y), room, theme, writer);
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
         for (line, y) in warning.iter().zip(inside.y + 2..last.y) {
             writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Warning));
         }
-        footer::draw(self.context(), |intent| self.is_enabled(intent), last, last.x, theme, writer);
+        self.draw_footer(last, last.x, theme, writer);
     }
 }

@@ -1,4 +1,4 @@
-//! A saved game looked through, move by move.
+//! The replay screen: a saved game, move by move.
 
 use super::prompt::PromptDialog;
 use super::{Screen, Transition, draw_too_small};
@@ -7,63 +7,63 @@ use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
 use crate::session::record::Record;
 use crate::session::storage::private_dir::FileName;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, Store, StoreError};
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{LayoutInput, SidePanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::text;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
-use crate::ui::widget::{footer, message, scene};
+use crate::ui::widget::{message, scene};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use std::sync::Arc;
 
-/// How far a page goes.
+/// Plies that PageUp and PageDown move by.
 const PAGE_PLIES: usize = 10;
 
-/// A game and how far into it we are.
-pub struct ReplayScreen {
+/// A recorded game, and the ply that is shown.
+pub(crate) struct ReplayScreen {
     record: Record,
-    /// Where it was read, if it can be read again.
+    /// The file of the game, if it can be read again.
     path: Option<PathBuf>,
-    /// Where it will be when it has ended, if it is somebody's game under way.
+    /// Where the file of an unfinished game moves when the game ends.
     archive_path: Option<PathBuf>,
     game: Box<dyn Match>,
-    /// So many moves have been played.
+    /// The number of moves played in the shown position.
     ply: usize,
     warning: Option<String>,
 }
 
-/// The match of a record, nobody thinking about it.
+/// The match of a record, without computer players.
 ///
 /// # Errors
-/// If it cannot be played.
-pub fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
+/// If the record cannot be played.
+pub(crate) fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
     let start = record.to_match_start(&EngineOptions::default());
-    // Nobody thinks, but everybody is called what they were.
+    // All seats become human, so that nobody searches, and keep the names of their players.
     let display_name = |(name, spec): (&String, &PlayerSpec)| match (name.as_str(), spec.is_human())
     {
         ("", false) => spec.to_string(),
         (name, _) => name.to_string(),
     };
     let names = start.names.iter().zip(&start.player_specs).map(display_name).collect();
-    MatchStart { names, ..start.with_human_players() }.begin(&(Arc::new(|_| {}) as _))
+    MatchStart { names, ..start.with_human_players() }.begin(&ReplySink::ignore())
 }
 
 impl ReplayScreen {
-    /// At the end of `record`, which was read at `path`.
+    /// Shows the end of `record`, which was read from `path`.
     ///
     /// # Errors
-    /// If it cannot be played.
-    pub fn new(record: Record, path: Option<PathBuf>) -> Result<ReplayScreen, StartError> {
+    /// If the record cannot be played.
+    pub(crate) fn new(record: Record, path: Option<PathBuf>) -> Result<ReplayScreen, StartError> {
         let game = open_record(&record)?;
         Ok(ReplayScreen {
             ply: record.plies.len(),
@@ -75,9 +75,9 @@ impl ReplayScreen {
         })
     }
 
-    /// The same of a game under way in `store`, which is found there too when it has ended.
+    /// Follows an unfinished game of `store` to the archive when it ends.
     #[must_use]
-    pub fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
+    pub(crate) fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
         ReplayScreen { archive_path: Some(store.path_of(GameList::Archive, name)), ..self }
     }
 
@@ -85,7 +85,7 @@ impl ReplayScreen {
         self.record.plies.len()
     }
 
-    /// The game as far as it is shown.
+    /// The record up to the shown position.
     fn record_so_far(&self) -> Record {
         let mut record = self.record.clone();
         if self.ply < self.ply_count() {
@@ -138,7 +138,7 @@ impl ReplayScreen {
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         let rows = players.draw_list(below, theme, writer);
         let mut y = below.y + rows + 1;
-        // What was said of the last move may be long.
+        // Comments may be longer than the sidebar: they are cut off at its end.
         let result = result.map(str::to_string).into_iter();
         for line in result.chain(text::replay_lines(&self.record, self.ply)) {
             for line in wrap(&line, area.width) {
@@ -151,12 +151,12 @@ impl ReplayScreen {
     }
 }
 
-/// Whether there is no such file any more.
+/// Whether the file does not exist.
 fn is_not_found(error: &StoreError) -> bool {
     matches!(error, StoreError::Io(_, error) if error.kind() == ErrorKind::NotFound)
 }
 
-/// A line with a mark where `at` of `of` is.
+/// A line with a mark at `ply` of `plies`.
 fn scrubber(ply: usize, plies: usize, width: u16, theme: &Theme) -> String {
     let room = usize::from(width).saturating_sub(12).clamp(3, 40);
     let place = ply * (room - 1) / plies.max(1);
@@ -215,7 +215,7 @@ impl Screen for ReplayScreen {
         let mut scene = self.game.scene(self.ply);
         let ending = self.record.game_end.filter(|_| self.ply == self.ply_count());
         if let Some(ending) = ending {
-            // Nobody is to move, whatever the rules say of the position.
+            // A game that ended by resignation or time has nobody to move either.
             (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
         }
         let result = ending.map(|ending| text::result(&*self.game, &scene, ending));
@@ -234,10 +234,9 @@ impl Screen for ReplayScreen {
             }
             SidePanel::Strip(area) => players.draw_strip(None, area, theme, writer),
         }
-        let able = |intent| self.is_enabled(intent);
-        footer::draw(self.context(), able, layout.footer, layout.board.area.x, theme, writer);
+        self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
         let line = match (result, layout.side_panel) {
-            // There is no other place for it.
+            // Without a sidebar the result is shown here.
             (Some(result), SidePanel::Strip(_)) => result,
             _ => scrubber(self.ply, self.ply_count(), area.width, theme),
         };

@@ -1,8 +1,10 @@
-//! The rules of a game, with an example to step through on a board like those one plays on.
+//! The rules of a game, with a worked example to step through on a board.
 
+use super::scroll::Scroll;
 use super::{Screen, Transition};
 use crate::session::catalog::example::Example;
 use crate::session::play::game::Game;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::LayoutInput;
@@ -10,39 +12,33 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::text;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{footer, scene};
+use crate::ui::widget::scene;
 use ratatui::layout::Rect;
-use std::cell::Cell;
 
-/// Rows of a page.
-const PAGE_ROWS: usize = 10;
-/// No line of the rules is longer.
+/// The longest line of the rules, in columns.
 const TEXT_WIDTH: u16 = 74;
 
-/// The rules of one game.
-pub struct RulesScreen {
+/// The rules of one game, and the ply of its example that is shown.
+pub(crate) struct RulesScreen {
     game: &'static Game,
     example: Option<Example>,
     ply: usize,
-    scroll: usize,
-    /// How far it can be scrolled, which only drawing finds out.
-    max_scroll: Cell<usize>,
+    scroll: Scroll,
 }
 
 impl RulesScreen {
-    /// The rules of `game`, its example at the start.
-    pub fn new(game: &'static Game) -> RulesScreen {
+    /// The rules of `game`, with its example at the start.
+    pub(crate) fn new(game: &'static Game) -> RulesScreen {
         let example = Example::of(game).ok();
-        RulesScreen { game, example, ply: 0, scroll: 0, max_scroll: Cell::new(0) }
+        RulesScreen { game, example, ply: 0, scroll: Scroll::default() }
     }
 
     fn last_ply(&self) -> usize {
         self.example.as_ref().map_or(0, |example| example.captions.len() - 1)
     }
 
-    /// Draws the example at the top of `area` or to the right of the text; returns what is left.
+    /// Draws the example at the top of `area` or at its right. Returns the area left for the text.
     fn draw_example(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
         const CAPTION_WIDTH: u16 = 30;
         let Some(example) = &self.example else { return area };
@@ -89,8 +85,8 @@ impl RulesScreen {
     }
 }
 
-/// Lines as they stand where there is room for them; otherwise paragraphs are broken anew, while
-/// boards and lists, which begin with blanks, and heads stay as they are.
+/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped anew,
+/// while headings, and boards and lists, which begin with blanks, stay as they are.
 fn reflow<'a>(lines: impl Iterator<Item = &'a str>, room: u16) -> Vec<String> {
     if room >= TEXT_WIDTH - 2 {
         return lines.map(str::to_string).collect();
@@ -118,7 +114,7 @@ impl Screen for RulesScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Up | Intent::Down => self.max_scroll.get() > 0,
+            Intent::Up | Intent::Down => self.scroll.is_needed(),
             Intent::Older => self.ply > 0,
             Intent::Newer => self.ply < self.last_ply(),
             _ => true,
@@ -126,13 +122,8 @@ impl Screen for RulesScreen {
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        let furthest = self.max_scroll.get();
-        self.scroll = self.scroll.min(furthest);
+        self.scroll.handle(intent);
         match intent {
-            Intent::Up => self.scroll = self.scroll.saturating_sub(1),
-            Intent::Down => self.scroll = (self.scroll + 1).min(furthest),
-            Intent::PageUp => self.scroll = self.scroll.saturating_sub(PAGE_ROWS),
-            Intent::PageDown => self.scroll = (self.scroll + PAGE_ROWS).min(furthest),
             Intent::Older => self.ply = self.ply.saturating_sub(1),
             Intent::Newer => self.ply = (self.ply + 1).min(self.last_ply()),
             Intent::Back => return Transition::Pop,
@@ -160,11 +151,10 @@ impl Screen for RulesScreen {
         let title = text::rules_title(self.game.title);
         writer.put_text(inside.x, area.y, inside.width, &title, theme.style(StyleRole::Title));
         let text = self.draw_example(inside, theme, writer);
-        // The head of the text says what the title has said.
+        // The text's own heading repeats the title.
         let lines = self.game.rules.lines().skip(2).skip_while(|line| line.is_empty());
         let broken = reflow(lines, text.width);
-        self.max_scroll.set(broken.len().saturating_sub(usize::from(text.height)));
-        let first = self.scroll.min(self.max_scroll.get());
+        let first = self.scroll.first_line(broken.len(), usize::from(text.height));
         let is_heading =
             |index: usize| broken.get(index + 1).is_some_and(|next| next.starts_with("--"));
         for ((index, line), y) in broken.iter().enumerate().skip(first).zip(text.y..text.bottom()) {
@@ -175,13 +165,6 @@ impl Screen for RulesScreen {
             };
             writer.put_text(text.x, y, text.width, line, theme.style(role));
         }
-        footer::draw(
-            self.context(),
-            |intent| self.is_enabled(intent),
-            footer,
-            inside.x,
-            theme,
-            writer,
-        );
+        self.draw_footer(footer, inside.x, theme, writer);
     }
 }

@@ -1,4 +1,4 @@
-//! The games that were saved: those under way, and those that have ended.
+//! The lists of saved games: unfinished games, and the archive.
 
 use super::confirm::ConfirmDialog;
 use super::prompt::PromptDialog;
@@ -6,40 +6,44 @@ use super::replay::ReplayScreen;
 use super::{Screen, Transition, draw_too_small};
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, SavedGame, Store};
+use crate::session::storage::typed_path;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::settings::settings_files;
-use crate::ui::text;
-use crate::ui::widget::footer;
+use crate::ui::input::text_input::TextInput;
+use crate::ui::widget::{list, text_input};
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
-/// One of the two lists, and what of it is shown.
-pub struct SavedGamesScreen {
+/// Columns for the words of the filter. Not tuned.
+const MAX_FILTER_CELLS: usize = 60;
+
+/// One of the two lists, with its filter and selection.
+pub(crate) struct SavedGamesScreen {
     store: Store,
     shown_list: GameList,
     games: Vec<SavedGame>,
-    /// Words that a game shown has all of.
-    filter: String,
+    /// Only games that contain all these words are shown.
+    filter: TextInput,
     is_editing_filter: bool,
-    /// Among those shown.
+    /// The index of the selected game among those shown.
     selected: usize,
-    /// How many there is room for, which only drawing finds out.
+    /// The number of games that fit on the screen, set by drawing.
     page_rows: Cell<usize>,
     warning: Option<String>,
 }
 
 impl SavedGamesScreen {
-    /// The games under way, or if there are none those that have ended.
-    pub fn new(store: Store) -> SavedGamesScreen {
+    /// The unfinished games, or the archive if there are none.
+    pub(crate) fn new(store: Store) -> SavedGamesScreen {
         let mut list = SavedGamesScreen {
             store,
             shown_list: GameList::Unfinished,
             games: Vec::new(),
-            filter: String::new(),
+            filter: TextInput::new("", MAX_FILTER_CELLS),
             is_editing_filter: false,
             selected: 0,
             page_rows: Cell::new(1),
@@ -69,9 +73,9 @@ impl SavedGamesScreen {
         self.read_list();
     }
 
-    /// The games that have every word of the filter somewhere in their lines.
+    /// The games whose line contains every word of the filter.
     fn visible_games(&self) -> Vec<&SavedGame> {
-        let words: Vec<_> = self.filter.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<_> = self.filter.text().split_whitespace().map(str::to_lowercase).collect();
         let matches_filter = |saved: &&SavedGame| {
             let line = format!("{} {}", text::saved_game_columns(saved).join(" "), saved.title());
             let line = line.to_lowercase();
@@ -84,7 +88,7 @@ impl SavedGamesScreen {
         self.visible_games().get(self.selected).copied()
     }
 
-    /// Looks again, and stays on the game chosen wherever it is now.
+    /// Reads the list again and keeps the same game selected.
     fn reload(&mut self) {
         let chosen = self.selected_game().map(|saved| saved.name.clone());
         self.read_list();
@@ -97,7 +101,7 @@ impl SavedGamesScreen {
         self.selected = index.min(self.visible_games().len().saturating_sub(1));
     }
 
-    /// What is done with the game chosen.
+    /// Resumes, copies, saves or replays the selected game.
     fn open_selected(&mut self, intent: Intent) -> Transition {
         let Some(saved) = self.selected_game() else { return Transition::Stay };
         if intent == Intent::Choose && saved.list == GameList::Unfinished && !saved.is_locked {
@@ -150,10 +154,10 @@ impl SavedGamesScreen {
         Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
     }
 
-    /// A sentence about the game chosen, or about the list.
+    /// The filter being typed, the warning, or a sentence about the selected game.
     fn note(&self) -> (String, StyleRole) {
         if self.is_editing_filter {
-            return (format!("{}: {}_", text::FILTER, self.filter), StyleRole::Title);
+            return (format!("{}: ", text::FILTER), StyleRole::Title);
         }
         if let Some(warning) = &self.warning {
             return (warning.clone(), StyleRole::Warning);
@@ -175,13 +179,51 @@ impl SavedGamesScreen {
             },
         }
     }
+
+    /// Draws the list's title, and behind it the filter or the way to the other list.
+    fn draw_head(&self, head: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let title = text::list_title(self.shown_list);
+        let x =
+            writer.put_text(head.x, head.y, head.width, title, theme.style(StyleRole::Title)) + 2;
+        let filter = match self.filter.text() {
+            "" => text::OTHER_LIST,
+            words => words,
+        };
+        let room = head.right().saturating_sub(x);
+        writer.put_text(x, head.y, room, filter, theme.style(StyleRole::Dim));
+    }
+
+    /// Draws the games in columns.
+    fn draw_games(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        /// A file may hold a date of any length: the columns behind it must stay on the screen.
+        const MAX_COLUMN_WIDTH: u16 = 18;
+        let games = self.visible_games();
+        let lines: Vec<_> = games.iter().map(|saved| text::saved_game_columns(saved)).collect();
+        let longest = |column: usize| lines.iter().map(|line| text_width(&line[column])).max();
+        let width = |column| longest(column).unwrap_or(0).min(MAX_COLUMN_WIDTH);
+        let widths: Vec<u16> = (0..3).map(width).collect();
+        let rows = list::first_visible(self.selected, area)..lines.len();
+        list::draw(rows, self.selected, area, theme, writer, |index, y, selected, writer| {
+            let is_dim = games[index].record.is_err() || games[index].is_locked;
+            let style = theme.style(match (selected, is_dim) {
+                (true, _) => StyleRole::Selected,
+                (false, true) => StyleRole::Dim,
+                (false, false) => StyleRole::Plain,
+            });
+            let mut x = area.x + 2;
+            for (text, width) in lines[index].iter().zip(widths.iter().copied().chain([u16::MAX])) {
+                let room = area.right().saturating_sub(x).min(width);
+                writer.put_text(x, y, room, text, style);
+                x = x.saturating_add(width.saturating_add(2));
+            }
+        });
+    }
 }
 
-/// Asks for a file: a game that has ended is looked through, any other gone on with, as a game of
-/// its own.
+/// Asks for a file. A finished game is replayed; an unfinished one continues as a copy.
 fn prompt_for_file(store: Store) -> Transition {
     let then = move |line: &str| {
-        let path = settings_files::expand_tilde(line);
+        let path = typed_path::expand_tilde(line);
         if let Some(name) = store.name_of(&path) {
             return Ok(Transition::Resume(name));
         }
@@ -215,12 +257,14 @@ impl Screen for SavedGamesScreen {
         self.warning = None;
         if self.is_editing_filter {
             match intent {
-                Intent::Left => drop(self.filter.pop()),
                 Intent::Back => {
-                    self.filter.clear();
+                    self.filter.set_text("");
                     self.is_editing_filter = false;
                 }
-                _ => self.is_editing_filter = false,
+                Intent::Choose | Intent::Next | Intent::Up | Intent::Down => {
+                    self.is_editing_filter = false;
+                }
+                _ => drop(self.filter.edit(intent)),
             }
             self.selected = 0;
             return Transition::Stay;
@@ -245,9 +289,7 @@ impl Screen for SavedGamesScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        const LONGEST: usize = 60;
-        if self.filter.len() < LONGEST && !letter.is_control() {
-            self.filter.push(letter);
+        if self.filter.insert(letter) {
             self.selected = 0;
         }
     }
@@ -262,8 +304,6 @@ impl Screen for SavedGamesScreen {
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 76;
-        /// Whatever a file says of its date, the columns behind it stay on the screen.
-        const MAX_COLUMN_WIDTH: u16 = 18;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (note, role) = self.note();
         let note = wrap(&note, inside);
@@ -273,54 +313,15 @@ impl Screen for SavedGamesScreen {
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         self.page_rows.set(usize::from(rows));
-        let title = theme.style(StyleRole::Title);
-        let x = writer.put_text(
-            page.head.x,
-            page.head.y,
-            page.head.width,
-            text::list_title(self.shown_list),
-            title,
-        );
-        let room = page.head.right().saturating_sub(x + 2);
-        let filter = if self.filter.is_empty() { text::OTHER_LIST } else { &self.filter };
-        writer.put_text(x + 2, page.head.y, room, filter, theme.style(StyleRole::Dim));
-
-        let shown = self.visible_games();
-        let first = (self.selected + 1).saturating_sub(usize::from(page.list.height));
-        let lines: Vec<_> = shown.iter().map(|saved| text::saved_game_columns(saved)).collect();
-        let longest = |column: usize| lines.iter().map(|line| text_width(&line[column])).max();
-        let column = |column| longest(column).unwrap_or(0).min(MAX_COLUMN_WIDTH);
-        let columns: Vec<u16> = (0..3).map(column).collect();
-        for ((index, line), y) in
-            lines.iter().enumerate().skip(first).zip(page.list.y..page.list.bottom())
-        {
-            let selected = index == self.selected;
-            let broken = shown[index].record.is_err() || shown[index].is_locked;
-            let style = theme.style(match (selected, broken) {
-                (true, _) => StyleRole::Selected,
-                (false, true) => StyleRole::Dim,
-                (false, false) => StyleRole::Plain,
-            });
-            if selected {
-                writer.put(page.list.x, y, theme.glyphs.pointer, title);
-            }
-            let mut x = page.list.x + 2;
-            for (text, wide) in line.iter().zip(columns.iter().copied().chain([u16::MAX])) {
-                let room = page.list.right().saturating_sub(x).min(wide);
-                writer.put_text(x, y, room, text, style);
-                x = x.saturating_add(wide.saturating_add(2));
-            }
-        }
+        self.draw_head(page.head, theme, writer);
+        self.draw_games(page.list, theme, writer);
         for (line, y) in note.iter().zip(page.note.y..page.note.bottom()) {
-            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
+            let x = writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
+            if self.is_editing_filter {
+                let room = page.note.right().saturating_sub(x + 2);
+                text_input::draw(&self.filter, (x + 1, y), room, theme, writer);
+            }
         }
-        footer::draw(
-            self.context(),
-            |intent| self.is_enabled(intent),
-            page.footer,
-            page.list.x,
-            theme,
-            writer,
-        );
+        self.draw_footer(page.footer, page.list.x, theme, writer);
     }
 }

@@ -1,31 +1,31 @@
-//! What can be set, a line each; every change holds at once and is kept.
+//! The settings screen: a line for each setting. A change applies at once and is saved.
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::text;
+use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
-use crate::ui::text;
-use crate::ui::widget::footer;
+use crate::ui::widget::list;
 use ratatui::layout::Rect;
 
-/// The settings, and which is selected.
-pub struct SettingsScreen {
+/// The settings and the selected one.
+pub(crate) struct SettingsScreen {
     config: Config,
     selected: usize,
     warning: Option<String>,
 }
 
 impl SettingsScreen {
-    /// The settings as they are.
-    pub fn new(config: Config) -> SettingsScreen {
+    /// The settings in force.
+    pub(crate) fn new(config: Config) -> SettingsScreen {
         SettingsScreen { config, selected: 0, warning: None }
     }
 
-    /// The settings with the selected one at its next value, or the one before.
+    /// The settings with the next or the previous value of the selected setting.
     fn with_stepped_value(&self, forward: bool) -> Config {
         let mut config = self.config.clone();
         match Setting::ALL[self.selected] {
@@ -68,8 +68,65 @@ impl SettingsScreen {
     }
 }
 
-/// The value after or before `present`, round and round; the first for a value that is not
-/// among them.
+/// A setting's label and description.
+fn setting_text(setting: Setting) -> text::SettingText {
+    match setting {
+        Setting::Theme => text::THEME,
+        Setting::Signs => text::SIGNS,
+        Setting::Colours => text::COLOUR_DEPTH,
+        Setting::Motion => text::MOTION,
+        Setting::Mouse => text::MOUSE,
+        Setting::Confirm => text::QUESTIONS,
+        Setting::Tips => text::TIPS,
+        Setting::Threats => text::THREATS,
+        Setting::Bell => text::BELL,
+        Setting::Threads => text::THREADS,
+        Setting::Hash => text::MEMORY,
+    }
+}
+
+/// A setting's value, as the screen shows it.
+fn value_text(setting: Setting, config: &Config) -> String {
+    let switch = |value| if value { text::ON } else { text::OFF };
+    let value = match setting {
+        Setting::Theme => match config.theme {
+            ThemeName::Dark => text::THEME_DARK,
+            ThemeName::Light => text::THEME_LIGHT,
+            ThemeName::Contrast => text::THEME_CONTRAST,
+            ThemeName::Safe => text::THEME_SAFE,
+            ThemeName::Mono => text::THEME_MONO,
+        },
+        Setting::Signs => match config.signs {
+            GlyphSet::Auto => text::SIGNS_AUTO,
+            GlyphSet::Unicode => text::SIGNS_UNICODE,
+            GlyphSet::Ascii => text::SIGNS_ASCII,
+            GlyphSet::Letters => text::SIGNS_LETTERS,
+        },
+        Setting::Colours => match config.colours {
+            ColorChoice::Auto => text::DEPTH_AUTO,
+            ColorChoice::True => text::DEPTH_TRUE,
+            ColorChoice::Ansi256 => text::DEPTH_256,
+            ColorChoice::Ansi16 => text::DEPTH_16,
+            ColorChoice::None => text::DEPTH_NONE,
+        },
+        Setting::Motion => match config.motion {
+            Motion::Off => text::OFF,
+            Motion::Short => text::MOTION_SHORT,
+            Motion::Full => text::MOTION_FULL,
+        },
+        Setting::Mouse => switch(config.mouse),
+        Setting::Confirm => switch(config.confirm),
+        Setting::Tips => switch(config.tips),
+        Setting::Threats => switch(config.threats),
+        Setting::Bell => switch(config.bell),
+        Setting::Threads => return config.threads.to_string(),
+        Setting::Hash => return text::mebibytes(config.hash),
+    };
+    value.to_string()
+}
+
+/// The value after or before `current`, from the last to the first and back. The first value, if
+/// `current` is not in `all`.
 fn cycle<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
     let at = all.iter().position(|value| *value == current);
     let step = if forward { 1 } else { all.len() - 1 };
@@ -119,29 +176,20 @@ impl Screen for SettingsScreen {
         };
         let (head, list) = (page.head, page.list);
         writer.put_text(head.x, head.y, head.width, text::SETTINGS, theme.style(StyleRole::Title));
-        let first = (self.selected + 1).saturating_sub(usize::from(list.height));
-        for ((index, &setting), y) in
-            Setting::ALL.iter().enumerate().skip(first).zip(list.y..list.bottom())
-        {
-            let selected = index == self.selected;
-            if selected {
-                writer.put(list.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
-            }
+        let rows = list::first_visible(self.selected, list)..Setting::ALL.len();
+        list::draw(rows, self.selected, list, theme, writer, |index, y, selected, writer| {
+            let setting = Setting::ALL[index];
             let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
-            let (label, value) = text::setting_row(setting, &self.config);
+            let (label, value) = (setting_text(setting).label, value_text(setting, &self.config));
             writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
             let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
             writer.put_text(x, y, right.saturating_sub(x), &value, theme.style(StyleRole::Plain));
-        }
-        let (note, role) = match &self.warning {
-            Some(warning) => (warning.clone(), StyleRole::Warning),
-            None => {
-                (text::setting_description(Setting::ALL[self.selected]).to_string(), StyleRole::Dim)
-            }
+        });
+        let note = match &self.warning {
+            Some(warning) => (warning.as_str(), StyleRole::Warning),
+            None => (setting_text(Setting::ALL[self.selected]).description, StyleRole::Dim),
         };
-        for (line, y) in wrap(&note, page.note.width).iter().zip(page.note.y..page.note.bottom()) {
-            writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
-        }
-        footer::draw(self.context(), |_| true, page.footer, list.x, theme, writer);
+        list::draw_note(note, page.note, theme, writer);
+        self.draw_footer(page.footer, list.x, theme, writer);
     }
 }

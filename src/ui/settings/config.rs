@@ -1,4 +1,4 @@
-//! What can be set, and the text it is kept in.
+//! The settings and their file in TOML.
 
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
@@ -9,100 +9,101 @@ use std::fmt;
 use std::path::PathBuf;
 use toml_edit::DocumentMut;
 
-/// A family of colours.
+/// The name of a theme. A new theme is a variant here, a palette in `ui/draw/theme.rs` and a label in
+/// `text/settings.rs`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum ThemeName {
+pub(crate) enum ThemeName {
     /// For a dark background.
     #[default]
     Dark,
-    /// For a light one.
+    /// For a light background.
     Light,
-    /// Strong colours and no faint ones.
+    /// Strong contrasts only.
     Contrast,
-    /// Blue and orange only, which nearly everybody tells apart.
+    /// Blue and orange only, which most colour-blind people tell apart.
     Safe,
-    /// No colour.
+    /// No colours.
     Mono,
 }
 
-/// A family of signs.
+/// The name of a set of glyphs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum GlyphSet {
-    /// Unicode, where the terminal's locale has it.
+pub(crate) enum GlyphSet {
+    /// Unicode if the locale has it, ASCII otherwise.
     #[default]
     Auto,
     /// Unicode.
     Unicode,
     /// ASCII.
     Ascii,
-    /// Letters for pieces, as books of games print them.
+    /// Unicode with letters for pieces, as books print them.
     Letters,
 }
 
 /// How many colours to use.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum ColorChoice {
-    /// As many as the terminal says it has.
+pub(crate) enum ColorChoice {
+    /// As many as the environment tells.
     #[default]
     #[serde(rename = "auto")]
     Auto,
-    /// Any.
+    /// 24-bit colours.
     #[serde(rename = "truecolor")]
     True,
-    /// The 256 of xterm.
+    /// The 256 colours of xterm.
     #[serde(rename = "256")]
     Ansi256,
-    /// The sixteen of the terminal's own theme.
+    /// The 16 colours of the terminal's own theme.
     #[serde(rename = "16")]
     Ansi16,
-    /// None.
+    /// No colours.
     #[serde(rename = "none")]
     None,
 }
 
-/// How much moves.
+/// How long animations last.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Motion {
-    /// Nothing.
+pub(crate) enum Motion {
+    /// No animations.
     Off,
-    /// What helps to see what happened, in a fifth of a second.
+    /// A fifth of a second.
     #[default]
     Short,
-    /// The same in half a second.
+    /// Half a second.
     Full,
 }
 
-/// Everything that can be set.
+/// All settings. The names of the fields are those of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Config {
-    /// The family of colours.
-    pub theme: ThemeName,
-    /// The family of signs.
-    pub signs: GlyphSet,
+pub(crate) struct Config {
+    /// The theme.
+    pub(crate) theme: ThemeName,
+    /// The set of glyphs.
+    pub(crate) signs: GlyphSet,
     /// How many colours to use.
-    pub colours: ColorChoice,
-    /// How much moves.
-    pub motion: Motion,
-    /// Whether the mouse plays.
-    pub mouse: bool,
-    /// Whether to ask before a game is left or given up.
-    pub confirm: bool,
-    /// Whether first-time tips are shown.
-    pub tips: bool,
+    pub(crate) colours: ColorChoice,
+    /// How long animations last.
+    pub(crate) motion: Motion,
+    /// Whether the mouse is used.
+    pub(crate) mouse: bool,
+    /// Whether to ask before a game is left or resigned.
+    pub(crate) confirm: bool,
+    /// Whether tips for newcomers are shown.
+    pub(crate) tips: bool,
     /// Whether squares that win or score at once are marked.
-    pub threats: bool,
-    /// Whether the terminal's bell rings when it is your turn.
-    pub bell: bool,
-    /// How many threads a computer player may use.
-    pub threads: u16,
-    /// How many mebibytes it may fill.
-    pub hash: u16,
-    /// Keys chosen otherwise, by section and intent.
-    pub keys: BTreeMap<String, BTreeMap<String, Vec<String>>>,
+    pub(crate) threats: bool,
+    /// Whether the terminal's bell rings when a person is to move.
+    pub(crate) bell: bool,
+    /// How many threads a computer player may use, 1 to 256.
+    pub(crate) threads: u16,
+    /// The memory of a computer player in MiB, 1 to 32768.
+    pub(crate) hash: u16,
+    /// Replaced keys, by section and name of the intent.
+    pub(crate) keys: BTreeMap<String, BTreeMap<String, Vec<String>>>,
 }
 
 impl Default for Config {
@@ -124,22 +125,22 @@ impl Default for Config {
     }
 }
 
-/// One setting.
+/// One setting of the settings screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Setting {
-    /// The family of colours.
+pub(crate) enum Setting {
+    /// The theme.
     Theme,
-    /// The family of signs.
+    /// The set of glyphs.
     Signs,
     /// How many colours.
     Colours,
-    /// How much moves.
+    /// How long animations last.
     Motion,
     /// The mouse.
     Mouse,
-    /// Questions before something is lost.
+    /// Questions before a game is left or resigned.
     Confirm,
-    /// First-time tips.
+    /// Tips for newcomers.
     Tips,
     /// Marks on squares that win or score.
     Threats,
@@ -147,13 +148,13 @@ pub enum Setting {
     Bell,
     /// Threads of a computer player.
     Threads,
-    /// Its memory.
+    /// The memory of a computer player.
     Hash,
 }
 
 impl Setting {
     /// Every setting, in the order of the screen.
-    pub const ALL: [Setting; 11] = [
+    pub(crate) const ALL: [Setting; 11] = [
         Setting::Theme,
         Setting::Signs,
         Setting::Colours,
@@ -168,13 +169,19 @@ impl Setting {
     ];
 }
 
-/// What is wrong with a text of settings.
+/// An error in a settings file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ConfigError {
-    /// Its line, from 1, where one is to blame.
-    pub line: Option<usize>,
-    /// What is wrong there.
-    pub reason: String,
+pub(crate) struct ConfigError {
+    /// The line of the error, counted from 1, if it has one.
+    pub(crate) line: Option<usize>,
+    /// What is wrong.
+    pub(crate) reason: String,
+}
+
+impl ConfigError {
+    fn without_line(reason: String) -> ConfigError {
+        ConfigError { line: None, reason }
+    }
 }
 
 impl fmt::Display for ConfigError {
@@ -187,11 +194,11 @@ impl fmt::Display for ConfigError {
 }
 
 impl Config {
-    /// Reads settings; what the text does not name is as usual.
+    /// Parses a settings file. Settings that it does not name have their defaults.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its line.
-    pub fn parse(text: &str) -> Result<Config, ConfigError> {
+    /// The first error.
+    pub(crate) fn parse(text: &str) -> Result<Config, ConfigError> {
         let config: Config = toml_edit::de::from_str(text).map_err(|error| {
             let line = error.span().map(|span| {
                 let before = text.get(..span.start).unwrap_or(text);
@@ -200,34 +207,33 @@ impl Config {
             let reason = error.message().lines().collect::<Vec<_>>().join(", ");
             ConfigError { line, reason }
         })?;
-        let invalid = |reason| ConfigError { line: None, reason };
-        config.keymap().map_err(|reason| invalid(format!("keys: {reason}")))?;
+        config.keymap().map_err(|reason| ConfigError::without_line(format!("keys: {reason}")))?;
         match config {
             Config { threads: 1..=256, hash: 1..=32768, .. } => Ok(config),
-            Config { threads: 1..=256, hash, .. } => {
-                Err(invalid(format!("hash is {hash}: it can be 1 to 32768 mebibytes")))
-            }
-            Config { threads, .. } => {
-                Err(invalid(format!("threads is {threads}: there can be 1 to 256")))
-            }
+            Config { threads: 1..=256, hash, .. } => Err(ConfigError::without_line(format!(
+                "hash is {hash}: it can be 1 to 32768 mebibytes"
+            ))),
+            Config { threads, .. } => Err(ConfigError::without_line(format!(
+                "threads is {threads}: there can be 1 to 256"
+            ))),
         }
     }
 
-    /// The settings as text, after what `text` had: comments and order stay, and only values that
-    /// differ change. A text that cannot be read is not written over.
+    /// Writes the settings into the file `text`: comments and order stay, only values that differ
+    /// change.
     ///
     /// # Errors
-    /// What is wrong with `text`.
-    pub fn merged_into(&self, text: &str) -> Result<String, ConfigError> {
+    /// The first error in `text`, which then must not be overwritten.
+    pub(crate) fn merged_into(&self, text: &str) -> Result<String, ConfigError> {
         let before = Config::parse(text)?;
         let template = if text.trim().is_empty() { DEFAULT_SETTINGS_TOML } else { text };
-        let invalid = |reason: String| ConfigError { line: None, reason };
-        let mut document: DocumentMut =
-            template.parse().map_err(|error: toml_edit::TomlError| invalid(error.to_string()))?;
-        let values =
-            toml_edit::ser::to_document(self).map_err(|error| invalid(error.to_string()))?;
-        let old =
-            toml_edit::ser::to_document(&before).map_err(|error| invalid(error.to_string()))?;
+        let mut document: DocumentMut = template
+            .parse()
+            .map_err(|error: toml_edit::TomlError| ConfigError::without_line(error.to_string()))?;
+        let values = toml_edit::ser::to_document(self)
+            .map_err(|error| ConfigError::without_line(error.to_string()))?;
+        let old = toml_edit::ser::to_document(&before)
+            .map_err(|error| ConfigError::without_line(error.to_string()))?;
         if before.keys != self.keys {
             document.remove("keys");
             if let Some(keys) = values.get("keys").filter(|_| !self.keys.is_empty()) {
@@ -247,11 +253,11 @@ impl Config {
         Ok(document.to_string())
     }
 
-    /// The keys as they are chosen.
+    /// The key bindings with the replaced keys.
     ///
     /// # Errors
-    /// The first choice that cannot be.
-    pub fn keymap(&self) -> Result<Keymap, String> {
+    /// A sentence about the first replacement that is impossible.
+    pub(crate) fn keymap(&self) -> Result<Keymap, String> {
         let mut overrides = KeyOverrides::new();
         for (section, intents) in &self.keys {
             for (intent, names) in intents {
@@ -269,15 +275,15 @@ impl Config {
     }
 }
 
-/// The user's folders for settings and for what is only remembered; `None` without a home.
-pub fn user_dirs() -> Option<(PathBuf, PathBuf)> {
+/// The user's folders for settings and for state, or `None` if there is no home folder.
+pub(crate) fn user_dirs() -> Option<(PathBuf, PathBuf)> {
     let dirs = ProjectDirs::from("", "", "parlour")?;
     let state = dirs.state_dir().unwrap_or(dirs.data_local_dir());
     Some((dirs.config_dir().into(), state.into()))
 }
 
-/// A file of settings as it is written first.
-pub const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/settings.toml");
+/// The settings file that is written first.
+pub(crate) const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/settings.toml");
 
 #[cfg(test)]
 mod tests {

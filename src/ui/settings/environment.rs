@@ -1,48 +1,51 @@
-//! What the surroundings decide about the screen: colours, signs, the seed.
+//! What environment variables and the command line decide: colours, character set and seed.
+//!
+//! `NO_COLOR` is the convention of no-color.org; `COLORTERM` is set by terminals that show 24-bit
+//! colours.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How many colours the terminal shows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum ColorDepth {
-    /// Any colour.
+pub(crate) enum ColorDepth {
+    /// 24-bit colours.
     True,
-    /// The 256 of xterm.
+    /// The 256 colours of xterm.
     Ansi256,
-    /// The sixteen a terminal's theme sets.
+    /// The 16 colours that the terminal's own theme defines.
     Ansi16,
-    /// None; everything is told apart by signs and attributes.
+    /// No colours; glyphs and attributes tell things apart.
     None,
 }
 
-/// What the screen is drawn with, and where its random choices come from.
+/// The decisions.
 #[derive(Copy, Clone, Debug)]
-pub struct Environment {
-    /// Nothing but ASCII may be shown.
-    pub ascii: bool,
-    /// … because the player says so now, whatever the settings say.
-    pub ascii_forced: bool,
-    /// How many colours.
-    pub color_depth: ColorDepth,
-    /// … because the player says so now.
-    pub color_depth_forced: bool,
-    /// All random choices follow from it.
-    pub seed: u64,
+pub(crate) struct Environment {
+    /// Only ASCII may be shown.
+    pub(crate) ascii: bool,
+    /// The command line asks for ASCII, which outranks the settings.
+    pub(crate) ascii_forced: bool,
+    /// How many colours to show.
+    pub(crate) color_depth: ColorDepth,
+    /// The command line sets the colours, which outranks the settings.
+    pub(crate) color_depth_forced: bool,
+    /// The seed of all random choices.
+    pub(crate) seed: u64,
 }
 
 impl Environment {
-    /// What the environment asks for, with a seed from the clock.
-    pub fn from_env() -> Environment {
+    /// Reads the environment of the process; the seed comes from the clock.
+    pub(crate) fn from_env() -> Environment {
         let seed =
             SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_nanos() as u64);
         Environment::from_vars(&|name| std::env::var(name).ok(), seed)
     }
 
-    /// What an environment, given as a function of names, asks for.
-    pub fn from_vars(var: &dyn Fn(&str) -> Option<String>, seed: u64) -> Environment {
+    /// Reads an environment given as a function from names to values.
+    pub(crate) fn from_vars(var: &dyn Fn(&str) -> Option<String>, seed: u64) -> Environment {
         let non_empty_var = |name: &str| var(name).filter(|value| !value.is_empty());
         let term = non_empty_var("TERM").unwrap_or_default();
-        let is_linux_console = term == "linux"; // its font has few signs, its palette sixteen colours
+        let is_linux_console = term == "linux"; // few glyphs in its font, 16 colours
         let locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(non_empty_var).unwrap_or_default();
         let locale = locale.to_lowercase();

@@ -1,13 +1,13 @@
-//! What a game was begun with last, and is begun with again.
+//! The setups with which each game was begun last, as a TOML file that only the program writes.
 
-use super::match_setup::{MatchSetup, SeatOrder};
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::play::game::{Game, MatchStart};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::ui::draw::theme::PlayerColor;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What a game was begun with, as text.
+/// The setup of one game. The names of its fields are those of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LastSetup {
@@ -23,63 +23,57 @@ struct LastSetup {
     clock: Option<String>,
 }
 
-/// What every game was begun with last.
+/// The last setup of every game, by its name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LastSetups {
+pub(crate) struct LastSetups {
     games: BTreeMap<String, LastSetup>,
 }
 
 impl LastSetups {
-    /// Reads what [`Presets::write`] wrote. A text that is not like that holds no presets: they
-    /// are a convenience, and nobody writes them by hand.
-    pub fn from_toml(text: &str) -> LastSetups {
+    /// Reads what [`LastSetups::to_toml`] has written. Any other text means no setups: they are a
+    /// convenience that nobody writes by hand.
+    pub(crate) fn from_toml(text: &str) -> LastSetups {
         LastSetups { games: toml_edit::de::from_str(text).unwrap_or_default() }
     }
 
-    /// All of them as text.
-    pub fn to_toml(&self) -> String {
+    /// Writes all setups as TOML.
+    pub(crate) fn to_toml(&self) -> String {
         toml_edit::ser::to_string(&self.games).unwrap_or_default()
     }
 
-    /// What `game` was begun with last, if that can still be.
-    pub fn get(&self, game: &'static Game) -> Option<MatchSetup> {
+    /// The last setup of `game`, if the game still allows it.
+    pub(crate) fn get(&self, game: &'static Game) -> Option<MatchSetup> {
         let last = self.games.get(game.name)?;
         let default_start = MatchStart::default_for(game);
         let mut setup = default_start.setup;
         (setup.rows, setup.cols, setup.players) = (last.rows, last.cols, last.players);
         setup.variant = game.supported_setups.parse_variant(&last.variant).ok()?;
         game.supported_setups.check(&setup).ok()?;
-        let sitters = last.seats.iter().map(|seat| seat.parse().ok());
-        let sitters: Vec<PlayerSpec> = sitters.collect::<Option<_>>()?;
+        let player_specs = last.seats.iter().map(|seat| seat.parse().ok());
+        let player_specs: Vec<PlayerSpec> = player_specs.collect::<Option<_>>()?;
         let clock = match &last.clock {
             Some(clock) => Some(clock.parse().ok()?),
             None => None,
         };
         let names = last.names.clone();
-        let start = MatchStart {
-            setup,
-            player_specs: sitters,
-            time_control: clock,
-            names,
-            ..default_start
-        };
+        let start = MatchStart { setup, player_specs, time_control: clock, names, ..default_start };
         let mut match_setup = MatchSetup::new(start, last.order);
-        for (tint, chosen) in match_setup.player_colors.iter_mut().zip(&last.tints) {
-            *tint = *chosen;
+        for (color, chosen) in match_setup.player_colors.iter_mut().zip(&last.tints) {
+            *color = *chosen;
         }
         (last.seats.len() == setup.players && match_setup.is_possible()).then_some(match_setup)
     }
 
-    /// Keeps what a game is begun with now.
-    pub fn remember(&mut self, match_setup: &MatchSetup) {
-        let MatchStart { game, setup, player_specs: sitters, time_control: clock, names, .. } =
+    /// Replaces the last setup of a game.
+    pub(crate) fn remember(&mut self, match_setup: &MatchSetup) {
+        let MatchStart { game, setup, player_specs, time_control: clock, names, .. } =
             &match_setup.start;
         let last = LastSetup {
             rows: setup.rows,
             cols: setup.cols,
             variant: setup.variant.name().to_string(),
             players: setup.players,
-            seats: sitters.iter().map(ToString::to_string).collect(),
+            seats: player_specs.iter().map(ToString::to_string).collect(),
             names: names.clone(),
             tints: match_setup.player_colors.to_vec(),
             order: match_setup.order,

@@ -1,7 +1,6 @@
-//! Settings, and what a match is set up with.
+//! Settings, their files, and the environment of the process.
 
-pub mod config;
-pub mod environment;
-pub mod last_setup;
-pub mod match_setup;
-pub mod settings_files;
+pub(crate) mod config;
+pub(crate) mod environment;
+pub(crate) mod last_setup;
+pub(crate) mod settings_files;

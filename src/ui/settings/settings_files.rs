@@ -1,11 +1,10 @@
-//! Where settings live on disk, and what games were begun with last.
+//! Reads and writes the settings file and the file of last setups.
 
 use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
 use super::last_setup::LastSetups;
 use crate::session::storage::private_dir;
 use crate::session::storage::private_dir::{FileName, PrivateDir};
-use crate::ui::text;
-use std::env;
+use crate::text;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -15,42 +14,35 @@ use std::thread;
 const SETTINGS_FILE: &str = "settings.toml";
 const LAST_SETUPS_FILE: &str = "last.toml";
 
-/// The folders of one user: settings, which people write too, and what we alone remember.
+/// The folders of one user. People edit the settings; only the program writes the state.
 #[derive(Clone, Debug)]
-pub struct SettingsFiles {
+pub(crate) struct SettingsFiles {
     config_dir: PathBuf,
     state_dir: PathBuf,
 }
 
-/// The path that somebody has typed, `~` being home as in a shell.
-pub fn expand_tilde(line: &str) -> PathBuf {
-    let below_home = line.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
-    match below_home.zip(env::home_dir()) {
-        Some((below, home)) => home.join(below.trim_start_matches('/')),
-        None => PathBuf::from(line),
-    }
-}
-
-/// Something to write.
+/// A file to write.
+#[derive(Debug)]
 enum WriteTask {
     Settings(Box<Config>),
     LastSetups(LastSetups),
 }
 
 impl SettingsFiles {
-    /// Those of the user; `None` if the system knows no home.
-    pub fn of_user() -> Option<SettingsFiles> {
+    /// The folders of the user, or `None` if there is no home folder.
+    pub(crate) fn of_user() -> Option<SettingsFiles> {
         let (config_dir, state_dir) = config::user_dirs()?;
         Some(SettingsFiles { config_dir, state_dir })
     }
 
-    /// Those below one folder.
-    pub fn at(root: &Path) -> SettingsFiles {
+    /// Folders below `root`.
+    #[cfg(test)]
+    pub(crate) fn at(root: &Path) -> SettingsFiles {
         SettingsFiles { config_dir: root.join("config"), state_dir: root.join("state") }
     }
 
-    /// The settings, and if they cannot be read, the usual ones and why, as a sentence.
-    pub fn read_settings(&self) -> (Config, Option<String>) {
+    /// Reads the settings. If that fails, returns the default settings and a sentence that says why.
+    pub(crate) fn read_settings(&self) -> (Config, Option<String>) {
         let path = self.config_dir.join(SETTINGS_FILE);
         let read = match self.read_text(&path) {
             Ok(text) => Config::parse(&text).map_err(|error| error.to_string()),
@@ -66,13 +58,13 @@ impl SettingsFiles {
         }
     }
 
-    /// What games were begun with last.
-    pub fn read_last_setups(&self) -> LastSetups {
+    /// Reads the last setups; an unreadable file means none.
+    pub(crate) fn read_last_setups(&self) -> LastSetups {
         let text = self.read_text(&self.state_dir.join(LAST_SETUPS_FILE)).unwrap_or_default();
         LastSetups::from_toml(&text)
     }
 
-    /// A file's text; a file that is not there has none.
+    /// Reads a file. A missing file is an empty text.
     fn read_text(&self, path: &Path) -> io::Result<String> {
         match private_dir::read_limited(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
@@ -82,11 +74,11 @@ impl SettingsFiles {
         }
     }
 
-    /// Keeps settings, with whatever else their file says.
+    /// Writes the settings and keeps comments and order of their file.
     ///
     /// # Errors
-    /// Why they cannot be kept, as a sentence.
-    pub fn save_settings(&self, config: &Config) -> Result<(), String> {
+    /// A sentence that says why they cannot be written.
+    pub(crate) fn save_settings(&self, config: &Config) -> Result<(), String> {
         let path = self.config_dir.join(SETTINGS_FILE);
         let sentence = |reason: String| format!("The settings are not kept: {reason}.");
         let current =
@@ -96,7 +88,7 @@ impl SettingsFiles {
         if text == current {
             return Ok(());
         }
-        // Whoever keeps settings elsewhere and links to them keeps the link.
+        // A symbolic link stays a link; its target is written.
         let written = match fs::read_link(&path) {
             Ok(target) => {
                 let place = self.config_dir.join(target);
@@ -110,11 +102,11 @@ impl SettingsFiles {
         written.map_err(|error| sentence(text::without_os_code(&error)))
     }
 
-    /// Keeps what games were begun with last.
+    /// Writes the last setups.
     ///
     /// # Errors
-    /// Why it cannot be kept, as a sentence.
-    pub fn save_last_setups(&self, last_setups: &LastSetups) -> Result<(), String> {
+    /// A sentence that says why they cannot be written.
+    pub(crate) fn save_last_setups(&self, last_setups: &LastSetups) -> Result<(), String> {
         let written =
             self.write_file(&self.state_dir.join(LAST_SETUPS_FILE), &last_setups.to_toml());
         written.map_err(|error| {
@@ -132,27 +124,27 @@ impl SettingsFiles {
     }
 }
 
-/// Writes on a thread of its own, so that a slow disk delays nobody.
+/// Writes files on a thread of its own, so that a slow disk does not delay the loop.
 #[derive(Debug)]
-pub struct SettingsWriter {
+pub(crate) struct SettingsWriter {
     tasks: Sender<WriteTask>,
 }
 
 impl SettingsWriter {
-    /// Starts it; sentences about what went wrong go to `trouble`.
+    /// Starts the thread, which passes sentences about errors to `on_warning`.
     ///
     /// # Errors
-    /// If the system has no thread for it.
-    pub fn start(
+    /// If the system refuses a thread.
+    pub(crate) fn start(
         files: SettingsFiles,
         on_warning: impl Fn(String) + Send + 'static,
     ) -> io::Result<SettingsWriter> {
         let (tasks, queue) = channel::<WriteTask>();
-        thread::Builder::new().name("scribe".to_string()).spawn(move || {
+        thread::Builder::new().name("settings".to_string()).spawn(move || {
             for task in queue {
                 let done = match task {
                     WriteTask::Settings(config) => files.save_settings(&config),
-                    WriteTask::LastSetups(presets) => files.save_last_setups(&presets),
+                    WriteTask::LastSetups(setups) => files.save_last_setups(&setups),
                 };
                 if let Err(sentence) = done {
                     on_warning(sentence);
@@ -162,23 +154,42 @@ impl SettingsWriter {
         Ok(SettingsWriter { tasks })
     }
 
-    /// Has settings kept.
-    pub fn save_settings(&self, config: Box<Config>) {
-        // The thread lives as long as this does; if it broke down, settings hold for this time.
+    /// Has the settings written.
+    pub(crate) fn save_settings(&self, config: Box<Config>) {
+        // If the thread has panicked, the settings hold until the program ends.
         let _ = self.tasks.send(WriteTask::Settings(config));
     }
 
-    /// Has it kept what games were begun with last.
-    pub fn save_last_setups(&self, last_setups: LastSetups) {
+    /// Has the last setups written.
+    pub(crate) fn save_last_setups(&self, last_setups: LastSetups) {
         let _ = self.tasks.send(WriteTask::LastSetups(last_setups));
     }
 }
 
-impl std::fmt::Debug for WriteTask {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            WriteTask::Settings(_) => "Settings",
-            WriteTask::LastSetups(_) => "Presets",
-        })
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    #[test]
+    fn settings_kept_elsewhere_stay_as_open_as_they_were() {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let (config, dots) = (home.path().join("config"), home.path().join("dots"));
+        fs::create_dir(&config).and_then(|()| fs::create_dir(&dots)).expect("folders");
+        let mode =
+            |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+        fs::set_permissions(&dots, fs::Permissions::from_mode(0o755)).expect("it is ours");
+        let target = dots.join(".parlour");
+        symlink("../dots/.parlour", config.join("settings.toml")).expect("a link");
+        let files = SettingsFiles::at(home.path());
+        let changed = Config { mouse: !Config::default().mouse, ..Config::default() };
+        files.save_settings(&changed).expect("a dangling link shows where");
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o644)).expect("it is ours");
+        files.save_settings(&Config::default()).expect("it can be written");
+        assert_eq!((mode(&dots), mode(&target)), (0o755, 0o644));
+        assert!(config.join("settings.toml").is_symlink());
+        let entries = fs::read_dir(&dots).expect("a folder");
+        let files: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+        assert_eq!(files, [target]);
     }
 }

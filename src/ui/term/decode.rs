@@ -1,39 +1,41 @@
-//! Keys and the mouse out of the bytes a terminal sends.
+//! Decodes keys and mouse events from the bytes of a terminal: control sequences of xterm ("XTerm
+//! Control Sequences", Moy and others) and of the Linux console (`console_codes(4)`).
 //!
-//! Reading them ourselves, after `poll(2)` has said there are some, never blocks on half a
-//! sequence and sees the end of the terminal, which the reader of crossterm 0.29 does not.
+//! The decoder is ours because the reader of crossterm 0.29 blocks on half a sequence and does not
+//! notice the end of the terminal. Ours reads after `poll(2)` has reported bytes, and never waits.
+//! The tests below cut sequences in two, and `tests/pty` closes the terminal.
 
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse;
 use crate::ui::input::mouse::MouseEvent;
 use crossterm::event::KeyCode;
 
-/// What a player did.
+/// One input of a player.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum InputEvent {
+pub(crate) enum InputEvent {
     /// A key was pressed.
     Key(Key),
-    /// The mouse did something.
+    /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
 }
 
-/// Bytes read and not yet understood.
+/// Splits a stream of bytes into inputs and keeps an unfinished sequence for later.
 #[derive(Default, Debug)]
-pub struct InputDecoder {
+pub(crate) struct InputDecoder {
     pending: Vec<u8>,
 }
 
-/// What the beginning of some bytes is.
+/// How some bytes begin.
 enum Parsed {
-    /// A key, a press of the mouse, or something we do not know, and its length.
+    /// With an input, or a sequence without a meaning here, of this many bytes.
     Complete(Option<InputEvent>, usize),
-    /// More bytes may follow.
+    /// With part of a sequence.
     Incomplete,
 }
 
 impl InputDecoder {
-    /// What is complete after `bytes`.
-    pub fn feed(&mut self, bytes: &[u8]) -> Vec<InputEvent> {
+    /// Adds `bytes` and returns the inputs that are complete.
+    pub(crate) fn feed(&mut self, bytes: &[u8]) -> Vec<InputEvent> {
         self.pending.extend_from_slice(bytes);
         let mut inputs = Vec::new();
         while !self.pending.is_empty() {
@@ -44,20 +46,21 @@ impl InputDecoder {
         inputs
     }
 
-    /// Whether the bytes so far could go on.
-    pub fn is_pending(&self) -> bool {
+    /// Whether part of a sequence waits for its end.
+    pub(crate) fn is_pending(&self) -> bool {
         !self.pending.is_empty()
     }
 
-    /// What the bytes so far mean if they do not.
-    pub fn flush(&mut self) -> Option<InputEvent> {
+    /// Gives up waiting: a lone escape byte is the Escape key, other parts of sequences are dropped.
+    pub(crate) fn flush(&mut self) -> Option<InputEvent> {
         let pending = std::mem::take(&mut self.pending);
         (pending == [ESC]).then_some(InputEvent::Key(Key::of(KeyCode::Esc)))
     }
 }
 
 const ESC: u8 = 0x1b;
-/// Sequences longer than this are no keys; a terminal that never ends one must not be kept.
+/// A sequence longer than this is dropped, so that endless ones take no memory. The longest known,
+/// a mouse report, has 18 bytes.
 const MAX_SEQUENCE_BYTES: usize = 32;
 
 fn parse_first(bytes: &[u8]) -> Parsed {
@@ -65,9 +68,9 @@ fn parse_first(bytes: &[u8]) -> Parsed {
         [ESC] => Parsed::Incomplete,
         [ESC, b'[', ..] => parse_csi(bytes),
         [ESC, b'O'] => Parsed::Incomplete,
-        [ESC, b'O', sign, ..] => complete_key(key_of_final_byte(sign), 3),
+        [ESC, b'O', byte, ..] => complete_key(key_of_final_byte(byte), 3),
         [ESC, ESC, ..] => complete_key(Some(Key::of(KeyCode::Esc)), 1),
-        // A letter with Alt held: nothing here is bound to one.
+        // A letter with Alt held, to which no key is bound.
         [ESC, _, ..] => Parsed::Complete(None, 2),
         [byte, ..] if byte < 0x80 => complete_key(single_byte_key(byte), 1),
         _ => parse_utf8(bytes),
@@ -98,14 +101,16 @@ fn parse_utf8(bytes: &[u8]) -> Parsed {
     };
     match bytes.get(..len) {
         None => Parsed::Incomplete,
-        Some(sign) => match std::str::from_utf8(sign).ok().and_then(|text| text.chars().next()) {
-            Some(sign) => complete_key(Some(Key::char(sign)), len),
-            None => Parsed::Complete(None, 1),
-        },
+        Some(encoded) => {
+            match std::str::from_utf8(encoded).ok().and_then(|text| text.chars().next()) {
+                Some(letter) => complete_key(Some(Key::char(letter)), len),
+                None => Parsed::Complete(None, 1),
+            }
+        }
     }
 }
 
-/// `ESC [`, numbers, and a final byte.
+/// Parses a control sequence: `ESC [`, parameters and a final byte.
 fn parse_csi(bytes: &[u8]) -> Parsed {
     let end = bytes.iter().skip(2).position(|byte| (0x40..=0x7e).contains(byte));
     let Some(end) = end.map(|end| end + 2) else {
@@ -117,11 +122,11 @@ fn parse_csi(bytes: &[u8]) -> Parsed {
     };
     let params = &bytes[2..end];
     let key = match (params, bytes[end]) {
-        // The Linux console's F1 to F5.
+        // F1 to F5 of the Linux console.
         ([], b'[') => {
             return match bytes.get(end + 1) {
-                Some(sign @ b'A'..=b'E') => {
-                    complete_key(Some(Key::of(KeyCode::F(sign - b'A' + 1))), end + 2)
+                Some(byte @ b'A'..=b'E') => {
+                    complete_key(Some(Key::of(KeyCode::F(byte - b'A' + 1))), end + 2)
                 }
                 Some(_) => Parsed::Complete(None, end + 2),
                 None => Parsed::Incomplete,
@@ -134,14 +139,14 @@ fn parse_csi(bytes: &[u8]) -> Parsed {
             );
         }
         (_, b'~') => key_of_number(params),
-        // Arrows with Shift or Control held have numbers, and are still arrows.
-        (_, sign) => key_of_final_byte(sign),
+        // Arrows with Shift or Control held carry parameters, which are ignored.
+        (_, byte) => key_of_final_byte(byte),
     };
     complete_key(key, end + 1)
 }
 
-fn key_of_final_byte(sign: u8) -> Option<Key> {
-    let code = match sign {
+fn key_of_final_byte(byte: u8) -> Option<Key> {
+    let code = match byte {
         b'A' => KeyCode::Up,
         b'B' => KeyCode::Down,
         b'C' => KeyCode::Right,
@@ -149,7 +154,7 @@ fn key_of_final_byte(sign: u8) -> Option<Key> {
         b'F' => KeyCode::End,
         b'H' => KeyCode::Home,
         b'Z' => KeyCode::BackTab,
-        b'P'..=b'S' => KeyCode::F(sign - b'P' + 1),
+        b'P'..=b'S' => KeyCode::F(byte - b'P' + 1),
         b'M' => KeyCode::Enter,
         _ => return None,
     };

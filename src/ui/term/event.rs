@@ -1,5 +1,5 @@
-//! What the loop waits for, and how it waits: on the terminal and on a pipe that others write to,
-//! so that nothing ever has to look whether something happened.
+//! The one channel of events into the loop. The loop blocks in `poll(2)` on the terminal and on a
+//! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::input::keys::Key;
@@ -13,71 +13,71 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
-/// Something to react to.
+/// Something that the program reacts to.
 #[derive(Clone, Debug)]
-pub enum AppEvent {
+pub(crate) enum AppEvent {
     /// A key was pressed.
     Key(Key),
-    /// The mouse did something.
+    /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
-    /// It is so late; told when the program asked for it.
+    /// The time for which the program asked has come; the present time.
     Tick(Instant),
-    /// Something went wrong that the player should know.
+    /// A sentence about something that went wrong.
     Warning(String),
     /// The terminal has another size.
     Resized,
-    /// We are back from being stopped, and nothing is left of what was drawn.
+    /// The process goes on after `SIGSTOP`; the terminal has forgotten the last frame.
     Resumed,
-    /// A computer player says something.
+    /// A computer player has sent something.
     Reply(Reply),
 }
 
-/// What came of waiting.
+/// Why a wait has ended.
 #[derive(Debug)]
-pub struct Wakeup {
-    /// What others have sent.
-    pub events: Vec<AppEvent>,
+pub(crate) struct Wakeup {
+    /// The events that threads have sent.
+    pub(crate) events: Vec<AppEvent>,
     /// The terminal has bytes to read.
-    pub input_ready: bool,
-    /// Nothing happened for as long as was asked.
-    pub timed_out: bool,
+    pub(crate) input_ready: bool,
+    /// The timeout has passed.
+    pub(crate) timed_out: bool,
 }
 
-/// Sends events to the loop from any thread, without ever blocking.
+/// Sends events to the loop from any thread. Never blocks.
 #[derive(Clone, Debug)]
-pub struct EventSender {
+pub(crate) struct EventSender {
     sender: Sender<AppEvent>,
     wake_pipe: Arc<OwnedFd>,
 }
 
 impl EventSender {
     /// Sends one event.
-    pub fn send(&self, event: AppEvent) {
-        // A loop that has ended needs no event, and a full pipe wakes it already.
+    pub(crate) fn send(&self, event: AppEvent) {
+        // A loop that has ended needs no event, and a full pipe wakes it anyway.
         if self.sender.send(event).is_ok() {
             let _ = write(&*self.wake_pipe, &[0]);
         }
     }
 
     /// Where computer players send their replies.
-    pub fn reply_sink(&self) -> ReplySink {
+    pub(crate) fn reply_sink(&self) -> ReplySink {
         let sender = self.clone();
-        Arc::new(move |reply| sender.send(AppEvent::Reply(reply)))
+        ReplySink::new(move |reply| sender.send(AppEvent::Reply(reply)))
     }
 }
 
-/// Where the loop waits.
+/// The end of the channel at which the loop waits.
 #[derive(Debug)]
-pub struct EventReceiver {
+pub(crate) struct EventReceiver {
     receiver: Receiver<AppEvent>,
     wake_pipe: OwnedFd,
 }
 
-/// A connected pair.
+/// Makes a channel of events.
 ///
 /// # Errors
 /// If the system has no pipe.
-pub fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
+pub(crate) fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
     let (read_end, write_end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
     let (sender, receiver) = channel();
     let event_sender = EventSender { sender, wake_pipe: Arc::new(write_end) };
@@ -85,11 +85,11 @@ pub fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
 }
 
 impl EventReceiver {
-    /// Waits until something happens, or for `patience`. `None`: the terminal is gone.
+    /// Waits for an event or for input, at most for `timeout`. Returns `None` if the terminal is gone.
     ///
     /// # Errors
-    /// If the system cannot wait.
-    pub fn wait(&self, timeout: Option<Timespec>) -> io::Result<Option<Wakeup>> {
+    /// If `poll(2)` fails.
+    pub(crate) fn wait(&self, timeout: Option<Timespec>) -> io::Result<Option<Wakeup>> {
         let stdin = rustix::stdio::stdin();
         let mut fds = [
             PollFd::from_borrowed_fd(stdin, PollFlags::IN),

@@ -1,7 +1,7 @@
-//! The terminal: bytes in and out, signals, events.
+//! The terminal: decoding input, encoding frames, signals, events.
 
-pub mod decode;
-pub mod encode;
-pub mod event;
-pub mod signals;
-pub mod terminal;
+pub(crate) mod decode;
+pub(crate) mod encode;
+pub(crate) mod event;
+pub(crate) mod signals;
+pub(crate) mod terminal;

@@ -1,4 +1,5 @@
-//! Signals, heard on a thread of their own: whatever the loop is doing, the terminal is given back.
+//! Handles signals on a thread of their own, so that the terminal is restored even while the loop
+//! is busy.
 
 use super::event::{AppEvent, EventSender};
 use super::terminal::Terminal;
@@ -11,14 +12,15 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// How long a process that was told to end waits for the disk.
-pub const SIGNAL_FLUSH_TIMEOUT: Duration = Duration::from_millis(40);
+/// How long the process waits for the disk after a signal to end. Not tuned: a system that shuts
+/// down kills soon after.
+pub(crate) const SIGNAL_FLUSH_TIMEOUT: Duration = Duration::from_millis(40);
 
-/// Listens from now on to the end of the process.
+/// Starts the thread, which lives as long as the process.
 ///
 /// # Errors
-/// If the system lets us hear no signals.
-pub fn listen(
+/// If the system refuses the handlers or the thread.
+pub(crate) fn listen(
     terminal: Arc<Terminal>,
     event_sender: EventSender,
     store: Option<Store>,
@@ -31,7 +33,7 @@ pub fn listen(
                 SIGWINCH => event_sender.send(AppEvent::Resized),
                 SIGTSTP => {
                     terminal.restore();
-                    // Stops here, and goes on with SIGCONT, which is heard next.
+                    // The process stops here until SIGCONT, which arrives as the next signal.
                     let _ = kill_process(getpid(), Signal::STOP);
                 }
                 SIGCONT => {
@@ -52,7 +54,7 @@ pub fn listen(
     Ok(())
 }
 
-/// Stops the process as the shell would, with those it was started with.
-pub fn suspend() {
+/// Stops the process group as `^Z` does, so that the shell gets the whole job back.
+pub(crate) fn suspend() {
     let _ = rustix::process::kill_current_process_group(Signal::TSTP);
 }

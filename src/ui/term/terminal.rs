@@ -1,4 +1,4 @@
-//! The terminal: taken, painted on, and always given back.
+//! Acquires the terminal, paints frames on it and always restores it.
 
 use super::encode;
 use crate::ui::input::mouse;
@@ -11,49 +11,63 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcgetwinsize, tcsetattr};
 use std::io;
-use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-/// Who holds the terminal, us or the shell; shared with the thread that hears signals.
+/// Whose the terminal is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Owner {
+    /// In raw mode, showing our frames.
+    Parlour,
+    /// In its original mode.
+    Shell,
+}
+
+/// The terminal, shared by the thread that paints and the thread that handles signals.
 #[derive(Debug)]
-pub struct Terminal {
-    /// As we found it.
+pub(crate) struct Terminal {
     original_mode: Termios,
-    acquired: Mutex<bool>,
+    /// Held while bytes are written, so that no frame follows a restored terminal.
+    owner: Mutex<Owner>,
 }
 
 impl Terminal {
-    /// Takes the terminal.
+    /// Puts the terminal into raw mode and shows the alternate screen.
     ///
     /// # Errors
-    /// If it does not let itself be taken.
-    pub fn acquire() -> io::Result<Arc<Terminal>> {
+    /// If the system refuses to change its mode or to write to it.
+    pub(crate) fn acquire() -> io::Result<Arc<Terminal>> {
         let original_mode = tcgetattr(rustix::stdio::stdin())?;
-        let terminal = Arc::new(Terminal { original_mode, acquired: Mutex::new(false) });
+        let terminal = Arc::new(Terminal { original_mode, owner: Mutex::new(Owner::Shell) });
         terminal.enter()?;
         Ok(terminal)
     }
 
-    /// Takes it, or takes it again; everything is to be painted anew then.
+    /// Acquires the terminal, also after the shell had it. The next frame must be painted whole.
     ///
     /// # Errors
-    /// If it does not let itself be taken.
-    pub fn enter(&self) -> io::Result<()> {
-        let mut acquired = self.lock();
+    /// If the system refuses to change its mode or to write to it.
+    pub(crate) fn enter(&self) -> io::Result<()> {
+        let mut owner = self.lock_or_give_up();
         let mut raw = self.original_mode.clone();
         raw.make_raw();
         tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &raw)?;
         let mut bytes = Vec::new();
         queue!(bytes, EnterAlternateScreen, Hide)?;
-        *acquired = true;
+        if let Some(owner) = &mut owner {
+            **owner = Owner::Parlour;
+        }
         write_all(&bytes)
     }
 
-    /// Gives it back as it was. Safe to call at any time, from any thread, more than once.
-    pub fn restore(&self) {
-        let mut acquired = self.lock();
-        if !std::mem::replace(&mut *acquired, false) {
+    /// Gives the terminal back to the shell. Safe to call at any time, from any thread, more than
+    /// once.
+    pub(crate) fn restore(&self) {
+        let mut owner = self.lock_or_give_up();
+        if let Some(owner) = &mut owner
+            && std::mem::replace(&mut **owner, Owner::Shell) == Owner::Shell
+        {
             return;
         }
         let mut bytes = Vec::from(encode::SGR_RESET);
@@ -64,26 +78,27 @@ impl Terminal {
         let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &self.original_mode);
     }
 
-    /// Waits for whoever paints, but not for ever: they may hang on a terminal that takes no bytes.
-    fn lock(&self) -> MutexGuard<'_, bool> {
+    /// Locks the owner, or returns `None` after 50 ms. Then the painting thread hangs in a write
+    /// to a terminal that takes no bytes, which it only does while the terminal is ours.
+    fn lock_or_give_up(&self) -> Option<MutexGuard<'_, Owner>> {
         for _ in 0..50 {
-            match self.acquired.try_lock() {
-                Ok(guard) => return guard,
-                Err(TryLockError::Poisoned(poisoned)) => return poisoned.into_inner(),
+            match self.owner.try_lock() {
+                Ok(guard) => return Some(guard),
+                Err(TryLockError::Poisoned(poisoned)) => return Some(poisoned.into_inner()),
                 Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
             }
         }
-        static ASSUMED_ACQUIRED: Mutex<bool> = Mutex::new(true);
-        ASSUMED_ACQUIRED.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        None
     }
 
-    /// Writes a frame, unless the terminal is the shell's at the moment; whether it was written.
+    /// Writes a frame, unless the terminal is the shell's. Returns whether it was written.
     fn write(&self, frame: &[u8]) -> io::Result<bool> {
-        let acquired = self.lock();
-        if *acquired {
-            write_all(frame)?;
+        let owner = self.owner.lock().unwrap_or_else(PoisonError::into_inner);
+        if *owner == Owner::Shell {
+            return Ok(false);
         }
-        Ok(*acquired)
+        write_all(frame)?;
+        Ok(true)
     }
 }
 
@@ -93,7 +108,8 @@ impl Drop for Terminal {
     }
 }
 
-/// Whether the terminal takes bytes at once.
+/// Whether the terminal takes bytes within 50 ms. One that is gone or stopped by `^S` does not, and
+/// a write to it would hang. Not tuned.
 fn is_writable() -> bool {
     let stdout = rustix::stdio::stdout();
     let mut fds = [PollFd::from_borrowed_fd(stdout, PollFlags::OUT)];
@@ -101,7 +117,7 @@ fn is_writable() -> bool {
     poll(&mut fds, Some(&timeout)).is_ok() && fds[0].revents().contains(PollFlags::OUT)
 }
 
-/// All bytes in one write, where the system takes them so.
+/// Writes all bytes, in one call if the system accepts that.
 fn write_all(mut bytes: &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {
         match rustix::io::write(rustix::stdio::stdout(), bytes) {
@@ -113,32 +129,32 @@ fn write_all(mut bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// The picture on the terminal, and the one that is to be there.
+/// Paints frames: keeps the cells that the terminal shows and writes those that change.
 #[derive(Debug)]
-pub struct FrameWriter {
+pub(crate) struct FrameWriter {
     terminal: Arc<Terminal>,
     current: Buffer,
     next: Buffer,
-    /// What is shown cannot be relied on.
+    /// The terminal may not show `current`, so the next frame is painted whole.
     stale: bool,
 }
 
 impl FrameWriter {
-    /// A canvas on a terminal just cleared.
-    pub fn new(terminal: Arc<Terminal>) -> FrameWriter {
+    /// The first frame will be painted whole.
+    pub(crate) fn new(terminal: Arc<Terminal>) -> FrameWriter {
         FrameWriter { terminal, current: Buffer::default(), next: Buffer::default(), stale: true }
     }
 
-    /// Forgets what is shown: the next picture is painted whole.
-    pub fn invalidate(&mut self) {
+    /// Has the next frame painted whole.
+    pub(crate) fn invalidate(&mut self) {
         self.stale = true;
     }
 
-    /// Has the terminal tell of the mouse, or no longer.
+    /// Turns reports of the mouse on or off.
     ///
     /// # Errors
-    /// If the terminal does not take it.
-    pub fn set_mouse_capture(&mut self, on: bool) -> io::Result<()> {
+    /// If the terminal cannot be written to.
+    pub(crate) fn set_mouse_capture(&mut self, on: bool) -> io::Result<()> {
         self.terminal
             .write(if on { mouse::ENABLE_CAPTURE } else { mouse::DISABLE_CAPTURE })
             .map(|_| ())
@@ -147,16 +163,16 @@ impl FrameWriter {
     /// Rings the terminal's bell.
     ///
     /// # Errors
-    /// If the terminal does not take it.
-    pub fn ring_bell(&mut self) -> io::Result<()> {
+    /// If the terminal cannot be written to.
+    pub(crate) fn ring_bell(&mut self) -> io::Result<()> {
         self.terminal.write(b"\x07").map(|_| ())
     }
 
-    /// Paints what `draw` draws: the cells that differ, in one write, and nothing if none does.
+    /// Has `draw` draw a frame and writes the cells that differ from the last one, in one call.
     ///
     /// # Errors
-    /// If the terminal does not take it.
-    pub fn paint(&mut self, draw: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
+    /// If the terminal has no size or cannot be written to.
+    pub(crate) fn paint(&mut self, draw: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
         let size = tcgetwinsize(rustix::stdio::stdout())?;
         let area = Rect::new(0, 0, size.ws_col, size.ws_row);
         let mut frame = Vec::new();

@@ -1,4 +1,4 @@
-//! Amazons, the arrows they have shot, and the squares they can reach.
+//! The board of Amazons: amazons, arrows, and the squares that can be chosen.
 
 use super::board_common;
 use super::board_view::BoardView;
@@ -7,14 +7,14 @@ use crate::rules::step::Square;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
 
-/// Draws the board.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+/// Draws the board with the steps of the move under way.
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     let chosen: Vec<Square> = view.chosen_squares().collect();
     let seen = |square| match chosen[..] {
-        // She has gone already, though her arrow has not.
+        // The amazon has left her square, though the move is not complete.
         [from, _, ..] if square == from => Cell::Empty,
         [from, to, ..] if square == to => view.scene.cell(from),
-        // Her arrow has not left her while she goes.
+        // The arrow appears only when the amazon has arrived.
         _ if view.animation.is_some() && view.scene.last_move_squares.get(2) == Some(&square) => {
             Cell::Empty
         }

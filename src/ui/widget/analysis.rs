@@ -1,28 +1,28 @@
-//! What a computer player has found, in three short lines.
+//! The panel of a search: depth and nodes, score and speed, principal variation.
 
 use super::analysis_state::{AnalysisEntry, AnalysisSource};
 use super::player_list;
 use crate::rules::scene::Scene;
 use crate::session::play::worker::SearchInfo;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 
-/// Lines a thought takes.
-pub const ROWS: u16 = 3;
-/// Room for the sign before them.
+/// Rows of one panel.
+pub(crate) const ROWS: u16 = 3;
+/// Columns for the sign of whose search it is.
 const SIGN_WIDTH: u16 = 2;
 
-/// Draws depth and positions, score and speed, and the moves expected.
-pub fn draw(
-    thought: &AnalysisEntry,
+/// Draws one search in at most [`ROWS`] rows.
+pub(crate) fn draw(
+    entry: &AnalysisEntry,
     scene: &Scene,
     area: Rect,
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    let (sign, role) = match thought.source {
+    let (sign, role) = match entry.source {
         AnalysisSource::Player(seat) => {
             (player_list::piece_glyph(scene, seat, theme), StyleRole::Player(seat))
         }
@@ -30,8 +30,8 @@ pub fn draw(
     };
     writer.put(area.x, area.y, sign, theme.style(role));
     let room = area.width.saturating_sub(SIGN_WIDTH);
-    let info = thought.info;
-    let style = theme.style(if thought.is_running { StyleRole::Plain } else { StyleRole::Dim });
+    let info = entry.info;
+    let style = theme.style(if entry.is_running { StyleRole::Plain } else { StyleRole::Dim });
     let score = info.score.map(text::score_text).unwrap_or_default();
     let lines = [
         first_to_fit(text::depth_and_nodes(info.depth, info.nodes), room),
@@ -43,12 +43,12 @@ pub fn draw(
     }
 }
 
-/// The first of two wordings, or the second where that is too long.
+/// The long wording if it fits into `room` columns, else the short one.
 fn first_to_fit([long, short]: [String; 2], room: u16) -> String {
     if text_width(&long) <= room { long } else { short }
 }
 
-/// As many of the moves expected as fit.
+/// As many moves of the principal variation as fit into `room` columns.
 fn pv_text(info: &SearchInfo, room: u16) -> String {
     let mut line = String::new();
     for text in &info.pv {

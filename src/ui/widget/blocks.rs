@@ -1,17 +1,18 @@
-//! Marbles on blocks that turn.
+//! The boards of Pentago and Pentago XL: marbles on blocks that turn.
 
 use super::board_common;
-use super::board_view::{BoardView, StepChoice};
+use super::board_view::BoardView;
+use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Cell;
 use crate::rules::step::{Rotation, Square, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout::BLOCK_SIZE;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::selection::StepChoice;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// Draws the board.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     let placed = view.chosen_squares().next();
     let cell = |square: Square| match view.scene.to_move {
         Some(seat) if placed == Some(square) => Cell::Piece(seat),
@@ -40,7 +41,8 @@ pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
     board_common::draw_marks(view, writer);
 }
 
-/// Lines between the blocks. Where rows do not stand apart, the last row of a block is underlined.
+/// Draws lines between the blocks. Where there is no row for them, the last row of a block is
+/// underlined.
 fn draw_block_borders(view: &BoardView, writer: &mut BufferWriter) {
     let (glyphs, dim) = (view.theme.glyphs, view.theme.style(StyleRole::Dim));
     let (left, right) = view.board.board_columns();
@@ -64,7 +66,7 @@ fn draw_block_borders(view: &BoardView, writer: &mut BufferWriter) {
     }
 }
 
-/// Arrows between the outer marbles of a block, the way they travel.
+/// Draws arrows between the outer marbles of a block, in the direction in which it turns.
 fn draw_rotation_arrows(view: &BoardView, writer: &mut BufferWriter, turn: Rotation, style: Style) {
     let grid = view.grid();
     let across = grid.cols / BLOCK_SIZE;
@@ -72,7 +74,7 @@ fn draw_rotation_arrows(view: &BoardView, writer: &mut BufferWriter, turn: Rotat
         usize::from(turn.block) / across * BLOCK_SIZE,
         usize::from(turn.block) % across * BLOCK_SIZE,
     );
-    // Corners as they are seen: half a turn of the board leaves clockwise what it was.
+    // A board seen from the other side is turned by 180°, which leaves clockwise clockwise.
     let (one, other) =
         (grid.square_at(top, left), grid.square_at(top + BLOCK_SIZE - 1, left + BLOCK_SIZE - 1));
     let (one, other) = (view.board.glyph_position(one), view.board.glyph_position(other));
@@ -87,7 +89,7 @@ fn draw_rotation_arrows(view: &BoardView, writer: &mut BufferWriter, turn: Rotat
         writer.put(x, far_y, if clockwise { leftward } else { right }, style);
     }
     if cell.height == 1 {
-        return; // no room between rows: the arrows above and below say it
+        return; // no room between rows: the arrows above and below suffice
     }
     for row in 0..BLOCK_SIZE as u16 - 1 {
         let y = y + row * cell.height + (cell.height / 2).max(1);

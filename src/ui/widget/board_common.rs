@@ -1,4 +1,4 @@
-//! What all boards have in common: labels, empty squares, and the marks around squares.
+//! What all boards share: labels, squares, moving pieces, and the marks around squares.
 
 use super::board_view::BoardView;
 use crate::rules::scene::Cell;
@@ -10,11 +10,15 @@ use crate::ui::draw::theme::StyleRole;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// A sign and how it is drawn.
-pub type StyledChar = (char, Style);
+/// A character and its style.
+pub(crate) type StyledChar = (char, Style);
 
-/// Draws labels and squares, each square's sign as `sign` has it.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter, sign: impl Fn(Square) -> StyledChar) {
+/// Draws labels, and on each square what `sign` returns for it.
+pub(crate) fn draw(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    sign: impl Fn(Square) -> StyledChar,
+) {
     draw_labels(view, writer);
     draw_background(view, writer);
     for square in view.grid().squares() {
@@ -25,13 +29,13 @@ pub fn draw(view: &BoardView, writer: &mut BufferWriter, sign: impl Fn(Square) -
         let at = view.board.glyph_position(square);
         draw_piece(view, writer, at, cell);
     }
-    // What moves is drawn last, over everything it passes.
+    // The moving piece is drawn last, over everything it passes.
     if let Some((at, from)) = moving_piece(view) {
         draw_piece(view, writer, at, sign(from));
     }
 }
 
-/// A sign, larger where there is room and it stands for a piece.
+/// Draws a piece as large as its square allows, or any other sign as one character.
 fn draw_piece(
     view: &BoardView,
     writer: &mut BufferWriter,
@@ -50,7 +54,7 @@ fn draw_piece(
     }
 }
 
-/// Where the piece that moves is at this moment, and the square it comes to.
+/// The moving piece, if one is animated: its position on the screen and its target square.
 fn moving_piece(view: &BoardView) -> Option<((u16, u16), Square)> {
     let motion = view.animation?;
     let AnimationKind::Piece(from, to) = motion.kind else { return None };
@@ -62,18 +66,19 @@ fn moving_piece(view: &BoardView) -> Option<((u16, u16), Square)> {
     Some(((part(x, to_x), part(y, to_y)), to))
 }
 
-/// Whether a square's piece is on its way there.
+/// Whether the animated piece moves to `square`.
 fn is_moving_to(view: &BoardView, square: Square) -> bool {
     view.animation
         .is_some_and(|motion| matches!(motion.kind, AnimationKind::Piece(_, to) if to == square))
 }
 
-/// The sign of a square in games whose pieces look like `piece`.
-pub fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> StyledChar {
+/// The usual sign of a cell on `square`.
+pub(crate) fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> StyledChar {
     let theme = view.theme;
     match cell {
         Cell::Empty if view.can_choose(square) => {
-            // Where a move can begin is background; where one begun can go on is not.
+            // Squares on which a move can begin are dim; squares on which it can continue stand
+            // out.
             let begun = !view.chosen.is_empty();
             (theme.glyphs.open, theme.style(if begun { StyleRole::Open } else { StyleRole::Dim }))
         }
@@ -97,7 +102,8 @@ fn draw_labels(view: &BoardView, writer: &mut BufferWriter) {
     }
 }
 
-/// Blanks in the style of empty squares, so that a row of them is one run of bytes.
+/// Fills the board with blanks in the style of empty squares, so that a row of them is written as
+/// one run of bytes.
 fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
     let (left, right) = view.board.board_columns();
     for y in view.board.glyph_rows() {
@@ -106,54 +112,31 @@ fn draw_background(view: &BoardView, writer: &mut BufferWriter) {
     }
 }
 
-/// Draws the marks around squares, over everything else.
-pub fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
+/// Draws the marks around squares. Later marks cover earlier ones.
+pub(crate) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     let (scene, glyphs) = (view.scene, view.theme.glyphs);
+    let mut mark = |square: Square, pair: MarkPair, role: StyleRole| {
+        draw_mark(view, writer, view.board.glyph_position(square), pair, role);
+    };
     for &square in scene.last_move_squares.iter().filter(|_| view.animation.is_none()) {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.last_move,
-            StyleRole::LastMove,
-        );
+        mark(square, glyphs.last_move, StyleRole::LastMove);
     }
     for &square in &scene.winning_squares {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.winning,
-            StyleRole::Winning,
-        );
+        mark(square, glyphs.winning, StyleRole::Winning);
     }
     for square in view.grid().squares() {
         if view.can_choose(square) && scene.cell(square) != Cell::Empty {
-            draw_mark(
-                view,
-                writer,
-                view.board.glyph_position(square),
-                glyphs.selectable,
-                StyleRole::Selectable,
-            );
+            mark(square, glyphs.selectable, StyleRole::Selectable);
         }
     }
     for &(_, square) in view.threats {
-        draw_mark(
-            view,
-            writer,
-            view.board.glyph_position(square),
-            glyphs.threat,
-            StyleRole::Threat,
-        );
+        mark(square, glyphs.threat, StyleRole::Threat);
     }
     for &square in &view.typed_squares {
-        draw_mark(view, writer, view.board.glyph_position(square), glyphs.hint, StyleRole::Hint);
+        mark(square, glyphs.hint, StyleRole::Hint);
     }
-    for step in view.hint.iter() {
-        if let Some(at) = hint_position(view, *step) {
-            draw_mark(view, writer, at, glyphs.hint, StyleRole::Hint);
-        }
+    for at in view.hint.iter().filter_map(|step| hint_position(view, *step)) {
+        draw_mark(view, writer, at, glyphs.hint, StyleRole::Hint);
     }
     for square in view.shown_squares() {
         draw_mark(
@@ -173,7 +156,7 @@ pub fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     }
 }
 
-/// Where a step of the move that a hint proposes is marked.
+/// The position of the mark for one step of the hinted move.
 fn hint_position(view: &BoardView, step: Step) -> Option<(u16, u16)> {
     match (step, view.hint.first(), view.scene.to_move) {
         (Step::Square(square), ..) => Some(view.board.glyph_position(square)),
@@ -185,9 +168,9 @@ fn hint_position(view: &BoardView, step: Step) -> Option<(u16, u16)> {
     }
 }
 
-/// Draws one pair of marks. Squares two columns wide share the columns between them, so there
-/// only the cursor and what is chosen are marked on both sides.
-pub fn draw_mark(
+/// Draws a mark to the left and to the right of a square. Squares two columns wide share the column
+/// between them: there only cursor, chosen squares and hints have a mark on both sides.
+pub(crate) fn draw_mark(
     view: &BoardView,
     writer: &mut BufferWriter,
     (x, y): (u16, u16),
@@ -198,7 +181,7 @@ pub fn draw_mark(
     let style = view.theme.style(role);
     let both = view.board.square_size.width > 2
         || matches!(role, StyleRole::Cursor | StyleRole::Chosen | StyleRole::Hint);
-    // A large piece is as wide as an even number of cells: its middle is not one of them.
+    // A large piece has an even width, so that its right half is one column narrower.
     let far = if view.board.square_size.piece_size().is_some() { reach - 1 } else { reach };
     writer.put(x - reach, y, pair.0, style);
     if both {

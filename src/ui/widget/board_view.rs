@@ -1,59 +1,53 @@
-//! What is to be seen of a board at one moment.
+//! Everything that a board widget draws at one moment.
 
 use crate::rules::notation::Grid;
+use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
-use crate::rules::step::{Letter, Path, Rotation, Square, Step};
+use crate::rules::step::{Path, Rotation, Square, Step};
 use crate::ui::draw::animation::{Animation, AnimationKind};
-use crate::ui::draw::layout::{BLOCK_SIZE, BoardLayout};
+use crate::ui::draw::layout::BoardLayout;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::cursor::{Cursor, Exit};
+use crate::ui::input::selection::StepChoice;
 
-/// What is being picked that is not a square.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum StepChoice {
-    /// A letter for the square chosen.
-    Letter(Letter),
-    /// A block and its direction.
-    Turn(Rotation),
-}
-
-/// The squares of a block but its middle, clockwise: an eighth of a turn leads to the next.
+/// The outer squares of a block in clockwise order, as rows and columns. An eighth of a turn leads
+/// from each to the next.
 const BLOCK_RING: [(usize, usize); 8] =
     [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0)];
 
-/// A board with everything that marks it.
+/// A position with its layout, selection, marks and animation.
 #[derive(Debug)]
-pub struct BoardView<'a> {
+pub(crate) struct BoardView<'a> {
     /// The position.
     pub scene: &'a Scene,
-    /// Where its squares are.
+    /// Where its squares are on the screen.
     pub board: &'a BoardLayout,
-    /// Signs and styles.
+    /// Glyphs and styles.
     pub theme: &'a Theme,
-    /// Where the player points, unless something else is being picked.
+    /// The cursor; `None` while a letter or a rotation is chosen.
     pub cursor: Option<Cursor>,
-    /// What can be chosen.
+    /// The steps that can be chosen.
     pub next_steps: &'a [Step],
-    /// What was chosen of this move.
+    /// The steps chosen of the move under way.
     pub chosen: Path,
-    /// What else is being picked.
+    /// The letter or rotation that is being chosen.
     pub choice: Option<StepChoice>,
     /// The move that a hint proposes.
     pub hint: Path,
-    /// The way off the board for the pawn chosen.
+    /// The way off the board for the chosen pawn.
     pub exit: Option<Exit>,
-    /// Squares by which somebody could win or score at once.
+    /// Squares on which a player could win or score with one move.
     pub threats: &'a [(Seat, Square)],
-    /// Squares of the moves that what is being typed may become.
+    /// Squares of the moves that begin with the typed text.
     pub typed_squares: Vec<Square>,
-    /// What moves at the moment.
+    /// The animation under way.
     pub animation: Option<&'a Animation>,
 }
 
 impl<'a> BoardView<'a> {
-    /// A position only to be looked at.
-    pub fn static_view(
+    /// A position without selection, marks of choice or animation.
+    pub(crate) fn static_view(
         scene: &'a Scene,
         board: &'a BoardLayout,
         theme: &'a Theme,
@@ -74,9 +68,9 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// Whose sign shows on `square`: its own, or another's of its block while that is turned. A
-    /// turn that is picked shows as if made; one that was made, on its way.
-    pub fn source_square(&self, square: Square) -> Square {
+    /// The square whose content is drawn on `square`: another one of its block while the block
+    /// turns. A rotation being chosen is shown as if made; a rotation just made is shown under way.
+    pub(crate) fn source_square(&self, square: Square) -> Square {
         let (turn, eighths) = match (self.choice, self.animation) {
             (Some(StepChoice::Turn(turn)), _) => (turn, 2),
             (_, Some(motion)) => match motion.kind {
@@ -99,23 +93,23 @@ impl<'a> BoardView<'a> {
     }
 
     /// The board's size.
-    pub fn grid(&self) -> Grid {
+    pub(crate) fn grid(&self) -> Grid {
         self.scene.grid
     }
 
     /// Whether a square can be chosen.
-    pub fn can_choose(&self, square: Square) -> bool {
+    pub(crate) fn can_choose(&self, square: Square) -> bool {
         self.next_steps.contains(&Step::Square(square))
     }
 
-    /// Where the squares chosen of this move show, in their order.
-    pub fn shown_squares(&self) -> impl Iterator<Item = Square> {
+    /// The squares on which the chosen squares are drawn, in the order of the steps.
+    pub(crate) fn shown_squares(&self) -> impl Iterator<Item = Square> {
         let shows = |square| self.grid().squares().find(|at| self.source_square(*at) == square);
         self.chosen_squares().map(move |square| shows(square).unwrap_or(square))
     }
 
-    /// The squares chosen of this move, in their order.
-    pub fn chosen_squares(&self) -> impl Iterator<Item = Square> {
+    /// The squares among the chosen steps, in their order.
+    pub(crate) fn chosen_squares(&self) -> impl Iterator<Item = Square> {
         self.chosen.iter().filter_map(|step| match step {
             Step::Square(square) => Some(*square),
             _ => None,

@@ -1,11 +1,16 @@
-//! A box over the screen.
+//! The frame of a box over the screen.
 
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
-/// Clears an area and draws a frame around it, with a title in its upper edge; returns the inside.
-pub fn draw_frame(title: &str, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
+/// Clears `area` and draws a frame with a title in its upper edge. Returns the area inside.
+pub(crate) fn draw_frame(
+    title: &str,
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> Rect {
     let (plain, strokes) = (theme.style(StyleRole::Plain), &theme.glyphs.strokes);
     writer.fill(area, ' ', plain);
     if area.width < 4 || area.height < 3 {

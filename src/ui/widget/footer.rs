@@ -1,19 +1,18 @@
-//! The keys that work now, in a line.
+//! The footer: the keys that work now, in one line.
 
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
-use crate::ui::text;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-/// Draws as many of the bindings that are `able` as there is room for, help always, and from
-/// the column `left` on if they fit there; none of what lies beneath a question, whose keys do
-/// nothing until it is answered.
-pub fn draw(
+/// Draws as many of the enabled bindings as fit, and help always. They begin at column `left` where
+/// they fit behind it. A layer covered by a dialog has no footer, since its keys do nothing.
+pub(crate) fn draw(
     context: Context,
     is_enabled: impl Fn(Intent) -> bool,
     area: Rect,
@@ -49,7 +48,7 @@ pub fn draw(
     }
 }
 
-/// Keys and word of each item; neighbours with the same word are one.
+/// The keys and the word of each item. Neighbours with the same word become one item.
 fn items(
     rows: &[KeymapRow],
     is_enabled: impl Fn(Intent) -> bool,
@@ -69,8 +68,8 @@ fn items(
     groups.into_iter().map(|(keys, word)| (key_names(&keys, ascii), word)).collect()
 }
 
-/// The names of keys that do alike.
-pub fn key_names(keys: &[Key], ascii: bool) -> String {
+/// The names of keys that do the same.
+pub(crate) fn key_names(keys: &[Key], ascii: bool) -> String {
     let arrow = |key: &Key| {
         matches!(key.code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
     };

@@ -1,17 +1,18 @@
-//! Letters in their writers' colours, and the lines scored through them.
+//! The board of SOS: letters in their writers' colours, and the scored lines.
 
 use super::board_common;
-use super::board_view::{BoardView, StepChoice};
+use super::board_view::BoardView;
 use crate::rules::scene::{Cell, ScoredLine};
 use crate::rules::step::Square;
 use crate::ui::draw::animation::{Animation, AnimationKind};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::selection::StepChoice;
 use ratatui::style::{Modifier, Style};
 use std::collections::HashMap;
 
 /// Draws the board.
-pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
+pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     let chosen = view.chosen_squares().next();
     let is_tight = view.board.square_size.width == 2;
     board_common::draw(view, writer, |square| {
@@ -21,7 +22,7 @@ pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
             }
             _ => board_common::cell_glyph(view, square, view.scene.cell(square)),
         };
-        // Where no line fits between letters, the letters of a line are underlined.
+        // Squares too narrow for a line between letters: the letters of a line are underlined.
         let scored = is_tight && view.scene.lines.iter().any(|line| line.squares.contains(&square));
         let extra = if scored { Modifier::UNDERLINED } else { Modifier::empty() };
         (sign, style.add_modifier(extra))
@@ -32,6 +33,7 @@ pub fn draw(view: &BoardView, writer: &mut BufferWriter) {
     board_common::draw_marks(view, writer);
 }
 
+/// Draws the scored lines between the letters.
 fn draw_lines(view: &BoardView, writer: &mut BufferWriter) {
     let mut drawn: HashMap<(u16, u16), char> = HashMap::new();
     let strokes = &view.theme.glyphs.strokes;
@@ -39,7 +41,7 @@ fn draw_lines(view: &BoardView, writer: &mut BufferWriter) {
         let style = view.theme.style(StyleRole::Player(line.scorer));
         let strokes_of: Vec<_> =
             neighbour_pairs(line).flat_map(|(from, to)| stroke_cells(view, from, to)).collect();
-        // A line just scored is drawn from one end to the other.
+        // The animation draws `lines[first..]` from one end to the other.
         let shown = match view.animation {
             Some(motion @ Animation { kind: AnimationKind::Lines(first), .. })
                 if index >= *first =>
@@ -48,17 +50,15 @@ fn draw_lines(view: &BoardView, writer: &mut BufferWriter) {
             }
             _ => strokes_of.len(),
         };
-        {
-            for (at, stroke) in strokes_of.into_iter().take(shown) {
-                let sign = match drawn.insert(at, stroke) {
-                    Some(other) if other != stroke => strokes.crossing,
-                    _ => stroke,
-                };
-                writer.put(at.0, at.1, sign, style);
-            }
+        for (at, stroke) in strokes_of.into_iter().take(shown) {
+            let sign = match drawn.insert(at, stroke) {
+                Some(other) if other != stroke => strokes.crossing,
+                _ => stroke,
+            };
+            writer.put(at.0, at.1, sign, style);
         }
     }
-    // A letter that a line goes through is bold, whoever wrote it.
+    // Letters on a scored line are bold.
     for square in view.scene.lines.iter().flat_map(|line| &line.squares) {
         let (x, y) = view.board.glyph_position(*square);
         let cell = ratatui::layout::Rect::new(x, y, 1, 1);
@@ -70,7 +70,7 @@ fn neighbour_pairs(line: &ScoredLine) -> impl Iterator<Item = (Square, Square)> 
     line.squares.iter().copied().zip(line.squares.iter().copied().skip(1))
 }
 
-/// The cells between two neighbouring letters, and what is drawn there.
+/// The cells between two neighbouring letters, with the stroke for each.
 fn stroke_cells(view: &BoardView, from: Square, to: Square) -> Vec<((u16, u16), char)> {
     let strokes = &view.theme.glyphs.strokes;
     let (one, other) = (view.board.glyph_position(from), view.board.glyph_position(to));

@@ -1,14 +1,17 @@
-//! The sentence below the board.
+//! The message line below the board: what to do, what went wrong, the move being typed.
 
+use super::text_input;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, SidePanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
+use crate::ui::input::text_input::TextInput;
 use ratatui::layout::Rect;
 
-/// Draws it, over the keys if it is long, and behind it a tip if there is room for it. Where it
-/// shares their row, only an `urgent` one is drawn.
-pub fn draw(
+/// Draws a sentence, over the footer if it is long, and a tip behind or below it if that fits. On a
+/// screen where message and footer share a row, only an `urgent` sentence replaces the footer;
+/// others go to the sidebar.
+pub(crate) fn draw(
     (sentence, role): (&str, StyleRole),
     tip: Option<&str>,
     urgent: bool,
@@ -44,7 +47,7 @@ pub fn draw(
     }
 }
 
-/// Draws the sentence at the foot of what stands beside the board, if something does.
+/// Draws the sentence at the bottom of the sidebar, if there is one.
 fn draw_in_sidebar(
     sentence: &str,
     role: StyleRole,
@@ -62,9 +65,9 @@ fn draw_in_sidebar(
     }
 }
 
-/// Draws a line being typed, and behind it what it may become.
-pub fn draw_move_input(
-    text: &str,
+/// Draws the move being typed, and behind it the moves that it may become.
+pub(crate) fn draw_move_input(
+    input: &TextInput,
     proposals: &[&str],
     layout: &GameLayout,
     theme: &Theme,
@@ -81,9 +84,7 @@ pub fn draw_move_input(
         text::TYPE_MOVE,
         theme.style(StyleRole::Title),
     );
-    let x = writer.put_text(x, area.y, end.saturating_sub(x), text, theme.style(StyleRole::Plain));
-    writer.put(x, area.y, ' ', theme.style(StyleRole::Cursor));
-    let mut x = x + 3;
+    let mut x = text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer) + 3;
     for proposal in proposals {
         if x + text_width(proposal) > end && proposals.len() > 1 {
             writer.put_text(

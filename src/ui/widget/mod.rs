@@ -1,18 +1,20 @@
-//! What screens are made of.
+//! Widgets: the parts that screens are drawn from. One file for each kind of board, and one for
+//! each part beside it.
 
-pub mod amazons;
-pub mod analysis;
-pub mod analysis_state;
-pub mod blocks;
-pub mod board_common;
-pub mod board_view;
-pub mod dialog;
-pub mod footer;
-pub mod letters;
-pub mod message;
-pub mod move_list;
-pub mod pawns;
-pub mod player_list;
-pub mod scene;
-pub mod sidebar;
-pub mod stones;
+pub(crate) mod amazons;
+pub(crate) mod analysis;
+pub(crate) mod analysis_state;
+pub(crate) mod blocks;
+pub(crate) mod board_common;
+pub(crate) mod board_view;
+pub(crate) mod dialog;
+pub(crate) mod footer;
+pub(crate) mod letters;
+pub(crate) mod list;
+pub(crate) mod message;
+pub(crate) mod move_list;
+pub(crate) mod pieces;
+pub(crate) mod player_list;
+pub(crate) mod scene;
+pub(crate) mod sidebar;
+pub(crate) mod text_input;

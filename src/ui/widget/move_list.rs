@@ -1,14 +1,15 @@
-//! The moves so far, and how long computer players thought about theirs.
+//! The list of moves, with the times of computer players.
 
 use crate::session::play::move_log::PlayedMove;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 
+/// Columns for the number of a row.
 const NUMBER_WIDTH: u16 = 4;
 
-/// How wide a move is, its time included, and how many stand in a row.
+/// The width of a move with its time, in columns, and the number of moves in a row.
 struct MoveColumns {
     column_width: u16,
     shows_times: bool,
@@ -29,7 +30,7 @@ impl MoveColumns {
     }
 }
 
-/// How long a player thought, of those who grade what they see: others take no time worth a word.
+/// The time of a move, for players that score positions. Others answer at once.
 fn time_text(entry: &PlayedMove) -> Option<String> {
     if entry.chosen_by_clock {
         return Some(text::MOVED_BY_CLOCK.to_string());
@@ -38,15 +39,15 @@ fn time_text(entry: &PlayedMove) -> Option<String> {
     entry.time_spent.filter(|_| graded).map(text::duration_text)
 }
 
-/// A move, its number from 0, and the column it stands in.
+/// A move, its index from 0, and its column in the list.
 struct PlacedMove<'a> {
     entry: &'a PlayedMove,
     index: usize,
     column: u16,
 }
 
-/// The moves in rows: a column a player where there is room for that, so that who moves twice in a
-/// turn begins another row.
+/// The moves in rows. Where each player has a column, a player who moves twice in a turn begins a
+/// new row.
 fn rows(entries: &[PlayedMove], per_row: usize, players: usize) -> Vec<Vec<PlacedMove<'_>>> {
     let mut rows: Vec<Vec<PlacedMove>> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -60,9 +61,9 @@ fn rows(entries: &[PlayedMove], per_row: usize, players: usize) -> Vec<Vec<Place
     rows
 }
 
-/// Draws as many rows as there is room for: the last ones, or those around the move before the
-/// position looked at, which is marked.
-pub fn draw(
+/// Draws as many rows as fit: the last rows, or with `viewing_ply` those around the marked move
+/// that led to the viewed position.
+pub(crate) fn draw(
     entries: &[PlayedMove],
     players: usize,
     viewing_ply: Option<usize>,

@@ -1,34 +1,34 @@
-//! Who plays: piece, name, points, whose turn it is.
+//! The players: piece, name, points, clock, and whose turn it is.
 
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::session::play::Match;
 use crate::session::play::worker::SearchInfo;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 use std::time::Instant;
 
-/// The players of a match, and how they stand.
+/// The players of a match and their state in the drawn position.
 #[derive(Copy, Clone)]
-pub struct PlayerList<'a> {
+pub(crate) struct PlayerList<'a> {
     /// The match.
     pub game: &'a dyn Match,
-    /// Its position.
+    /// The position drawn.
     pub scene: &'a Scene,
-    /// How many pieces everybody began with.
+    /// The number of pieces of each player at the start.
     pub initial_pieces: &'a [usize],
-    /// Squares by which somebody could win or score at once, where they are to be counted.
+    /// Squares on which a player could win or score with one move, where they are counted.
     pub threats: &'a [(Seat, Square)],
-    /// The game is not saved, which is to be seen.
+    /// Whether to show that the game is not saved.
     pub is_unsaved: bool,
 }
 
 impl PlayerList<'_> {
-    /// A line a player; returns how many.
-    pub fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
+    /// Draws a line for each player; returns the number of lines.
+    pub(crate) fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
         let PlayerList { game, scene, .. } = *self;
         let rows = scene.players.min(usize::from(area.height)) as u16;
         let right = area.right();
@@ -72,13 +72,13 @@ impl PlayerList<'_> {
         rows
     }
 
-    /// What a player has left on the clock, if there is one.
+    /// The time left on a player's clock; empty without a clock.
     fn clock_text(&self, seat: Seat) -> String {
         let left = self.game.clock().map(|clock| clock.time_left(seat, Instant::now()));
         left.map(text::clock_text).unwrap_or_default()
     }
 
-    /// What has become of the pieces everybody began with.
+    /// How many pawns a player has taken or brought off the board.
     fn pieces_gone_text(&self, seat: Seat) -> String {
         let now = count_pieces(self.scene);
         let gone = |seat: Seat| self.initial_pieces[seat.index()].saturating_sub(now[seat.index()]);
@@ -89,8 +89,8 @@ impl PlayerList<'_> {
         }
     }
 
-    /// All players in one line, and at its end what the one at work expects, if there is room.
-    pub fn draw_strip(
+    /// Draws all players in one line, and at its end the score of the search under way, if it fits.
+    pub(crate) fn draw_strip(
         &self,
         search: Option<&SearchInfo>,
         area: Rect,
@@ -120,7 +120,7 @@ impl PlayerList<'_> {
             x = writer.put_text(x, area.y, area.right().saturating_sub(x), &name, name_style) + 2;
         }
         if self.is_unsaved {
-            // Rather than the end of a long name.
+            // The end of a long name gives way to the warning.
             let at =
                 x.min(area.right().saturating_sub(text_width(text::NOT_SAVED) + 1)).max(area.x);
             let at = writer.put_text(at, area.y, 1, " ", theme.style(StyleRole::Plain));
@@ -128,31 +128,25 @@ impl PlayerList<'_> {
             x = writer.put_text(at, area.y, room, text::NOT_SAVED, theme.style(StyleRole::Warning))
                 + 2;
         }
-        let thought = search.and_then(|info| info.score).map(text::score_text).unwrap_or_default();
-        if x + text_width(&thought) <= area.right() {
-            let at = area.right() - text_width(&thought);
-            writer.put_text(
-                at,
-                area.y,
-                text_width(&thought),
-                &thought,
-                theme.style(StyleRole::Dim),
-            );
+        let score = search.and_then(|info| info.score).map(text::score_text).unwrap_or_default();
+        if x + text_width(&score) <= area.right() {
+            let at = area.right() - text_width(&score);
+            writer.put_text(at, area.y, text_width(&score), &score, theme.style(StyleRole::Dim));
         }
     }
 }
 
-/// How many pieces each player has on the board.
-pub fn count_pieces(scene: &Scene) -> Vec<usize> {
+/// The number of pieces that each player has on the board.
+pub(crate) fn count_pieces(scene: &Scene) -> Vec<usize> {
     let of = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
     Seat::all(scene.players).map(of).collect()
 }
 
-/// The sign of a player's pieces on this board.
-pub fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
+/// The sign of a player's pieces on a board of this kind.
+pub(crate) fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
     match scene.board_kind {
         BoardKind::Amazons => theme.glyphs.amazon(seat),
-        // Beside an S and an O, an X and an O would be taken for letters.
+        // The usual x and o would be confused with the letters S and O.
         BoardKind::Letters if theme.glyphs.ascii => ['@', '&', '$', '~'][seat.index()],
         _ if scene.cells.contains(&Cell::Neutral) => theme.glyphs.neutral,
         _ => theme.glyphs.piece(seat),

@@ -1,39 +1,39 @@
-//! The column beside the board: who plays, how they stand, what they think, what was played.
+//! The sidebar: players, scores, searches and moves, in a column beside the board.
 
 use super::analysis_state::AnalysisPanelState;
 use super::player_list::PlayerList;
 use super::{analysis, move_list};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::session::play::series_score::SeriesScore;
+use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::text;
 use ratatui::layout::Rect;
 
-/// What the column tells of.
-pub struct Sidebar<'a> {
-    /// Who plays what.
+/// What the sidebar shows.
+pub(crate) struct Sidebar<'a> {
+    /// The players.
     pub players: PlayerList<'a>,
-    /// How earlier games ended.
+    /// The results of earlier games of the series.
     pub series: &'a SeriesScore,
-    /// What computer players think.
+    /// The search results.
     pub analysis: &'a AnalysisPanelState,
-    /// The board has no room to draw the lines that were scored: they are named here.
+    /// Whether to name the scored lines, because the board has no room to draw them.
     pub lists_lines: bool,
-    /// How many moves of the position looked at were played, where that is not the one now.
+    /// The number of moves before the viewed position, if that is an earlier one.
     pub viewing_ply: Option<usize>,
 }
 
-/// From so many rows on, its parts stand apart.
+/// From this height on, in rows, there are gaps between the parts.
 const MIN_SPACED_HEIGHT: u16 = 12;
-/// Scored lines are named in at most so many rows.
+/// The most rows for the names of scored lines.
 const MAX_LINE_ROWS: u16 = 4;
-/// So many rows are kept for the moves.
+/// Rows that are always kept for the moves.
 const MIN_MOVE_ROWS: u16 = 3;
 
 impl Sidebar<'_> {
-    /// Draws it.
-    pub fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    /// Draws the sidebar from top to bottom.
+    pub(crate) fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let PlayerList { game, scene, .. } = self.players;
         let setup = game.setup();
         let title = game.game().title;
@@ -54,45 +54,21 @@ impl Sidebar<'_> {
         }
         used += self.players.draw_list(below(used), theme, writer);
         if scene.board_kind == BoardKind::Amazons && is_spaced {
-            let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
-            let line = text::open_squares(empty);
-            writer.put_text(
-                area.x + 4,
-                area.y + used,
-                area.width - 4,
-                &line,
-                theme.style(StyleRole::Dim),
-            );
+            draw_open_squares(scene, below(used), theme, writer);
             used += 1;
         }
         if self.lists_lines {
             let room = area.height.saturating_sub(used + MIN_MOVE_ROWS).min(MAX_LINE_ROWS);
             used += draw_lines(scene, Rect { height: room, ..below(used) }, theme, writer);
         }
-        let pairing = self.series.clone().with_result(game.outcome());
-        if !pairing.is_empty() {
-            let line = text::series_score(&pairing);
-            writer.put_text(
-                area.x,
-                area.y + used,
-                area.width,
-                &line,
-                theme.style(StyleRole::Plain),
-            );
+        let series = self.series.clone().with_result(game.outcome());
+        if !series.is_empty() {
+            let line = text::series_score(&series);
+            let y = area.y + used;
+            writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
             used += 1;
         }
-        let thoughts = self.analysis.entries(game);
-        let room = area.height.saturating_sub(used + 3 * gap + MIN_MOVE_ROWS);
-        // All of them shortened tell more than one in full.
-        let fits = |lines: &u16| thoughts.len() as u16 * lines <= room;
-        let lines = (1..=analysis::ROWS).rev().find(fits).unwrap_or(1);
-        let shown = thoughts.iter().take(usize::from(room / lines));
-        used += if shown.len() > 0 { gap } else { 0 };
-        for it in shown {
-            let place = Rect { height: lines, ..below(used) };
-            analysis::draw(it, scene, place, theme, writer);
-            used += lines;
-        }
+        used += self.draw_searches(below(used), gap, theme, writer);
         let entries = game.moves();
         if is_spaced && !entries.is_empty() {
             let head = below(used + 1);
@@ -101,10 +77,36 @@ impl Sidebar<'_> {
         }
         move_list::draw(entries, scene.players, self.viewing_ply, below(used), theme, writer);
     }
+
+    /// Draws the searches of computer players and of the hint, with a `gap` above and so that
+    /// enough rows stay for the moves; returns the number of rows used.
+    fn draw_searches(&self, area: Rect, gap: u16, theme: &Theme, writer: &mut BufferWriter) -> u16 {
+        let entries = self.analysis.entries(self.players.game);
+        let room = area.height.saturating_sub(3 * gap + MIN_MOVE_ROWS);
+        // All entries shortened tell more than one entry in full.
+        let fits = |lines: &u16| entries.len() as u16 * lines <= room;
+        let lines = (1..=analysis::ROWS).rev().find(fits).unwrap_or(1);
+        let shown = entries.iter().take(usize::from(room / lines));
+        let mut used = if shown.len() > 0 { gap } else { 0 };
+        for entry in shown {
+            let y = area.y + used.min(area.height);
+            let place = Rect { y, height: lines, ..area };
+            analysis::draw(entry, self.players.scene, place, theme, writer);
+            used += lines;
+        }
+        used
+    }
 }
 
-/// Names lines by their ends, each in the colour of who scored it, the last first, in as many rows
-/// as there is room for; returns how many it took.
+/// Draws how many squares of Amazons are open.
+fn draw_open_squares(scene: &Scene, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
+    let (line, dim) = (text::open_squares(empty), theme.style(StyleRole::Dim));
+    writer.put_text(area.x + 4, area.y, area.width - 4, &line, dim);
+}
+
+/// Names the scored lines by their end squares, the last line first, each in the colour of its
+/// scorer. Returns the number of rows used.
 fn draw_lines(scene: &Scene, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
     let (mut x, mut y) = (area.x, area.y);
     for line in scene.lines.iter().rev() {

@@ -1,65 +1,65 @@
-//! Amazons as a sum: regions that arrows have closed off from one another. A region that only one
-//! side can enter is worth as many free moves as fill it; what is left is where both sides meet.
+//! Amazons as a sum of regions that arrows have closed off from one another (Müller, "Solving 5x5
+//! Amazons", 2001). A region that only one side can enter, a territory, is worth as many free moves
+//! as fill it. The rest is the contested region, where both sides meet.
 
 use super::filling::FillingCache;
 use super::flood_fill::FloodFill;
+use crate::ai::core::solution::Wdl;
 use crate::rules::amazons::Amazons;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::geometry::Geometry;
 use crate::rules::step::Square;
 
-/// The part of a position that is still fought over, seen from the player to move, and how many
-/// free moves he has more than his opponent in the rest. By number avoidance (Winning Ways) the
-/// outcome depends on nothing else.
+/// The contested part of a position, from the view of the player to move, and the free moves in the
+/// territories. By number avoidance (Berlekamp, Conway & Guy, "Winning Ways", 1982) who wins depends
+/// on nothing else.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct ContestedRegion<W> {
+pub(super) struct ContestedRegion<W> {
     /// The amazons of the player to move.
     pub us: W,
-    /// His opponent's.
+    /// The opponent's amazons.
     pub them: W,
     /// The empty squares.
     pub empty: W,
-    /// How many free moves more the player to move has.
+    /// The free moves of the player to move less those of the opponent.
     pub spare_moves: i32,
 }
 
-/// A move on a field.
+/// A move in a contested region.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum RegionMove {
-    /// One of the free moves.
+pub(super) enum RegionMove {
+    /// A free move in a territory.
     Spare,
-    /// An amazon's move and its arrow.
+    /// The squares that an amazon leaves and goes to, and its arrow's.
     AmazonMove(Square, Square, Square),
 }
 
-/// A guess at what walls keep safe looks at so many.
+/// Positions that one filling behind a wall may take. Not tuned.
 const WALL_BOUND_NODE_LIMIT: u32 = 60;
 
-/// How many free moves the player to move has more than his opponent at the end, whatever the
-/// opponent does.
+/// Bounds on how many free moves more than the opponent the player to move has at the end.
 #[derive(Copy, Clone, Debug)]
-pub struct MoveMargin {
-    /// At least so many.
+pub(super) struct MoveMargin {
+    /// The player can get this many, whatever the opponent does.
     pub low: i32,
-    /// At most.
+    /// The opponent can keep the player to this many.
     pub high: i32,
 }
 
 impl MoveMargin {
-    /// Whether the player to move wins, if that is certain: who has no free move left first loses.
-    pub fn proven_win(self) -> Option<bool> {
-        if self.low > 0 {
-            Some(true)
-        } else if self.high <= 0 {
-            Some(false)
-        } else {
-            None
+    /// The value to the player to move, if the bounds decide it. The player who first runs out of free
+    /// moves loses.
+    pub fn proven_wdl(self) -> Option<Wdl> {
+        match self {
+            MoveMargin { low: 1.., .. } => Some(Wdl::Win),
+            MoveMargin { high: ..=0, .. } => Some(Wdl::Loss),
+            _ => None,
         }
     }
 }
 
 impl<W: Bitboard> ContestedRegion<W> {
-    /// The field of a position; `None` if a region is too large to be counted.
+    /// The contested region of a position; `None` if a territory is too large to be filled.
     pub fn from_position(
         position: &Amazons<W>,
         fillings: &mut FillingCache<W>,
@@ -71,7 +71,8 @@ impl<W: Bitboard> ContestedRegion<W> {
         unresolved.resolve_territories(geometry, fillings)
     }
 
-    /// Takes the regions that one side has for itself out of the field and counts their moves.
+    /// Takes the territories out of the region and counts their moves; `None` if one is too large to
+    /// be filled.
     pub fn resolve_territories(
         mut self,
         geometry: &Geometry<W>,
@@ -101,7 +102,7 @@ impl<W: Bitboard> ContestedRegion<W> {
         Some(ContestedRegion { us, them, empty, ..self })
     }
 
-    /// A key of this field.
+    /// The region's hash.
     pub fn key(&self) -> u64 {
         let amazons = mix(self.us.hash64(), mix(self.them.hash64(), self.spare_moves as u64));
         mix(self.empty.hash64(), amazons)
@@ -122,26 +123,26 @@ impl<W: Bitboard> ContestedRegion<W> {
         }
     }
 
-    /// The field after a move, not settled.
+    /// The region after a move, from the opponent's view, with its new territories.
     #[must_use]
     pub fn after(&self, mv: RegionMove) -> ContestedRegion<W> {
-        let ContestedRegion { us, them, empty, spare_moves: spare } = *self;
+        let ContestedRegion { us, them, empty, spare_moves } = *self;
         match mv {
             RegionMove::Spare => {
-                ContestedRegion { us: them, them: us, empty, spare_moves: 1 - spare }
+                ContestedRegion { us: them, them: us, empty, spare_moves: 1 - spare_moves }
             }
             RegionMove::AmazonMove(from, to, arrow) => ContestedRegion {
                 us: them,
                 them: us ^ W::bit(from) | W::bit(to),
                 empty: (empty | W::bit(from)) & !(W::bit(to) | W::bit(arrow)),
-                spare_moves: -spare,
+                spare_moves: -spare_moves,
             },
         }
     }
 
-    /// What each side can be sure of by keeping its amazons where they are, as a wall, until the
-    /// opponent is done: behind the wall it has free moves (an amazon that leaves the wall shoots
-    /// back at the square it came from), and the opponent no more moves than squares before it.
+    /// Bounds from a simple plan: each side keeps its amazons in place, as a wall, until the opponent
+    /// has run out of moves. Behind the wall it has free moves, since an amazon that leaves the wall
+    /// shoots back at its old square. The opponent has no more moves than squares it can reach.
     pub fn move_margin(
         &self,
         geometry: &Geometry<W>,
@@ -157,7 +158,7 @@ impl<W: Bitboard> ContestedRegion<W> {
             low: self.spare_moves + ours_only.count() as i32 - count(theirs),
             high: self.spare_moves - theirs_only.count() as i32 + count(ours),
         };
-        // Only where counting squares decides is it worth while to fill them.
+        // Squares overestimate moves. Filling costs time, so only decisive bounds are corrected.
         if bounds.low > 0 && !ours_only.is_empty() {
             let walled_moves = wall_bound(geometry, fillings, self.us, ours_only, theirs);
             bounds.low += walled_moves - ours_only.count() as i32;
@@ -170,8 +171,8 @@ impl<W: Bitboard> ContestedRegion<W> {
     }
 }
 
-/// How many moves the owner of `amazons` has for sure on the squares of `kept`, which the opponent
-/// does not reach: `enemy` is where he can go.
+/// A lower bound on the moves that the owner of `amazons` has on the squares `private`, which the
+/// opponent cannot reach. `enemy_reach` are the squares that the opponent can.
 fn wall_bound<W: Bitboard>(
     geometry: &Geometry<W>,
     fillings: &mut FillingCache<W>,

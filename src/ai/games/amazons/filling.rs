@@ -1,47 +1,51 @@
-//! How many moves a player can make in a region that only he can enter: the longest filling.
+//! Fillings: how many moves a player can make in a territory, a region that the opponent cannot
+//! enter. Some territories are defective, with fewer moves than squares (Müller & Tegos,
+//! "Experiments in Computer Amazons", 2002), so moves are found by a search.
 
+use super::flood_fill::FloodFill;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 use crate::rules::step::Square;
 use std::collections::HashMap;
 
-use super::flood_fill::FloodFill;
-
-/// How many fillings are remembered at least before all are forgotten, some three mebibytes.
+/// Fillings that are cached before all are dropped, some three mebibytes; at least one search's.
+/// Not tuned.
 const CACHE_CAPACITY: usize = 1 << 16;
 
-/// Longest fillings, remembered.
+/// A solver of fillings with a cache.
 #[derive(Debug)]
-pub struct FillingCache<W> {
+pub(super) struct FillingCache<W> {
+    /// The number of moves by amazons and open squares.
     lengths: HashMap<(W, W), u8>,
     node_limit: u32,
 }
 
-/// How far a search for the longest filling got.
+/// Bounds on the moves of the longest filling.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct FillBounds {
-    /// So many moves there are at least.
+pub(super) struct FillBounds {
+    /// At least.
     pub low: i32,
-    /// So many at most.
+    /// At most.
     pub high: i32,
 }
 
 impl<W: Bitboard> FillingCache<W> {
-    /// Nothing is known yet. Looking for one filling takes at most `patience` positions, some
-    /// hundred thousand a second, during which nobody looks at the clock.
+    /// An empty cache. [`FillingCache::longest_exact`] looks at no more than `node_limit` positions,
+    /// some hundred thousand a second, and does not look at the clock.
     pub fn new(node_limit: u32) -> FillingCache<W> {
         FillingCache { lengths: HashMap::new(), node_limit }
     }
 
-    /// The longest row of moves in a region, if it is found; see [`Fillings::longest`].
+    /// The number of moves that `amazons` can make on the squares of `empty`; `None` if it was not
+    /// found within the limit.
     pub fn longest_exact(&mut self, geometry: &Geometry<W>, amazons: W, empty: W) -> Option<i32> {
         let mut nodes_left = self.node_limit;
         let FillBounds { low, high } = self.longest_fill(geometry, amazons, empty, &mut nodes_left);
         (low == high).then_some(low)
     }
 
-    /// The longest row of moves that `amazons` can make on the squares of `empty` that they reach,
-    /// looking at `budget` positions at most.
+    /// Bounds on the number of moves that `amazons` can make on the squares of `empty`. Looks at no
+    /// more than `nodes_left` positions, and leaves there what it did not need.
     pub fn longest_fill(
         &mut self,
         geometry: &Geometry<W>,
@@ -58,6 +62,7 @@ impl<W: Bitboard> FillingCache<W> {
     }
 }
 
+/// The squares of `empty` that `amazons` can reach in any number of moves.
 fn reachable<W: Bitboard>(fill: FloodFill<W>, amazons: W, empty: W) -> W {
     fill.flood_fill(amazons, empty) & empty
 }
@@ -69,13 +74,13 @@ struct FillingSearch<'a, W: Bitboard> {
 }
 
 impl<W: Bitboard> FillingSearch<'_, W> {
-    /// The longest filling of `open`, all of whose squares are within reach and number `most`;
-    /// less if the budget ends.
+    /// The length of the longest filling of `open`, whose `size` squares can all be reached; a lower
+    /// bound if no nodes are left.
     fn fill(&mut self, amazons: W, open: W, size: i32) -> i32 {
         if size <= 1 {
             return size;
         }
-        // Amazons that stand apart from the open squares neither move nor give way.
+        // Amazons away from the open squares neither move nor open a way.
         let near = FloodFill::with(self.geometry, |fill| fill.flood_fill(open, amazons) & amazons);
         if let Some(&length) = self.cache.lengths.get(&(near, open)) {
             return length.into();
@@ -95,12 +100,13 @@ impl<W: Bitboard> FillingSearch<'_, W> {
                     let rest = free & !(W::bit(to) | W::bit(arrow));
                     let after = FloodFill::with(self.geometry, |fill| reachable(fill, moved, rest));
                     let bound = after.count() as i32;
-                    let liberty_score = self.liberties(arrow, free) * 2 + self.liberties(to, free);
+                    let liberty_score =
+                        self.free_neighbours(arrow, free) * 2 + self.free_neighbours(to, free);
                     moves.push((-bound, liberty_score, moved, after, bound));
                 }
             }
         }
-        // Most room left first; then what fills corners, where room is lost soonest.
+        // Moves that leave the most room come first, then those that fill corners.
         moves.sort_unstable_by_key(|&(bound, liberty_score, ..)| (bound, liberty_score));
         let mut best = 0;
         for (_, _, moved, after, bound) in moves {
@@ -119,7 +125,7 @@ impl<W: Bitboard> FillingSearch<'_, W> {
         best
     }
 
-    fn liberties(&self, square: Square, open: W) -> u32 {
+    fn free_neighbours(&self, square: Square, open: W) -> u32 {
         (self.geometry.king_attacks[square.index()] & open).count()
     }
 }

@@ -1,23 +1,23 @@
-//! Floods over a board of amazons, all squares of a set at once: shifts of whole boards.
+//! Flood fills and queen moves of whole sets of squares, by shifts of bitboards.
 
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 
-/// The shape of a board for shifting sets over it.
+/// The masks of a board that keep shifts from running over its edges.
 #[derive(Copy, Clone, Debug)]
-pub struct FloodFill<W> {
+pub(super) struct FloodFill<W> {
     cols: u32,
-    /// Every square but those of the first column: where a step to the right may end.
+    /// The squares where a step to the right may end: all but the first column.
     not_first: W,
-    /// Every square but those of the last column: where a step to the left may end.
+    /// The squares where a step to the left may end: all but the last column.
     not_last: W,
     /// Every square.
     pub all: W,
 }
 
 impl<W: Bitboard> FloodFill<W> {
-    /// Calls `job` with the shape of the board. For the boards that need two machine words the
-    /// width is spelled out, so that the compiler knows by how much it shifts.
+    /// Calls `job` with the board's masks. The common boards that need two machine words have their
+    /// width spelled out, so that the compiler knows by how much it shifts.
     #[inline(always)]
     pub fn with<R>(geometry: &Geometry<W>, job: impl Fn(FloodFill<W>) -> R) -> R {
         let &Geometry { not_first_col: not_first, not_last_col: not_last, all, .. } = geometry;
@@ -28,14 +28,14 @@ impl<W: Bitboard> FloodFill<W> {
         }
     }
 
-    /// The set and all squares around it.
+    /// The set and all squares next to it.
     #[inline(always)]
     pub fn dilate(&self, set: W) -> W {
         let wide = set | ((set >> 1) & self.not_last) | ((set << 1) & self.not_first);
         wide | (wide >> self.cols) | ((wide << self.cols) & self.all)
     }
 
-    /// The squares of `open` that kings on `set` reach, and `set` itself.
+    /// The squares of `open` that kings on `set` reach in any number of moves, and `set` itself.
     #[inline(always)]
     pub fn flood_fill(&self, set: W, open: W) -> W {
         let mut reach = set;
@@ -46,6 +46,16 @@ impl<W: Bitboard> FloodFill<W> {
             }
             reach = next;
         }
+    }
+
+    /// The next ring of queen distance: the squares of `open` that queens on `reached` reach in one
+    /// move, which are then added to `reached`.
+    #[inline(always)]
+    pub fn next_queen_ring(&self, reached: &mut W, open: W) -> W {
+        let next = self.queen_fill(*reached, open);
+        let ring = next & !*reached;
+        *reached = next;
+        ring
     }
 
     /// The squares of `open` that queens on `set` reach in one move, and `set` itself.
@@ -67,7 +77,8 @@ impl<W: Bitboard> FloodFill<W> {
     }
 }
 
-/// Kogge–Stone filling in one direction: `set` moved over `open` as far as it goes, up to seven
+/// A Kogge–Stone fill (Kogge & Stone, "A Parallel Algorithm for the Efficient Solution of a General
+/// Class of Recurrence Equations", 1973): `set` slides over `open` in one direction, up to seven
 /// squares, or eleven if `far`.
 #[inline(always)]
 fn kogge_stone<W: Bitboard>(set: W, open: W, by: u32, far: bool, shift: impl Fn(W, u32) -> W) -> W {

@@ -1,9 +1,9 @@
-//! Amazons: territory. What was learned is for the trees of [`super::halves`].
+//! Amazons for computer players.
 
 use super::master::AmazonsMaster;
 use super::tree_state::AmazonsTreeState;
 use super::{solver, territory};
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
@@ -37,16 +37,17 @@ impl<W: Bitboard> GameAi for Amazons<W> {
         if seat == self.to_move() { value } else { -value }
     }
 
-    fn move_scorer(&self) -> impl Fn(AmazonsMove) -> Value {
+    /// Mobility gained, and liberties taken from the opponent. Not tuned.
+    fn move_scorer(&self) -> impl Fn(AmazonsMove) -> MoveScore {
         let (geometry, them) = (self.geometry(), self.them());
         let free = geometry.all & !self.occupied();
         move |mv| {
             let empty = free | W::bit(mv.from);
             let near = |at: Square| geometry.king_attacks[at.index()];
-            let room = |at| (near(at) & empty).count() as Value;
-            // Away from where it is cramped, the arrow next to an opponent who has room to lose.
-            let shot = (near(mv.arrow) & them).count() as Value;
-            room(mv.to) - room(mv.from) + 2 * shot - i32::from(!near(mv.to).has(mv.arrow))
+            let room = |at| (near(at) & empty).count() as MoveScore;
+            let enemies = (near(mv.arrow) & them).count() as MoveScore;
+            let far_shot = i32::from(!near(mv.to).has(mv.arrow));
+            room(mv.to) - room(mv.from) + 2 * enemies - far_shot
         }
     }
 

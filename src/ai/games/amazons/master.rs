@@ -1,65 +1,67 @@
-//! The best player of Amazons: sees a player shut in, proves the end, and before that grows a tree
-//! of expectations with a judge that has learned the usual board. Against alpha-beta with the same
-//! evaluation and time a tree wins, as it need not look at two thousand moves before it looks at
-//! two.
+//! The `master` of Amazons. It looks for a quick mate, then solves the contested region once that is
+//! small, and else searches a Monte-Carlo tree whose evaluation is a network on the usual board.
+//! With equal time and evaluation a tree beats alpha-beta, which looks at two thousand moves before
+//! it looks at the second ply.
 
 use super::contested_region::ContestedRegion;
-use super::dfpn::AmazonsDfPn;
+use super::region_solver::RegionSolver;
 use super::{mate, territory};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::solution::Wdl;
 use crate::ai::mcts::search as mcts;
-use crate::ai::mcts::search::MctsOptions;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// Wins in so many moves are looked for first.
+/// The longest mate that is looked for, in the player's own moves. Not tuned.
 const MATE_SEARCH_MOVES: u32 = 3;
-/// Proofs are tried once so few squares are fought over.
+/// The mate search's share of the limits, in eighths of what is left. Not tuned.
+const MATE_EIGHTHS: u32 = 1;
+/// The proof's share. Not tuned.
+const PROOF_EIGHTHS: u32 = 3;
+/// The longest mate search or proof where neither time nor nodes are limited. Not tuned.
+const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
+/// The most empty squares of a contested region that a proof is tried on. Not tuned.
 const MAX_CONTESTED_SQUARES: u32 = 32;
-/// Regions that take more positions than that to fill are not worth a pause.
+/// The most positions that filling a territory may take in a proof. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 10_000;
 
-/// No proof takes longer, however much time there is.
-const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
-
-/// See the module.
+/// The best player of Amazons.
 #[derive(Debug)]
 pub struct AmazonsMaster<W: Bitboard> {
-    tree_options: MctsOptions,
-    prover: AmazonsDfPn<W>,
+    tree_options: EngineOptions,
+    solver: RegionSolver<W>,
+}
+
+/// The value of a position to the player to move, with a move that keeps a win.
+enum Proven {
+    Win(AmazonsMove),
+    Loss,
 }
 
 impl<W: Bitboard> AmazonsMaster<W> {
-    /// One with these means. Half of the memory is for proofs, half for the tree.
+    /// A player that uses half of the memory for proofs and half for the tree.
     pub fn new(options: &EngineOptions) -> AmazonsMaster<W> {
-        let tree_options =
-            MctsOptions { hash_mib: options.hash_mib / 2, threads: options.search_threads() };
+        let hash_mib = options.hash_mib / 2;
         AmazonsMaster {
-            tree_options,
-            prover: AmazonsDfPn::new(options.hash_mib / 2, FILLING_NODE_LIMIT),
+            tree_options: EngineOptions { hash_mib, ..*options },
+            solver: RegionSolver::new(hash_mib, FILLING_NODE_LIMIT),
         }
     }
 
-    /// A winning move, or that there is none; `None` if the watch ended the proof.
-    fn prove(
-        &mut self,
-        position: &Amazons<W>,
-        timer: &mut SearchTimer,
-    ) -> Option<Option<AmazonsMove>> {
+    /// Solves a position; `None` if it is out of reach or `timer` ended the proof.
+    fn prove(&mut self, position: &Amazons<W>, timer: &mut SearchTimer) -> Option<Proven> {
         let geometry = position.geometry();
-        let region = ContestedRegion::from_position(position, self.prover.fillings())?;
+        let region = ContestedRegion::from_position(position, self.solver.fillings())?;
         if region.empty.count() > MAX_CONTESTED_SQUARES {
             return None;
         }
-        if !self.prover.solve_region(geometry, region, timer)? {
-            return Some(None);
+        if self.solver.solve_region(geometry, region, timer)? == Wdl::Loss {
+            return Some(Proven::Loss);
         }
         let mut moves = Vec::new();
         position.for_each_move(|mv| {
@@ -69,27 +71,32 @@ impl<W: Bitboard> AmazonsMaster<W> {
         });
         moves.sort_by_key(|&(value, _)| value);
         for (_, mv) in moves {
-            let region =
-                ContestedRegion::from_position(&position.play(mv), self.prover.fillings())?;
-            if !self.prover.solve_region(geometry, region, timer)? {
-                return Some(Some(mv));
+            let next = position.play(mv);
+            let region = ContestedRegion::from_position(&next, self.solver.fillings())?;
+            if self.solver.solve_region(geometry, region, timer)? == Wdl::Loss {
+                return Some(Proven::Win(mv));
             }
         }
         None
     }
 }
 
-/// A part of `limits`, so many eighths.
-fn partial_timer(limits: &SearchLimits, timer: &SearchTimer, eighths: u32) -> SearchTimer {
-    SearchTimer::start(&SearchLimits {
-        time: timer
-            .time_left()
-            .map(|left| left * eighths / 8)
-            .or(limits.nodes.is_none().then_some(MAX_PROOF_TIME)),
-        nodes: limits.nodes.map(|nodes| (nodes - timer.nodes()) * u64::from(eighths) / 8),
-        stop: limits.stop.clone(),
-        ..SearchLimits::default()
-    })
+/// Starts a timer for so many eighths of what is left, or for [`MAX_PROOF_TIME`] without a limit.
+fn partial_timer(stages: &StagedLimits, eighths: u32) -> SearchTimer {
+    let mut limits = stages.share(eighths, 8);
+    if limits.nodes.is_none() {
+        limits.time.get_or_insert(MAX_PROOF_TIME);
+    }
+    SearchTimer::start(&limits)
+}
+
+/// The result of a search that found `best_move` by other means than a tree.
+fn single_move_result<W: Bitboard>(
+    best_move: AmazonsMove,
+    score: Option<Score>,
+    nodes: u64,
+) -> SearchResult<Amazons<W>> {
+    SearchResult { best_move, pv: vec![best_move], score, depth: 1, nodes }
 }
 
 impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
@@ -99,51 +106,33 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<Amazons<W>>),
     ) -> SearchResult<Amazons<W>> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let mut timer = SearchTimer::start(&limits);
+        let mut stages = StagedLimits::start(limits);
         let position = history.position();
-        // Every move takes one square.
+        // Every move fills one square.
         let plies_left = (position.geometry().all & !position.occupied()).count();
-        let result_for = |best: AmazonsMove, score: Score, nodes: u64| SearchResult {
-            best_move: best,
-            pv: vec![best],
-            score: Some(score),
-            depth: 1,
-            nodes,
-        };
-        let mut mate_timer = partial_timer(&limits, &timer, 1);
-        if let Some((best, moves)) = mate::soonest(position, MATE_SEARCH_MOVES, &mut mate_timer) {
-            return result_for(best, Score::Win(2 * moves - 1), mate_timer.nodes());
+
+        // 1. A mate in a few moves.
+        let mut mate_timer = partial_timer(&stages, MATE_EIGHTHS);
+        if let Some((best, moves)) = mate::find_mate(position, MATE_SEARCH_MOVES, &mut mate_timer) {
+            return single_move_result(best, Some(Score::Win(2 * moves - 1)), mate_timer.nodes());
         }
-        let mut nodes_spent = mate_timer.nodes();
-        let mut lost = false;
-        let mut proof_timer = partial_timer(&limits, &timer, 3);
-        // A number of plies is a limit of the tree, and a proof is longer.
-        let proof = match limits.depth {
-            None => self.prove(position, &mut proof_timer),
-            Some(_) => None,
-        };
-        match proof {
-            Some(Some(best)) => {
-                let nodes = nodes_spent + proof_timer.nodes();
-                return result_for(best, Score::Win(plies_left), nodes);
+
+        // 2. A proof, which no limit of plies can bound.
+        let mut proof_timer = partial_timer(&stages, PROOF_EIGHTHS);
+        let proven =
+            if limits.depth.is_none() { self.prove(position, &mut proof_timer) } else { None };
+        let nodes = mate_timer.nodes() + proof_timer.nodes();
+        let score = match proven {
+            Some(Proven::Win(best)) => {
+                return single_move_result(best, Some(Score::Win(plies_left)), nodes);
             }
-            Some(None) => lost = true,
-            None => {}
-        }
-        nodes_spent += proof_timer.nodes();
-        if let Some(nodes) = limits.nodes {
-            timer = SearchTimer::start(&SearchLimits {
-                nodes: Some(nodes.saturating_sub(nodes_spent)),
-                time: timer.time_left(),
-                ..limits.clone()
-            });
-        }
-        let score = lost.then_some(Score::Loss(plies_left));
-        let prior_result = SearchResult {
-            score,
-            ..result_for(history.legal_moves()[0], Score::Draw, nodes_spent)
+            Some(Proven::Loss) => Some(Score::Loss(plies_left)),
+            None => None,
         };
-        mcts::search(history, self.tree_options, limits.depth, prior_result, &mut timer, on_info)
+
+        // 3. The tree, also where the position is lost: it looks for the most stubborn move.
+        stages.use_nodes(nodes);
+        let prior_result = single_move_result(history.legal_moves()[0], score, nodes);
+        mcts::search(history, &self.tree_options, &stages.remaining(), prior_result, on_info)
     }
 }

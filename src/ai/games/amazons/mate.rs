@@ -1,4 +1,4 @@
-//! Wins in a few moves: a player shut in at once, which territory does not see.
+//! Mates in Amazons: shutting the opponent in within a few moves, which territory does not see.
 
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::Rules;
@@ -6,39 +6,40 @@ use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
 use std::ops::ControlFlow;
 
-/// Who has more free squares around his amazons than so many a move is not shut in: a guess, as he
-/// may have to give them up himself, that spares looking where it is hopeless.
+/// A side with more liberties than this for each move of the mate is taken to be safe. The player
+/// may have to give liberties up, so mates can be missed; it saves hopeless searches. Not tuned.
 const MAX_LIBERTIES_PER_MOVE: u32 = 6;
 
-/// A move after which the opponent has no more than `moves` − 1 replies before he is shut in,
-/// whatever they are; the least number of moves that suffices, up to `most`.
-pub fn soonest<W: Bitboard>(
+/// Finds the quickest mate in at most `max_moves` of the player's own moves: its first move and
+/// its number of moves. Misses mates if `timer` ends the search.
+pub(super) fn find_mate<W: Bitboard>(
     position: &Amazons<W>,
     max_moves: u32,
     timer: &mut SearchTimer,
 ) -> Option<(AmazonsMove, u32)> {
-    (1..=max_moves).find_map(|moves| Some((shuts_in(position, moves, timer)?, moves)))
+    (1..=max_moves).find_map(|moves| Some((mates_in(position, moves, timer)?, moves)))
 }
 
-/// The squares around the amazons of `side` that are empty.
+/// The empty squares around the amazons of `side`.
 fn liberties<W: Bitboard>(position: &Amazons<W>, side: W) -> W {
     let around = &position.geometry().king_attacks;
     side.squares().fold(W::EMPTY, |all, at| all | around[at.index()]) & !position.occupied()
 }
 
-fn shuts_in<W: Bitboard>(
+/// A move that mates in `moves`.
+fn mates_in<W: Bitboard>(
     position: &Amazons<W>,
     moves: u32,
     timer: &mut SearchTimer,
 ) -> Option<AmazonsMove> {
     let free = liberties(position, position.them());
-    // A move takes two squares at most, and the opponent's own takes the one he moves to.
+    // A move fills two squares at most, and the opponent's own fills the one it goes to.
     if moves == 1 && free.count() > 2 || free.count() > MAX_LIBERTIES_PER_MOVE * moves {
         return None;
     }
     let found = position.each_move(|mv| {
-        let taken = W::bit(mv.to) | W::bit(mv.arrow);
-        if moves == 1 && !(free & !taken).is_empty() {
+        let filled = W::bit(mv.to) | W::bit(mv.arrow);
+        if moves == 1 && !(free & !filled).is_empty() {
             return ControlFlow::Continue(());
         }
         if timer.count_node().is_none() {
@@ -56,13 +57,14 @@ fn shuts_in<W: Bitboard>(
     }
 }
 
+/// Whether every reply of the player to move is mated in `moves`.
 fn cannot_escape<W: Bitboard>(position: &Amazons<W>, moves: u32, timer: &mut SearchTimer) -> bool {
     let escape = position.each_move(|mv| {
         let next = position.play(mv);
         if next.outcome().is_some() || timer.count_node().is_none() {
             return ControlFlow::Break(());
         }
-        match shuts_in(&next, moves, timer) {
+        match mates_in(&next, moves, timer) {
             Some(_) => ControlFlow::Continue(()),
             None => ControlFlow::Break(()),
         }

@@ -1,15 +1,15 @@
-//! What Amazons needs beyond a search: territory, a judge that has learned the game, closed regions,
-//! and a player built on all three.
+//! Amazons: evaluation by territory, a network trained on the usual board, and a solver of contested
+//! regions.
 
-pub mod contested_region;
-pub mod dfpn;
-pub mod filling;
-pub mod flood_fill;
-pub mod game_ai;
-pub mod master;
-pub mod mate;
+mod contested_region;
+mod filling;
+mod flood_fill;
+mod game_ai;
+mod master;
+mod mate;
 mod net_features;
-pub mod solver;
-pub mod territory;
-pub mod tree_state;
-pub mod value_net;
+mod region_solver;
+mod solver;
+pub(crate) mod territory;
+pub(crate) mod tree_state;
+pub(crate) mod value_net;

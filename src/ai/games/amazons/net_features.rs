@@ -1,35 +1,36 @@
-//! Who reaches what how soon: what the learned judge of Amazons ([`super::net`]) sees of a board.
-//! As in Lieberum's evaluation ([`super::territory`]) it is distances of queens and of kings that
-//! count, but what each pair of them is worth is left to be learned, and so it is with the room
-//! that amazons have.
+//! The features of the network of Amazons ([`super::value_net`]): how soon each side reaches each
+//! square. As in Lieberum's evaluation ([`super::territory`]) distances are counted in queen and in
+//! king moves, but the network learns the worth of each pair of distances, and of each amazon's
+//! mobility.
 
 use super::flood_fill::FloodFill;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 
-/// Distances by queens' moves that are told apart: never, 1, 2, 3, more.
+/// Classes of distance in queen moves: never, 1, 2, 3, more.
 const QUEEN_DISTANCES: usize = 5;
-/// By kings' moves: never, 1 to 5, more.
+/// Classes of distance in king moves: never, 1 to 5, more.
 const KING_DISTANCES: usize = 7;
-/// How many free squares are around an amazon, 0 to 8, and beyond them, in six steps.
+/// Classes of an amazon's mobility: 0 to 8 free squares next to it, times six classes of free
+/// squares farther away. The classes are not tuned.
 const MOBILITY_CLASSES: usize = 9 * 6;
 
-/// Where features of a kind begin.
+/// The first feature of each kind.
 const KINGS_OFFSET: usize = QUEEN_DISTANCES * QUEEN_DISTANCES;
 const OUR_MOBILITY_OFFSET: usize = KINGS_OFFSET + KING_DISTANCES * KING_DISTANCES;
 const THEIR_MOBILITY_OFFSET: usize = OUR_MOBILITY_OFFSET + MOBILITY_CLASSES;
 const BIAS_FEATURE: usize = THEIR_MOBILITY_OFFSET + MOBILITY_CLASSES;
 
-/// All features of a phase of the game.
+/// The number of features of a phase of the game.
 const FEATURES_PER_PHASE: usize = BIAS_FEATURE + 1;
-/// A phase ends when so many squares more are filled, the first of them sooner.
+/// Empty squares that a phase lasts; the first phase is shorter. Not tuned.
 const SQUARES_PER_PHASE: usize = 16;
 const PHASES: usize = 6;
 
-/// How many features there are: those of each phase, before a move and before an arrow.
-pub const FEATURES: usize = 2 * PHASES * FEATURES_PER_PHASE;
+/// The number of features: those of each phase, before a move and before an arrow.
+pub(super) const FEATURES: usize = 2 * PHASES * FEATURES_PER_PHASE;
 
-/// What one side reaches: the squares at each distance.
+/// The squares that one side reaches, by distance class.
 struct DistanceRings<W> {
     queens: [W; QUEEN_DISTANCES],
     kings: [W; KING_DISTANCES],
@@ -40,18 +41,10 @@ fn distance_rings<W: Bitboard>(fill: FloodFill<W>, amazons: W, empty: W) -> Dist
     let (mut queens, mut kings) = ([W::EMPTY; QUEEN_DISTANCES], [W::EMPTY; KING_DISTANCES]);
     let mut all = amazons;
     for ring in &mut queens[1..QUEEN_DISTANCES - 1] {
-        let next = fill.queen_fill(all, empty);
-        *ring = next & !all;
-        all = next;
+        *ring = fill.next_queen_ring(&mut all, empty);
     }
     let near = all;
-    loop {
-        let next = fill.queen_fill(all, empty);
-        if next == all {
-            break;
-        }
-        all = next;
-    }
+    while !fill.next_queen_ring(&mut all, empty).is_empty() {}
     queens[QUEEN_DISTANCES - 1] = all & !near;
     let mut near = amazons;
     for ring in &mut kings[1..KING_DISTANCES - 1] {
@@ -64,10 +57,10 @@ fn distance_rings<W: Bitboard>(fill: FloodFill<W>, amazons: W, empty: W) -> Dist
     DistanceRings { queens, kings }
 }
 
-/// Visits the features of a position and how often each is there, seen by the owner of `us`, who is
-/// to move, or who will be when the other has shot.
+/// Visits the features of a position and how often each occurs, from the view of the owner of `us`,
+/// who is to move, or will be to move after the opponent's arrow if `arrow_pending`.
 #[inline]
-pub fn for_each_active_feature<W: Bitboard>(
+pub(super) fn for_each_active_feature<W: Bitboard>(
     geometry: &Geometry<W>,
     [us, them, empty]: [W; 3],
     arrow_pending: bool,

@@ -1,7 +1,7 @@
-//! Exact play: which moves win.
+//! Solves positions of Amazons: every move is proven to win or to lose.
 
 use super::contested_region::ContestedRegion;
-use super::dfpn::AmazonsDfPn;
+use super::region_solver::RegionSolver;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
@@ -10,11 +10,11 @@ use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 
-/// How many positions a region that one side has for itself may take.
+/// Positions that filling a territory may take. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 400_000;
 
-/// Solves a position: every move is proven to win or to lose.
-pub fn solve<W: Bitboard>(
+/// Solves a position. Unsolved if a territory is too large to be filled.
+pub(super) fn solve<W: Bitboard>(
     history: &History<Amazons<W>>,
     limits: &SearchLimits,
     options: &EngineOptions,
@@ -22,11 +22,11 @@ pub fn solve<W: Bitboard>(
     let position = history.position();
     let geometry = position.geometry();
     let mut timer = SearchTimer::start(limits);
-    let mut prover = AmazonsDfPn::new(options.hash_mib, FILLING_NODE_LIMIT);
+    let mut solver = RegionSolver::new(options.hash_mib, FILLING_NODE_LIMIT);
     let mut best_moves = Vec::new();
     let mut children: Vec<(ContestedRegion<W>, AmazonsMove)> = Vec::new();
     for mv in history.legal_moves() {
-        let Some(region) = ContestedRegion::from_position(&position.play(mv), prover.fillings())
+        let Some(region) = ContestedRegion::from_position(&position.play(mv), solver.fillings())
         else {
             return Solution::unsolved(timer.nodes());
         };
@@ -34,10 +34,10 @@ pub fn solve<W: Bitboard>(
     }
     let mut undecided = 0;
     for &(region, mv) in &children {
-        match prover.solve_region(geometry, region, &mut timer) {
+        match solver.solve_region(geometry, region, &mut timer) {
             None => undecided += 1,
-            Some(true) => {}
-            Some(false) => best_moves.push(mv),
+            Some(Wdl::Loss) => best_moves.push(mv),
+            Some(_) => {}
         }
     }
     let nodes = timer.nodes();

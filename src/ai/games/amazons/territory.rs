@@ -1,4 +1,4 @@
-//! Who will own what: the evaluation of Lieberum, "An evaluation function for the game of Amazons"
+//! Territory: the evaluation of Lieberum, "An Evaluation Function for the Game of Amazons"
 //! (Theoretical Computer Science 349, 2005), computed for all squares at once.
 
 use super::flood_fill::FloodFill;
@@ -6,30 +6,30 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 
-/// Distances beyond this many moves count as this many.
+/// Squares more queen moves away than this are not counted as reached. Not tuned.
 const MAX_DISTANCE: usize = 7;
 
-/// How many features there are.
-pub const FEATURES: usize = 6;
+/// The number of features.
+const FEATURES: usize = 6;
 
-/// What is seen of a position, from the side of the player to move.
+/// The features of a position, from the view of the player to move.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Features {
-    /// Squares that our queens reach first less those theirs do, ties counting a fifth for the
-    /// player to move (t1); the same for kings (t2); nearness in queen's moves, each square worth
-    /// 2 to the minus its distance (c1), and in king's (c2); how hemmed in their amazons are less
-    /// ours; and 1, for the turn.
-    pub values: [f32; FEATURES],
-    /// How much is open: the squares that both sides reach, those that one reaches much sooner
-    /// counting less (ω). 0 when all is decided.
-    pub phase: f32,
+struct Features {
+    /// t1: squares that our queens reach first less those that theirs do; a tie counts a fifth for
+    /// the player to move. t2: the same for kings. c1: nearness in queen moves, 2 to the minus its
+    /// distance for each square and side. c2: nearness in king moves. Then how much their amazons
+    /// are hemmed in less ours, and 1 for the turn.
+    values: [f32; FEATURES],
+    /// Lieberum's ω, how much is undecided: the sum, over the squares that both sides reach, of 2
+    /// to the minus the difference of their distances. 0 when all is decided.
+    phase: f32,
 }
 
-/// Where phases begin to count in full for each column of [`WEIGHTS`].
+/// The phases between which the columns of [`WEIGHTS`] are interpolated. Not tuned.
 const KNOTS: [f32; 4] = [0.0, 12.0, 30.0, 60.0];
 
-/// What each feature is worth at each knot, in the units of evaluations: fitted to the results of
-/// 550 games of the tree against itself by logistic regression (Texel's way), and smoothed.
+/// The worth of each feature at each knot, in centipawns: fitted to the results of 550 games of the
+/// tree against itself by logistic regression (Texel tuning), then smoothed by hand.
 const WEIGHTS: [[f32; KNOTS.len()]; FEATURES] = [
     [170.0, 78.0, 14.0, 2.0],
     [25.0, 22.0, 20.0, 2.0],
@@ -39,9 +39,9 @@ const WEIGHTS: [[f32; KNOTS.len()]; FEATURES] = [
     [-15.0, -25.0, -15.0, 15.0],
 ];
 
-/// How good the position is for the owner of `us`, who is to move.
+/// The value in centipawns of a position to the owner of `us`, who is to move.
 #[inline]
-pub fn evaluate<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Value {
+pub(crate) fn evaluate<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Value {
     let features = features(geometry, us, them, empty);
     let after = KNOTS.iter().position(|&knot| features.phase < knot).unwrap_or(KNOTS.len() - 1);
     let (low, high) = (KNOTS[after - 1], KNOTS[after]);
@@ -56,14 +56,14 @@ pub fn evaluate<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -
     (value as Value).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
-/// What is seen of a position.
-pub fn features<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Features {
+/// The features of a position.
+fn features<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Features {
     let mut features = FloodFill::with(geometry, |fill| queen_territory(fill, us, them, empty));
     let hemmed = |amazons: W| -> f32 {
         let pressure = |at| {
             let reach = geometry.queen_attacks(at, !empty);
             let near = reach & geometry.king_attacks[at.index()];
-            // A free neighbour is worth more than a square further off.
+            // A free neighbour counts more than a square farther away. Not tuned.
             1.0 / (1.0 + 0.5 * near.count() as f32 + 0.125 * (reach & !near).count() as f32)
         };
         amazons.squares().map(pressure).sum()
@@ -72,9 +72,10 @@ pub fn features<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -
     features
 }
 
+/// All features but the amazons' mobility.
 #[inline(always)]
 fn queen_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> Features {
-    // What each side reaches in just so many moves of a queen.
+    // The squares at each queen distance from either side.
     let mut rings = [[W::EMPTY; MAX_DISTANCE + 1]; 2];
     let (mut ours, mut theirs) = (us, them);
     let (mut first, mut second) = (W::EMPTY, W::EMPTY);
@@ -82,17 +83,16 @@ fn queen_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) ->
     let mut weight = 1.0;
     let [our_rings, their_rings] = &mut rings;
     for (our_ring, their_ring) in our_rings.iter_mut().zip(their_rings).skip(1) {
-        let (our_next, their_next) = (fill.queen_fill(ours, empty), fill.queen_fill(theirs, empty));
-        let (our_new, their_new) = (our_next & !ours, their_next & !theirs);
+        let our_new = fill.next_queen_ring(&mut ours, empty);
+        let their_new = fill.next_queen_ring(&mut theirs, empty);
         if our_new.is_empty() && their_new.is_empty() {
             break;
         }
         (*our_ring, *their_ring) = (our_new, their_new);
         near += weight * (our_new.count() as f32 - their_new.count() as f32);
         weight *= 0.5;
-        first |= our_new & !their_next;
-        second |= their_new & !our_next;
-        (ours, theirs) = (our_next, their_next);
+        first |= our_new & !theirs;
+        second |= their_new & !ours;
     }
     let ties = ours & theirs & empty & !first & !second;
     let mut phase = 0.0;
@@ -110,7 +110,7 @@ fn queen_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) ->
     Features { values: [queens, kings, near, king_nearness, 0.0, 1.0], phase }
 }
 
-/// The same by king's moves: t2 and c2.
+/// The features of king moves, t2 and c2, counted up to 10 moves away.
 #[inline(always)]
 fn king_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> (f32, f32) {
     let (mut ours, mut theirs) = (us, them);
@@ -128,7 +128,7 @@ fn king_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> 
         second |= their_new & !our_new;
         ties |= our_new & their_new;
         (ours, theirs) = (our_next, their_next);
-        // The sum over squares of how many steps sooner we are there, step by step.
+        // Summed over the steps, this is how many steps sooner we are at each square.
         ahead += ours.count() as i32 - theirs.count() as i32;
     }
     let led = first.count() as f32 - second.count() as f32 + 0.2 * ties.count() as f32;

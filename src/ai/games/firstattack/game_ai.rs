@@ -1,4 +1,5 @@
-//! First Attack: squares no pawn looks at.
+//! First Attack: evaluation by the squares that no pawn attacks, move ordering, and solvers of both
+//! variants.
 
 use super::non_attacking_queens::NonAttackingQueens;
 use crate::ai::cgt::decomposable::{self, Decomposable};
@@ -8,7 +9,7 @@ use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::Side;
 use crate::ai::cgt::reservation_game::ReservationGame;
 use crate::ai::core::evaluator::StaticEval;
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
@@ -22,23 +23,26 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
 
-/// Parts of up to so many squares are known by their nimbers, which are quick to work out …
+/// Standard variant: components of at most so many squares get a nimber, which is quick to compute.
+/// Not tuned.
 const MAX_NIMBER_SQUARES: u32 = 14;
-/// … and with two colours by their thermographs.
+/// Two colours: components of at most so many squares get a thermograph. As measured in Snort.
 const MAX_THERMOGRAPH_SQUARES: u32 = 8;
-/// What a move more than the opponent is worth with two colours, and what having to move costs:
-/// logistic regression of the results on both (Texel's way) over 3,900 positions of 400 games of
-/// the alpha-beta search against itself on 8×8, from random openings of 2 to 7 plies, 3,000 nodes a
-/// move.
+
+/// Two colours: a move more than the opponent, and the disadvantage of having to move, in the units
+/// of evaluations. Found by logistic regression of the results on both (Texel tuning) over 3,900
+/// positions of 400 games of the alpha-beta search against itself on 8×8, from random openings of 2
+/// to 7 plies, with 3,000 nodes a move.
 const MOBILITY: Value = 696;
 const TEMPO_COST: Value = 374;
-/// So few open squares are played out to see who places last: each takes others with it,
-/// so that few lines are long …
+
+/// Standard variant: with at most so many open squares the evaluation plays the game out. Each pawn
+/// takes other squares with it, so few games are long. Not tuned.
 const EXACT_PARITY_SQUARES: u32 = 9;
-/// … and is as good as won or lost.
+/// The evaluation of a position that is played out, in the units of evaluations. Not tuned.
 const NEAR_CERTAIN: Value = 1_200;
 
-/// A solver of one of the variants, whichever is asked first.
+/// The solvers of the two variants, each made when it is first needed.
 #[derive(Debug)]
 pub struct FirstAttackSolver<W: Bitboard> {
     hash_mib: usize,
@@ -67,7 +71,7 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
                 let solver = solvers
                     .colours
                     .get_or_insert_with(|| PartisanSolver::new(hash_mib, MAX_THERMOGRAPH_SQUARES));
-                solver.wins(&ReservationGame::from_first_attack(self), Side::Left, timer)
+                solver.wins(&self.reservation_game(), Side::Left, timer)
             }
         }
     }
@@ -83,14 +87,23 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
 }
 
 impl<W: Bitboard> FirstAttack<W> {
-    /// Whether the player to move places last on these squares, which both may use.
+    /// The position with two colours as a sum of components, the player to move being Left: a pawn
+    /// closes the squares on its lines to its own side.
+    fn reservation_game(&self) -> ReservationGame<W> {
+        let g = self.geometry();
+        let (left, right) = (self.our_squares(), self.their_squares());
+        ReservationGame::new(left, right, &g.queen_lines, true, g.cols)
+    }
+
+    /// Whether the player to move places the last pawn on these squares, which both may use.
     fn last_to_place(&self, open: W) -> bool {
         let aligned = &self.geometry().queen_lines;
         open.squares().any(|square| !self.last_to_place(open & !aligned[square.index()]))
     }
 
-    /// How many moves are left for the player to whom these squares are open, playing each on the
-    /// square that takes fewest others: a guess from above, in sixteenths.
+    /// An estimate of the moves that are left for the player to whom these squares are open, in
+    /// sixteenths. A square that takes `n` of them with it, itself included, counts 4/(3 + n). Not
+    /// tuned.
     fn estimate_moves(&self, open: W) -> Value {
         let aligned = &self.geometry().queen_lines;
         let squares = open
@@ -118,7 +131,7 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
 
     fn evaluate(&self, seat: Seat) -> Value {
         let value = match self.setup().variant {
-            // Both have the same moves: all there is to know is how many will be made.
+            // Both players have the same moves: only the parity of their number matters.
             Variant::Standard => {
                 let open = self.our_squares();
                 if open.count() <= EXACT_PARITY_SQUARES {
@@ -146,14 +159,14 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
             let taken = (self.geometry().queen_lines[square.index()] & ours).count() as Value;
             match variant {
                 Variant::Standard => taken,
-                // A pawn takes squares from its own side only, and this one from the other.
+                // A pawn closes its lines to its own side only, and its own square to both.
                 Variant::Colours => 3 * Value::from(theirs.has(square)) - taken,
             }
         }
     }
 
     fn canonical_hash(&self) -> u64 {
-        // Where pawns stand does not matter, only where they can still be placed.
+        // Only where pawns can still be placed matters, not where they stand.
         mix(
             self.our_squares().hash64(),
             mix(self.their_squares().hash64(), self.to_move().index() as u64),
@@ -161,7 +174,7 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
     }
 
     fn history_index(&self, square: Square) -> usize {
-        (self.to_move().index() << 7 | square.index()) & (HISTORY_SIZE - 1)
+        decomposable::history_index(self, square)
     }
 
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

@@ -1,4 +1,4 @@
-//! What players know of First Attack.
+//! The computer players' knowledge of First Attack.
 
-pub mod game_ai;
-pub mod non_attacking_queens;
+pub(crate) mod game_ai;
+mod non_attacking_queens;

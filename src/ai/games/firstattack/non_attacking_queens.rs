@@ -1,4 +1,6 @@
-//! Fields of standard First Attack: the squares that no pawn looks at, the same for both.
+//! Standard First Attack as a sum of components: the squares that no pawn attacks, where either
+//! player may place. The literature knows it as the non-attacking queens game (Noon & Van Brummelen,
+//! "The Non-Attacking Queens Game", The College Mathematics Journal 37, 2006).
 
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
@@ -6,16 +8,16 @@ use crate::rules::firstattack::FirstAttack;
 use crate::rules::geometry::Geometry;
 use crate::rules::step::Square;
 
-/// See the module.
+/// A set of squares that no pawn attacks.
 #[derive(Copy, Clone, Debug)]
-pub struct NonAttackingQueens<W: Bitboard> {
+pub(super) struct NonAttackingQueens<W: Bitboard> {
     free: W,
     geometry: &'static Geometry<W>,
 }
 
 impl<W: Bitboard> NonAttackingQueens<W> {
-    /// The field of a position.
-    pub fn new(position: &FirstAttack<W>) -> NonAttackingQueens<W> {
+    /// The game of a position.
+    pub(super) fn new(position: &FirstAttack<W>) -> NonAttackingQueens<W> {
         NonAttackingQueens { free: position.our_squares(), geometry: position.geometry() }
     }
 }

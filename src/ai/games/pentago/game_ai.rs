@@ -1,15 +1,15 @@
-//! Pentago: lines still open, as the board is and after each turn.
+//! Pentago: evaluation by lines that only one side can still fill, move ordering, static wins.
 
 use super::master::PentagoMaster;
 use super::{lines, policy, solver, value_net};
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::core::tree_state::PuctParams;
 use crate::ai::games::pentago_common;
-use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
+use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState, WINNING_MOVE_SCORE};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::pentago::{Pentago, has_five, rotate_block};
@@ -43,7 +43,7 @@ impl GameAi for Pentago {
         let mover = self.to_move();
         let (ours, theirs) = (self.marbles(mover), self.marbles(mover.other()));
         move |mv| {
-            let Some(turn) = mv.rotation else { return 1 << 14 };
+            let Some(turn) = mv.rotation else { return WINNING_MOVE_SCORE };
             let ours = rotate_block(ours | Pentago::bit(mv.square), turn);
             lines::quick_eval(ours, rotate_block(theirs, turn))
         }
@@ -60,16 +60,14 @@ impl GameAi for Pentago {
     }
 
     fn history_index(&self, mv: PentagoMove) -> usize {
-        let turn = mv
-            .rotation
-            .map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
-        (turn << 7 | mv.square.index()) & (HISTORY_SIZE - 1)
+        pentago_common::history_index(mv)
     }
 }
 
 impl PentagoGame for Pentago {
     const BLOCKS: u8 = 4;
-    /// By matches against the best player as it was before it had learned.
+    /// Chosen by matches against the master as it was before it had networks; the results were not
+    /// kept.
     const PUCT_PARAMS: PuctParams = PuctParams {
         c_puct: 0.5,
         policy_temperature: 174.0,

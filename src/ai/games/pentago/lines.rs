@@ -1,17 +1,19 @@
-//! How many marbles stand on each of the 32 lines of five, by tables of whole quadrants, and what
-//! that promises: at once, and after each of the eight turns.
+//! The evaluation of Pentago: how many marbles each side has on each of the 32 lines of five, on the
+//! board as it is and after each of the eight turns. The counts of all lines are summed at once, from
+//! a table of each quadrant.
 
+use super::quadrant_bits;
 use crate::ai::core::score::Value;
 use crate::rules::pentago::LINES;
 use crate::rules::pentago_common::rotate_3x3;
 
-/// Four bits a line: how many marbles stand on it.
+/// Four bits for each line: how many marbles of one side are on it.
 type LineCounts = u128;
 
 /// The lowest bit of every line's four.
 const NIBBLE_ONES: LineCounts = 0x1111_1111_1111_1111_1111_1111_1111_1111;
 
-/// What the marbles of a quadrant add to the counts.
+/// The counts of the marbles of one quadrant, by quadrant and [`quadrant_bits`].
 static QUADRANT_COUNTS: [[LineCounts; 512]; 4] = {
     let mut counts = [[0; 512]; 4];
     let mut quadrant = 0;
@@ -31,22 +33,21 @@ static QUADRANT_COUNTS: [[LineCounts; 512]; 4] = {
     counts
 };
 
-/// How many kinds of features there are: lines with 1, 2, 3 and 4 marbles of one side alone, as
-/// the board is and after a turn.
-pub const FEATURES: usize = 8;
+/// Features are the numbers of lines with 1, 2, 3 and 4 or more marbles of one side and none of the
+/// other: four on the board as it is, and four summed over the boards after a turn.
+const FEATURES: usize = 8;
 
-/// The worth of each feature, in the units of evaluations: fitted to 200 games, their ends solved,
-/// by logistic regression (Texel's way), and rounded. A line that no turn touches counts again
-/// after each of at least four turns, so what it is worth as it stands is taken off.
+/// The weight of each feature, in the units of evaluations: fitted to 200 games, their ends solved,
+/// by logistic regression (Texel tuning), and rounded. A line that no turn touches counts again after
+/// each of at least four turns, hence the negative weights of the board as it is.
 const WEIGHTS: [Value; FEATURES] = [-8, -15, -60, -40, 3, 7, 25, 50];
-/// What it is worth to be to move.
+/// The right to move, in the units of evaluations, from the same fit.
 const TEMPO: Value = 90;
-/// What it is worth to be to move and to win at once.
+/// A winning move, in the units of evaluations. Not tuned.
 const IMMEDIATE_WIN: Value = 3000;
-
-fn quadrant_bits(marbles: u64, quadrant: usize) -> usize {
-    (marbles >> (9 * quadrant) & 511) as usize
-}
+/// [`quick_eval`]: a line with 1, 2, 3 and 4 or more marbles. Only the order of moves depends on it.
+/// Not tuned.
+const QUICK_WEIGHTS: [Value; 4] = [1, 4, 12, 40];
 
 #[inline]
 fn count_lines(marbles: u64) -> LineCounts {
@@ -69,21 +70,22 @@ fn count_lines_after_rotations(marbles: u64) -> [LineCounts; 9] {
     all
 }
 
-/// The lines without a marble.
+/// The lowest bit of each line without a marble.
 #[inline]
 fn unblocked(counts: LineCounts) -> LineCounts {
     !(counts | counts >> 1 | counts >> 2) & NIBBLE_ONES
 }
 
-/// Lines with four marbles of a side and none of the other's, or with five.
+/// Lines with at least four of our marbles and none of theirs.
 #[inline]
 fn fours(ours: LineCounts, theirs: LineCounts) -> LineCounts {
     ours >> 2 & unblocked(theirs)
 }
 
-/// Visits each line with four of our marbles and none of theirs, or with five: what it lacks.
+/// Visits each line with at least four of our marbles and none of theirs: its squares without a marble
+/// of ours, at most one.
 #[inline]
-pub fn for_each_completion(ours: u64, theirs: u64, mut visit: impl FnMut(u64)) {
+pub(super) fn for_each_completion(ours: u64, theirs: u64, mut visit: impl FnMut(u64)) {
     let mut lines = fours(count_lines(ours), count_lines(theirs));
     while lines != 0 {
         visit(LINES[lines.trailing_zeros() as usize / 4] & !ours);
@@ -91,28 +93,23 @@ pub fn for_each_completion(ours: u64, theirs: u64, mut visit: impl FnMut(u64)) {
     }
 }
 
-/// Whether some line is full.
+/// Whether some line has five marbles.
 #[inline]
 fn has_five(counts: LineCounts) -> bool {
     counts >> 2 & counts & NIBBLE_ONES != 0
 }
 
-/// Whether the owner of `ours`, to move in a game that is not over, wins with this move.
+/// Whether the owner of `ours`, who is to move, can win with this move. Precondition: the game is not
+/// over.
 #[inline]
-pub fn has_winning_move(ours: u64, theirs: u64) -> bool {
-    wins_after_some_rotation(
-        &count_lines_after_rotations(ours),
-        &count_lines_after_rotations(theirs),
-    )
+pub(super) fn has_winning_move(ours: u64, theirs: u64) -> bool {
+    let [ours, theirs] = [ours, theirs].map(count_lines_after_rotations);
+    // To place and then turn gives the same board as to turn and then place on the square that the
+    // first one goes to. So a winning move exists if after some turn, or none, a placement wins.
+    ours.iter().zip(&theirs).any(|(&ours, &theirs)| fours(ours, theirs) != 0 && !has_five(theirs))
 }
 
-#[inline]
-fn wins_after_some_rotation(ours: &[LineCounts; 9], theirs: &[LineCounts; 9]) -> bool {
-    // Placing and then turning is turning and then placing on the square turned with it.
-    ours.iter().zip(theirs).any(|(&ours, &theirs)| fours(ours, theirs) != 0 && !has_five(theirs))
-}
-
-/// Lines with just 1, 2, 3 and 4 or more marbles of one side alone.
+/// How many lines have 1, 2, 3 and 4 or more of our marbles and none of theirs.
 #[inline]
 fn count_by_size(ours: LineCounts, theirs: LineCounts) -> [Value; 4] {
     let open = unblocked(theirs);
@@ -121,13 +118,10 @@ fn count_by_size(ours: LineCounts, theirs: LineCounts) -> [Value; 4] {
     [count(low & !middle & !high), count(middle & !low), count(middle & low), count(high)]
 }
 
-/// How much better than the other's the lines of the owner of `ours` are.
-pub fn features(ours: u64, theirs: u64) -> [Value; FEATURES] {
-    features_from_counts(&count_lines_after_rotations(ours), &count_lines_after_rotations(theirs))
-}
-
+/// The features of the owner of `ours` less those of the opponent.
 #[inline]
-fn features_from_counts(ours: &[LineCounts; 9], theirs: &[LineCounts; 9]) -> [Value; FEATURES] {
+fn features(ours: u64, theirs: u64) -> [Value; FEATURES] {
+    let [ours, theirs] = [ours, theirs].map(count_lines_after_rotations);
     let mut features = [0; FEATURES];
     for turn in 0..9 {
         let (plus, minus) =
@@ -140,22 +134,21 @@ fn features_from_counts(ours: &[LineCounts; 9], theirs: &[LineCounts; 9]) -> [Va
     features
 }
 
-/// How good a position that is not over is for the owner of `ours`, who is to move.
-pub fn evaluate(ours: u64, theirs: u64) -> Value {
-    if has_winning_move(ours, theirs) { IMMEDIATE_WIN } else { TEMPO + potential(ours, theirs) }
-}
-
-/// How good the lines of the owner of `ours` are, whoever is to move.
-pub fn potential(ours: u64, theirs: u64) -> Value {
+/// The evaluation for the owner of `ours`, who is to move. Precondition: the game is not over.
+pub(super) fn evaluate(ours: u64, theirs: u64) -> Value {
+    if has_winning_move(ours, theirs) {
+        return IMMEDIATE_WIN;
+    }
     let features = features(ours, theirs);
-    features.iter().zip(WEIGHTS).map(|(&seen, weight)| seen * weight).sum()
+    let lines: Value =
+        features.iter().zip(WEIGHTS).map(|(&feature, weight)| feature * weight).sum();
+    TEMPO + lines
 }
 
-/// A quick look at the lines of the owner of `ours`, who has just moved.
+/// A quick evaluation for the owner of `ours`, who has just moved, for move ordering.
 #[inline]
-pub fn quick_eval(ours: u64, theirs: u64) -> Value {
+pub(super) fn quick_eval(ours: u64, theirs: u64) -> Value {
     let (ours, theirs) = (count_lines(ours), count_lines(theirs));
     let (plus, minus) = (count_by_size(ours, theirs), count_by_size(theirs, ours));
-    let weights = [1, 4, 12, 40];
-    (0..4).map(|kind| weights[kind] * (plus[kind] - minus[kind])).sum()
+    (0..4).map(|size| QUICK_WEIGHTS[size] * (plus[size] - minus[size])).sum()
 }

@@ -1,12 +1,29 @@
-//! What Pentago needs beyond a search: lines by tables, a learned judge, and
-//! all rotations of a board at once.
+//! The computer players' knowledge of Pentago: lines counted by tables, a value and a policy network,
+//! and the retrograde solver over all rotations of a board at once.
 
-pub mod game_ai;
-pub mod lines;
-pub mod master;
-pub mod patterns;
-pub mod policy;
-pub mod retrograde;
-pub mod rotation_set;
-pub mod solver;
-pub mod value_net;
+pub(crate) mod game_ai;
+mod lines;
+mod master;
+mod patterns;
+mod policy;
+mod retrograde;
+mod rotation_set;
+mod solver;
+#[cfg(test)]
+mod tests;
+mod value_net;
+
+use crate::rules::pentago::Pentago;
+use crate::rules::seat::Seat;
+
+/// How many squares of a position are empty.
+fn count_empty(position: &Pentago) -> usize {
+    let marbles = position.marbles(Seat::FIRST) | position.marbles(Seat::SECOND);
+    36 - marbles.count_ones() as usize
+}
+
+/// The nine squares of a quadrant, in reading order from the lowest bit on.
+#[inline]
+fn quadrant_bits(marbles: u64, quadrant: usize) -> usize {
+    (marbles >> (9 * quadrant) & 511) as usize
+}

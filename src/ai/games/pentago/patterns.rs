@@ -1,26 +1,31 @@
-//! What a board shows: the signs along each of its 18 straight lines of five squares and more, as
-//! the board is and after each of the eight turns, and those of each quadrant.
+//! The features of Pentago's value network: the pattern of each of the 18 straight lines of five or
+//! six squares, on the board as it is and after each of the eight turns, the pattern of each quadrant,
+//! and the number of marbles. A pattern is a number in base 3 with a digit for each square: 0 for
+//! empty, 1 for the player to move, 2 for the opponent.
 
+use super::quadrant_bits;
 use crate::rules::pentago_common::rotate_3x3;
 
 /// Lines: six rows, six columns, two long diagonals, four short ones.
 const LINES: usize = 18;
-/// Three signs on six squares.
+/// Patterns of six squares.
 const LINE_PATTERNS: usize = 729;
-/// Lines that mean the same wherever they lie: at the edge, second, middle, long diagonals, short.
+/// Kinds of lines that symmetries map to each other: at the edge, second, middle, long diagonals,
+/// short diagonals.
 const KINDS: usize = 5;
-/// Three signs on nine squares.
+/// Patterns of nine squares.
 const QUADRANT_PATTERNS: usize = 19_683;
 
-/// Where the looks of lines after a turn come among all features, those of quadrants, and the
-/// numbers of marbles.
+/// The first feature of lines after a turn, that of quadrants, and that of the number of marbles. The
+/// lines of the board as it is come first.
 const ROTATED_OFFSET: usize = KINDS * LINE_PATTERNS;
 const QUADRANT_OFFSET: usize = 2 * ROTATED_OFFSET;
 const MARBLE_COUNT_OFFSET: usize = QUADRANT_OFFSET + QUADRANT_PATTERNS;
 /// How many features there are.
-pub const FEATURES: usize = MARBLE_COUNT_OFFSET + 37;
+pub(super) const FEATURES: usize = MARBLE_COUNT_OFFSET + 37;
 
-/// The squares of each line, row and column, from one end to the other; and its kind.
+/// The row and column of each square of a line from one end to the other, how many there are, and the
+/// line's kind.
 const fn line(number: usize) -> ([(usize, usize); 6], usize, usize) {
     let mut squares = [(0, 0); 6];
     let length = if number < 14 { 6 } else { 5 };
@@ -48,7 +53,8 @@ const fn line(number: usize) -> ([(usize, usize); 6], usize, usize) {
     (squares, length, kind)
 }
 
-/// What a player's marbles on each quadrant add to the looks of all lines, digits to base 3.
+/// What the player to move's marbles on a quadrant add to the patterns of all lines, by quadrant and
+/// [`quadrant_bits`]. The opponent's add twice that.
 static INDEX_DELTAS: [[[u16; LINES]; 512]; 4] = {
     let mut deltas = [[[0; LINES]; 512]; 4];
     let mut number = 0;
@@ -73,7 +79,7 @@ static INDEX_DELTAS: [[[u16; LINES]; 512]; 4] = {
     deltas
 };
 
-/// Where the looks of each line begin.
+/// The first feature of each line's kind.
 const LINE_OFFSETS: [u16; LINES] = {
     let mut offsets = [0; LINES];
     let mut number = 0;
@@ -107,7 +113,7 @@ const LINES_THROUGH_QUADRANT: [[usize; 10]; 4] = {
     through
 };
 
-/// The same marbles as digits to base 3.
+/// Nine bits as digits in base 3.
 static TERNARY: [u16; 512] = {
     let mut ternary = [0; 512];
     let mut marbles = 0;
@@ -125,13 +131,9 @@ static TERNARY: [u16; 512] = {
     ternary
 };
 
-fn quadrant_bits(marbles: u64, quadrant: usize) -> usize {
-    (marbles >> (9 * quadrant) & 511) as usize
-}
-
-/// Every feature of a board, as the owner of `ours` sees it.
+/// Emits every feature of a board for the owner of `ours`, who is to move.
 #[inline]
-pub fn active_features(ours: u64, theirs: u64, mut emit: impl FnMut(usize)) {
+pub(super) fn active_features(ours: u64, theirs: u64, mut emit: impl FnMut(usize)) {
     let mut patterns = LINE_OFFSETS;
     for (quadrant, deltas) in INDEX_DELTAS.iter().enumerate() {
         let [us, them] = [quadrant_bits(ours, quadrant), quadrant_bits(theirs, quadrant)];
@@ -154,9 +156,9 @@ pub fn active_features(ours: u64, theirs: u64, mut emit: impl FnMut(usize)) {
     emit(MARBLE_COUNT_OFFSET + (ours | theirs).count_ones() as usize);
 }
 
-/// Visits all features that mean the same as one: lines read from either end, quadrants in every
-/// mirror and after every turn.
-pub fn symmetric_features(feature: usize, emit: &mut dyn FnMut(usize)) {
+/// Visits all features that mean the same as one: lines read from either end, quadrants in all eight
+/// orientations.
+pub(super) fn symmetric_features(feature: usize, emit: &mut dyn FnMut(usize)) {
     let digit = |pattern: usize, cell: usize| pattern / 3usize.pow(cell as u32) % 3;
     let permuted = |pattern: usize, permutation: &[usize]| -> usize {
         let digits = permutation.iter().enumerate();

@@ -1,26 +1,27 @@
-//! Sets of rotations: all the ways in which the four quadrants of a board may have been turned.
+//! Sets of rotations of a board, as bits (Irving, "Pentago is a First Player Win", arXiv 1404.0743).
 //!
-//! A rotation is four digits of 0 to 3, how often each quadrant was turned clockwise, and a set of
-//! them would be 256 bits (Irving, arXiv 1404.0743). As every turn changes whether their sum is
-//! even, the rotations that can occur at one ply are half of them, and 128 bits do: bit
-//! `d0 / 2 + 2 * d1 + 8 * d2 + 32 * d3`, where the parity tells whether `d0` is odd.
+//! A rotation is four digits from 0 to 3: how often each quadrant was turned clockwise. There are 256.
+//! Every turn changes the parity of the digits' sum, so at one ply only half of them occur, and a set
+//! has 128 bits. The bit of a rotation is `d0 / 2 + 2 * d1 + 8 * d2 + 32 * d3`; the parity tells
+//! whether `d0` is odd.
 
+use super::quadrant_bits;
 use crate::rules::pentago::LINES;
 use crate::rules::pentago_common::rotate_3x3;
 use std::sync::OnceLock;
 
 /// A set of rotations of one parity.
-pub type RotationSet = u128;
+pub(super) type RotationSet = u128;
 
-/// For each parity, quadrant and set of its four rotations, all the rotations with one of those.
+/// For each parity, quadrant and set of its four digits: all rotations with one of those digits.
 type QuadrantMasks = [[[RotationSet; 16]; 4]; 2];
 
-/// The place of a rotation among those of its parity.
-pub fn rotation_index(digits: [u32; 4]) -> u32 {
+/// The bit of a rotation among those of its parity.
+pub(super) fn rotation_index(digits: [u32; 4]) -> u32 {
     digits[0] / 2 + 2 * digits[1] + 8 * digits[2] + 32 * digits[3]
 }
 
-/// The digits of the rotation at a place.
+/// The digits of the rotation with this bit and parity.
 fn rotation_digits(index: u32, parity: usize) -> [u32; 4] {
     let [d1, d2, d3] = [index >> 1 & 3, index >> 3 & 3, index >> 5];
     let low = (parity as u32 + d1 + d2 + d3) & 1;
@@ -45,12 +46,12 @@ fn quadrant_masks() -> &'static QuadrantMasks {
     })
 }
 
-/// The rotations, of even sum and of odd, at which `marbles` hold five in a row.
-pub fn five_rotations(marbles: u64) -> [RotationSet; 2] {
+/// The rotations of either parity at which `marbles` hold five in a row.
+pub(super) fn five_rotations(marbles: u64) -> [RotationSet; 2] {
     let masks = quadrant_masks();
     let mut rotated = [[0; 4]; 4];
     for (quadrant, blocks) in rotated.iter_mut().enumerate() {
-        let mut block = marbles >> (9 * quadrant) & 511;
+        let mut block = quadrant_bits(marbles, quadrant) as u64;
         for rotated_block in blocks {
             *rotated_block = block;
             block = rotate_3x3(block, true);
@@ -60,7 +61,7 @@ pub fn five_rotations(marbles: u64) -> [RotationSet; 2] {
     'lines: for line in LINES {
         let mut sets = [15; 4];
         for (quadrant, set) in sets.iter_mut().enumerate() {
-            let share = line >> (9 * quadrant) & 511;
+            let share = quadrant_bits(line, quadrant) as u64;
             if share != 0 {
                 *set = (0..4).fold(0, |set, turns| {
                     set | usize::from(rotated[quadrant][turns] & share == share) << turns
@@ -77,10 +78,10 @@ pub fn five_rotations(marbles: u64) -> [RotationSet; 2] {
     fives
 }
 
-/// The rotations from which one turn leads into `set`.
+/// The rotations from which one turn leads into `set`, which is of the other parity.
 #[inline]
-pub fn predecessors(set: RotationSet) -> RotationSet {
-    // A quarter turn of the first quadrant to one side keeps d0 / 2 and to the other changes it.
+pub(super) fn predecessors(set: RotationSet) -> RotationSet {
+    // Of the two turns of the first quadrant one keeps d0 / 2 and the other changes it.
     const EVEN: RotationSet = 0x5555_5555_5555_5555_5555_5555_5555_5555;
     let mut all = set | (set >> 1 & EVEN) | (set & EVEN) << 1;
     const LOWEST: [RotationSet; 3] = [

@@ -1,20 +1,22 @@
-//! A learned judge of Pentago.
+//! Pentago's value network, over the features of [`super::patterns`].
 //!
-//! How it was learned: the best player with the evaluation of [`super::lines`] played 60,000 games
-//! against itself after 1 to 8 random moves, 3,000 to 3,750 positions a move, until a search had
-//! proven who wins or 13 squares were empty and the rest was swept; one move in 25 was random too,
-//! and what came before it did not count. Then one that had learned from these played 4,000 more,
-//! 20,000 to 25,000 positions a move, and what its trees looked into was kept as well: the
-//! positions that were tried 40 times, with what the tree expected, and of each tree up to six
-//! positions proven won and six proven lost (Veness and others, "Bootstrapping from Game Tree
-//! Search", NIPS 2009). Trees visit what no good player would play, and there a judge that knows
-//! games alone errs: with 30,000 positions a move the best player scores 69 of 100 against the one
-//! before it, and 58 if only its leanings ([`super::leaning`]) are new.
+//! Training data, first stage: the master with the evaluation of [`super::lines`] played 60,000 games
+//! against itself, with 3,000 to 3,750 nodes a move. A game began with 1 to 8 random moves and ended
+//! when a search had proven the result, or when 13 squares were empty and the retrograde solver gave
+//! it. One move in 25 was random, and the positions before it were not used.
 //!
-//! The positions where nobody wins at once, 1,160,000, were to be given the result (weight 0.75)
-//! and the search's own expectation (0.25), or what the tree said, by logistic loss: 7 passes of
-//! Adam in batches of 512, rates falling along a cosine from 0.004 to 0.00002, rows held within
-//! ±0.495. Of positions of games kept apart that are won or lost it says which in 81 of 100.
+//! Second stage: a master with a network trained on these played 4,000 more games, with 20,000 to
+//! 25,000 nodes a move. Positions from its trees were used too (Veness et al., "Bootstrapping from
+//! Game Tree Search", NIPS 2009): those with 40 visits, with the tree's expectation, and of each tree
+//! up to six positions proven won and six proven lost. Trees visit positions that no good player would
+//! reach, and a network trained on games alone misjudges those. With 30,000 nodes a move the master
+//! scores 69 of 100 against its predecessor, and 58 if only the policy ([`super::policy`]) is new.
+//!
+//! Training: on the 1,160,000 positions without a winning move. The target is the result (weight 0.75)
+//! and the search's own expectation (0.25), or for positions of trees the tree's expectation. Logistic
+//! loss, 7 epochs of Adam (Kingma & Ba 2015) in batches of 512, learning rates falling along a cosine
+//! from 0.004 to 0.00002, weights held within ±0.495. Of positions of unseen games that are won or
+//! lost it tells which in 81 of 100.
 
 use super::patterns::{self, FEATURES};
 use crate::ai::core::score::Value;
@@ -26,9 +28,9 @@ static NET: PatternNet = PatternNet::new(
     patterns::symmetric_features,
 );
 
-/// What a position that is not over is worth to the owner of `ours`, who is to move and does not
-/// win at once.
-pub fn evaluate(ours: u64, theirs: u64) -> Value {
+/// The value for the owner of `ours`, who is to move, in the units of evaluations. Precondition: the
+/// game is not over, and he has no winning move.
+pub(super) fn evaluate(ours: u64, theirs: u64) -> Value {
     let mut accumulator = NET.accumulator();
     patterns::active_features(ours, theirs, |feature| accumulator.add_feature(feature));
     accumulator.evaluate()

@@ -1,5 +1,5 @@
-//! Threats that can only just be met: on which squares a marble keeps the other from winning with
-//! his next move. Of hundreds of moves few do, and all others need not be looked at.
+//! Forced defences: the squares on which a marble keeps the opponent from winning with his next move.
+//! Of hundreds of moves often only a few do, and the search leaves out all others.
 
 use super::PentagoGame;
 use crate::rules::bitboard::Bitboard;
@@ -7,15 +7,16 @@ use crate::rules::pentago_common::PentagoMove;
 use crate::rules::step::Rotation;
 use std::iter;
 
-/// Squares among which are all on which a marble of the player to move, who cannot win at once,
-/// keeps the other from winning with the next move.
+/// A superset of the squares on which a marble of the player to move keeps the opponent from winning
+/// with his next move. All squares if the player to move can win at once.
 pub(super) fn defending_squares<G: PentagoGame>(position: &G) -> G::Set {
     let all = !G::Set::EMPTY;
     let (mover, players) = (position.to_move(), position.setup().players);
     let [ours, theirs] = [mover, mover.other()].map(|seat| position.marbles(seat));
     let grid = position.grid();
     let is_last_square = (ours | theirs).count() as usize + 1 >= grid.rows * grid.cols;
-    // Nobody wins after the last square is taken, and of three one may stop what another cannot.
+    // After the last square is taken the opponent has no move, and with three players another player
+    // may stop what this one cannot.
     if players > 2 || is_last_square || position.static_win().is_some() {
         return all;
     }
@@ -30,10 +31,11 @@ pub(super) fn defending_squares<G: PentagoGame>(position: &G) -> G::Set {
     defences
 }
 
-/// Squares among which are all on which one more of `ours` keeps `theirs`, to move, from winning.
+/// A superset of the squares on which one more of `ours` keeps the owner of `theirs`, to move, from
+/// winning.
 fn blocking_squares<G: PentagoGame>(ours: G::Set, theirs: G::Set) -> G::Set {
     let mut blocking = !G::Set::EMPTY;
-    // With one more of ours both may have five, which is a draw; that is not looked into.
+    // With one more marble of ours both players may get five, which draws. This case is left open.
     if has_four::<G>(ours, theirs) {
         return blocking;
     }
@@ -41,7 +43,7 @@ fn blocking_squares<G: PentagoGame>(ours: G::Set, theirs: G::Set) -> G::Set {
         let rotate = |set| turn.map_or(set, |turn| G::rotate_block(set, turn));
         let [ours, theirs] = [ours, theirs].map(rotate);
         let mut blocking_here = !G::Set::EMPTY;
-        G::for_each_completion(theirs, ours, |lacking| blocking_here &= lacking);
+        G::for_each_completion(theirs, ours, |completion| blocking_here &= completion);
         if blocking_here == !G::Set::EMPTY || has_four::<G>(ours, theirs) {
             continue;
         }
@@ -53,20 +55,21 @@ fn blocking_squares<G: PentagoGame>(ours: G::Set, theirs: G::Set) -> G::Set {
     blocking
 }
 
-/// Whether some line lacks at most one of `ours`.
+/// Whether `ours` hold at least four of some line that has none of `theirs`.
 fn has_four<G: PentagoGame>(ours: G::Set, theirs: G::Set) -> bool {
     let mut found = false;
     G::for_each_completion(ours, theirs, |_| found = true);
     found
 }
 
-/// A set before a block was turned.
+/// The set that becomes `set` by `turn`.
 fn rotate_back<G: PentagoGame>(set: G::Set, turn: Rotation) -> G::Set {
     G::rotate_block(set, Rotation { clockwise: !turn.clockwise, ..turn })
 }
 
-/// What [`crate::ai::insight::Insight::hopeless`] promises.
-pub fn prune_losing<G: PentagoGame>(position: &G) -> impl Fn(PentagoMove) -> bool {
+/// [`crate::ai::core::game_ai::GameAi::losing_move_filter`] of both games: moves whose marble is on
+/// no defending square.
+pub(crate) fn prune_losing<G: PentagoGame>(position: &G) -> impl Fn(PentagoMove) -> bool {
     let defences = defending_squares(position);
     move |mv| (G::bit(mv.square) & defences).is_empty()
 }

@@ -1,29 +1,32 @@
-//! The lines of five squares of a square board, and which of them mean the same.
+//! The lines of five squares on a square board, their kinds and their patterns. Two lines are of the
+//! same kind if a symmetry of the board maps one to the other. A pattern is what stands on the five
+//! squares, read in the order of [`line`]: a number in base 3, with 0 for an empty square, 1 for the
+//! player to move and 2 for the opponent, the first square being the lowest digit.
 
-/// Three signs on five squares.
-pub const FIVE_PATTERNS: usize = 243;
+/// How many patterns five squares have.
+pub(crate) const FIVE_PATTERNS: usize = 243;
 
-/// How many lines a board with so many rows has: a row has `begins` places where one begins, and so
-/// has a column and, in both directions, a diagonal.
-pub const fn line_count(side: usize) -> usize {
+/// How many lines a board of `side` rows has: in each row and column `side - 4`, and in either
+/// diagonal direction the square of that.
+pub(crate) const fn line_count(side: usize) -> usize {
     let starts = side - 4;
     2 * starts * side + 2 * starts * starts
 }
 
-/// How many kinds of lines there are, of which those in rows and columns come first.
-pub const fn kind_count(side: usize) -> usize {
+/// How many kinds of lines there are. The kinds of rows and columns come first.
+pub(crate) const fn kind_count(side: usize) -> usize {
     let starts = side - 4;
     orthogonal_kind_count(side) + starts * starts
 }
 
-/// How many kinds of lines in rows and columns there are.
+/// How many kinds of lines there are in rows and columns.
 const fn orthogonal_kind_count(side: usize) -> usize {
     side.div_ceil(2) * (side - 4).div_ceil(2)
 }
 
-/// The kind of a line, and its squares, row and column, in the order that makes lines of a kind
-/// each other's images.
-pub const fn line(side: usize, number: usize) -> (usize, [(usize, usize); 5]) {
+/// The kind of line `number`, and the row and column of its squares. The order of the squares is
+/// such that a symmetry maps lines of a kind to each other square by square.
+pub(crate) const fn line(side: usize, number: usize) -> (usize, [(usize, usize); 5]) {
     let mut squares = [(0, 0); 5];
     let starts = side - 4;
     let orthogonal_lines = 2 * starts * side;
@@ -32,7 +35,7 @@ pub const fn line(side: usize, number: usize) -> (usize, [(usize, usize); 5]) {
     let mut at = 0;
     if number < orthogonal_lines {
         let (row, start) = (half / starts, half % starts);
-        // Rows are alike if they are as far from the edge, and so are places along a row.
+        // The kind is the distance of the row from the edge, and that of the line from the row's end.
         kind = distance_from_end(row, side - 1) * starts.div_ceil(2)
             + distance_from_end(start, starts - 1);
         flipped = start > (starts - 1) / 2;
@@ -43,7 +46,7 @@ pub const fn line(side: usize, number: usize) -> (usize, [(usize, usize); 5]) {
     } else {
         let (row, col) =
             ((half - orthogonal_lines / 2) / starts, (half - orthogonal_lines / 2) % starts);
-        // Diagonals are alike if they are as far from the long one and as far from its middle.
+        // The kind is the distance from the long diagonal, and that from the nearer end along it.
         let along = distance_from_end(row + col, 2 * (starts - 1));
         kind = orthogonal_kind_count(side) + row.abs_diff(col) * starts + along;
         flipped = row + col > starts - 1;
@@ -58,13 +61,14 @@ pub const fn line(side: usize, number: usize) -> (usize, [(usize, usize); 5]) {
     (kind, squares)
 }
 
-/// How far a place is from the nearer end of what ends at `last`.
+/// The distance of `position` from the nearer end of 0 to `last`.
 const fn distance_from_end(position: usize, last: usize) -> usize {
     if position > last / 2 { last - position } else { position }
 }
 
-/// Whether lines of a kind lie in the middle, so that they can be read from either end.
-pub const fn is_reversible(side: usize, kind: usize) -> bool {
+/// Whether a symmetry maps a line of this kind to itself, reversed, so that a pattern and its reverse
+/// mean the same.
+pub(crate) const fn is_reversible(side: usize, kind: usize) -> bool {
     let starts = side - 4;
     match kind.checked_sub(orthogonal_kind_count(side)) {
         None => starts % 2 == 1 && kind % starts.div_ceil(2) == starts / 2,
@@ -72,7 +76,30 @@ pub const fn is_reversible(side: usize, kind: usize) -> bool {
     }
 }
 
-/// A look read from the other end.
-pub fn reverse_pattern(pattern: usize) -> usize {
+/// A pattern read from the other end.
+pub(crate) fn reverse_pattern(pattern: usize) -> usize {
     (0..5).fold(0, |reversed, cell| 3 * reversed + pattern / 3usize.pow(cell) % 3)
+}
+
+/// What a marble on each square adds to the patterns of all `LINES` lines on a board of `side` rows:
+/// a power of 3 for each line through the square, for the opponent twice that. Squares are numbered
+/// by `bits`, which gives the number of each square in reading order, below `BITS`.
+pub(crate) const fn index_deltas<const LINES: usize, const BITS: usize>(
+    side: usize,
+    bits: &[u8],
+) -> [[u8; LINES]; BITS] {
+    let mut deltas = [[0; LINES]; BITS];
+    let mut number = 0;
+    while number < LINES {
+        let (_, squares) = line(side, number);
+        let (mut at, mut digit) = (0, 1_u8);
+        while at < 5 {
+            let (row, col) = squares[at];
+            deltas[bits[row * side + col] as usize][number] = digit;
+            digit = digit.wrapping_mul(3);
+            at += 1;
+        }
+        number += 1;
+    }
+    deltas
 }

@@ -1,14 +1,14 @@
-//! What the players of Pentago and Pentago XL have in common.
+//! What the computer players of Pentago and Pentago XL share.
 
 mod defence;
-pub mod line_patterns;
-pub mod policy;
-mod tree_state;
+pub(crate) mod line_patterns;
+pub(crate) mod policy;
+pub(crate) mod tree_state;
 
-pub use defence::prune_losing;
-pub use tree_state::{PentagoAction, PentagoTreeState, PlacementStatus};
+pub(crate) use defence::prune_losing;
+pub(crate) use tree_state::PentagoTreeState;
 
-use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
 use crate::ai::core::score::Value;
 use crate::ai::core::tree_state::PuctParams;
 use crate::rules::bitboard::Bitboard;
@@ -16,11 +16,11 @@ use crate::rules::pentago_common::PentagoMove;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Rotation, Square};
 
-/// A game of marbles and turning blocks.
+/// A game in which a marble is placed and then a block of 3×3 squares is turned.
 pub trait PentagoGame: GameAi<Move = PentagoMove> {
-    /// How many blocks can be turned.
+    /// How many blocks there are.
     const BLOCKS: u8;
-    /// How a tree grows.
+    /// The parameters of Monte-Carlo tree search.
     const PUCT_PARAMS: PuctParams;
     /// Sets of its squares.
     type Set: Bitboard;
@@ -34,24 +34,37 @@ pub trait PentagoGame: GameAi<Move = PentagoMove> {
     /// The marbles of a player.
     fn marbles(&self, seat: Seat) -> Self::Set;
 
-    /// Visits each line with none of `theirs` that lacks at most one of `ours` to be five: what it
-    /// lacks.
+    /// Visits each line that has none of `theirs` and at least four of `ours`: its squares without
+    /// one of `ours`, of which there is at most one.
     fn for_each_completion(ours: Self::Set, theirs: Self::Set, visit: impl FnMut(Self::Set));
 
-    /// Whether these marbles hold five in a row.
+    /// Whether `marbles` hold five in a row.
     fn has_five(marbles: Self::Set) -> bool;
 
-    /// How good it is for `seat`, as well as can be judged, that nobody wins with the next move.
+    /// The evaluation for `seat`, by a network where there is one, in the units of evaluations.
+    /// Precondition: the side to move has no winning move.
     fn leaf_value(&self, seat: Seat) -> Value {
         self.evaluate(seat)
     }
 
-    /// How much the player to move leans towards a marble on each square, in reading order, whether
-    /// it is empty or not: what [`Manner::first_warmth`] divides.
+    /// The policy: a logit for a marble of the player to move on each square, in reading order,
+    /// occupied squares included. [`PuctParams::policy_temperature`] is the temperature of the
+    /// softmax that makes priors of them.
     fn policy_logits(&self) -> Vec<Value>;
 
-    /// Every turn.
+    /// Every turn of a block.
     fn turns() -> impl Iterator<Item = Rotation> + Clone {
         Rotation::all(Self::BLOCKS)
     }
 }
+
+/// [`GameAi::history_index`] of both games: a counter for each square and turn.
+#[inline]
+pub(crate) fn history_index(mv: PentagoMove) -> usize {
+    let turn =
+        mv.rotation.map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
+    (turn << 7 | mv.square.index()) & (HISTORY_SIZE - 1)
+}
+
+/// [`GameAi::move_scorer`] of a move that wins without a turn: more than any other move's score.
+pub(crate) const WINNING_MOVE_SCORE: Value = 1 << 14;

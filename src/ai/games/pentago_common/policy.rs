@@ -1,44 +1,45 @@
-//! Where a strong player tends to put a marble: for each square a small network
-//! ([`crate::ai::net`]) over the lines of five through it, as the board is and after each turn. The
-//! tree tries first what a longer search of the same position would choose (Silver and others,
-//! "Mastering the game of Go without human knowledge", 2017).
+//! The policy network of Pentago and Pentago XL: for each square a small network
+//! ([`crate::ai::nn::pattern_net`]) over the lines of five through it, on the board as it is and after
+//! each turn. It was trained to predict what a longer search of the same position chooses (Silver et
+//! al., "Mastering the game of Go without human knowledge", 2017).
 
 use super::PentagoGame;
 use super::line_patterns::{self, FIVE_PATTERNS};
 use crate::ai::core::score::Value;
-use crate::ai::nn::pattern_net::{PatternNet, WeightRow};
+use crate::ai::nn::pattern_net::{Accumulator, PatternNet, WeightRow};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::{Rotation, Square};
 use std::sync::OnceLock;
 
-/// Five places on a line with each look.
+/// Features of a kind of line: a pattern, and the place of the square within it.
 const FEATURES_PER_KIND: usize = 5 * FIVE_PATTERNS;
-/// As many squares as sets have.
+/// The largest capacity of a set.
 const MAX_BITS: usize = 128;
 
-/// Where the places on lines after a turn come among all features; before them, those of the board
-/// as it is, kind by kind.
+/// The first feature of lines after a turn, all taken for one kind. The features of the board as it
+/// is come before, kind by kind.
 const fn rotated_offset(side: usize) -> usize {
     line_patterns::kind_count(side) * FEATURES_PER_KIND
 }
 
-/// What was learned of a board with `SIDE` rows and `LINES` lines of five, whose sets are `W`.
+/// The network of a board with `SIDE` rows and `LINES` lines of five, whose sets are `W`.
 #[derive(Debug)]
-pub struct PolicyNet<W, const SIDE: usize, const LINES: usize> {
+pub(crate) struct PolicyNet<W, const SIDE: usize, const LINES: usize> {
     net: PatternNet,
     tables: OnceLock<PolicyTables<W, LINES>>,
 }
 
-/// What does not change; squares have the numbers that they have in sets.
+/// What depends on the board's size only. Squares have the numbers of their bits in sets.
 #[derive(Debug)]
 struct PolicyTables<W, const LINES: usize> {
     /// All squares in reading order.
     squares: Vec<u8>,
     /// The kind of each line and its squares.
     lines: Vec<(usize, [u8; 5])>,
-    /// What each look of each kind of line adds at its five places, those after a turn last.
+    /// The weights of each pattern of each kind of line at its five squares. Lines after a turn come
+    /// last.
     weight_rows: Vec<[[WeightRow; 5]; FIVE_PATTERNS]>,
-    /// What a marble adds to the looks of all lines, digits to base 3.
+    /// See [`line_patterns::index_deltas`].
     index_deltas: Vec<[u8; LINES]>,
     turns: Vec<RotationTables<W>>,
 }
@@ -46,17 +47,18 @@ struct PolicyTables<W, const LINES: usize> {
 /// What a turn does.
 #[derive(Debug)]
 struct RotationTables<W> {
-    /// The squares that are turned.
+    /// The squares of the block.
     block: W,
     /// Where the marble of each square goes.
     destinations: Vec<u8>,
-    /// The lines through the block, and where what comes to lie on them was before.
+    /// The lines through the block, and where the marbles on their squares after the turn were before
+    /// it.
     lines: Vec<(u8, [u8; 5])>,
 }
 
 impl<W: Bitboard, const SIDE: usize, const LINES: usize> PolicyNet<W, SIDE, LINES> {
-    /// What `bytes` say; see [`Net::new`].
-    pub const fn new(bytes: &'static [u8]) -> Self {
+    /// A network from the bytes of its file, as [`PatternNet::new`] reads them.
+    pub(crate) const fn new(bytes: &'static [u8]) -> Self {
         let net = PatternNet::new(
             bytes,
             rotated_offset(SIDE) + FEATURES_PER_KIND,
@@ -65,52 +67,39 @@ impl<W: Bitboard, const SIDE: usize, const LINES: usize> PolicyNet<W, SIDE, LINE
         PolicyNet { net, tables: OnceLock::new() }
     }
 
-    /// How much the owner of `ours`, to move, leans towards each square, in reading order: 174 more
-    /// is e times as likely.
-    pub fn logits<G: PentagoGame<Set = W>>(&self, ours: W, theirs: W) -> Vec<Value> {
+    /// The logit of each square in reading order for the owner of `ours`, who is to move. A
+    /// difference of 174 (400/ln 10, the units of evaluations) is a factor of e in likelihood.
+    pub(crate) fn logits<G: PentagoGame<Set = W>>(&self, ours: W, theirs: W) -> Vec<Value> {
         let tables = self.tables.get_or_init(|| PolicyTables::new::<G, SIDE>(&self.net));
         let mut accumulators = [self.net.accumulator(); MAX_BITS];
-        let mut add = |squares: [u8; 5], rows: &[WeightRow; 5]| {
-            for (square, row) in squares.into_iter().zip(rows) {
-                accumulators[usize::from(square)].add_row(row);
-            }
-        };
-        let mut patterns = [0; LINES];
-        for (set, digit) in [(ours, 1), (theirs, 2)] {
-            for square in set.squares() {
-                let deltas = &tables.index_deltas[square.index()];
-                patterns
-                    .iter_mut()
-                    .zip(deltas)
-                    .for_each(|(pattern, delta)| *pattern += digit * delta);
-            }
-        }
+        let patterns = tables.patterns(ours, theirs);
         for (&(kind, squares), &pattern) in tables.lines.iter().zip(&patterns) {
-            add(squares, &tables.weight_rows[kind][usize::from(pattern)]);
+            let rows = &tables.weight_rows[kind][usize::from(pattern)];
+            add_rows(&mut accumulators, squares, rows);
         }
         let rotated_rows = &tables.weight_rows[line_patterns::kind_count(SIDE)];
         for turn in &tables.turns {
-            let mut patterns = patterns;
-            for (set, digit) in [(ours, 1), (theirs, 2)] {
-                for square in (set & turn.block).squares() {
-                    let before = &tables.index_deltas[square.index()];
-                    let after =
-                        &tables.index_deltas[usize::from(turn.destinations[square.index()])];
-                    for (pattern, (before, after)) in
-                        patterns.iter_mut().zip(before.iter().zip(after))
-                    {
-                        *pattern = pattern.wrapping_add(digit * after).wrapping_sub(digit * before);
-                    }
-                }
-            }
+            let patterns = tables.patterns_after(turn, patterns, ours, theirs);
             for &(line, squares) in &turn.lines {
                 let pattern = patterns[usize::from(line)];
                 if pattern != 0 {
-                    add(squares, &rotated_rows[usize::from(pattern)]);
+                    add_rows(&mut accumulators, squares, &rotated_rows[usize::from(pattern)]);
                 }
             }
         }
         tables.squares.iter().map(|&square| accumulators[usize::from(square)].evaluate()).collect()
+    }
+}
+
+/// Adds to the accumulators of five squares a row of weights each.
+#[inline(always)]
+fn add_rows(
+    accumulators: &mut [Accumulator<'_>; MAX_BITS],
+    squares: [u8; 5],
+    rows: &[WeightRow; 5],
+) {
+    for (square, row) in squares.into_iter().zip(rows) {
+        accumulators[usize::from(square)].add_row(row);
     }
 }
 
@@ -123,12 +112,7 @@ impl<W: Bitboard, const LINES: usize> PolicyTables<W, LINES> {
             (kind, line.map(|(row, col)| squares[row * SIDE + col]))
         });
         let lines: Vec<_> = lines.collect();
-        let mut index_deltas = vec![[0; LINES]; W::CAPACITY];
-        for (number, (_, squares)) in lines.iter().enumerate() {
-            for (digit, &square) in squares.iter().enumerate() {
-                index_deltas[usize::from(square)][number] = 3u8.pow(digit as u32);
-            }
-        }
+        let index_deltas = line_patterns::index_deltas::<LINES, MAX_BITS>(SIDE, &squares).to_vec();
         let turns = G::turns().map(|turn| RotationTables::new::<G, SIDE>(turn, &lines)).collect();
         let row = |kind, pattern| {
             [0, 1, 2, 3, 4]
@@ -137,6 +121,44 @@ impl<W: Bitboard, const LINES: usize> PolicyTables<W, LINES> {
         let weight_rows = (0..=line_patterns::kind_count(SIDE))
             .map(|kind| std::array::from_fn(|pattern| row(kind, pattern)));
         PolicyTables { weight_rows: weight_rows.collect(), squares, lines, index_deltas, turns }
+    }
+
+    /// The patterns of all lines.
+    #[inline(always)]
+    fn patterns(&self, ours: W, theirs: W) -> [u8; LINES] {
+        let mut patterns = [0; LINES];
+        for (set, digit) in [(ours, 1), (theirs, 2)] {
+            for square in set.squares() {
+                let deltas = &self.index_deltas[square.index()];
+                patterns
+                    .iter_mut()
+                    .zip(deltas)
+                    .for_each(|(pattern, delta)| *pattern += digit * delta);
+            }
+        }
+        patterns
+    }
+
+    /// The patterns of all lines after a turn, given those before it.
+    #[inline(always)]
+    fn patterns_after(
+        &self,
+        turn: &RotationTables<W>,
+        mut patterns: [u8; LINES],
+        ours: W,
+        theirs: W,
+    ) -> [u8; LINES] {
+        for (set, digit) in [(ours, 1), (theirs, 2)] {
+            for square in (set & turn.block).squares() {
+                let before = &self.index_deltas[square.index()];
+                let after = &self.index_deltas[usize::from(turn.destinations[square.index()])];
+                for (pattern, (before, after)) in patterns.iter_mut().zip(before.iter().zip(after))
+                {
+                    *pattern = pattern.wrapping_add(digit * after).wrapping_sub(digit * before);
+                }
+            }
+        }
+        patterns
     }
 }
 
@@ -171,8 +193,8 @@ impl<W: Bitboard> RotationTables<W> {
     }
 }
 
-/// Visits all features that mean the same as one: a line in the middle can be read from either end,
-/// and after a turn all lines are taken for one.
+/// Visits all features that mean the same as one: a reversible line can be read from either end, and
+/// so can all lines after a turn.
 fn symmetric_features<const SIDE: usize>(feature: usize, emit: &mut dyn FnMut(usize)) {
     let (kind, pattern, cell) =
         (feature / FEATURES_PER_KIND, feature % FEATURES_PER_KIND / 5, feature % 5);

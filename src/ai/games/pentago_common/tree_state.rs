@@ -1,4 +1,4 @@
-//! Moves in halves: a marble is placed, then a block turned.
+//! Half moves for Monte-Carlo tree search: first a marble is placed, then a block is turned.
 
 use super::{PentagoGame, defence};
 use crate::ai::core::score::Value;
@@ -9,14 +9,14 @@ use crate::rules::pentago_common::PentagoMove;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Rotation, Square};
 
-/// What is known of a marble as soon as it is placed.
+/// What is known of a placement before the turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PlacementStatus {
-    /// It makes five.
+    /// It makes five in a row.
     Wins,
-    /// Whatever turn follows, the other wins with his next move.
+    /// Whatever turn follows, the opponent wins with his next move.
     Loses,
-    /// Nothing.
+    /// Neither is known.
     Undecided,
 }
 
@@ -24,21 +24,21 @@ pub enum PlacementStatus {
 #[derive(Copy, Clone, Debug)]
 pub struct PentagoTreeState<G> {
     position: G,
-    /// Where, what is known of it, and how much the player leans to it.
+    /// The square, what is known of the placement, and its policy logit.
     placed: Option<(Square, PlacementStatus, Value)>,
 }
 
-/// Where a marble is placed, or which block is turned.
+/// A half move.
 #[derive(Copy, Clone, Debug)]
 pub enum PentagoAction {
-    /// On a square, with what is known of it and how much the player leans to it.
+    /// A marble on a square, with what is known of it and its policy logit.
     Place(Square, PlacementStatus, Value),
-    /// A block.
+    /// A block is turned.
     Turn(Rotation),
 }
 
 impl<G: PentagoGame> PentagoTreeState<G> {
-    /// Visits every empty square.
+    /// Visits the placement on every empty square.
     fn for_each_placement(&self, mut visit: impl FnMut(PentagoAction)) {
         let (position, mover) = (&self.position, self.position.to_move());
         let seats = Seat::all(position.setup().players);
@@ -52,10 +52,12 @@ impl<G: PentagoGame> PentagoTreeState<G> {
             if !(bit & taken).is_empty() {
                 continue;
             }
-            let status = match (bit & defences).is_empty() {
-                _ if G::has_five(ours | bit) => PlacementStatus::Wins,
-                true => PlacementStatus::Loses,
-                false => PlacementStatus::Undecided,
+            let status = if G::has_five(ours | bit) {
+                PlacementStatus::Wins
+            } else if (bit & defences).is_empty() {
+                PlacementStatus::Loses
+            } else {
+                PlacementStatus::Undecided
             };
             visit(PentagoAction::Place(square, status, logit));
         }
@@ -72,11 +74,11 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         PentagoTreeState { position: *position, placed: None }
     }
 
-    fn to_moves(line: &[PentagoAction]) -> Vec<PentagoMove> {
+    fn to_moves(pv: &[PentagoAction]) -> Vec<PentagoMove> {
         let mut moves = Vec::new();
         let mut placed = None;
-        for &step in line {
-            match (step, placed) {
+        for &action in pv {
+            match (action, placed) {
                 (PentagoAction::Place(square, PlacementStatus::Wins, _), _) => {
                     moves.push(PentagoMove { square, rotation: None })
                 }
@@ -103,7 +105,7 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         let mut seen = Vec::with_capacity(2 * usize::from(G::BLOCKS));
         for turn in G::turns() {
             let next = self.position.play(PentagoMove { square, rotation: Some(turn) });
-            // One of several turns that lead to the same board will do.
+            // Of several turns that lead to the same board one is enough.
             if !seen.contains(&next) {
                 seen.push(next);
                 visit(PentagoAction::Turn(turn));
@@ -111,13 +113,13 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         }
     }
 
-    fn play(&self, step: PentagoAction) -> PentagoTreeState<G> {
+    fn play(&self, action: PentagoAction) -> PentagoTreeState<G> {
         let after_move = |square, turn| {
             PentagoTreeState::from_position(
                 &self.position.play(PentagoMove { square, rotation: turn }),
             )
         };
-        match (step, self.placed) {
+        match (action, self.placed) {
             (PentagoAction::Turn(turn), Some((square, ..))) => after_move(square, Some(turn)),
             (PentagoAction::Place(square, PlacementStatus::Wins, _), _) => after_move(square, None),
             (PentagoAction::Place(square, status, logit), _) => {

@@ -1,16 +1,16 @@
-//! Pentago XL: lines still open.
+//! Pentago XL: evaluation by lines that only one player can still fill, move ordering, static wins.
 
 use super::master::PentagoXlMaster;
 use super::{lines, policy, value_net};
 use crate::ai::alphabeta::solve;
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::core::tree_state::PuctParams;
 use crate::ai::games::pentago_common;
-use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
+use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState, WINNING_MOVE_SCORE};
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
@@ -19,22 +19,23 @@ use crate::rules::pentagoxl::{PentagoXl, bit_of, has_five, rotate_block};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::{Rotation, Square};
 
-/// What it is worth to be to move.
+/// The right to move, in the units of evaluations. Not tuned.
 const TEMPO: Value = 40;
-/// What it is worth to be to move and to win at once.
+/// A winning move, in the units of evaluations. Not tuned.
 const IMMEDIATE_WIN: Value = 3000;
-/// How much a player leans to a marble for each unit that it adds, where nothing was learned.
+/// The policy logit for each unit that a placement adds to the lines, for more than two players,
+/// where there is no network. Not tuned.
 const PLACEMENT_LOGIT: Value = 6;
 
 impl PentagoXl {
-    /// The marbles of everybody, and those of everybody but `seat`.
+    /// The marbles of all players, and those of all but `seat`.
     fn occupied_and_others(&self, seat: Seat) -> [u128; 2] {
         let occupied = Seat::all(MAX_SEATS).fold(0, |all, other| all | self.marbles(other));
         [occupied, occupied & !self.marbles(seat)]
     }
 
-    /// What a marble adds to the lines of the player to move, and what it takes from the strongest
-    /// of the others.
+    /// The policy logit of a placement without a network: the player's own lines after it, less
+    /// those of his strongest opponent.
     fn placement_logit(&self, square: Square) -> Value {
         let mover = self.to_move();
         let [occupied, others] = self.occupied_and_others(mover);
@@ -83,7 +84,8 @@ impl GameAi for PentagoXl {
         let ours = self.marbles(self.to_move());
         let [_, others] = self.occupied_and_others(self.to_move());
         move |mv| {
-            let Some(_) = mv.rotation else { return 1 << 14 };
+            let Some(_) = mv.rotation else { return WINNING_MOVE_SCORE };
+            // Marbles near the placement, our own counting more. Not tuned.
             let near = lines::NEAR[bit_of(mv.square).lowest().index()];
             (4 * (near & ours).count_ones() + 3 * (near & others).count_ones()) as Value
         }
@@ -105,16 +107,14 @@ impl GameAi for PentagoXl {
     }
 
     fn history_index(&self, mv: PentagoMove) -> usize {
-        let turn = mv
-            .rotation
-            .map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
-        (turn << 7 | mv.square.index()) & (HISTORY_SIZE - 1)
+        pentago_common::history_index(mv)
     }
 }
 
 impl PentagoGame for PentagoXl {
     const BLOCKS: u8 = 9;
-    /// By matches against the best player as it was before it had learned.
+    /// Chosen by matches against the master as it was before it had networks; the results were not
+    /// kept.
     const PUCT_PARAMS: PuctParams = PuctParams {
         c_puct: 1.5,
         policy_temperature: 120.0,

@@ -1,11 +1,11 @@
-//! How many marbles stand on each of the 140 lines of five, counted for all lines of a direction
-//! at once.
+//! The evaluation of Pentago XL: how many marbles each player has on each of the 140 lines of five.
+//! The lines of a direction are counted all at once by shifts of the whole board.
 
 use crate::ai::core::score::Value;
 use crate::rules::pentagoxl::{ALL, LINE_STRIDES, has_five, rotate_block};
 use crate::rules::step::Rotation;
 
-/// The squares at which lines of each direction begin.
+/// The squares where a line begins, by direction.
 const LINE_STARTS: [u128; 4] = {
     let mut starts = [ALL; 4];
     let mut direction = 0;
@@ -20,19 +20,19 @@ const LINE_STARTS: [u128; 4] = {
     starts
 };
 
-/// The worth of a line with so many marbles of one side and none of others', in the units of
-/// evaluations.
+/// The value of a line with 0 to 4 or more marbles of one player and none of the others, in the units of
+/// evaluations. Not tuned.
 const LINE_VALUES: [Value; 5] = [0, 3, 12, 40, 130];
 
-/// Lines of a direction that a side has for itself: those with an odd number of its marbles, with
-/// 2 or 3, and with 4 or 5.
+/// The lines of a direction without a marble of `others`: those with an odd number of ours,
+/// those with 2 or 3, and those with 4 or 5. A line is the bit where it begins.
 #[inline(always)]
 fn unblocked_counts(ours: u128, others: u128, direction: usize) -> [u128; 3] {
     let stride = LINE_STRIDES[direction];
     let shifted = |set: u128, distance: u32| set >> (distance * stride);
     let pair = others | shifted(others, 1);
     let unblocked = LINE_STARTS[direction] & !(pair | shifted(pair, 2) | shifted(others, 4));
-    // Two full adders (Knuth, TAOCP 7.1.3) sum five bits.
+    // Two full adders (Knuth, "The Art of Computer Programming" 7.1.3) sum five bits.
     let [a, b, c, d, e] =
         [ours, shifted(ours, 1), shifted(ours, 2), shifted(ours, 3), shifted(ours, 4)];
     let (three, carry) = (a ^ b ^ c, a & b | c & (a ^ b));
@@ -40,8 +40,8 @@ fn unblocked_counts(ours: u128, others: u128, direction: usize) -> [u128; 3] {
     [odd & unblocked, (carry ^ other_carry) & unblocked, carry & other_carry & unblocked]
 }
 
-/// What the lines are worth that the owner of `ours` has for himself.
-pub fn potential(ours: u128, others: u128) -> Value {
+/// The value of all lines that have a marble of `ours` and none of `others`.
+pub(super) fn potential(ours: u128, others: u128) -> Value {
     let mut value = 0;
     for direction in 0..4 {
         let [odd, two, four] = unblocked_counts(ours, others, direction);
@@ -54,34 +54,36 @@ pub fn potential(ours: u128, others: u128) -> Value {
     value
 }
 
-/// Whether some line lacks but one marble, or none.
+/// Whether some line has at least four of `ours` and none of `others`.
 #[inline]
 fn has_four(ours: u128, others: u128) -> bool {
     (0..4).any(|direction| unblocked_counts(ours, others, direction)[2] != 0)
 }
 
-/// Visits each line with four of our marbles and none of others', or with five: what it lacks.
+/// Visits each line with at least four of `ours` and none of `others`: its squares without a marble of
+/// ours, at most one.
 #[inline]
-pub fn for_each_completion(ours: u128, others: u128, mut see: impl FnMut(u128)) {
+pub(super) fn for_each_completion(ours: u128, others: u128, mut visit: impl FnMut(u128)) {
     for (direction, stride) in LINE_STRIDES.into_iter().enumerate() {
         let mut starts = unblocked_counts(ours, others, direction)[2];
         while starts != 0 {
             let bit = starts & starts.wrapping_neg();
             starts ^= bit;
             let line = (0..5).fold(0, |line, at| line | bit << (at * stride));
-            see(line & !ours);
+            visit(line & !ours);
         }
     }
 }
 
-/// Whether the owner of `ours`, to move in a game that is not over, wins alone with this move;
-/// `others` are the marbles of each of the others.
-pub fn has_winning_move(ours: u128, others: &[u128]) -> bool {
+/// Whether the owner of `ours`, who is to move, can win with this move, alone. `others` are the marbles
+/// of each of the other players. Precondition: the game is not over.
+pub(super) fn has_winning_move(ours: u128, others: &[u128]) -> bool {
     if ours.count_ones() < 4 {
         return false;
     }
     let all = others.iter().fold(0, |all, marbles| all | marbles);
-    // Placing and then turning is turning and then placing on the square turned with it.
+    // To place and then turn gives the same board as to turn and then place on the square that the
+    // first one goes to. So a winning move exists if after some turn, or none, a placement wins.
     has_four(ours, all)
         || Rotation::all(9).any(|turn| {
             has_four(rotate_block(ours, turn), rotate_block(all, turn))
@@ -89,8 +91,8 @@ pub fn has_winning_move(ours: u128, others: &[u128]) -> bool {
         })
 }
 
-/// The squares one or two steps away along lines, for each bit.
-pub static NEAR: [u128; 90] = {
+/// The squares one or two steps away along lines, by bit.
+pub(super) static NEAR: [u128; 90] = {
     let mut near = [0; 90];
     let mut bit_index = 0;
     while bit_index < 90 {
@@ -98,7 +100,7 @@ pub static NEAR: [u128; 90] = {
         while direction < 4 {
             let step = LINE_STRIDES[direction];
             let bit = 1u128 << bit_index;
-            // Steps over an edge come to rest on the empty column or far from here.
+            // A step over the edge ends on the column that no square uses, or far away.
             near[bit_index] |= bit << step | bit << (2 * step) | bit >> step | bit >> (2 * step);
             direction += 1;
         }

@@ -1,39 +1,31 @@
-//! The best player of Pentago XL: sees the ends of lines by search, and otherwise grows a tree of
-//! expectations, each player for himself; for two players with a judge that has learned the game.
-//! With up to 1,458 moves alpha-beta hardly looks at the replies; the tree follows what is likely.
+//! The strongest player of Pentago XL: alpha-beta finds short wins, then Monte-Carlo tree search
+//! chooses, for two players with the value and policy networks. With up to 1,458 moves alpha-beta
+//! hardly reaches the replies, while the tree follows the likely ones.
 
 use crate::ai::alphabeta::AlphaBeta;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::Score;
+use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::ai::mcts::search as mcts;
-use crate::ai::mcts::search::MctsOptions;
+use crate::ai::mcts::search::alphabeta_then_mcts;
 use crate::rules::history::History;
 use crate::rules::pentagoxl::PentagoXl;
-use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// Alpha-beta has this part of the time: since the tree leans to marbles that win it sees most wins
-/// itself.
+/// Alpha-beta has this part of the limits. It may be small: with the policy network the tree finds
+/// most wins itself. Not tuned.
 const ALPHABETA_DIVISOR: u32 = 24;
 
-/// See the module.
+/// The player.
 #[derive(Debug)]
 pub struct PentagoXlMaster {
-    tree_options: MctsOptions,
+    /// Options of alpha-beta and of the tree.
+    options: EngineOptions,
     search: AlphaBeta<PentagoXl>,
 }
 
 impl PentagoXlMaster {
-    /// One with these means: half of the memory is for the search, half for the tree.
-    pub fn new(options: &EngineOptions) -> PentagoXlMaster {
-        let search_options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
-        let tree_options = MctsOptions {
-            hash_mib: search_options.hash_mib,
-            threads: search_options.search_threads(),
-        };
-        PentagoXlMaster { tree_options, search: AlphaBeta::new(&search_options) }
+    /// A player that uses half of the memory for alpha-beta and half for the tree.
+    pub(crate) fn new(options: &EngineOptions) -> PentagoXlMaster {
+        let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
+        PentagoXlMaster { options, search: AlphaBeta::new(&options) }
     }
 }
 
@@ -44,22 +36,8 @@ impl Searcher<PentagoXl> for PentagoXlMaster {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<PentagoXl>),
     ) -> SearchResult<PentagoXl> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let mut timer = SearchTimer::start(&limits);
-        let early_limits = SearchLimits {
-            time: limits.time.map(|time| time / ALPHABETA_DIVISOR),
-            nodes: limits.nodes.map(|nodes| nodes / u64::from(ALPHABETA_DIVISOR)),
-            infinite: false,
-            ..limits.clone()
-        };
-        let prior_result = self.search.think(history, &early_limits, &mut |_| {});
-        if limits.depth.is_some() || prior_result.score.is_some_and(Score::is_proven) {
-            return prior_result;
-        }
-        if let Some(nodes) = limits.nodes {
-            let (nodes, time) = (Some(nodes - prior_result.nodes), timer.time_left());
-            timer = SearchTimer::start(&SearchLimits { nodes, time, ..limits.clone() });
-        }
-        mcts::search(history, self.tree_options, None, prior_result, &mut timer, on_info)
+        let stages = StagedLimits::start(limits);
+        let PentagoXlMaster { options, search } = self;
+        alphabeta_then_mcts(search, ALPHABETA_DIVISOR, options, history, stages, on_info)
     }
 }

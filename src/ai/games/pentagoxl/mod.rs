@@ -1,8 +1,9 @@
-//! What Pentago XL needs beyond a search: lines by whole-board shifts, and a learned judge.
+//! The computer players' knowledge of Pentago XL: lines counted by shifts of the whole board, a value
+//! and a policy network for two players.
 
-pub mod game_ai;
-pub mod lines;
-pub mod master;
-pub mod patterns;
-pub mod policy;
-pub mod value_net;
+pub(crate) mod game_ai;
+mod lines;
+mod master;
+mod patterns;
+mod policy;
+mod value_net;

@@ -1,4 +1,5 @@
-//! What a board shows: the signs along each of the 140 lines of five.
+//! The features of Pentago XL's value network: the pattern of each of the 140 lines of five, and the
+//! number of marbles.
 
 use crate::ai::games::pentago_common::line_patterns;
 use crate::ai::games::pentago_common::line_patterns::FIVE_PATTERNS;
@@ -6,35 +7,31 @@ use crate::rules::bitboard::Bitboard;
 
 /// How many lines of five there are.
 const LINES: usize = line_patterns::line_count(9);
-/// Lines that mean the same are of one kind.
+/// Kinds of lines that symmetries map to each other.
 const KINDS: usize = line_patterns::kind_count(9);
-/// Where the numbers of marbles come among all features.
+/// The first feature of the number of marbles. The patterns of lines come before.
 const MARBLE_COUNT_OFFSET: usize = KINDS * FIVE_PATTERNS;
 /// How many features there are.
-pub const FEATURES: usize = MARBLE_COUNT_OFFSET + 82;
+pub(super) const FEATURES: usize = MARBLE_COUNT_OFFSET + 82;
 
-/// Bits from one row to the next.
+/// The distance from a bit to the one below it on the board.
 const STRIDE: usize = 10;
 
-/// What a marble adds to the looks of all lines, digits to base 3.
-static INDEX_DELTAS: [[u8; LINES]; 90] = {
-    let mut deltas = [[0; LINES]; 90];
+/// The bit of each square in reading order.
+const BITS: [u8; 81] = {
+    let mut bits = [0; 81];
     let mut number = 0;
-    while number < LINES {
-        let (_, squares) = line_patterns::line(9, number);
-        let (mut at, mut digit) = (0, 1_u8);
-        while at < 5 {
-            let (row, col) = squares[at];
-            deltas[STRIDE * row + col][number] = digit;
-            digit = digit.wrapping_mul(3);
-            at += 1;
-        }
+    while number < 81 {
+        bits[number] = (STRIDE * (number / 9) + number % 9) as u8;
         number += 1;
     }
-    deltas
+    bits
 };
 
-/// Where the looks of each line begin.
+/// What a marble of the player to move adds to the patterns of all lines, by bit.
+static INDEX_DELTAS: [[u8; LINES]; 90] = line_patterns::index_deltas(9, &BITS);
+
+/// The first feature of each line's kind.
 const LINE_OFFSETS: [u16; LINES] = {
     let mut offsets = [0; LINES];
     let mut number = 0;
@@ -45,9 +42,9 @@ const LINE_OFFSETS: [u16; LINES] = {
     offsets
 };
 
-/// Every feature of a board, as the owner of `ours` sees it.
+/// Emits every feature of a board for the owner of `ours`, who is to move.
 #[inline]
-pub fn active_features(ours: u128, theirs: u128, mut emit: impl FnMut(usize)) {
+pub(super) fn active_features(ours: u128, theirs: u128, mut emit: impl FnMut(usize)) {
     let pattern_indices = |marbles: u128| {
         let mut patterns = [0; LINES];
         for square in marbles.squares() {
@@ -65,8 +62,8 @@ pub fn active_features(ours: u128, theirs: u128, mut emit: impl FnMut(usize)) {
     emit(MARBLE_COUNT_OFFSET + (ours | theirs).count() as usize);
 }
 
-/// Visits all features that mean the same as one: some lines can be read from either end.
-pub fn symmetric_features(feature: usize, emit: &mut dyn FnMut(usize)) {
+/// Visits all features that mean the same as one: reversible lines can be read from either end.
+pub(super) fn symmetric_features(feature: usize, emit: &mut dyn FnMut(usize)) {
     emit(feature);
     let (kind, pattern) = (feature / FIVE_PATTERNS, feature % FIVE_PATTERNS);
     if kind < KINDS && line_patterns::is_reversible(9, kind) {

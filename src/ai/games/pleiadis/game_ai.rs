@@ -1,11 +1,11 @@
-//! Pleiadis: squares where one's own stones outnumber the enemy's.
+//! Pleiadis: evaluation by the squares where each player may place, move ordering, static wins.
 
 use super::majority_game::MajorityGame;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
@@ -22,18 +22,20 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::step::Square;
 
-/// Parts of up to so many squares are known by their thermographs; with up to nineteen states a
-/// square, larger ones repeat too seldom.
+/// Components of at most so many squares get a thermograph. A square has up to nineteen states, so
+/// larger components repeat too seldom. Not tuned.
 const MAX_THERMOGRAPH_SQUARES: u32 = 6;
-// The weights: logistic regression of the results on the terms (Texel's way) over the 5,400
-// positions before the 26th ply of 250 games of the alpha-beta search against itself on 7×7, from
-// random openings of 2 to 7 plies, 3,000 nodes a move.
 
-/// What a move more than the opponent is worth, as the field guesses them.
+// The weights below are in the units of evaluations. They were found by logistic regression of the
+// results on the terms (Texel tuning) over the 5,400 positions before the 26th ply of 250 games of
+// the alpha-beta search against itself on 7×7, from random openings of 2 to 7 plies, with 3,000 nodes
+// a move.
+
+/// A move more than the opponent, as [`PlacementGame::estimate`] counts moves.
 const MOBILITY: Value = 116;
-/// What a square is worth besides on which only one may place.
+/// A square where only its owner may place now, in addition.
 const RESERVED: Value = 86;
-/// What the right to move is worth while squares are contested.
+/// The right to move while at least four squares are contested; less in proportion with fewer.
 const TEMPO: Value = 215;
 
 impl<W: Bitboard> Decomposable for Pleiadis<W> {
@@ -103,16 +105,17 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
 
     fn move_scorer(&self) -> impl Fn(Square) -> Value {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
+        // A square of ours can wait, one that is contested cannot; a contested neighbour becomes
+        // ours. Not tuned.
         move |square| {
             let near = self.geometry().king_attacks[square.index()];
-            // A contested square is taken from them; one of ours waits; neighbours in balance tip.
             let balance = near & ours & theirs;
             2 * balance.count() as Value + 4 * Value::from(theirs.has(square))
         }
     }
 
     fn history_index(&self, square: Square) -> usize {
-        (self.to_move().index() << 7 | square.index()) & (HISTORY_SIZE - 1)
+        decomposable::history_index(self, square)
     }
 
     fn static_win(&self) -> Option<(Seat, u32)> {
@@ -121,7 +124,7 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
         }
         let game = MajorityGame::new(self);
         let [ours, theirs] = [Side::Left, Side::Right].map(|side| game.max_moves(side) as u32);
-        // Every square is somebody's for ever if no square can still be either's.
+        // If no square can still go to either player, each is decided for ever.
         if ours + theirs != game.open_squares().count() {
             return None;
         }

@@ -1,5 +1,5 @@
-//! Fields of Pleiadis, where what matters of an empty square is by how much one player outnumbers
-//! the other around it, and how much that can still change.
+//! Pleiadis as a sum of components. What matters about an empty square is by how many stones one
+//! player outnumbers the other around it, and how many stones can still come there.
 
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
@@ -7,7 +7,7 @@ use crate::rules::geometry::Geometry;
 use crate::rules::pleiadis::Pleiadis;
 use crate::rules::step::Square;
 
-/// See the module. The stones of both are kept, far ones too, as only those around a square count.
+/// A set of empty squares and all stones of the board, of which only those beside the set matter.
 #[derive(Copy, Clone, Debug)]
 pub struct MajorityGame<W: Bitboard> {
     empty: W,
@@ -16,20 +16,21 @@ pub struct MajorityGame<W: Bitboard> {
     geometry: &'static Geometry<W>,
 }
 
-/// The code of a square that is Left's whatever happens, and that of one that is Right's; between
-/// them, around their middle, stands Left's majority.
+/// Cell codes: a square that is Left's whatever happens, one that is Right's, and between them, as
+/// distance from [`BALANCED`], Left's majority around any other square.
 const LEFT_FOREVER: u8 = 18;
 const RIGHT_FOREVER: u8 = 0;
 const BALANCED: i32 = 9;
 
 impl<W: Bitboard> MajorityGame<W> {
-    /// A position of Pleiadis, the player to move being Left.
-    pub fn new(position: &Pleiadis<W>) -> MajorityGame<W> {
+    /// The game of a position, the player to move being Left.
+    pub(super) fn new(position: &Pleiadis<W>) -> MajorityGame<W> {
         let geometry = position.geometry();
         let (left, right) = (position.us(), position.them());
         MajorityGame { empty: geometry.all & !(left | right), left, right, geometry }
     }
 
+    /// Whether the square belongs to the same player whatever happens.
     #[inline]
     fn is_decided(&self, square: Square) -> bool {
         matches!(self.cell_code(square), LEFT_FOREVER | RIGHT_FOREVER)
@@ -78,7 +79,7 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
         if !self.is_decided(square) {
             return near;
         }
-        // What is the same player's for ever on both ends does not matter to either.
+        // A stone beside a decided square changes nothing there: two decided squares do not interact.
         near.squares()
             .filter(|&other| !self.is_decided(other))
             .fold(W::EMPTY, |interacting, other| interacting | W::bit(other))
@@ -118,7 +119,7 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
                 LEFT_FOREVER => 256,
                 RIGHT_FOREVER => -256,
                 code => {
-                    // A lead counts the more the fewer stones can still come beside it.
+                    // The fewer stones can still come, the more a majority counts.
                     let around = self.geometry.king_attacks[square.index()];
                     let empty_neighbours = (around & self.empty).count() as i32;
                     256 * (i32::from(code) - BALANCED) / (empty_neighbours + 1)

@@ -1,4 +1,4 @@
-//! What players know of Pleiadis.
+//! The computer players' knowledge of Pleiadis.
 
-pub mod game_ai;
-pub mod majority_game;
+pub(crate) mod game_ai;
+mod majority_game;

@@ -1,11 +1,13 @@
-//! Snort: squares kept for oneself.
+//! Snort: evaluation by reserved squares, move ordering, static wins. Positions are sums of
+//! components, which [`crate::ai::cgt`] solves; the thermographs of small components are computed in
+//! `ai/cgt/thermograph.rs`.
 
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::ai::cgt::reservation_game::ReservationGame;
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
@@ -22,20 +24,20 @@ use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::step::Square;
 
-/// Parts of up to so many squares are known by their thermographs: larger ones take longer to work
-/// out than they save: solving 146 positions up to 11×11 took 0.4 s with 8, 0.9 s with 12 and 2.7 s
-/// with 14.
+/// Components of at most so many squares get a thermograph. Larger ones take longer to compute than
+/// they save: solving 146 positions up to 11×11 took 0.4 s with 8, 0.9 s with 12 and 2.7 s with 14.
 const MAX_THERMOGRAPH_SQUARES: u32 = 8;
-// The weights: logistic regression of the results on the terms (Texel's way) over the 4,900
-// positions before the 24th ply of 250 games of the alpha-beta search against itself on 8×8, from
-// random openings of 2 to 7 plies, 3,000 nodes a move. How often a reserved square is threatened
-// turned out to tell nothing.
 
-/// What a sure move more than the opponent is worth.
+// The weights below are in the units of evaluations. They were found by logistic regression of the
+// results on the terms (Texel tuning) over the 4,900 positions before the 24th ply of 250 games of
+// the alpha-beta search against itself on 8×8, from random openings of 2 to 7 plies, with 3,000 nodes
+// a move. How often a reserved square is threatened turned out not to matter.
+
+/// A square that only its owner may use, and that the opponent cannot take.
 const SAFE_MOVE: Value = 347;
-/// What a square is worth that only one may use, but the other can still take by a stone beside it.
+/// A square that only its owner may use, but that the opponent can take by a stone beside it.
 const RESERVED: Value = 226;
-/// What the right to move is worth while squares are contested.
+/// The right to move while at least four squares are contested; less in proportion with fewer.
 const TEMPO: Value = 414;
 
 /// The squares beside those of a set.
@@ -46,8 +48,15 @@ fn orthogonal_neighbours<W: Bitboard>(position: &Snort<W>, set: W) -> W {
 }
 
 impl<W: Bitboard> Snort<W> {
-    /// The squares that nobody can take from the player to move, and those nobody can take from
-    /// the other.
+    /// The position as a sum of components, the player to move being Left: a stone closes the squares
+    /// beside it to the opponent.
+    fn reservation_game(&self) -> ReservationGame<W> {
+        let g = self.geometry();
+        let (left, right) = (self.our_squares(), self.their_squares());
+        ReservationGame::new(left, right, &g.orthogonal_neighbours, false, g.cols)
+    }
+
+    /// The squares that only the player to move can ever use, and those of the opponent.
     #[inline]
     fn safe_squares(&self) -> (W, W) {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
@@ -67,11 +76,11 @@ impl<W: Bitboard> Decomposable for Snort<W> {
     }
 
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {
-        solver.wins(&ReservationGame::from_snort(self), Side::Left, timer)
+        solver.wins(&self.reservation_game(), Side::Left, timer)
     }
 
     fn max_plies_left(&self) -> u32 {
-        ReservationGame::from_snort(self).open_squares().count()
+        self.reservation_game().open_squares().count()
     }
 }
 
@@ -86,7 +95,7 @@ impl<W: Bitboard> WindowFeatures for Snort<W> {
 
     fn board_planes(&self) -> BoardPlanes<W> {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
-        // Beyond the edge nobody can place, as on any square that is closed to both.
+        // Squares beyond the edge look like squares that are closed to both players.
         let centres = ours | theirs;
         let side = self.geometry().rows;
         BoardPlanes {
@@ -131,6 +140,8 @@ impl<W: Bitboard> GameAi for Snort<W> {
 
     fn move_scorer(&self) -> impl Fn(Square) -> Value {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
+        // Squares taken from the opponent, more if they become ours alone; a square that nobody
+        // contests can wait. Not tuned.
         move |square| {
             let near = self.geometry().orthogonal_neighbours[square.index()];
             let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();
@@ -140,7 +151,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
     }
 
     fn history_index(&self, square: Square) -> usize {
-        (self.to_move().index() << 7 | square.index()) & (HISTORY_SIZE - 1)
+        decomposable::history_index(self, square)
     }
 
     fn static_win(&self) -> Option<(Seat, u32)> {
@@ -148,15 +159,16 @@ impl<W: Bitboard> GameAi for Snort<W> {
         let (ours, theirs) = (self.our_squares().count(), self.their_squares().count());
         let us = self.to_move();
         if safe_ours.count() > theirs {
-            // They make at most `theirs` moves, and each finds us with an answer.
+            // They make at most `theirs` moves, and we have an answer to each.
             return Some((us, 2 * theirs + 1));
         }
         (safe_theirs.count() >= ours).then_some((us.other(), 2 * ours))
     }
 
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
-        // Odd side: player 1 takes the centre; even side: player 2 only answers. A stone and its
-        // image are beside each other only in the centre of an odd board, which is taken.
+        // On an odd side player 1 takes the centre and then answers by reflection; on an even side
+        // player 2 answers from the start. A stone and its image are neighbours only around the
+        // centre of an odd board, which is taken.
         (setup.rows % 2 == 1) == (seat == Seat::FIRST)
     }
 }

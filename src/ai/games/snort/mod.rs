@@ -1,3 +1,4 @@
-//! What players know of Snort.
+//! The computer players' knowledge of Snort. Its thermographs are computed by [`crate::ai::cgt`], in
+//! `thermograph.rs`.
 
-pub mod game_ai;
+pub(crate) mod game_ai;

@@ -1,31 +1,32 @@
-//! What still matters of an SOS board.
+//! An SOS board as sets of squares, without scores and turn.
 
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 use crate::rules::sos::{Sos, SosMove};
 use crate::rules::step::Letter;
 
-/// A board without its past: who has scored what does not matter for what is still to come.
+/// A board: the points still to be had depend on nothing else.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct SosBoard<W: Bitboard> {
-    /// Squares without a letter.
+pub(super) struct SosBoard<W: Bitboard> {
+    /// The empty squares.
     pub empty: W,
-    /// Where an S is.
+    /// The squares with an S.
     pub s: W,
-    /// Where an O is.
+    /// The squares with an O.
     pub o: W,
 }
 
-/// Squares for an S, and squares for an O.
-pub type SquaresByLetter<W> = [W; 2];
+/// Squares for an S, then squares for an O.
+pub(super) type SquaresByLetter<W> = [W; 2];
 
-/// One of the four ways a line can run.
+/// One of the four directions of lines.
 #[derive(Copy, Clone, Debug)]
 struct Axis<W> {
-    /// By how much the place of a square differs from the one before.
+    /// A square's index less its predecessor's.
     step: u32,
-    /// The squares that have one before them, and those that have one behind.
+    /// The squares that have a predecessor.
     with_predecessor: W,
+    /// The squares that have a successor.
     with_successor: W,
 }
 
@@ -43,13 +44,13 @@ impl<W: Bitboard> Axis<W> {
         ]
     }
 
-    /// Every square moved to the one before.
+    /// Moves every square to its predecessor.
     #[inline]
     fn shift_back(&self, set: W) -> W {
         (set & self.with_predecessor) >> self.step
     }
 
-    /// Every square moved to the one behind.
+    /// Moves every square to its successor.
     #[inline]
     fn shift_forward(&self, set: W) -> W {
         (set & self.with_successor) << self.step
@@ -62,8 +63,8 @@ impl<W: Bitboard> SosBoard<W> {
         SosBoard { empty: position.empty(), s: position.s(), o: position.o() }
     }
 
-    /// The squares on lines that can still be completed: the others no longer count, whatever is
-    /// written on them. And how many such lines there are.
+    /// The squares on lines that can still be completed, and the number of those lines. The letters
+    /// of other squares no longer matter.
     #[inline]
     pub fn live_squares(&self, g: &Geometry<W>) -> (W, i32) {
         let (outer, inner) = (self.empty | self.s, self.empty | self.o);
@@ -91,7 +92,7 @@ impl<W: Bitboard> SosBoard<W> {
     }
 
     /// The empty squares on which a letter leaves a line one letter short, and those on which it
-    /// leaves more than one.
+    /// leaves at least two lines so.
     #[inline]
     pub fn threat_creating_squares(&self, g: &Geometry<W>) -> [SquaresByLetter<W>; 2] {
         let (mut once, mut twice) = ([W::EMPTY; 2], [W::EMPTY; 2]);
@@ -113,8 +114,8 @@ impl<W: Bitboard> SosBoard<W> {
         [once, twice].map(|letters| letters.map(|squares| squares & self.empty))
     }
 
-    /// The empty squares on which a letter completes a line, and those on which some letter neither
-    /// does nor leaves a line one letter short.
+    /// The empty squares on which some letter completes a line, and the safe ones: those on which no
+    /// letter does and one letter leaves no line one letter short.
     pub fn scoring_and_safe(&self, g: &Geometry<W>) -> [W; 2] {
         let [by_s, by_o] = self.scoring_squares(g);
         let [[risky_s, risky_o], _] = self.threat_creating_squares(g);
@@ -122,7 +123,7 @@ impl<W: Bitboard> SosBoard<W> {
         [scoring, self.empty & !scoring & !(risky_s & risky_o)]
     }
 
-    /// The board with a letter more.
+    /// The board after a move.
     #[inline]
     #[must_use]
     pub fn with(&self, mv: SosMove) -> SosBoard<W> {

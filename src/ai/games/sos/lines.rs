@@ -1,4 +1,4 @@
-//! The lines through each square of an SOS board, and what a letter there makes of them.
+//! The lines through each square of an SOS board: which of them a letter completes or prepares.
 
 use super::board::SosBoard;
 use crate::rules::bitboard::Bitboard;
@@ -6,16 +6,17 @@ use crate::rules::geometry::MAX_SQUARES;
 use crate::rules::sos::SosMove;
 use crate::rules::step::{Letter, Square};
 
-/// The places of the lines through each square: the others of those it ends, nearer first, and the
-/// outer ones of those whose middle it is.
+/// The lines of three squares through each square of a board.
 #[derive(Debug)]
-pub struct SosLines {
+pub(super) struct SosLines {
+    /// By square, the other squares of the lines it ends: the middle, then the far end.
     ends: Vec<Vec<[Square; 2]>>,
+    /// By square, the two ends of the lines whose middle it is.
     middles: Vec<Vec<[Square; 2]>>,
 }
 
 impl SosLines {
-    /// The lines of a board.
+    /// The lines of a board of `rows` × `cols` squares.
     pub fn new(rows: usize, cols: usize) -> SosLines {
         let mut lines = SosLines {
             ends: vec![Vec::new(); MAX_SQUARES],
@@ -38,7 +39,7 @@ impl SosLines {
         lines
     }
 
-    /// How many lines a letter completes.
+    /// The number of lines that `mv` completes.
     #[inline]
     pub fn gain<W: Bitboard>(&self, board: &SosBoard<W>, mv: SosMove) -> i32 {
         let (lines, near) = match mv.letter {
@@ -48,7 +49,7 @@ impl SosLines {
         lines.iter().map(|&[a, b]| i32::from(near.has(a) && board.s.has(b))).sum()
     }
 
-    /// The letters that complete a line which `mv` leaves one letter short.
+    /// Visits the moves that complete a line which `mv` leaves one letter short.
     #[inline]
     pub fn for_each_completion<W: Bitboard>(
         &self,

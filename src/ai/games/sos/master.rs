@@ -1,11 +1,12 @@
-//! The best player of SOS: from the moment the rest of the board can be searched to its end it
-//! plays to win, and for the largest margin if there is time to find it; before that it searches by
-//! alpha-beta with a judge that has learned the usual board.
+//! The `master` of SOS. Once the rest of the board can be solved it plays to win, and for the largest
+//! margin if there is time to find it. Before that it searches by alpha-beta with a network that was
+//! trained on the usual board.
 
 use super::board::SosBoard;
+use super::eval;
 use super::score_solver::ScoreSolver;
 use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
@@ -16,62 +17,61 @@ use crate::rules::history::History;
 use crate::rules::sos::{Sos, SosMove};
 use std::time::Duration;
 
-/// Thinking time when nobody says.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// The longest time that solving may take when thinking time is not bounded.
+/// The longest solve where neither time nor nodes are limited. Not tuned.
 const MAX_SOLVE_TIME: Duration = Duration::from_secs(20);
-/// How long it searches first when thinking time is not bounded.
+/// The length of the search before a solve without limits, so that a move is named soon. Not tuned.
 const PRELIMINARY_TIME: Duration = Duration::from_millis(500);
-/// How far what was learned is trusted near the horizon. With it the search and an earlier judge
-/// scored 141 of 200 against `alphabeta`, without it 125.5, each player looking at some 60,000
-/// positions a move.
+/// Futility pruning with the network's evaluation. With it the search and an earlier network scored
+/// 141 of 200 against `alphabeta`, without it 125.5, both with some 60,000 positions a move.
 const NET_CONFIG: SearchConfig = SearchConfig {
     futility: Some(FutilityParams { max_depth: 3, margin_per_ply: 60 }),
     ..SearchConfig::SELECTIVE
 };
-/// To solve half of all boards takes about two to the number of empty squares that count, halved so
-/// often, positions: a million with 22 or 23 squares.
+/// The fifths of the thinking time that a solve may take; of the nodes it gets half. Not tuned.
+const SOLVE_TIME_FIFTHS: u32 = 3;
+/// A board with `n` empty live squares takes 2^(n − `EFFORT_HALVINGS`) positions to solve, in the
+/// median: a million with 22 or 23 squares.
 const EFFORT_HALVINGS: u32 = 3;
-/// Positions that solving looks at in a microsecond.
+/// Positions that a solve looks at in a microsecond, measured in a release build.
 const POSITIONS_PER_MICROSECOND: u128 = 7;
-/// Two to this number of positions are more than anybody solves.
+/// A bound on the exponent of the effort, beyond all that can be solved.
 const MAX_EFFORT_LOG2: u32 = 60;
 
-/// See the module.
+/// The best player of SOS.
 #[derive(Debug)]
 pub struct SosMaster<W: Bitboard> {
     options: EngineOptions,
+    /// The solver, and the side of its boards.
     solver: Option<(usize, ScoreSolver<W>)>,
     search: Option<(SearchConfig, AlphaBeta<Sos<W>, Window3x3Eval>)>,
 }
 
+/// The value of a position to the player to move. `best_move` keeps it and, if there was time, the
+/// margin; `None` for a loss whose margin was not found.
+struct Solved {
+    wdl: Wdl,
+    best_move: Option<SosMove>,
+}
+
 impl<W: Bitboard> SosMaster<W> {
-    /// Half the memory is for solving, half for the search.
+    /// A player that uses half of the memory for solving and half for the search.
     pub fn new(options: &EngineOptions) -> SosMaster<W> {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
         SosMaster { options, solver: None, search: None }
     }
 
-    /// Who wins and a move that keeps it, if that can be found with the larger part of the limits;
-    /// and what that took. No move is better than others in a lost position, if it was not found
-    /// which one loses by least.
-    fn solve(
-        &mut self,
-        history: &History<Sos<W>>,
-        limits: &SearchLimits,
-    ) -> (Option<(Wdl, Option<SosMove>)>, u64) {
+    /// Solves a position if that seems possible with a part of `limits`. Also returns the number of
+    /// positions it looked at.
+    fn solve(&mut self, history: &History<Sos<W>>, limits: &SearchLimits) -> (Option<Solved>, u64) {
         let position = history.position();
         let board = SosBoard::new(position);
         let setup = position.setup();
         if setup.players > 2 || limits.depth.is_some() {
             return (None, 0);
         }
-        let time = limits.time.map(|time| time * 3 / 5).or(match limits.nodes {
-            None => Some(MAX_SOLVE_TIME),
-            Some(_) => None,
-        });
+        let time = limits.time.map(|time| time * SOLVE_TIME_FIFTHS / 5);
+        let time = time.or(limits.nodes.is_none().then_some(MAX_SOLVE_TIME));
         let nodes = limits.nodes.map(|nodes| nodes / 2);
-        // What is out of reach is not tried.
         let (live, _) = board.live_squares(position.geometry());
         let expected_nodes = 1u128
             << (board.empty & live).count().saturating_sub(EFFORT_HALVINGS).min(MAX_EFFORT_LOG2);
@@ -85,15 +85,13 @@ impl<W: Bitboard> SosMaster<W> {
         let kept = self.solver.take().filter(|&(rows, _)| rows == setup.rows);
         let (rows, mut solver) =
             kept.unwrap_or_else(|| (setup.rows, ScoreSolver::new(position, hash_mib)));
-        let points = position.points().map(i32::from);
-        let us = position.to_move();
-        let lead = points[us.index()] - points[us.other().index()];
+        let lead = eval::lead(position, position.to_move());
         let found = solve_outcome(&mut solver, &board, lead, &mut timer);
         self.solver = Some((rows, solver));
         (found, timer.nodes())
     }
 
-    /// What a search says, after so many positions were looked at.
+    /// Runs the search. `nodes_before` is added to the positions it reports.
     fn run_search(
         &mut self,
         history: &History<Sos<W>>,
@@ -113,27 +111,24 @@ impl<W: Bitboard> SosMaster<W> {
     }
 }
 
-/// First who wins, which takes two questions, then by how much.
+/// Finds the winner by two null-window searches, then the margin. `None` if `timer` ended the search
+/// before the winner was found.
 fn solve_outcome<W: Bitboard>(
     solver: &mut ScoreSolver<W>,
     board: &SosBoard<W>,
     lead: i32,
     timer: &mut SearchTimer,
-) -> Option<(Wdl, Option<SosMove>)> {
-    let mut found = (Wdl::Loss, None);
-    for (verdict, wanted) in [(Wdl::Win, 1 - lead), (Wdl::Draw, -lead)] {
+) -> Option<Solved> {
+    let mut solved = Solved { wdl: Wdl::Loss, best_move: None };
+    for (wdl, wanted) in [(Wdl::Win, 1 - lead), (Wdl::Draw, -lead)] {
         if let Some(best) = solver.find_move_reaching(board, wanted, timer)? {
-            found = (verdict, Some(best));
+            solved = Solved { wdl, best_move: Some(best) };
             break;
         }
     }
     let margin = solver.solve_margin(board, timer);
-    if let Some(best) =
-        margin.and_then(|most| solver.find_move_reaching(board, most, timer)).flatten()
-    {
-        found.1 = Some(best);
-    }
-    Some(found)
+    let best = margin.and_then(|margin| solver.find_move_reaching(board, margin, timer)).flatten();
+    Some(Solved { best_move: best.or(solved.best_move), ..solved })
 }
 
 impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
@@ -143,33 +138,32 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<Sos<W>>),
     ) -> SearchResult<Sos<W>> {
-        let limits = limits.clone().with_default_time(DEFAULT_TIME);
-        let timer = SearchTimer::start(&limits);
-        // Solving says nothing until it is done, and who sets no limit would wait long for a word.
+        let mut stages = StagedLimits::start(limits);
+        let limits = stages.whole().clone();
+        // A solve reports nothing until it ends, which without limits can take long.
         let mut nodes = 0;
         if limits.time.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
             let preliminary =
                 SearchLimits { time: Some(PRELIMINARY_TIME), infinite: false, ..limits.clone() };
             nodes = self.run_search(history, &preliminary, 0, on_info).nodes;
         }
-        let (found, solve_nodes) = self.solve(history, &limits);
+        let (solved, solve_nodes) = self.solve(history, &limits);
         nodes += solve_nodes;
         let plies = history.position().empty().count();
-        // The board is always filled, so the length is sure.
-        let score = found.map(|(wdl, _)| match wdl {
+        // The game lasts until the board is full.
+        let score = solved.as_ref().map(|solved| match solved.wdl {
             Wdl::Win => Score::Win(plies),
             Wdl::Draw => Score::Draw,
             Wdl::Loss => Score::Loss(plies),
         });
-        if let Some((_, Some(best))) = found {
+        if let Some(Solved { best_move: Some(best), .. }) = solved {
             let result =
                 SearchResult { best_move: best, pv: vec![best], score, depth: plies, nodes };
             on_info(&result);
             return result;
         }
-        let nodes_left = limits.nodes.map(|limit| limit.saturating_sub(nodes));
-        let limits = SearchLimits { time: timer.time_left(), nodes: nodes_left, ..limits };
-        let result = self.run_search(history, &limits, nodes, on_info);
+        stages.use_nodes(nodes);
+        let result = self.run_search(history, &stages.remaining(), nodes, on_info);
         SearchResult { score: score.or(result.score), ..result }
     }
 }

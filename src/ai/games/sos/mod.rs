@@ -1,9 +1,12 @@
-//! Exact play in SOS: the largest difference of points still to be had.
+//! SOS: an evaluation by points and the parity of safe moves, a network of 3×3 windows, and a solver
+//! of score differences.
 
-pub mod board;
+mod board;
 mod bounds_table;
-pub mod game_ai;
+mod eval;
+mod game_ai;
 mod lines;
-pub mod master;
+mod master;
 mod move_picker;
-pub mod score_solver;
+pub(crate) mod score_solver;
+mod window_features;

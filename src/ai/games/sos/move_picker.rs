@@ -1,70 +1,75 @@
-//! The moves of an SOS board that are worth trying, the most promising first.
+//! Move ordering of the score solver, and which moves it tries at all.
 //!
-//! Where something can be had, little else is worth a try. Say that `q` scores, that `x` elsewhere
-//! does not, neither now nor after `q`. Who plays `x` can be answered by `q`: board and turn are then
-//! as after `q` and `x`, but the other has the points. So `q` is better than `x`, and nothing remains
-//! beside what scores but the other letter on its square and what scores because of it.
+//! Where a move scores, few others are worth trying. Let `q` score, and let `x` on another square
+//! score neither now nor after `q`. The opponent can answer `x` by `q`: board and turn are then as
+//! after `q` and `x`, but the opponent has the points of `q`. So `q` is at least as good as `x`.
+//! What remains are the scoring moves, the other letter on the square of `q`, and moves that score
+//! because of `q`.
 
 use super::board::SosBoard;
 use super::lines::SosLines;
+use crate::ai::core::history::HistoryTable;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::{Geometry, MAX_SQUARES};
 use crate::rules::sos::SosMove;
 use crate::rules::step::{Letter, Square};
 
-/// A move that may be tried.
+/// A move to try.
 #[derive(Copy, Clone, Debug)]
-pub struct ScoredMove {
-    /// The least is tried first.
-    order_key: i32,
+pub(super) struct ScoredMove {
+    /// Moves of higher score are tried first.
+    score: i32,
     /// The lines it completes.
     pub gain: i32,
-    /// The move.
     pub mv: SosMove,
 }
 
-/// Collects moves, and remembers what did well.
+/// Generates moves and picks them in order.
 #[derive(Debug)]
-pub struct MovePicker<W: Bitboard> {
+pub(super) struct MovePicker<W: Bitboard> {
     geometry: &'static Geometry<W>,
     lines: SosLines,
-    /// How well each letter did on each square, as a search's history heuristic has it.
-    history: Vec<i32>,
-    /// The moves of all nodes that are being looked at.
+    /// The history heuristic: how often each letter on each square ended a node.
+    history: HistoryTable<MAX_HISTORY>,
+    /// The moves of all nodes on the line being searched.
     stack: Vec<ScoredMove>,
 }
 
-/// Above any difference of merits.
+/// A threat costs a move more than any difference of history scores.
 const THREAT_PENALTY: i32 = 1 << 20;
-/// Merits drift towards this and never exceed it.
+/// History scores stay below this, in either direction.
 const MAX_HISTORY: i32 = 1 << 14;
-/// So many moves that were tried in vain are told.
-const MAX_MALUS_MOVES: usize = 16;
 
-fn history_index(mv: SosMove) -> usize {
+/// The index of a move in a history table: one for each square and letter.
+pub(super) fn history_index(mv: SosMove) -> usize {
     mv.square.index() << 1 | usize::from(mv.letter == Letter::O)
 }
 
 impl<W: Bitboard> MovePicker<W> {
-    /// Nothing is known yet.
+    /// A picker for boards of one size, with an empty history.
     pub fn new(geometry: &'static Geometry<W>) -> MovePicker<W> {
         let lines = SosLines::new(geometry.rows, geometry.cols);
-        MovePicker { geometry, lines, history: vec![0; 2 * MAX_SQUARES], stack: Vec::new() }
+        MovePicker {
+            geometry,
+            lines,
+            history: HistoryTable::new(2 * MAX_SQUARES),
+            stack: Vec::new(),
+        }
     }
 
-    /// Forgets what was collected, not what did well.
+    /// Drops all moves, but keeps the history.
     pub fn clear(&mut self) {
         self.stack.clear();
     }
 
-    /// Forgets what was collected last.
+    /// Drops the moves from index `first` on.
     #[inline]
     pub fn truncate(&mut self, first: usize) {
         self.stack.truncate(first);
     }
 
-    /// Collects the moves of a board; the place of the first, the place after the last, and whether
-    /// something can be had.
+    /// Generates the moves of a board: the index of the first, the index after the last, and
+    /// whether any move scores.
     #[inline]
     pub fn generate(&mut self, board: &SosBoard<W>) -> (usize, usize, bool) {
         let first = self.stack.len();
@@ -78,14 +83,14 @@ impl<W: Bitboard> MovePicker<W> {
         (first, self.stack.len(), can_score)
     }
 
-    /// What scores, and what may be better.
+    /// Pushes the scoring moves and those that may be better.
     fn push_scoring_moves(&mut self, board: &SosBoard<W>, [by_s, by_o]: [W; 2]) {
         let first = self.stack.len();
         for (squares, letter) in [(by_s, Letter::S), (by_o, Letter::O)] {
             for square in squares.squares() {
                 let mv = SosMove { square, letter };
                 let gain = self.lines.gain(board, mv);
-                self.stack.push(ScoredMove { order_key: -gain, gain, mv });
+                self.stack.push(ScoredMove { score: gain, gain, mv });
             }
         }
         let scoring_end = self.stack.len();
@@ -93,12 +98,12 @@ impl<W: Bitboard> MovePicker<W> {
         let MovePicker { lines, stack, .. } = self;
         let mut add = |mv: SosMove| {
             let is_known = stack[first..].iter().any(|one| one.mv == mv);
-            // It must be such a move for everything that scores.
+            // It must be worth trying beside every scoring move.
             let is_worth_trying = |one: &ScoredMove| {
                 one.mv.square == mv.square || lines.gain(&board.with(one.mv), mv) > 0
             };
             if !is_known && stack[first..scoring_end].iter().all(is_worth_trying) {
-                stack.push(ScoredMove { order_key: 0, gain: 0, mv });
+                stack.push(ScoredMove { score: 0, gain: 0, mv });
             }
         };
         let letter = if mv.letter == Letter::S { Letter::O } else { Letter::S };
@@ -106,7 +111,8 @@ impl<W: Bitboard> MovePicker<W> {
         lines.for_each_completion(board, mv, add);
     }
 
-    /// Every move, when none scores: first what leaves nothing for the other.
+    /// Pushes every move of a board where none scores. Moves that leave the opponent no score come
+    /// first.
     fn push_quiet_moves(&mut self, board: &SosBoard<W>) {
         let [once, twice] = board.threat_creating_squares(self.geometry);
         for square in board.empty.squares() {
@@ -114,40 +120,33 @@ impl<W: Bitboard> MovePicker<W> {
                 let mv = SosMove { square, letter };
                 let threats =
                     i32::from(once[index].has(square)) + i32::from(twice[index].has(square));
-                let order_key = threats * THREAT_PENALTY - self.history[history_index(mv)];
-                self.stack.push(ScoredMove { order_key, gain: 0, mv });
+                let score = self.history.score(history_index(mv)) - threats * THREAT_PENALTY;
+                self.stack.push(ScoredMove { score, gain: 0, mv });
             }
         }
     }
 
-    /// The next of the moves up to `end`, those before `place` having been tried.
+    /// The best of the moves `start..end`, which moves to `start`. A step of a selection sort: most
+    /// nodes end with their first moves, and sorting all took longer.
     #[inline]
     pub fn pick_next(&mut self, start: usize, end: usize) -> ScoredMove {
         let remaining = &mut self.stack[start..end];
-        // Most nodes end with their first moves; sorting all took longer.
-        let least = (1..remaining.len()).fold(0, |least, index| {
-            if remaining[index].order_key < remaining[least].order_key { index } else { least }
+        let best = (1..remaining.len()).fold(0, |best, index| {
+            if remaining[index].score > remaining[best].score { index } else { best }
         });
-        remaining.swap(0, least);
+        remaining.swap(0, best);
         remaining[0]
     }
 
-    /// Remembers that of the moves from `first` the one at `place` was good enough, and those
-    /// before it were not.
+    /// Rewards the move at `cutoff`, which ended a node of `empty` empty squares, and punishes those
+    /// from `first` on that were tried before it. The bonus is not tuned.
     pub fn update_history(&mut self, first: usize, cutoff: usize, empty: u32) {
         let bonus = (empty * empty) as i32;
-        let history = &mut self.history;
-        let mut add = |mv: SosMove, bonus: i32| {
-            let entry = &mut history[history_index(mv)];
-            *entry += bonus - *entry * bonus.abs() / MAX_HISTORY;
-        };
-        add(self.stack[cutoff].mv, bonus);
-        for failed in self.stack[first..cutoff].iter().take(MAX_MALUS_MOVES) {
-            add(failed.mv, -bonus / 2);
-        }
+        let tried_before = self.stack[first..cutoff].iter().map(|failed| history_index(failed.mv));
+        self.history.update(history_index(self.stack[cutoff].mv), tried_before, bonus);
     }
 
-    /// All moves of a board, with what they complete.
+    /// All moves of a board with the lines they complete.
     pub fn all_moves(&self, board: &SosBoard<W>) -> impl Iterator<Item = (i32, SosMove)> {
         let moves =
             |square: Square| [Letter::S, Letter::O].map(|letter| SosMove { square, letter });

@@ -1,11 +1,13 @@
-//! The largest difference of points still to be had, by alpha-beta over the difference. Boards are
-//! remembered without what no longer counts, as long as much is empty turned the way that gives the
-//! least name.
+//! The score solver: alpha-beta over the difference of points still to be had, driven by MTD(f)
+//! (Plaat, Schaeffer, Pijls & de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996). Boards
+//! are reduced to the squares that still matter. While many squares are empty, boards are hashed in
+//! their canonical orientation (the least hash of the eight).
 
 use super::board::SosBoard;
 use super::bounds_table::{BoundsTable, ScoreBounds};
+use super::eval;
 use super::move_picker::{MovePicker, ScoredMove};
-use crate::ai::cgt::canonical_hash::Canonicalizer;
+use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
@@ -15,44 +17,44 @@ use crate::rules::geometry::Geometry;
 use crate::rules::history::History;
 use crate::rules::sos::{Sos, SosMove};
 
-/// No board has so many lines.
+/// More lines than any board has.
 const MAX_MARGIN: i32 = 1 << 12;
-/// Boards with more lines still open than a bound can tell are not remembered.
+/// Boards with more open lines have bounds that do not fit an entry of the table.
 const MAX_STORED_LINES: i32 = 127;
-/// Boards with fewer empty squares are named as they lie and remembered apart: looking for the name
-/// that all turned boards share took longer than it saved.
+/// Boards with fewer empty squares are hashed as they lie, in a table of their own: finding their
+/// canonical orientation took longer than it saved.
 const SMALL_BOARD_SQUARES: u32 = 12;
 
-/// A solver of boards of one size; it keeps what it has found.
+/// A solver for boards of one size. It keeps its table from search to search.
 #[derive(Debug)]
-pub struct ScoreSolver<W: Bitboard> {
+pub(super) struct ScoreSolver<W: Bitboard> {
     table: BoundsTable,
     canonicalizer: Canonicalizer,
     move_picker: MovePicker<W>,
     geometry: &'static Geometry<W>,
 }
 
-/// A board without what no longer counts, and what it is called.
+/// A board reduced to the squares that still matter.
 struct ReducedBoard<W: Bitboard> {
     board: SosBoard<W>,
-    /// Whether there is one square more, off the board, that no longer counts.
+    /// Whether one empty square beside them can be used to pass the turn.
     parity_square: bool,
     hash: u64,
     is_small: bool,
 }
 
 impl<W: Bitboard> ScoreSolver<W> {
-    /// A solver for boards of the size of `position`, taking at most `mib` mebibytes.
+    /// A solver for boards of the size of `position`'s, with a table of at most `mib` mebibytes.
     pub fn new(position: &Sos<W>, mib: usize) -> ScoreSolver<W> {
         let geometry = position.geometry();
         let (table, move_picker) = (BoundsTable::new(mib), MovePicker::new(geometry));
         ScoreSolver { table, canonicalizer: Canonicalizer::new(), move_picker, geometry }
     }
 
-    /// The most that the player to move still gets beyond what the other gets; `None` if that was
-    /// not found in time.
+    /// The points that the player to move still gets less those of the opponent, best play by both;
+    /// `None` if `timer` ended the search.
     pub fn solve_margin(&mut self, board: &SosBoard<W>, timer: &mut SearchTimer) -> Option<i32> {
-        // Closing in by narrow windows (MTD(f), Plaat and others 1996) from a guess of nothing.
+        // Null windows close in on the value, from a first guess of 0.
         let (mut low, mut high) = (-MAX_MARGIN, MAX_MARGIN);
         let mut guess = 0;
         while low < high {
@@ -68,7 +70,7 @@ impl<W: Bitboard> ScoreSolver<W> {
         Some(low)
     }
 
-    /// Whether the player to move still gets at least `wanted` more than the other.
+    /// Whether the player to move still gets at least `wanted` points more than the opponent.
     fn reaches(
         &mut self,
         board: &SosBoard<W>,
@@ -78,8 +80,8 @@ impl<W: Bitboard> ScoreSolver<W> {
         Some(self.search(board, false, wanted - 1, wanted, timer)? >= wanted)
     }
 
-    /// A move after which the player to move still gets at least `wanted` more than the other, if
-    /// there is one.
+    /// A move with which the player to move still gets at least `wanted` points more than the
+    /// opponent. The outer `None` says that `timer` ended the search, the inner that no move does.
     pub fn find_move_reaching(
         &mut self,
         board: &SosBoard<W>,
@@ -97,7 +99,7 @@ impl<W: Bitboard> ScoreSolver<W> {
         Some(None)
     }
 
-    /// Whether a move that gains so much at once still gets at least `wanted`.
+    /// Whether `mv`, which gains `gain` points, gets at least `wanted` in all.
     fn move_reaches(
         &mut self,
         board: &SosBoard<W>,
@@ -114,7 +116,7 @@ impl<W: Bitboard> ScoreSolver<W> {
         }
     }
 
-    /// Every move that gets the most, and that.
+    /// The value of a board, and every move that keeps it; `None` if `timer` ended the search.
     pub fn best_moves(
         &mut self,
         board: &SosBoard<W>,
@@ -130,10 +132,10 @@ impl<W: Bitboard> ScoreSolver<W> {
         Some((value, best_moves))
     }
 
-    /// `alive` are the squares of a board that count.
+    /// Reduces a board to its `live` squares.
     fn reduce(&self, board: &SosBoard<W>, live: W, parity_square: bool) -> ReducedBoard<W> {
-        // Squares that no longer count are moves that change nothing but the turn. Two of them are
-        // worth nothing: who uses one is answered by the other.
+        // A letter on a square that is not live only passes the turn. Two such squares cancel out:
+        // the opponent answers on the other.
         let parity_square = parity_square ^ ((board.empty & !live).count() % 2 == 1);
         let board = SosBoard { empty: board.empty & live, s: board.s & live, o: board.o & live };
         let is_small = board.empty.count() < SMALL_BOARD_SQUARES;
@@ -152,8 +154,9 @@ impl<W: Bitboard> ScoreSolver<W> {
         }
     }
 
-    /// The value if it lies between `alpha` and `beta`, otherwise a bound beyond the nearer one;
-    /// `idle` tells of one square more, off the board, that no longer counts.
+    /// Fail-soft alpha-beta: the value if it lies between `alpha` and `beta`, otherwise a bound
+    /// beyond the nearer of the two. With `parity_square` a player may pass, once. `None` if `timer`
+    /// ended the search.
     fn search(
         &mut self,
         board: &SosBoard<W>,
@@ -201,7 +204,7 @@ impl<W: Bitboard> ScoreSolver<W> {
         Some(best)
     }
 
-    /// The value of the best move, or of one that reaches `beta`.
+    /// The moves of one node: the value of the best move, or of one that reaches `beta`.
     fn search_moves(
         &mut self,
         reduced: &ReducedBoard<W>,
@@ -230,7 +233,7 @@ impl<W: Bitboard> ScoreSolver<W> {
             }
         }
         self.move_picker.truncate(first);
-        // Nor is using it worth a try where something can be had.
+        // Passing is not worth trying where a move scores, as the move picker explains.
         if *parity_square && !can_score && alpha < beta {
             best = best.max(-self.search(board, false, -beta, -alpha, timer)?);
         }
@@ -238,8 +241,8 @@ impl<W: Bitboard> ScoreSolver<W> {
     }
 }
 
-/// Solves a position of two players; the margin counts what was scored before.
-pub fn solve<W: Bitboard>(
+/// Solves a position of two players. The margin includes the points scored so far.
+pub(crate) fn solve<W: Bitboard>(
     history: &History<Sos<W>>,
     limits: &SearchLimits,
     options: &EngineOptions,
@@ -250,9 +253,7 @@ pub fn solve<W: Bitboard>(
     let Some((value, best_moves)) = solver.best_moves(&SosBoard::new(position), &mut timer) else {
         return Solution::unsolved(timer.nodes());
     };
-    let points = position.points().map(i32::from);
-    let us = position.to_move();
-    let margin = points[us.index()] - points[us.other().index()] + value;
+    let margin = eval::lead(position, position.to_move()) + value;
     let wdl = match margin {
         1.. => Wdl::Win,
         0 => Wdl::Draw,

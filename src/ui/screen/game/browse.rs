@@ -1,24 +1,24 @@
-//! Looking at earlier positions, and playing on from them.
+//! Browsing: views of earlier positions, and playing on from them.
 
 use super::GameScreen;
+use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
-use crate::ui::text;
 
 impl GameScreen {
-    /// Shows the position after `ply` moves, or the one now.
+    /// Shows the position after `ply` moves, or the current one if `None`.
     pub(super) fn view_ply(&mut self, ply: Option<usize>) {
         self.viewing_ply = ply;
         self.refresh();
     }
 
-    /// The ply before the one looked at.
+    /// The ply before the viewed one.
     pub(super) fn previous_ply(&self) -> Option<usize> {
         let ply = self.viewing_ply.unwrap_or(self.game.moves().len());
         Some(ply.saturating_sub(1))
     }
 
-    /// Asks whether the moves after `ply` are to be given up.
+    /// Asks whether to discard the moves after `ply`.
     pub(super) fn confirm_branch(&mut self, ply: usize) -> Transition {
         let lost = self.game.moves().len() - ply;
         self.confirm(text::ask_branch(lost), Transition::PopAndSend(Intent::BranchConfirmed))

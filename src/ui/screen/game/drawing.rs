@@ -1,17 +1,18 @@
-//! The picture of the table.
+//! Drawing of the game screen.
 
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
+use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{LayoutInput, SidePanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, draw_too_small};
-use crate::ui::text;
-use crate::ui::widget::board_view::{BoardView, StepChoice};
+use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
-use crate::ui::widget::{dialog, footer, message, scene};
+use crate::ui::widget::{dialog, message, scene};
 use ratatui::layout::Rect;
 
 impl GameScreen {
@@ -19,7 +20,7 @@ impl GameScreen {
         LayoutInput { flipped: self.flipped, ..LayoutInput::from_scene(&self.scene) }
     }
 
-    /// Where things are; players and moves beside the board or not, as the player has chosen.
+    /// The layout, with or without the sidebar as the player has chosen.
     pub(super) fn layout(&self, area: Rect) -> Result<layout::GameLayout, TooSmall> {
         let facts = self.layout_input();
         let layout = layout::fit_game(area, &facts)?;
@@ -64,18 +65,11 @@ impl GameScreen {
                 }
             }
         }
-        footer::draw(
-            self.context(),
-            |intent| self.is_enabled(intent),
-            layout.footer,
-            layout.board.area.x,
-            theme,
-            writer,
-        );
+        self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
         self.draw_message(&layout, theme, writer);
     }
 
-    /// What stands beside the board where nobody has folded it.
+    /// The side panel that fits if the player has not hidden it.
     fn unfolded_side(&self, area: Rect) -> Option<SidePanel> {
         layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.side_panel)
     }
@@ -115,7 +109,7 @@ impl GameScreen {
         scene::draw(&view, writer);
     }
 
-    /// What is to be done now.
+    /// The sentence that says what to do now.
     fn prompt_text(&self) -> (String, StyleRole) {
         let game = &*self.game;
         if let Some(ply) = self.viewing_ply {
@@ -155,7 +149,7 @@ impl GameScreen {
         }
     }
 
-    /// A tip for the first moves of a person who has not turned tips off.
+    /// The tip for the first moves, unless tips are turned off.
     fn current_tip(&self) -> Option<&'static str> {
         const FIRST: usize = 2;
         let wanted = self.config.tips && self.game.moves().len() < FIRST;
@@ -164,15 +158,15 @@ impl GameScreen {
         (wanted && asked).then(|| text::tip(self.scene.board_kind, steps))
     }
 
-    /// The line being typed, a warning if there is one, what is to be done otherwise.
+    /// Draws the move being typed, or a warning, or what to do now.
     fn draw_message(&self, layout: &layout::GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(line) = &self.move_input {
-            // What is wrong with it stands where it could have gone on.
+            // The reason of a rejection takes the place of the completions.
             let behind: Vec<&str> = match &self.warning {
                 Some(warning) => vec![warning],
                 None => line.completion_texts().collect(),
             };
-            return message::draw_move_input(&line.text, &behind, layout, theme, writer);
+            return message::draw_move_input(&line.line, &behind, layout, theme, writer);
         }
         let urgent = self.warning.is_some() || self.scene.outcome.is_some();
         let (sentence, role) = match &self.warning {

@@ -1,4 +1,4 @@
-//! The mouse at the table: clicks choose, a drag is a click and another, the wheel looks back.
+//! The mouse on the board: clicks and drags choose squares, the wheel browses the moves.
 
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
@@ -6,8 +6,8 @@ use crate::rules::step::{Letter, Rotation, Square, Step};
 use crate::ui::input::cursor::Cursor;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, Transition};
-use crate::ui::widget::board_view::StepChoice;
 use ratatui::layout::Rect;
 
 impl GameScreen {
@@ -39,7 +39,7 @@ impl GameScreen {
                 self.pressed_square = Some(square);
                 self.press_square(square, left)
             }
-            // A drag ends elsewhere than it began.
+            // A drag that ends on another square chooses that square too.
             _ => match self.pressed_square.take() {
                 Some(from) if from != square && self.next_steps.contains(&Step::Square(square)) => {
                     self.selection.cursor = Cursor::on(square);
@@ -53,13 +53,13 @@ impl GameScreen {
     fn press_square(&mut self, square: Square, left: bool) -> Transition {
         match self.step_choice() {
             Some(StepChoice::Turn(picked)) => {
-                // The first click shows the block turned, the second turns it.
+                // The first click previews the rotation, the second makes it.
                 let turn =
                     Rotation { block: self.selection_context().block_of(square), clockwise: !left };
                 if picked == turn {
                     return self.choose_step(Step::Rotation(turn));
                 }
-                self.selection = self.selection.at_rotation(turn, self.selection_context());
+                self.selection = self.selection.with_rotation(turn, self.selection_context());
                 return Transition::Stay;
             }
             Some(StepChoice::Letter(_)) => {}
@@ -70,7 +70,7 @@ impl GameScreen {
                     self.step_back();
                     return Transition::Stay;
                 }
-                // Another piece of one's own is chosen instead.
+                // A click on another own piece chooses that piece instead.
                 let elsewhere =
                     !self.next_steps.contains(&Step::Square(square)) && chosen.len() == 1;
                 if elsewhere && self.viewing_ply.is_none() {

@@ -7,29 +7,40 @@ use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::move_completion::MoveCompletion;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::text_input::TextInput;
 
-/// No move's text is longer, kindly written.
-const MAX_MOVE_LEN: usize = 24;
+/// Columns for a move: the longest is one of Amazons with blanks between its squares.
+const MAX_MOVE_CELLS: usize = 24;
 
 /// The line, and the moves that begin so.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct MoveInput {
-    pub text: String,
+    pub line: TextInput,
     completions: Vec<MoveCompletion>,
 }
 
 impl MoveInput {
-    pub fn insert(&mut self, letter: char, game: &dyn Match) {
-        if self.text.chars().count() < MAX_MOVE_LEN {
-            self.text.push(letter);
-            self.completions = game.completions(&self.text);
+    pub(super) fn new() -> MoveInput {
+        MoveInput { line: TextInput::new("", MAX_MOVE_CELLS), completions: Vec::new() }
+    }
+
+    pub(super) fn insert(&mut self, letter: char, game: &dyn Match) {
+        if self.line.insert(letter) {
+            self.find_completions(game);
         }
     }
 
-    fn delete_last(&mut self, game: &dyn Match) {
-        self.text.pop();
-        self.completions =
-            if self.text.is_empty() { Vec::new() } else { game.completions(&self.text) };
+    fn edit(&mut self, intent: Intent, game: &dyn Match) {
+        if self.line.edit(intent) {
+            self.find_completions(game);
+        }
+    }
+
+    fn find_completions(&mut self, game: &dyn Match) {
+        self.completions = match self.line.text() {
+            "" => Vec::new(),
+            text => game.completions(text),
+        };
     }
 
     /// Types on as far as there is only one way to go.
@@ -40,19 +51,19 @@ impl MoveInput {
             let len = pairs.take_while(|((_, one), other)| one == other).last();
             &common[..len.map_or(0, |((at, sign), _)| at + sign.len_utf8())]
         });
-        if common.len() >= self.text.len() {
-            self.text = common.to_string();
-            self.completions = game.completions(&self.text);
+        if common.len() >= self.line.text().len() {
+            self.line.set_text(common);
+            self.find_completions(game);
         }
     }
 
     /// A few of the moves it may become.
-    pub fn completion_texts(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn completion_texts(&self) -> impl Iterator<Item = &str> {
         self.completions.iter().map(|typed| typed.text.as_str())
     }
 
     /// The squares that may be meant: those typed so far, or the next step of each match.
-    pub fn candidate_squares(&self) -> Vec<Square> {
+    pub(super) fn candidate_squares(&self) -> Vec<Square> {
         let mut squares = Vec::new();
         let only = self.completions.len() == 1;
         for typed in &self.completions {
@@ -73,24 +84,23 @@ impl GameScreen {
     pub(super) fn edit_move_input(&mut self, intent: Intent) {
         let Some(line) = &mut self.move_input else { return };
         match intent {
-            Intent::Left => line.delete_last(&*self.game),
-            Intent::Clear => *line = MoveInput::default(),
             Intent::Next => line.complete(&*self.game),
             Intent::Back => self.move_input = None,
             Intent::Choose => self.submit_move(),
-            _ => {}
+            _ => line.edit(intent, &*self.game),
         }
     }
 
     /// Plays the move that was typed, if the text says all of one.
     fn submit_move(&mut self) {
         let Some(line) = self.move_input.take() else { return };
-        if line.text.trim().is_empty() {
+        let typed = line.line.text().trim();
+        if typed.is_empty() {
             return;
         }
         let whole = line.completions.iter().find(|typed| typed.is_complete);
         let only = line.completions.first().filter(|_| line.completions.len() == 1);
-        let text = whole.or(only).map_or(line.text.trim().to_string(), |typed| typed.text.clone());
+        let text = whole.or(only).map_or(typed, |completion| &completion.text).to_string();
         self.apply(Action::Move(text));
         if self.warning.is_some() {
             self.move_input = Some(line);

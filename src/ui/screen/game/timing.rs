@@ -1,12 +1,12 @@
-//! What time does at the table: clocks, the pace of a game that is watched, and what moves.
+//! Time on the game screen: clocks, animations, and pauses between the moves of watched games.
 
 use super::GameScreen;
 use crate::session::play::Match;
 use crate::session::play::action::Action;
-use crate::ui::text;
+use crate::text;
 use std::time::{Duration, Instant};
 
-/// How long computers wait between their moves when they are watched.
+/// The pauses between moves of watched games. Not tuned.
 const MOVE_DELAYS: [Duration; 6] = [
     Duration::ZERO,
     Duration::from_millis(250),
@@ -16,19 +16,19 @@ const MOVE_DELAYS: [Duration; 6] = [
     Duration::from_secs(5),
 ];
 
-/// The pace of a game among computers.
+/// The pauses of a game between computers.
 pub(super) struct WatchTiming {
     delay_index: usize,
-    /// The game waits until then.
+    /// The end of the pause after the last move.
     resting_until: Option<Instant>,
-    /// The game was paused by the player, or is played move by move.
+    /// Whether the player has paused the game or plays it move by move.
     paused_by_player: bool,
-    /// One move is played, then the game is paused again.
+    /// Whether to pause again after the next move.
     stepping: bool,
 }
 
 impl WatchTiming {
-    pub fn new() -> WatchTiming {
+    pub(super) fn new() -> WatchTiming {
         WatchTiming {
             delay_index: 1,
             resting_until: None,
@@ -37,18 +37,18 @@ impl WatchTiming {
         }
     }
 
-    pub fn slower(&mut self) -> String {
+    pub(super) fn slower(&mut self) -> String {
         self.delay_index = (self.delay_index + 1).min(MOVE_DELAYS.len() - 1);
         text::watch_delay(MOVE_DELAYS[self.delay_index])
     }
 
-    pub fn faster(&mut self) -> String {
+    pub(super) fn faster(&mut self) -> String {
         self.delay_index = self.delay_index.saturating_sub(1);
         text::watch_delay(MOVE_DELAYS[self.delay_index])
     }
 
-    /// After a move: lets a game among computers rest for a while.
-    pub fn rest_after_move(&mut self, game: &mut dyn Match, now: Instant) {
+    /// Pauses a watched game after a move.
+    pub(super) fn rest_after_move(&mut self, game: &mut dyn Match, now: Instant) {
         let watched = !game.player_specs().iter().any(|spec| spec.is_human());
         if !watched || game.outcome().is_some() {
             return;
@@ -62,13 +62,14 @@ impl WatchTiming {
         }
     }
 
-    /// Whether the player has paused the game; resting between moves is not that.
-    pub fn is_paused_by_player(&self, game: &dyn Match) -> bool {
+    /// Whether the player has paused the game. A pause between moves does not count.
+    pub(super) fn is_paused_by_player(&self, game: &dyn Match) -> bool {
         game.is_paused() && (self.paused_by_player || self.resting_until.is_none())
     }
 
-    /// When something is to be done: the rest is over, a clock shows another second or falls.
-    pub fn next_tick(&self, game: &dyn Match) -> Option<Instant> {
+    /// When to call [`advance_time`](GameScreen::advance_time) next: at the end of the pause, when
+    /// a clock shows another second, or when it runs out.
+    pub(super) fn next_tick(&self, game: &dyn Match) -> Option<Instant> {
         let clock = game.clock().and_then(|clock| {
             let left = clock.flag_time()?.saturating_duration_since(Instant::now());
             Some(Instant::now() + Duration::from_nanos(u64::from(left.subsec_nanos()) + 1))
@@ -86,7 +87,7 @@ impl GameScreen {
         self.analysis.clear();
     }
 
-    /// One move of a paused game.
+    /// Lets a paused game make one move.
     pub(super) fn play_one_move(&mut self) {
         self.timing.resting_until = None;
         (self.timing.paused_by_player, self.timing.stepping) = (false, true);

@@ -1,18 +1,17 @@
-//! The form of the setup: its lines, their values, and which of them can be.
+//! The setup's form: its fields, their values, and which values are possible.
 
 use super::time_controls;
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::setup::{BoardShape, Setup as Agreement, SupportedSetups, Variant};
+use crate::rules::seat::MAX_SEATS;
+use crate::rules::setup::{BoardShape, Setup, SupportedSetups, Variant};
+use crate::session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 use crate::session::play::clock::{Flag, TimeControl};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::ui::draw::theme::PlayerColor;
-use crate::ui::settings::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
-use crate::ui::text;
 
-/// One line of the form.
+/// One line of the form. Seats are numbered from 0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum FormField {
     Board,
@@ -31,24 +30,25 @@ pub(super) enum FormField {
     Start,
 }
 
-/// What a game is begun with, line by line, and which line is selected.
+/// The values of all fields, and the selected field.
 pub(super) struct SetupForm {
-    /// The games found in this place of the menu.
+    /// The games of this menu entry.
     games: Vec<&'static Game>,
     pub game: &'static Game,
-    pub setup: Agreement,
-    /// One for every seat there could be, so that a choice outlives a change of number.
+    pub setup: Setup,
+    /// One for each possible seat, so that a choice survives a change of the number of players.
     pub player_specs: [PlayerSpec; MAX_SEATS],
     pub names: [String; MAX_SEATS],
     pub player_colors: [PlayerColor; MAX_SEATS],
-    seat_order: SeatOrder,
-    clock: Option<TimeControl>,
+    pub seat_order: SeatOrder,
+    pub clock: Option<TimeControl>,
     pub selected: FormField,
 }
 
 impl SetupForm {
-    /// The game as it was begun last, or the usual one, a person against the computer.
-    pub fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupForm {
+    /// The form as it was filled in last for this game, or with the defaults: a person against the
+    /// computer.
+    pub(super) fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupForm {
         let mut player_specs = [DEFAULT_OPPONENT; MAX_SEATS];
         player_specs[0] = PlayerSpec::Human;
         let mut form = SetupForm {
@@ -62,9 +62,10 @@ impl SetupForm {
             clock: None,
             selected: FormField::Start,
         };
-        if let Some(MatchSetup { start, order, player_colors: tints, .. }) = last {
+        if let Some(MatchSetup { start, order, player_colors, .. }) = last {
             form.setup = start.setup;
-            (form.seat_order, form.player_colors, form.clock) = (order, tints, start.time_control);
+            (form.seat_order, form.player_colors, form.clock) =
+                (order, player_colors, start.time_control);
             for (place, spec) in form.player_specs.iter_mut().zip(start.player_specs) {
                 *place = spec;
             }
@@ -79,21 +80,22 @@ impl SetupForm {
         &self.game.supported_setups
     }
 
-    pub fn fields(&self) -> Vec<FormField> {
-        let limits = self.setup_rules();
+    /// The fields that this game and these values have, from top to bottom.
+    pub(super) fn fields(&self) -> Vec<FormField> {
+        let setups = self.setup_rules();
         let mut fields = Vec::new();
         if self.games.len() > 1 {
             fields.push(FormField::Board);
         }
-        match limits.shape {
+        match setups.shape {
             BoardShape::Square(_) => fields.push(FormField::Size),
             BoardShape::Rectangle(_) => fields.extend([FormField::Rows, FormField::Columns]),
             BoardShape::Fixed(_) => {}
         }
-        if limits.variants.len() > 1 {
+        if setups.variants.len() > 1 {
             fields.push(FormField::Variant);
         }
-        if limits.players.start() != limits.players.end() {
+        if setups.players.start() != setups.players.end() {
             fields.push(FormField::Players);
         }
         for index in 0..self.setup.players {
@@ -111,8 +113,12 @@ impl SetupForm {
         fields
     }
 
-    /// What the computer player of a seat is granted, and what it could be.
-    pub fn budget_choices(&self, index: usize) -> Option<(Level, Budget, &'static [Budget])> {
+    /// The level of a seat's computer player, its budget, and the budgets to choose from. `None`
+    /// for a player without a budget.
+    pub(super) fn budget_choices(
+        &self,
+        index: usize,
+    ) -> Option<(Level, Budget, &'static [Budget])> {
         match self.player_specs[index] {
             PlayerSpec::Computer { level, budget: Some(budget) } => {
                 Some((level, budget, time_controls::budget_choices(level)))
@@ -121,103 +127,110 @@ impl SetupForm {
         }
     }
 
-    /// The form with the selected line's value changed, if there is another in that direction.
+    /// The change that a step of the selected line's value would make, if there is a next value in
+    /// that direction.
     fn stepped_value(&self, forward: bool) -> Option<FieldChange> {
-        let setup = self.setup;
-        let step = |value: usize| if forward { value + 1 } else { value.wrapping_sub(1) };
-        let allowed =
-            |setup| self.setup_rules().check(&setup).is_ok().then_some(FieldChange::Setup(setup));
         match self.selected {
             FormField::Board => {
-                let at = self.games.iter().position(|game| game.name == self.game.name)?;
-                self.games.get(step(at)).map(|&game| FieldChange::Game(game))
+                neighbour(&self.games, |game| *game == self.game, forward).map(FieldChange::Game)
             }
-            FormField::Size => {
-                let side = step(setup.rows);
-                allowed(Agreement { rows: side, cols: side, ..setup })
+            FormField::Size | FormField::Rows | FormField::Columns | FormField::Players => {
+                self.allowed(self.stepped_setup(forward)?)
             }
-            FormField::Rows => allowed(Agreement { rows: step(setup.rows), ..setup }),
-            FormField::Columns => allowed(Agreement { cols: step(setup.cols), ..setup }),
             FormField::Variant => {
                 let variants: &[Variant] = self.setup_rules().variants;
-                let at = variants.iter().position(|variant| *variant == setup.variant)?;
-                let &variant = variants.get(step(at))?;
-                allowed(Agreement { variant, ..setup })
+                let variant = neighbour(variants, |it| *it == self.setup.variant, forward)?;
+                self.allowed(Setup { variant, ..self.setup })
             }
-            FormField::Players => allowed(Agreement { players: step(setup.players), ..setup }),
-            FormField::Player(index) => {
-                let (current, budget) = match self.player_specs[index] {
-                    PlayerSpec::Human => (None, None),
-                    PlayerSpec::Computer { level, budget } => (Some(level), budget),
-                };
-                let choices = || player_choices(budget);
-                let here = choices().position(|(level, _)| level == current)?;
-                let mut player_specs = self.match_setup().start.player_specs;
-                let mut fits = |spec| {
-                    player_specs[index] = spec;
-                    self.match_setup_for(&player_specs).is_possible()
-                };
-                let spec = if forward {
-                    choices().skip(here + 1).map(|(_, it)| it).find(|&it| fits(it))
-                } else {
-                    choices().take(here).map(|(_, it)| it).filter(|&it| fits(it)).last()
-                };
-                spec.map(|spec| FieldChange::PlayerSpec(index, spec))
-            }
+            FormField::Player(index) => self.stepped_player(index, forward),
             FormField::Budget(index) => {
                 let (level, budget, choices) = self.budget_choices(index)?;
-                let at = choices.iter().position(|choice| *choice == budget)?;
-                let &budget = choices.get(step(at))?;
-                Some(FieldChange::PlayerSpec(
-                    index,
-                    PlayerSpec::Computer { level, budget: Some(budget) },
-                ))
+                let budget = neighbour(choices, |choice| *choice == budget, forward);
+                let spec = PlayerSpec::Computer { level, budget: Some(budget?) };
+                Some(FieldChange::PlayerSpec(index, spec))
             }
             FormField::SeatOrder => {
-                let at = SeatOrder::ALL.iter().position(|order| *order == self.seat_order)?;
-                SeatOrder::ALL.get(step(at)).map(|&order| FieldChange::SeatOrder(order))
+                let is_current = |order: &SeatOrder| *order == self.seat_order;
+                neighbour(&SeatOrder::ALL, is_current, forward).map(FieldChange::SeatOrder)
             }
-            FormField::PlayerColor(index) => {
-                // A tint that somebody else has would tell nobody apart.
-                let taken = &self.player_colors[..setup.players];
-                let here =
-                    PlayerColor::ALL.iter().position(|tint| *tint == self.player_colors[index])?;
-                let (before, after) = (&PlayerColor::ALL[..here], &PlayerColor::ALL[here + 1..]);
-                let free = |tint: &&PlayerColor| !taken.contains(tint);
-                let tint = match forward {
-                    true => after.iter().find(free),
-                    false => before.iter().rev().find(free),
-                };
-                tint.map(|&tint| FieldChange::PlayerColor(index, tint))
-            }
+            FormField::PlayerColor(index) => self.stepped_color(index, forward),
             FormField::Clock => {
-                let choices = time_controls::clock_choices();
-                let pace = self.clock.map(|terms| terms.kind);
-                let at = choices.iter().position(|choice| *choice == pace)?;
-                let flag = self.clock.map_or(Flag::Loses, |terms| terms.flag);
-                let &pace = choices.get(step(at))?;
-                Some(FieldChange::TimeControl(pace.map(|pace| TimeControl { kind: pace, flag })))
+                let current = self.clock.map(|clock| clock.kind);
+                let is_current = |choice: &Option<_>| *choice == current;
+                let kind = neighbour(&time_controls::clock_choices(), is_current, forward)?;
+                let flag = self.clock.map_or(Flag::Loses, |clock| clock.flag);
+                Some(FieldChange::TimeControl(kind.map(|kind| TimeControl { kind, flag })))
             }
             FormField::Flag => {
-                let terms = self.clock?;
+                let clock = self.clock?;
                 let flag = if forward { Flag::RandomMove } else { Flag::Loses };
-                (flag != terms.flag)
-                    .then_some(FieldChange::TimeControl(Some(TimeControl { flag, ..terms })))
+                (flag != clock.flag)
+                    .then_some(FieldChange::TimeControl(Some(TimeControl { flag, ..clock })))
             }
             FormField::Name(_) | FormField::Start => None,
         }
     }
 
-    /// Whether the selected line has another value in that direction.
-    pub fn can_step(&self, forward: bool) -> bool {
+    /// The setup with the number on the selected line one larger or smaller, allowed or not.
+    fn stepped_setup(&self, forward: bool) -> Option<Setup> {
+        let setup = self.setup;
+        let step = |value: usize| if forward { value + 1 } else { value.wrapping_sub(1) };
+        Some(match self.selected {
+            FormField::Size => Setup { rows: step(setup.rows), cols: step(setup.rows), ..setup },
+            FormField::Rows => Setup { rows: step(setup.rows), ..setup },
+            FormField::Columns => Setup { cols: step(setup.cols), ..setup },
+            FormField::Players => Setup { players: step(setup.players), ..setup },
+            _ => return None,
+        })
+    }
+
+    fn allowed(&self, setup: Setup) -> Option<FieldChange> {
+        self.setup_rules().check(&setup).is_ok().then_some(FieldChange::Setup(setup))
+    }
+
+    /// The next player in that direction with whom the match is possible.
+    fn stepped_player(&self, index: usize, forward: bool) -> Option<FieldChange> {
+        let (current, budget) = match self.player_specs[index] {
+            PlayerSpec::Human => (None, None),
+            PlayerSpec::Computer { level, budget } => (Some(level), budget),
+        };
+        let choices: Vec<_> = player_choices(budget).collect();
+        let here = choices.iter().position(|(level, _)| *level == current)?;
+        let mut player_specs = self.match_setup().start.player_specs;
+        let mut fits = |&(_, spec): &(Option<Level>, PlayerSpec)| {
+            player_specs[index] = spec;
+            self.match_setup_for(&player_specs).is_possible()
+        };
+        let choice = match forward {
+            true => choices[here + 1..].iter().find(|choice| fits(choice)),
+            false => choices[..here].iter().rev().find(|choice| fits(choice)),
+        };
+        choice.map(|&(_, spec)| FieldChange::PlayerSpec(index, spec))
+    }
+
+    /// The next colour in that direction that no other player has.
+    fn stepped_color(&self, index: usize, forward: bool) -> Option<FieldChange> {
+        let taken = &self.player_colors[..self.setup.players];
+        let here = PlayerColor::ALL.iter().position(|it| *it == self.player_colors[index])?;
+        let (before, after) = (&PlayerColor::ALL[..here], &PlayerColor::ALL[here + 1..]);
+        let is_free = |color: &&PlayerColor| !taken.contains(color);
+        let color = match forward {
+            true => after.iter().find(is_free),
+            false => before.iter().rev().find(is_free),
+        };
+        color.map(|&color| FieldChange::PlayerColor(index, color))
+    }
+
+    /// Whether the selected field has another value in that direction.
+    pub(super) fn can_step(&self, forward: bool) -> bool {
         self.stepped_value(forward).is_some()
     }
 
-    /// Changes the selected line's value.
+    /// Changes the selected field's value.
     ///
     /// # Errors
-    /// Why it has no other in that direction, where that is worth a sentence.
-    pub fn step_value(&mut self, forward: bool) -> Result<(), String> {
+    /// A sentence that says why there is no further value, if the game's rules forbid it.
+    pub(super) fn step_value(&mut self, forward: bool) -> Result<(), String> {
         match self.stepped_value(forward) {
             Some(FieldChange::Game(game)) => {
                 self.game = game;
@@ -226,12 +239,13 @@ impl SetupForm {
             Some(FieldChange::Setup(setup)) => self.setup = setup,
             Some(FieldChange::PlayerSpec(index, spec)) => self.player_specs[index] = spec,
             Some(FieldChange::SeatOrder(order)) => self.seat_order = order,
-            Some(FieldChange::PlayerColor(index, tint)) => self.player_colors[index] = tint,
+            Some(FieldChange::PlayerColor(index, color)) => self.player_colors[index] = color,
             Some(FieldChange::TimeControl(clock)) => self.clock = clock,
             None => return self.explain_limit(forward).map_or(Ok(()), Err),
         }
         if !self.match_setup().is_possible() {
-            // Only `mirror` is bound to boards and seats: it makes room for the usual player.
+            // Only the level `mirror` needs certain boards and seats. The default opponent replaces
+            // it.
             for spec in self.player_specs.iter_mut().filter(|spec| !spec.is_human()) {
                 *spec = DEFAULT_OPPONENT;
             }
@@ -239,23 +253,14 @@ impl SetupForm {
         Ok(())
     }
 
-    /// Why the selected line has no further value in that direction, where that is worth a word.
+    /// Why the rules forbid the next value in that direction.
     fn explain_limit(&self, forward: bool) -> Option<String> {
-        let setup = self.setup;
-        let step = |value: usize| if forward { value + 1 } else { value.wrapping_sub(1) };
-        let wanted = match self.selected {
-            FormField::Size => {
-                Agreement { rows: step(setup.rows), cols: step(setup.cols), ..setup }
-            }
-            FormField::Rows => Agreement { rows: step(setup.rows), ..setup },
-            FormField::Columns => Agreement { cols: step(setup.cols), ..setup },
-            FormField::Players => Agreement { players: step(setup.players), ..setup },
-            _ => return None,
-        };
+        let wanted = self.stepped_setup(forward)?;
         self.setup_rules().check(&wanted).err().map(|error| error.to_string())
     }
 
-    pub fn select(&mut self, forward: bool) {
+    /// Selects the next field, or the one before, from the last to the first and back.
+    pub(super) fn select(&mut self, forward: bool) {
         let fields = self.fields();
         let last = fields.len() - 1;
         let at = fields.iter().position(|field| *field == self.selected).unwrap_or(last);
@@ -268,8 +273,8 @@ impl SetupForm {
         self.selected = fields[to];
     }
 
-    /// The game as it is set up.
-    pub fn match_setup(&self) -> MatchSetup {
+    /// The match that the form describes.
+    pub(super) fn match_setup(&self) -> MatchSetup {
         self.match_setup_for(&self.player_specs[..self.setup.players])
     }
 
@@ -286,67 +291,27 @@ impl SetupForm {
         };
         MatchSetup { player_colors: self.player_colors, ..MatchSetup::new(start, self.seat_order) }
     }
-
-    pub fn label(&self, field: FormField) -> String {
-        match field {
-            FormField::Board => text::BOARD.to_string(),
-            FormField::Size => text::SIZE.to_string(),
-            FormField::Rows => text::ROWS.to_string(),
-            FormField::Columns => text::COLUMNS.to_string(),
-            FormField::Variant => text::VARIANT.to_string(),
-            FormField::Players => text::PLAYERS.to_string(),
-            FormField::Player(index) => text::player_number(Seat::new(index)),
-            FormField::Budget(index) => {
-                text::budget_label(self.budget_choices(index).map(|(_, budget, _)| budget))
-                    .to_string()
-            }
-            FormField::Name(_) => text::PLAYER_NAME.to_string(),
-            FormField::PlayerColor(_) => text::PLAYER_COLOR.to_string(),
-            FormField::SeatOrder => text::SEAT_ORDER.to_string(),
-            FormField::Clock => text::CLOCK.to_string(),
-            FormField::Flag => text::TIME_UP.to_string(),
-            FormField::Start => text::BEGIN.to_string(),
-        }
-    }
-
-    pub fn value(&self, field: FormField, times: char) -> String {
-        let setup = &self.setup;
-        match field {
-            FormField::Board => format!("{} {}{times}{}", self.game.title, setup.rows, setup.cols),
-            FormField::Size => format!("{}{times}{}", setup.rows, setup.cols),
-            FormField::Rows => setup.rows.to_string(),
-            FormField::Columns => setup.cols.to_string(),
-            FormField::Variant => text::variant_label(setup.variant).to_string(),
-            FormField::Players => setup.players.to_string(),
-            FormField::Player(index) => text::player_label(self.player_specs[index]),
-            FormField::Budget(index) => self
-                .budget_choices(index)
-                .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),
-            FormField::Name(index) if self.names[index].is_empty() => text::NO_NAME.to_string(),
-            FormField::Name(index) => self.names[index].clone(),
-            FormField::PlayerColor(index) => {
-                text::player_color(self.player_colors[index]).to_string()
-            }
-            FormField::SeatOrder => text::seat_order(self.seat_order, setup.players).to_string(),
-            FormField::Clock => text::time_control(self.clock.map(|terms| terms.kind)),
-            FormField::Flag => text::timeout_rule(self.clock.map(|terms| terms.flag)).to_string(),
-            FormField::Start => String::new(),
-        }
-    }
 }
 
-/// A value that another press would set.
+/// The item after the first current one, or before it.
+fn neighbour<T: Copy>(items: &[T], is_current: impl Fn(&T) -> bool, forward: bool) -> Option<T> {
+    let here = items.iter().position(is_current)?;
+    let next = if forward { here + 1 } else { here.checked_sub(1)? };
+    items.get(next).copied()
+}
+
+/// A change of one value.
 enum FieldChange {
     Game(&'static Game),
-    Setup(Agreement),
+    Setup(Setup),
     PlayerSpec(usize, PlayerSpec),
     SeatOrder(SeatOrder),
     PlayerColor(usize, PlayerColor),
     TimeControl(Option<TimeControl>),
 }
 
-/// Everybody who could take a seat, with the level; a computer player is granted what the one
-/// before was, where it can be.
+/// Everybody who could take a seat, with the level of a computer player. A computer player gets
+/// `previous_budget` where its level allows it.
 fn player_choices(
     previous_budget: Option<Budget>,
 ) -> impl Iterator<Item = (Option<Level>, PlayerSpec)> {

@@ -1,4 +1,4 @@
-//! How much thinking a computer player can be granted in the setup.
+//! The budgets of computer players and the clocks that the setup offers.
 
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
@@ -22,8 +22,9 @@ const TIME_BUDGETS: [Budget; 6] = [
     Budget::Time(Duration::from_secs(60)),
 ];
 
-/// What can be granted to a level, from the least; nothing where it makes no difference.
-pub fn budget_choices(level: Level) -> &'static [Budget] {
+/// The budgets to choose from for a level, in ascending order; empty for levels that ignore
+/// budgets.
+pub(crate) fn budget_choices(level: Level) -> &'static [Budget] {
     match level {
         Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => &[],
         Level::Minimax => &DEPTH_BUDGETS,
@@ -31,15 +32,15 @@ pub fn budget_choices(level: Level) -> &'static [Budget] {
     }
 }
 
-/// What a level is granted by whoever has not chosen: `before`, if it can be.
-pub fn default_budget(level: Level, previous: Option<Budget>) -> Option<Budget> {
+/// The default budget of a level: `previous` if the level allows it.
+pub(crate) fn default_budget(level: Level, previous: Option<Budget>) -> Option<Budget> {
     const DEFAULTS: [Budget; 2] = [Budget::Depth(3), Budget::Time(Duration::from_secs(1))];
     let choices = budget_choices(level);
     previous.into_iter().chain(DEFAULTS).find(|budget| choices.contains(budget))
 }
 
-/// The clocks to choose from, none first.
-pub fn clock_choices() -> [Option<TimeControlKind>; 9] {
+/// The clocks to choose from; the first is none.
+pub(crate) fn clock_choices() -> [Option<TimeControlKind>; 9] {
     let seconds = Duration::from_secs;
     let game = |main, increment| {
         Some(TimeControlKind::PerGame { main: seconds(main), increment: seconds(increment) })

@@ -1,0 +1,123 @@
+//! Who wins a sum of components: the depth-first search that the partisan and the impartial solver
+//! share. A position is won if some move leads to a position that is lost for the opponent.
+//!
+//! The components of all positions on the current line, and of their children, lie on one stack.
+//! A position is a range of that stack with a number or a heap beside it.
+
+use super::component::Component;
+use super::outcome_table::OutcomeTable;
+use super::placement_game::PlacementGame;
+use crate::ai::core::limits::SearchTimer;
+use std::ops::Range;
+
+/// What the search remembers.
+#[derive(Debug)]
+pub(super) struct SumMemory<G: PlacementGame> {
+    pub(super) components: Vec<Component<G>>,
+    pub(super) table: OutcomeTable,
+}
+
+impl<G: PlacementGame> SumMemory<G> {
+    /// Memory whose table takes at most `mib` mebibytes.
+    pub(super) fn new(mib: usize) -> SumMemory<G> {
+        SumMemory { components: Vec::new(), table: OutcomeTable::new(mib) }
+    }
+}
+
+/// Copies the components at `others`, except the one at `excluded`, to the top of the stack, and
+/// returns where they start.
+#[inline]
+pub(super) fn push_others<G: PlacementGame>(
+    components: &mut Vec<Component<G>>,
+    others: Range<usize>,
+    excluded: Option<usize>,
+) -> usize {
+    let start = components.len();
+    for index in others.filter(|&index| Some(index) != excluded) {
+        let component = components[index];
+        components.push(component);
+    }
+    start
+}
+
+/// A position of a sum.
+pub(super) trait Sum: Copy {
+    /// Where its components start on the stack.
+    fn start(&self) -> usize;
+    /// Its hash, which tells who is to move where that matters.
+    fn hash(&self) -> u64;
+    /// Children are searched in ascending order of this number.
+    fn search_order(&self) -> i64;
+}
+
+/// A solver of sums. It brings the moves and the bounds; the search is the same for all.
+pub(super) trait SumSolver {
+    type Game: PlacementGame;
+    type Sum: Sum;
+
+    fn memory(&mut self) -> &mut SumMemory<Self::Game>;
+
+    /// Whether the player to move wins, where that can be told without search.
+    fn static_outcome(&self, sum: &Self::Sum) -> Option<bool>;
+
+    /// Calls [`SumSolver::add_child`] for each move of a position. Returns whether some child is
+    /// known to be lost for the opponent; the other children may then be left out.
+    fn expand(&mut self, sum: &Self::Sum, children: &mut Vec<Self::Sum>) -> bool;
+
+    /// Adds a child to `children` if its outcome is unknown, else takes it off the stack, on whose
+    /// top it lies. Returns whether the child is known to be lost for the opponent.
+    #[inline]
+    fn add_child(&mut self, child: Self::Sum, children: &mut Vec<Self::Sum>) -> bool {
+        let outcome =
+            self.static_outcome(&child).or_else(|| self.memory().table.probe(child.hash()));
+        match outcome {
+            Some(false) => return true,
+            Some(true) => self.memory().components.truncate(child.start()),
+            None => children.push(child),
+        }
+        false
+    }
+
+    /// Whether the player to move wins; `None` if the timer ended the search.
+    fn solve(&mut self, sum: Self::Sum, timer: &mut SearchTimer) -> Option<bool> {
+        self.static_outcome(&sum).or_else(|| self.search(sum, timer))
+    }
+
+    /// Whether the player to move wins a position without a static outcome; `None` if the timer
+    /// ended the search.
+    fn search(&mut self, sum: Self::Sum, timer: &mut SearchTimer) -> Option<bool> {
+        if let Some(known) = self.memory().table.probe(sum.hash()) {
+            return Some(known);
+        }
+        // A position takes so long that reading the clock for each costs nothing.
+        timer.count_node().filter(|()| !timer.should_stop())?;
+        let nodes_before = timer.nodes();
+        let stack_len = self.memory().components.len();
+        let mut children = Vec::new();
+        let wins = if self.expand(&sum, &mut children) {
+            Some(true)
+        } else {
+            self.search_children(&mut children, timer)
+        };
+        self.memory().components.truncate(stack_len);
+        let wins = wins?;
+        self.memory().table.store(sum.hash(), wins, timer.nodes() - nodes_before + 1);
+        Some(wins)
+    }
+
+    /// Whether some child is lost for the opponent; `None` if the timer ended the search.
+    fn search_children(
+        &mut self,
+        children: &mut Vec<Self::Sum>,
+        timer: &mut SearchTimer,
+    ) -> Option<bool> {
+        children.sort_unstable_by_key(|child| (child.search_order(), child.hash()));
+        children.dedup_by_key(|child| child.hash());
+        for &child in children.iter() {
+            if !self.search(child, timer)? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+}

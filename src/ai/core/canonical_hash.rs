@@ -1,0 +1,91 @@
+//! Zobrist hashing of a set of squares in canonical form: moved into the corner of the board and
+//! reflected so that the hash is the smallest of eight. Sets that are translations, rotations or
+//! reflections of each other have the same hash.
+//!
+//! The random numbers are those of Zobrist ("A New Hashing Method with Application for Game
+//! Playing", 1970), one for each pair of a cell code and a square. They are added instead of
+//! xored.
+
+use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::geometry::MAX_SIDE;
+use crate::rules::step::Square;
+
+/// How many cell codes there are: a code is below this number.
+pub(crate) const CELL_CODES: usize = 20;
+
+/// Seed of the random numbers: any number would do.
+const SEED: u64 = 0x51a7;
+
+/// The table of random numbers, and the hash made of them.
+#[derive(Debug)]
+pub(crate) struct Canonicalizer {
+    zobrist_keys: Vec<u64>,
+}
+
+impl Canonicalizer {
+    /// The numbers are the same in every run, and so are the hashes.
+    pub(crate) fn new() -> Canonicalizer {
+        let count = CELL_CODES * MAX_SIDE * MAX_SIDE;
+        Canonicalizer {
+            zobrist_keys: (0..count as u64).map(|index| mix(mix(index, SEED), index)).collect(),
+        }
+    }
+
+    /// The canonical hash of `squares` on a board with `cols` columns. `code` gives the cell code
+    /// of a square, which is below [`CELL_CODES`]. Two different sets have the same hash with a
+    /// probability of about 2^-64.
+    pub(crate) fn hash<W: Bitboard>(
+        &self,
+        cols: usize,
+        squares: W,
+        code: impl Fn(Square) -> u8,
+    ) -> u64 {
+        let bounds = Bounds::of(cols, squares);
+        let mut image_sums = [0u64; 8];
+        for square in squares.squares() {
+            let (row, col) = (square.index() / cols, square.index() % cols);
+            let (r, c) = (row - bounds.top, col - bounds.left);
+            let (up, back) = (bounds.bottom - row, bounds.right - col);
+            let images =
+                [(r, c), (r, back), (up, c), (up, back), (c, r), (back, r), (c, up), (back, up)];
+            let keys = self.keys_of_code(code(square));
+            for (sum, (row, col)) in image_sums.iter_mut().zip(images) {
+                let cell = (row & (MAX_SIDE - 1)) * MAX_SIDE + (col & (MAX_SIDE - 1));
+                *sum = sum.wrapping_add(keys[cell]);
+            }
+        }
+        mix(image_sums.into_iter().fold(u64::MAX, u64::min), 1)
+    }
+
+    #[inline]
+    fn keys_of_code(&self, code: u8) -> &[u64] {
+        let start = usize::from(code) * MAX_SIDE * MAX_SIDE;
+        &self.zobrist_keys[start..start + MAX_SIDE * MAX_SIDE]
+    }
+}
+
+/// The smallest rectangle around a set of squares, all four sides within it. Of an empty set, the
+/// rectangle is turned inside out.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Bounds {
+    pub(crate) top: usize,
+    pub(crate) left: usize,
+    pub(crate) bottom: usize,
+    pub(crate) right: usize,
+}
+
+impl Bounds {
+    /// The bounds of `squares` on a board with `cols` columns.
+    #[inline]
+    pub(crate) fn of<W: Bitboard>(cols: usize, squares: W) -> Bounds {
+        let mut bounds = Bounds { top: MAX_SIDE, left: MAX_SIDE, bottom: 0, right: 0 };
+        for square in squares.squares() {
+            let (row, col) = (square.index() / cols, square.index() % cols);
+            bounds.top = bounds.top.min(row);
+            bounds.bottom = bounds.bottom.max(row);
+            bounds.left = bounds.left.min(col);
+            bounds.right = bounds.right.max(col);
+        }
+        bounds
+    }
+}

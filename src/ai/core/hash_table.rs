@@ -1,0 +1,156 @@
+//! A hash table of fixed size in buckets: a key may stand in any entry of its bucket, and the entry
+//! of least worth is replaced (Breuker, Uiterwijk & van den Herik, "Replacement Schemes for
+//! Transposition Tables", ICCA Journal 1994, generalised from two entries).
+//!
+//! The table stores words; what a word means and what it is worth is its user's business.
+
+use super::limits::StopFlag;
+use super::lockless::{TableEntry, allocate_entries};
+
+/// A table of entries `E` in buckets of `N`.
+#[derive(Debug)]
+pub(crate) struct HashTable<E, const N: usize> {
+    entries: Vec<E>,
+    /// The key, rotated left by so many bits, chooses the bucket by its highest bits.
+    rotation: u32,
+}
+
+/// Which bits of a key choose its bucket. A user whose entries do not keep the whole key lets the
+/// missing bits choose.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum BucketBits {
+    /// The bits below bit `n`, from the highest down, then the key's highest bits. All the memory
+    /// is used.
+    Below(u32),
+    /// The lowest bits of the key rotated left by `n`. The number of buckets is a power of two.
+    LowestAfterRotation(u32),
+}
+
+impl<E: TableEntry, const N: usize> HashTable<E, N> {
+    /// An empty table of at most `bytes`, or less where the system has less memory. With several
+    /// `threads` the memory is touched now, until `stop` is raised: see [`allocate_entries`].
+    pub(crate) fn new(
+        bytes: usize,
+        bits: BucketBits,
+        threads: usize,
+        stop: &StopFlag,
+    ) -> HashTable<E, N> {
+        let buckets = bytes / (N * size_of::<E>());
+        let buckets = match bits {
+            BucketBits::Below(_) => buckets,
+            BucketBits::LowestAfterRotation(_) => 1 << buckets.ilog2(),
+        };
+        let entries: Vec<E> = allocate_entries(buckets * N, threads, stop);
+        let rotation = match bits {
+            BucketBits::Below(bit) => 64 - bit,
+            BucketBits::LowestAfterRotation(rotation) => {
+                // The lowest `log2` bits become the highest. The system may have given less memory
+                // than was asked for, but it is halved until it fits.
+                let log2 = (entries.len() / N).ilog2();
+                (rotation + 64 - log2) % 64
+            }
+        };
+        HashTable { entries, rotation }
+    }
+
+    /// The entries that `key` may stand in. The bucket is chosen without division (Lemire, "Fast
+    /// Random Integer Generation in an Interval", 2019).
+    #[inline]
+    pub(crate) fn bucket(&self, key: u64) -> &[E] {
+        let buckets = (self.entries.len() / N) as u64;
+        let start = (((key.rotate_left(self.rotation) >> 32) * buckets) >> 32) as usize * N;
+        &self.entries[start..start + N]
+    }
+
+    /// The data stored for `key`.
+    #[inline]
+    pub(crate) fn probe(&self, key: u64) -> Option<u64> {
+        self.bucket(key).iter().find_map(|entry| entry.probe(key))
+    }
+
+    /// Stores `data`, which is not 0, for `key`: in the first entry of its bucket that is empty or
+    /// holds the same key, else in the first of those whose data has the least `priority`.
+    #[inline]
+    pub(crate) fn store(&self, key: u64, data: u64, priority: impl Fn(u64) -> i32) {
+        let bucket = self.bucket(key);
+        let mut victim = (i32::MAX, &bucket[0]);
+        for candidate in bucket {
+            let old = candidate.load();
+            if old == 0 || candidate.probe(key).is_some() {
+                victim.1 = candidate;
+                break;
+            }
+            let priority = priority(old);
+            if priority < victim.0 {
+                victim = (priority, candidate);
+            }
+        }
+        victim.1.store(key, data);
+    }
+
+    /// Stores `data`, which is not 0, for `key` in the first entry of its bucket. The entries before
+    /// the first that is empty or holds the same key move back by one; without such an entry the
+    /// last is lost: first in, first out.
+    #[inline]
+    pub(crate) fn store_first(&self, key: u64, data: u64) {
+        let bucket = self.bucket(key);
+        let found = bucket.iter().position(|entry| entry.load() == 0 || entry.probe(key).is_some());
+        for index in (0..found.unwrap_or(N - 1)).rev() {
+            bucket[index + 1].copy_from(&bucket[index]);
+        }
+        bucket[0].store(key, data);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::core::lockless::{LocklessEntry, PackedEntry};
+
+    fn table<E: TableEntry>(bits: BucketBits) -> HashTable<E, 4> {
+        HashTable::new(1 << 16, bits, 1, &StopFlag::default())
+    }
+
+    #[test]
+    fn the_entry_of_least_priority_is_replaced() {
+        let table = table::<LocklessEntry>(BucketBits::LowestAfterRotation(0));
+        let by_data = |data: u64| data as i32;
+        let key = |index: u64| index << 32 | 7;
+        for (index, data) in [(1, 30), (2, 10), (3, 20), (4, 10)] {
+            table.store(key(index), data, by_data);
+        }
+        table.store(key(5), 40, by_data);
+        table.store(key(3), 5, by_data);
+        let found = [1, 2, 3, 4, 5].map(|index| table.probe(key(index)));
+        assert_eq!(found, [Some(30), None, Some(5), Some(10), Some(40)]);
+    }
+
+    #[test]
+    fn the_chosen_bits_choose_the_bucket() {
+        let start = |table: &HashTable<LocklessEntry, 4>, key: u64| {
+            let entry: *const LocklessEntry = &raw const table.bucket(key)[0];
+            let first: *const LocklessEntry = &raw const table.entries[0];
+            (entry.addr() - first.addr()) / (4 * size_of::<LocklessEntry>())
+        };
+        let low = table(BucketBits::LowestAfterRotation(0));
+        let rotated = table(BucketBits::LowestAfterRotation(20));
+        let high = table(BucketBits::Below(64));
+        let from_16 = table(BucketBits::Below(16));
+        let buckets = 1 << 10; // 64 KiB of 16 bytes in fours
+        for step in 0..1_000u64 {
+            let key = step.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            assert_eq!(start(&low, key), key as usize & (buckets - 1));
+            assert_eq!(start(&rotated, key), key.rotate_left(20) as usize & (buckets - 1));
+            assert_eq!(start(&high, key), (key >> 54) as usize);
+            assert_eq!(start(&from_16, key), (key >> 6) as usize & (buckets - 1));
+        }
+    }
+
+    #[test]
+    fn a_packed_entry_keeps_the_bits_of_the_key_above_its_data() {
+        let table = table::<PackedEntry<6>>(BucketBits::LowestAfterRotation(20));
+        table.store(0xabcd_ef01_2345_6789, 0b10_0011, |data| data as i32);
+        assert_eq!(table.probe(0xabcd_ef01_2345_6789), Some(0b10_0011));
+        assert_eq!(table.probe(0xabcd_ef01_2345_67c9), None);
+    }
+}

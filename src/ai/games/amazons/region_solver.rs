@@ -1,0 +1,151 @@
+//! Who wins a contested region, by depth-first proof-number search ([`crate::ai::pns::df_pn`]).
+
+use super::contested_region::{ContestedRegion, RegionMove};
+use super::filling::FillingCache;
+use super::flood_fill::FloodFill;
+use crate::ai::core::limits::{SearchTimer, StopFlag};
+use crate::ai::core::solution::Wdl;
+use crate::ai::pns::df_pn::{Child, DfPn, ProofTree};
+use crate::ai::pns::pn_table::PnTable;
+use crate::ai::pns::proof_numbers::{INF, ProofNumbers};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::geometry::Geometry;
+
+/// Solves contested regions, and keeps what it has found for the next.
+#[derive(Debug)]
+pub(super) struct RegionSolver<W: Bitboard> {
+    hash_mib: usize,
+    /// Made for the first region.
+    table: Option<PnTable>,
+    fillings: FillingCache<W>,
+}
+
+impl<W: Bitboard> RegionSolver<W> {
+    /// A solver whose table takes at most `hash_mib` mebibytes, and which gives up regions whose
+    /// fillings take more than `filling_node_limit` positions.
+    pub fn new(hash_mib: usize, filling_node_limit: u32) -> RegionSolver<W> {
+        RegionSolver { hash_mib, table: None, fillings: FillingCache::new(filling_node_limit) }
+    }
+
+    /// The longest fillings known.
+    pub fn fillings(&mut self) -> &mut FillingCache<W> {
+        &mut self.fillings
+    }
+
+    /// The value of a region to the player to move; `None` if `timer` ended the search or a
+    /// territory could not be filled.
+    pub fn solve_region(
+        &mut self,
+        geometry: &Geometry<W>,
+        region: ContestedRegion<W>,
+        timer: &mut SearchTimer,
+    ) -> Option<Wdl> {
+        let hash_mib = self.hash_mib;
+        let new_table = || PnTable::new(hash_mib, 1, &StopFlag::default());
+        let table = &*self.table.get_or_insert_with(new_table);
+        table.start_proof();
+        let mut tree = RegionTree { geometry, fillings: &mut self.fillings, moves: Vec::new() };
+        let root = tree.child(region, table, timer)?;
+        let known = root.numbers.swapped();
+        DfPn::new(tree, table, timer).prove(&root.node, root.key, Some(known))
+    }
+}
+
+/// The tree of regions, without the territories that one side has for itself.
+struct RegionTree<'a, W: Bitboard> {
+    geometry: &'a Geometry<W>,
+    fillings: &'a mut FillingCache<W>,
+    /// The moves of the node being expanded.
+    moves: Vec<RegionMove>,
+}
+
+impl<W: Bitboard> RegionTree<'_, W> {
+    /// A child, resolved, with numbers from the table or else from its move margin.
+    fn child(
+        &mut self,
+        region: ContestedRegion<W>,
+        table: &PnTable,
+        timer: &mut SearchTimer,
+    ) -> Option<Child<ContestedRegion<W>>> {
+        timer.count_node()?;
+        let region = region.resolve_territories(self.geometry, self.fillings)?;
+        let key = region.key();
+        let numbers = table.probe(key).unwrap_or_else(|| {
+            match region.move_margin(self.geometry, self.fillings).proven_wdl() {
+                Some(Wdl::Win) => ProofNumbers::WON,
+                Some(_) => ProofNumbers::LOST,
+                None => initial_numbers(&region, self.geometry),
+            }
+        });
+        Some(Child::new(region, key, numbers, true))
+    }
+}
+
+impl<W: Bitboard> ProofTree for RegionTree<'_, W> {
+    type Node = ContestedRegion<W>;
+
+    fn expand(
+        &mut self,
+        region: &ContestedRegion<W>,
+        table: &PnTable,
+        timer: &mut SearchTimer,
+        children: &mut Vec<Child<ContestedRegion<W>>>,
+    ) -> Option<()> {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        region.for_each_move(self.geometry, |mv| moves.push(mv));
+        for &mv in &moves {
+            let child = self.child(region.after(mv), table, timer)?;
+            match child.numbers.proven_wdl() {
+                Some(Wdl::Win) => {
+                    children.clear();
+                    children.push(child);
+                    break;
+                }
+                Some(_) => {}
+                None => children.push(child),
+            }
+        }
+        self.moves = moves;
+        // Many moves lead to the same region.
+        children.sort_unstable_by_key(|child| child.key);
+        children.dedup_by_key(|child| child.key);
+        Some(())
+    }
+
+    /// A quarter more than the second best. Not tuned.
+    fn pn_threshold(second_pn: u32) -> u32 {
+        second_pn.saturating_add(second_pn / 4 + 1)
+    }
+
+    fn dn_threshold(node_threshold: u32, node_dn: u32, child_dn: u32, _: u32) -> u32 {
+        match node_threshold {
+            INF.. => INF,
+            _ => (node_threshold - node_dn).saturating_add(child_dn).min(INF),
+        }
+    }
+}
+
+/// The numbers of a region that was never searched, in the way of df-pn+ (Nagai 2002): fewer the
+/// more squares the side's queens reach first. 8 and the bounds 1 and 40 are not tuned.
+fn initial_numbers<W: Bitboard>(
+    region: &ContestedRegion<W>,
+    geometry: &Geometry<W>,
+) -> ProofNumbers {
+    let lead = FloodFill::with(geometry, |fill| {
+        let (mut ours, mut theirs) = (region.us, region.them);
+        let (mut first, mut second) = (W::EMPTY, W::EMPTY);
+        loop {
+            let our_ring = fill.next_queen_ring(&mut ours, region.empty);
+            let their_ring = fill.next_queen_ring(&mut theirs, region.empty);
+            if our_ring.is_empty() && their_ring.is_empty() {
+                break;
+            }
+            first |= our_ring & !theirs;
+            second |= their_ring & !ours;
+        }
+        2 * (first.count() as i32 - second.count() as i32 + region.spare_moves) + 1
+    });
+    let difficulty = |lead: i32| (8 - lead).clamp(1, 40) as u32;
+    ProofNumbers { pn: difficulty(lead), dn: difficulty(-lead) }
+}

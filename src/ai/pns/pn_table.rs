@@ -1,0 +1,69 @@
+//! The table of proof numbers that all threads of a search share.
+
+use super::proof_numbers::{INF, ProofNumbers};
+use crate::ai::core::currently_searching::CurrentlySearching;
+use crate::ai::core::hash_table::{BucketBits, HashTable};
+use crate::ai::core::limits::StopFlag;
+use crate::ai::core::lockless::LocklessEntry;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Entries of a bucket: 64 bytes, as many as a cache line has.
+const BUCKET_SIZE: usize = 4;
+
+/// Entries for the positions that threads search. Not tuned.
+const CURRENTLY_SEARCHING_SIZE: usize = 1 << 16;
+
+/// Proof numbers of positions, in a fixed amount of memory: entries that took the least work are
+/// replaced first.
+#[derive(Debug)]
+pub(crate) struct PnTable {
+    entries: HashTable<LocklessEntry, BUCKET_SIZE>,
+    /// Keys of the positions that some thread is searching; disabled with a single thread.
+    pub currently_searching: CurrentlySearching,
+    /// Whether some thread has proven the value of the root.
+    solved: AtomicBool,
+}
+
+impl PnTable {
+    /// An empty table of at most `mib` mebibytes, at least one, for so many `threads`.
+    pub fn new(mib: usize, threads: usize, stop: &StopFlag) -> PnTable {
+        let entries = HashTable::new(mib.max(1) << 20, BucketBits::Below(64), threads, stop);
+        let searching_size = if threads > 1 { CURRENTLY_SEARCHING_SIZE } else { 0 };
+        let currently_searching = CurrentlySearching::new(searching_size);
+        PnTable { entries, currently_searching, solved: AtomicBool::new(false) }
+    }
+
+    /// Begins the proof of a new root; what is known of positions stays.
+    pub fn start_proof(&self) {
+        self.solved.store(false, Ordering::Relaxed);
+    }
+
+    /// Tells all threads that the root is proven.
+    pub fn finish_proof(&self) {
+        self.solved.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether some thread has proven the root.
+    pub fn is_root_proven(&self) -> bool {
+        self.solved.load(Ordering::Relaxed)
+    }
+
+    /// The numbers stored for `key`, from the view of the side to move there.
+    #[inline]
+    pub fn probe(&self, key: u64) -> Option<ProofNumbers> {
+        self.entries.probe(key).map(|data| {
+            let number = |data: u64| data as u32 & INF;
+            ProofNumbers { pn: number(data), dn: number(data >> 28) }
+        })
+    }
+
+    /// Stores numbers that took `nodes` positions, at least one.
+    #[inline]
+    pub fn store(&self, key: u64, numbers: ProofNumbers, nodes: u64) {
+        // A floating-point number with two bits of mantissa: 1 … 255 for any number of nodes.
+        let log = (nodes | 1).ilog2();
+        let work = (4 * u64::from(log) + (nodes >> log.saturating_sub(2) & 3)).min(254) + 1;
+        let data = work << 56 | u64::from(numbers.dn) << 28 | u64::from(numbers.pn);
+        self.entries.store(key, data, |old| (old >> 56) as i32);
+    }
+}

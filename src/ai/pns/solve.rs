@@ -1,0 +1,148 @@
+//! Solves a game's positions by proof-number search.
+
+use super::df_pn::{Child, DfPn, ProofTree};
+use super::pn_table::PnTable;
+use super::proof_numbers::ProofNumbers;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::{Solution, Wdl};
+use crate::rules::history::History;
+use crate::rules::seat::Outcome;
+use std::marker::PhantomData;
+use std::ops::ControlFlow;
+use std::panic::resume_unwind;
+use std::thread;
+
+/// The tree of a game's positions.
+struct GameTree<G>(PhantomData<G>);
+
+impl<G: GameAi> ProofTree for GameTree<G> {
+    type Node = G;
+
+    fn expand(
+        &mut self,
+        position: &G,
+        table: &PnTable,
+        timer: &mut SearchTimer,
+        children: &mut Vec<Child<G>>,
+    ) -> Option<()> {
+        timer.count_node()?;
+        let mover = position.to_move();
+        let _ = position.each_move(|mv| {
+            let next = position.play(mv);
+            let numbers = terminal_numbers(&next).unwrap_or_else(|| initial_numbers(&next));
+            let side_changes = next.to_move() != mover;
+            let child = Child::new(next, next.canonical_hash(), numbers, side_changes);
+            if child.numbers == ProofNumbers::WON {
+                children.clear();
+                children.push(child);
+                return ControlFlow::Break(());
+            }
+            if child.numbers != ProofNumbers::LOST {
+                children.push(child);
+            }
+            ControlFlow::Continue(())
+        });
+        // In a loop of its own, so that the processor waits for all entries at once.
+        for child in children.iter_mut().filter(|child| !child.numbers.is_proven()) {
+            child.update_from_table(table);
+        }
+        Some(())
+    }
+
+    /// Twice the second best: a quarter of the positions that a quarter more than it took.
+    fn pn_threshold(second_pn: u32) -> u32 {
+        second_pn.saturating_mul(2).saturating_add(1)
+    }
+
+    fn dn_threshold(node_threshold: u32, _: u32, child_dn: u32, other_count: u32) -> u32 {
+        node_threshold.saturating_sub(other_count).max(child_dn + 1)
+    }
+}
+
+/// The numbers of a position that was never searched: one move may win, to lose all must.
+fn initial_numbers<G: GameAi>(position: &G) -> ProofNumbers {
+    let mut mobility = 0;
+    position.for_each_move(|_| mobility += 1);
+    ProofNumbers { pn: 1, dn: mobility }
+}
+
+/// The numbers of a position whose game is over or whose winner is known without search.
+fn terminal_numbers<G: GameAi>(position: &G) -> Option<ProofNumbers> {
+    let mover = position.to_move();
+    let won = match position.outcome() {
+        Some(outcome) => outcome == Outcome::win(mover),
+        None => position.static_win()?.0 == mover,
+    };
+    Some(if won { ProofNumbers::WON } else { ProofNumbers::LOST })
+}
+
+/// Solves a position, then each of its moves if it wins, on as many threads as `options` grants.
+/// For games of two players that cannot be drawn and cannot go on for ever.
+///
+/// # Panics
+/// If the game repeats.
+pub(crate) fn solve<G: GameAi>(
+    history: &History<G>,
+    limits: &SearchLimits,
+    options: &EngineOptions,
+) -> Solution<G::Move> {
+    assert!(!G::HAS_REPETITION, "a proof by numbers needs a game that ends");
+    let threads = options.search_threads();
+    let table = PnTable::new(options.hash_mib, threads, &limits.stop);
+    let mut timer = SearchTimer::start(limits);
+    let mut timers = timer.share_with_helpers(threads - 1);
+    timers.insert(0, timer);
+    let wdl = prove(&table, &mut timers, history.position());
+    let (best_moves, undecided) = match wdl {
+        Some(Wdl::Win) => winning_moves(&table, &mut timers, history),
+        _ => (Vec::new(), 0),
+    };
+    let nodes = timers.iter().map(SearchTimer::nodes).sum();
+    Solution { wdl, margin: None, best_moves, undecided, nodes }
+}
+
+/// The value of `position` to its side to move, proven by one thread for each timer; `None` if the
+/// limits ended the search.
+fn prove<G: GameAi>(table: &PnTable, timers: &mut [SearchTimer], position: &G) -> Option<Wdl> {
+    let (first, helpers) = timers.split_first_mut()?;
+    table.start_proof();
+    thread::scope(|scope| {
+        let spawn_helper = |timer| scope.spawn(move || prove_alone(table, timer, position));
+        let helping: Vec<_> = helpers.iter_mut().map(spawn_helper).collect();
+        let own_wdl = prove_alone(table, first, position);
+        helping.into_iter().fold(own_wdl, |wdl, helper| {
+            let helper_wdl = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
+            wdl.or(helper_wdl)
+        })
+    })
+}
+
+/// One thread's part of [`prove`].
+fn prove_alone<G: GameAi>(table: &PnTable, timer: &mut SearchTimer, position: &G) -> Option<Wdl> {
+    let key = position.canonical_hash();
+    let known = terminal_numbers(position).or_else(|| table.probe(key));
+    DfPn::new(GameTree(PhantomData), table, timer).prove(position, key, known)
+}
+
+/// The moves that win, and the number of those whose value was not found.
+fn winning_moves<G: GameAi>(
+    table: &PnTable,
+    timers: &mut [SearchTimer],
+    history: &History<G>,
+) -> (Vec<G::Move>, usize) {
+    let position = history.position();
+    let (mut best_moves, mut undecided) = (Vec::new(), 0);
+    for mv in history.legal_moves() {
+        let next = position.play(mv);
+        let reply_wdl = prove(table, timers, &next);
+        let side_changes = next.to_move() != position.to_move();
+        match reply_wdl.map(|wdl| if side_changes { wdl.negated() } else { wdl }) {
+            None => undecided += 1,
+            Some(Wdl::Win) => best_moves.push(mv),
+            Some(_) => {}
+        }
+    }
+    (best_moves, undecided)
+}

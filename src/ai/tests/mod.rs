@@ -1,0 +1,9 @@
+//! Tests of computer players that name their parts.
+
+mod alphabeta_vs_minimax;
+mod breakthrough_master;
+mod move_scores;
+mod nets;
+mod node_budgets;
+mod pentago_placements;
+mod proven_scores;

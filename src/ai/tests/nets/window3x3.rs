@@ -1,0 +1,230 @@
+//! The value networks of Snort, Pleiadis and SOS, whose features are windows of nine squares.
+
+use super::net_file::{NetFile, WeightRow};
+use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::nn::window3x3::{Window3x3Eval, WindowFeatures};
+use crate::ai::{Level, Player};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::scene::Cell;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::setup::Setup;
+use crate::rules::snort::Snort;
+use crate::rules::sos::Sos;
+use crate::rules::step::Square;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::collections::HashMap;
+
+fn random_game<G: Rules>(side: usize, plies: usize, rng: &mut StdRng) -> History<G> {
+    let mut game = History::new(G::start(&Setup::two_player(side, side)).expect("a valid size"));
+    for _ in 0..plies {
+        let moves = game.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        game.push(moves[rng.random_range(0..moves.len())]);
+    }
+    game
+}
+
+/// Visits positions of some random games on the usual board.
+fn each_position<G: Rules>(mut ask: impl FnMut(&G)) {
+    let mut rng = StdRng::seed_from_u64(3);
+    for _ in 0..20 {
+        let game = random_game::<G>(G::SUPPORTED_SETUPS.default_setup.rows, 80, &mut rng);
+        game.positions().iter().for_each(&mut ask);
+    }
+}
+
+fn eval_is_symmetric<G: WindowFeatures>() {
+    each_position::<G>(|position| {
+        let worth = Window3x3Eval.evaluate(position, Seat::FIRST);
+        assert_eq!(worth, -Window3x3Eval.evaluate(position, Seat::SECOND), "{position:?}");
+        for symmetry in position.symmetries() {
+            let image = symmetry.map_position(position).expect("the image of a position is one");
+            let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
+            assert_eq!(Window3x3Eval.evaluate(&image, seat), worth, "{position:?} and {image:?}");
+        }
+    });
+}
+
+#[test]
+fn a_judge_does_not_care_how_the_board_is_turned() {
+    eval_is_symmetric::<Snort<u64>>();
+    eval_is_symmetric::<Pleiadis<u64>>();
+    eval_is_symmetric::<Sos<u64>>();
+}
+
+/// The weights of windows, by the least of their images, and of scalar features.
+struct ReferenceNet {
+    file: NetFile,
+    window_rows: HashMap<[u8; 9], WeightRow>,
+    scalar_rows: HashMap<u32, WeightRow>,
+}
+
+impl ReferenceNet {
+    fn read(name: &str) -> ReferenceNet {
+        let file = NetFile::read(name);
+        let (mut window_rows, mut scalar_rows) = (HashMap::new(), HashMap::new());
+        for &(feature, row) in &file.rows {
+            if feature < 1 << 18 {
+                let signs = std::array::from_fn(|place| (feature >> (2 * place) & 3) as u8);
+                window_rows.insert(canonical_window(signs), row);
+            } else {
+                scalar_rows.insert(feature as u32 - (1 << 18), row);
+            }
+        }
+        assert_eq!(window_rows.len() + scalar_rows.len(), file.rows.len(), "each is there once");
+        ReferenceNet { file, window_rows, scalar_rows }
+    }
+
+    fn worth(&self, windows: &[[u8; 9]], facts: &[u32]) -> f64 {
+        let looks = windows.iter().map(|&window| self.window_rows.get(&canonical_window(window)));
+        let facts = facts.iter().map(|fact| self.scalar_rows.get(fact));
+        self.file.evaluate(looks.chain(facts).flatten())
+    }
+}
+
+/// The least of a window's eight images.
+fn canonical_window(signs: [u8; 9]) -> [u8; 9] {
+    let images = (0..8).map(|turn| {
+        std::array::from_fn(|place| {
+            let (row, col) = (place / 3, place % 3);
+            let (row, col) = if turn & 1 == 0 { (row, col) } else { (col, row) };
+            let row = if turn & 2 == 0 { row } else { 2 - row };
+            let col = if turn & 4 == 0 { col } else { 2 - col };
+            signs[3 * row + col]
+        })
+    });
+    images.min().expect("eight images")
+}
+
+/// Compares the evaluator with the file, for windows on squares whose code is `wanted`.
+fn eval_matches_file<G: WindowFeatures>(
+    name: &str,
+    beyond: u8,
+    sign: impl Fn(&G, Square) -> u8,
+    wanted: impl Fn(u8) -> bool,
+    facts: impl Fn(&G) -> Vec<u32>,
+) {
+    let net = ReferenceNet::read(name);
+    each_position::<G>(|position| {
+        if position.outcome().is_some() {
+            return;
+        }
+        let side = position.setup().rows;
+        let at = |row: usize, col: usize| match (row.checked_sub(1), col.checked_sub(1)) {
+            (Some(row), Some(col)) if row < side && col < side => {
+                sign(position, Square::new(row * side + col))
+            }
+            _ => beyond,
+        };
+        let squares = (0..side * side).map(|index| (index / side, index % side));
+        let windows = squares
+            .filter(|&(row, col)| wanted(at(row + 1, col + 1)))
+            .map(|(row, col)| std::array::from_fn(|place| at(row + place / 3, col + place % 3)));
+        let expected = net.worth(&windows.collect::<Vec<_>>(), &facts(position));
+        let worth = f64::from(Window3x3Eval.evaluate(position, position.to_move()));
+        assert!((worth - expected).abs() < 12.0, "{worth}, not {expected}: {position:?}");
+    });
+}
+
+#[test]
+fn a_judge_of_snort_says_what_was_learned() {
+    let sign = |position: &Snort<u64>, square: Square| {
+        u8::from(position.our_squares() >> square.index() & 1 == 1)
+            + 2 * u8::from(position.their_squares() >> square.index() & 1 == 1)
+    };
+    eval_matches_file("snort.net", 0, sign, |sign| sign != 0, |_| Vec::new());
+}
+
+#[test]
+fn a_judge_of_pleiadis_says_what_was_learned() {
+    let sign = |position: &Pleiadis<u64>, square: Square| match position.cell(square) {
+        Cell::Piece(seat) if seat == position.to_move() => 1,
+        Cell::Piece(_) => 2,
+        _ => 0,
+    };
+    eval_matches_file("pleiadis.net", 3, sign, |sign| sign == 0, |_| Vec::new());
+}
+
+#[test]
+fn a_judge_of_sos_says_what_was_learned() {
+    let sign = |position: &Sos<u64>, square: Square| {
+        u8::from(position.s() >> square.index() & 1 == 1)
+            + 2 * u8::from(position.o() >> square.index() & 1 == 1)
+    };
+    let facts = |position: &Sos<u64>| {
+        let (points, us) = (position.points(), position.to_move());
+        let lead = i32::from(points[us.index()]) - i32::from(points[us.other().index()]);
+        vec![position.empty().count_ones(), (72 + lead.clamp(-8, 8)) as u32]
+    };
+    eval_matches_file("sos.net", 3, sign, |_| true, facts);
+}
+
+fn falls_back_to_static_eval<G: WindowFeatures>(side: usize) {
+    let mut rng = StdRng::seed_from_u64(4);
+    for position in random_game::<G>(side, 12, &mut rng).positions() {
+        let seat = position.to_move();
+        assert_eq!(Window3x3Eval.evaluate(position, seat), position.evaluate(seat), "{position:?}");
+    }
+}
+
+#[test]
+fn boards_of_other_sizes_are_judged_by_what_the_game_knows() {
+    falls_back_to_static_eval::<Snort<u64>>(5);
+    falls_back_to_static_eval::<Snort<u128>>(11);
+    falls_back_to_static_eval::<Pleiadis<u64>>(8);
+    falls_back_to_static_eval::<Pleiadis<u128>>(9);
+}
+
+/// Wins and losses of the first level in `rounds` pairs of games from random openings of one ply,
+/// both levels with the same nodes a move.
+fn play_pairs<G: GameAi>(levels: [Level; 2], nodes: u64, rounds: u64) -> (u32, u32) {
+    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..rounds {
+        let options = EngineOptions { seed, hash_mib: 8, ..EngineOptions::default() };
+        let wins = [Seat::FIRST, Seat::SECOND].map(|seat| {
+            let usual = G::SUPPORTED_SETUPS.default_setup.rows;
+            let mut game = random_game::<G>(usual, 1, &mut StdRng::seed_from_u64(seed));
+            let mut players = levels.map(|level| Player::<G>::new(level, &options));
+            while game.outcome().is_none() {
+                let whose = usize::from(game.position().to_move() != seat);
+                let result = players[whose].think(&game, &limits, &mut |_| {});
+                game.push(result.best_move);
+            }
+            game.outcome() == Some(Outcome::win(seat))
+        });
+        won += u32::from(wins == [true; 2]);
+        lost += u32::from(wins == [false; 2]);
+    }
+    (won, lost)
+}
+
+#[test]
+fn masters_beat_the_search_they_learned_from() {
+    let levels = [Level::Master, Level::AlphaBeta];
+    let (won, lost) = play_pairs::<Snort<u64>>(levels, 5_000, 8);
+    assert!(won >= lost + 3, "Snort: {won} pairs won, {lost} lost");
+    let (won, lost) = play_pairs::<Pleiadis<u64>>(levels, 5_000, 12);
+    assert!(won >= lost + 3, "Pleiadis: {won} pairs won, {lost} lost");
+}
+
+#[test]
+fn the_master_of_snort_sees_at_once_that_a_reflection_wins() {
+    let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
+    for first in 0..64 {
+        let mut game = random_game::<Snort<u64>>(8, 0, &mut StdRng::seed_from_u64(0));
+        game.push(Square::new(first));
+        let mut master = Player::<Snort<u64>>::new(Level::Master, &EngineOptions::default());
+        let result = master.think(&game, &limits, &mut |_| {});
+        assert!(matches!(result.score, Some(Score::Win(_))), "after {first}: {result:?}");
+    }
+}

@@ -1,0 +1,64 @@
+//! Node limits: all threads of a search share one, also when there are more threads than
+//! processors.
+
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::{EngineOptions, FORCE_THREADS, Searcher};
+use crate::ai::{Level, Player};
+use crate::rules::Rules;
+use crate::rules::amazons::Amazons;
+use crate::rules::breakthrough::Breakthrough;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::setup::Setup;
+use crate::rules::snort::Snort;
+use crate::rules::sos::Sos;
+
+/// More threads than the processors of most machines.
+const THREADS: usize = 8;
+
+/// The nodes that a level visits at a start with `limit` nodes on [`THREADS`] threads.
+fn nodes_visited<G: GameAi>(setup: &Setup, level: Level, limit: u64) -> u64 {
+    FORCE_THREADS.set(true);
+    let options = EngineOptions { hash_mib: 4, threads: THREADS, ..EngineOptions::default() };
+    assert_eq!(options.search_threads(), THREADS);
+    let history = History::new(G::start(setup).expect("the setup is valid"));
+    let limits = SearchLimits { nodes: Some(limit), ..SearchLimits::default() };
+    let result = Player::<G>::new(level, &options).think(&history, &limits, &mut |_| {});
+    FORCE_THREADS.set(false);
+    assert!(history.legal_moves().contains(&result.best_move), "{level} {setup:?}");
+    result.nodes
+}
+
+fn keeps_its_limit<G: GameAi>() {
+    let setup = G::SUPPORTED_SETUPS.default_setup;
+    for level in [Level::AlphaBeta, Level::Mcts, Level::Master] {
+        for limit in [1, 500, 20_000] {
+            let nodes = nodes_visited::<G>(&setup, level, limit);
+            assert!(nodes <= limit, "{level} {setup:?}: {nodes} of {limit} nodes");
+        }
+    }
+}
+
+#[test]
+fn no_search_exceeds_its_node_limit() {
+    keeps_its_limit::<Pentago>();
+    keeps_its_limit::<PentagoXl>();
+    keeps_its_limit::<Amazons<u128>>();
+    keeps_its_limit::<Sos<u64>>();
+    keeps_its_limit::<Snort<u64>>();
+}
+
+/// A solver proves its moves one after the other within one limit.
+#[test]
+fn no_solver_exceeds_its_node_limit() {
+    FORCE_THREADS.set(true);
+    let options = EngineOptions { hash_mib: 4, threads: THREADS, ..EngineOptions::default() };
+    let limits = SearchLimits { nodes: Some(20_000), ..SearchLimits::default() };
+    let setup = Breakthrough::<u64>::SUPPORTED_SETUPS.default_setup;
+    let history = History::new(Breakthrough::<u64>::start(&setup).expect("the setup is valid"));
+    let solution = Breakthrough::solve(&history, &limits, &options);
+    FORCE_THREADS.set(false);
+    assert!(solution.nodes <= 20_000, "{} nodes", solution.nodes);
+}

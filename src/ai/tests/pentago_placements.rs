@@ -1,0 +1,120 @@
+//! The status of a placed marble in Pentago and Pentago XL, against brute force over every rotation
+//! and every reply.
+
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::tree_state::TreeState;
+use crate::ai::games::pentago_common::tree_state::{PentagoAction, PlacementStatus};
+use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentago_common::PentagoMove;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::seat::Outcome;
+use crate::rules::setup::Setup;
+use crate::rules::step::Square;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+fn moves<G: Rules>(position: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    position.for_each_move(|mv| moves.push(mv));
+    moves
+}
+
+fn wins<G: Rules>(position: &G, mv: G::Move) -> bool {
+    position.play(mv).outcome() == Some(Outcome::win(position.to_move()))
+}
+
+/// Whether the opponent wins after a marble there, whatever the rotation.
+fn loses<G: PentagoGame>(position: &G, square: Square) -> bool {
+    G::turns().all(|turn| {
+        let next = position.play(PentagoMove { square, rotation: Some(turn) });
+        match next.outcome() {
+            Some(outcome) => !outcome.includes(position.to_move()),
+            None => moves(&next).into_iter().any(|mv| wins(&next, mv)),
+        }
+    })
+}
+
+/// A position with some long lines in which the player to move cannot win at once.
+fn position_with_threats<G: GameAi<Move = PentagoMove>>(side: usize, rng: &mut StdRng) -> G {
+    loop {
+        let mut game =
+            History::new(G::start(&Setup::two_player(side, side)).expect("a valid size"));
+        let plies = rng.random_range(side..side * side);
+        while game.outcome().is_none() && game.plies() < plies {
+            let moves = game.legal_moves();
+            // The best of a few moves by evaluation, so that lines grow.
+            let some = [(); 3].map(|()| moves[rng.random_range(0..moves.len())]);
+            let value = |mv: &PentagoMove| {
+                let next = game.position().play(*mv);
+                let wins = wins(game.position(), *mv);
+                if wins { i32::MIN } else { next.evaluate(game.position().to_move()) }
+            };
+            game.push(some.into_iter().max_by_key(value).expect("three moves"));
+        }
+        if game.outcome().is_none() && game.position().static_win().is_none() {
+            return *game.position();
+        }
+    }
+}
+
+fn marbles_lose_as_every_turn_does<G: PentagoGame>(side: usize, positions: usize, share: usize) {
+    let mut rng = StdRng::seed_from_u64(7);
+    let (mut seen, mut missed) = (0, 0);
+    for _ in 0..positions {
+        let position = position_with_threats::<G>(side, &mut rng);
+        PentagoTreeState::from_position(&position).for_each_action(|step| {
+            let PentagoAction::Place(square, placing, _) = step else {
+                panic!("a marble comes first")
+            };
+            assert_ne!(placing, PlacementStatus::Wins, "nobody wins at once here");
+            // Brute force is slow: every marble said to lose, and a sample of the others.
+            if placing == PlacementStatus::Loses || rng.random_range(0..share) == 0 {
+                let loses = loses(&position, square);
+                assert!(loses || placing == PlacementStatus::Undecided, "{position:?} {square:?}");
+                seen += usize::from(placing == PlacementStatus::Loses);
+                missed += usize::from(loses && placing == PlacementStatus::Undecided);
+            }
+        });
+    }
+    assert!(seen > positions / 10, "{seen} marbles lose");
+    assert!(missed < seen / 10, "{missed} marbles lose that are not said to, {seen} are");
+}
+
+/// A player who can win at once has nothing to defend against.
+fn nothing_is_lost_while_one_can_win<G: PentagoGame>(side: usize) {
+    let mut rng = StdRng::seed_from_u64(8);
+    for _ in 0..50 {
+        let mut position = position_with_threats::<G>(side, &mut rng);
+        while position.outcome().is_none() && position.static_win().is_none() {
+            let moves = moves(&position);
+            position = position.play(moves[rng.random_range(0..moves.len())]);
+        }
+        if position.outcome().is_none() {
+            PentagoTreeState::from_position(&position).for_each_action(|step| {
+                assert!(
+                    !matches!(step, PentagoAction::Place(_, PlacementStatus::Loses, _)),
+                    "{position:?} {step:?}"
+                );
+            });
+        }
+    }
+}
+
+#[test]
+fn nothing_is_lost_while_one_can_win_in_either_game() {
+    nothing_is_lost_while_one_can_win::<Pentago>(6);
+    nothing_is_lost_while_one_can_win::<PentagoXl>(9);
+}
+
+#[test]
+fn marbles_lose_as_every_turn_does_in_pentago() {
+    marbles_lose_as_every_turn_does::<Pentago>(6, 200, 4);
+}
+
+#[test]
+fn marbles_lose_as_every_turn_does_in_pentago_xl() {
+    marbles_lose_as_every_turn_does::<PentagoXl>(9, 60, 40);
+}

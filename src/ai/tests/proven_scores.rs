@@ -1,0 +1,223 @@
+//! Proven scores are right: results agree with the solvers, no game lasts longer than the score says,
+//! and near the end of Snort, Pleiadis and First Attack the number of plies is exact.
+
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::solution::Wdl;
+use crate::ai::games::sos::score_solver;
+use crate::ai::players::minimax;
+use crate::ai::{Level, Player};
+use crate::rules::Rules;
+use crate::rules::amazons::Amazons;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::breakthrough::Breakthrough;
+use crate::rules::dodgem::Dodgem;
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::history::History;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::seat::Seat;
+use crate::rules::setup::{Setup, Variant};
+use crate::rules::snort::Snort;
+use crate::rules::sos::{self, Sos};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+fn setup(side: usize, players: usize) -> Setup {
+    Setup { rows: side, cols: side, variant: Variant::Standard, players }
+}
+
+fn start_game<G: GameAi>(setup: &Setup) -> History<G> {
+    History::new(G::start(setup).expect("it can be set up"))
+}
+
+/// A game that is not over, after up to `plies` random plies.
+fn random_game<G: GameAi>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut history = start_game(setup);
+    for _ in 0..plies {
+        let moves = history.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        history.push(moves[rng.random_range(0..moves.len())]);
+    }
+    if history.outcome().is_some() {
+        history.pop();
+    }
+    history
+}
+
+fn think<G: GameAi>(
+    level: Level,
+    hash: usize,
+    nodes: u64,
+    history: &History<G>,
+) -> SearchResult<G> {
+    think_on(1, level, hash, nodes, history)
+}
+
+fn think_on<G: GameAi>(
+    threads: usize,
+    level: Level,
+    hash: usize,
+    nodes: u64,
+    history: &History<G>,
+) -> SearchResult<G> {
+    let options = EngineOptions { hash_mib: hash, threads, ..EngineOptions::default() };
+    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+    Player::new(level, &options).think(history, &limits, &mut |_| {})
+}
+
+fn wdl_of(score: Option<Score>) -> Option<Wdl> {
+    match score? {
+        Score::Win(_) => Some(Wdl::Win),
+        Score::Draw => Some(Wdl::Draw),
+        Score::Loss(_) => Some(Wdl::Loss),
+        Score::Expected(_) => None,
+    }
+}
+
+/// Compares the proofs of the tree search with the solver's.
+fn mcts_agrees_with_solver<G: GameAi>(setup: &Setup, most_plies: usize, least: u32) {
+    let mut proven = 0;
+    for seed in 0..60 {
+        let history = random_game::<G>(setup, seed as usize % (most_plies + 1), seed);
+        let alone = think(Level::Mcts, 4, 20_000, &history);
+        let together = think_on(3, Level::Mcts, 4, 20_000, &history);
+        let Some(found) = wdl_of(alone.score).or(wdl_of(together.score)) else { continue };
+        let limits = SearchLimits { infinite: true, ..SearchLimits::default() };
+        let Some(wanted) = G::solve(&history, &limits, &EngineOptions::default()).wdl else {
+            assert!(setup.players > 2, "only a win shared by three has no name");
+            continue;
+        };
+        assert_eq!(found, wanted, "{setup:?} after {:?}", history.moves());
+        if let Some(found) = wdl_of(together.score) {
+            assert_eq!(found, wanted, "three threads, {setup:?} after {:?}", history.moves());
+            proven += 1;
+        }
+    }
+    assert!(proven >= least, "{setup:?}: only {proven} of 60 positions were proven");
+}
+
+#[test]
+fn trees_prove_what_solvers_find() {
+    mcts_agrees_with_solver::<Snort<u64>>(&setup(4, 2), 8, 30);
+    mcts_agrees_with_solver::<Pleiadis<u64>>(&setup(4, 2), 8, 30);
+    mcts_agrees_with_solver::<FirstAttack<u64>>(&setup(5, 2), 3, 30);
+    mcts_agrees_with_solver::<Breakthrough<u64>>(&setup(5, 2), 20, 30);
+    mcts_agrees_with_solver::<Amazons<u64>>(&setup(4, 2), 6, 30);
+    mcts_agrees_with_solver::<Dodgem<u64>>(&setup(3, 2), 12, 30);
+    // A tree search proves draws slowly, of which SOS has many, and games of several players.
+    mcts_agrees_with_solver::<Sos<u64>>(&setup(3, 2), 7, 15);
+    mcts_agrees_with_solver::<Sos<u64>>(&setup(3, 3), 7, 4);
+}
+
+/// The exact distance to the end with best play by both, or a draw.
+fn exact_score<G: GameAi>(history: &History<G>) -> Score {
+    Score::from_value(minimax::value(history, u32::MAX), true)
+}
+
+/// Whether `found` has the right result and no shorter distance than the exact one.
+fn is_sound(found: Score, exact: Score) -> bool {
+    match (found, exact) {
+        (Score::Win(plies), Score::Win(least)) | (Score::Loss(plies), Score::Loss(least)) => {
+            plies >= least
+        }
+        (found, exact) => found == exact,
+    }
+}
+
+#[test]
+fn trees_promise_no_quicker_end_than_there_is() {
+    let mut proven = 0;
+    for seed in 0..60 {
+        let history = random_game::<Snort<u64>>(&setup(4, 2), 3 + seed as usize % 4, seed);
+        let score = think(Level::Mcts, 4, 20_000, &history).score.expect("it grades its move");
+        if score.is_proven() {
+            let exact = exact_score(&history);
+            assert!(is_sound(score, exact), "{score:?} for {exact:?} after {:?}", history.moves());
+            proven += 1;
+        }
+    }
+    assert!(proven > 40, "{proven}");
+}
+
+/// Positions in which a master's proofs can be compared with minimax.
+fn master_distances_are_exact<G: GameAi>(setup: &Setup, plies: std::ops::Range<usize>) {
+    for seed in 0..40 {
+        let plies = plies.start + seed as usize % plies.len();
+        let history = random_game::<G>(setup, plies, seed);
+        let found = think(Level::Master, 4, 100_000, &history).score.expect("it grades its move");
+        assert_eq!(found, exact_score(&history), "{setup:?} after {:?}", history.moves());
+    }
+}
+
+#[test]
+fn masters_tell_how_far_away_the_end_is() {
+    master_distances_are_exact::<Snort<u64>>(&setup(5, 2), 10..16);
+    master_distances_are_exact::<Pleiadis<u64>>(&setup(4, 2), 8..14);
+    master_distances_are_exact::<FirstAttack<u64>>(&setup(6, 2), 2..5);
+    let colours = Setup { variant: Variant::Colours, ..setup(5, 2) };
+    master_distances_are_exact::<FirstAttack<u64>>(&colours, 3..7);
+    master_distances_are_exact::<Sos<u64>>(&setup(4, 2), 10..15);
+}
+
+/// The margin that the player to move can still gain with best play, by brute force.
+fn best_margin<W: Bitboard>(position: &Sos<W>) -> i32 {
+    let mut best = None;
+    position.for_each_move(|mv| best = best.max(Some(margin_of(position, mv))));
+    best.unwrap_or(0)
+}
+
+/// The margin after a move, to the player who makes it.
+fn margin_of<W: Bitboard>(position: &Sos<W>, mv: sos::SosMove) -> i32 {
+    let next = position.play(mv);
+    let rest = best_margin(&next);
+    let again = next.to_move() == position.to_move();
+    i32::from(position.gain(mv)) + if again { rest } else { -rest }
+}
+
+/// Compares the solver with brute force on random boards. Returns on how many a move scores.
+fn margin_solver_agrees<W: Bitboard>(side: usize, empty: usize, boards: u64) -> usize {
+    let mut taking = 0;
+    for seed in 0..boards {
+        let history = random_game::<Sos<W>>(&setup(side, 2), side * side - empty, seed);
+        let position = history.position();
+        let found =
+            score_solver::solve(&history, &SearchLimits::default(), &EngineOptions::default());
+        let [first, second, ..] = position.points().map(i32::from);
+        let lead = if position.to_move() == Seat::FIRST { first - second } else { second - first };
+        let value = best_margin(position);
+        assert_eq!(found.margin, Some(lead + value), "after {:?}", history.moves());
+        let moves = history.legal_moves().into_iter();
+        let best = moves.filter(|&mv| margin_of(position, mv) == value).collect::<Vec<_>>();
+        assert_eq!(found.best_moves, best, "after {:?}", history.moves());
+        taking += usize::from(history.legal_moves().iter().any(|&mv| position.gain(mv) > 0));
+    }
+    taking
+}
+
+#[test]
+fn margins_of_sos_are_those_that_trying_everything_finds() {
+    let mut taking = margin_solver_agrees::<u64>(4, 6, 40);
+    taking += margin_solver_agrees::<u64>(5, 6, 40);
+    taking += margin_solver_agrees::<u64>(8, 5, 20);
+    taking += margin_solver_agrees::<u128>(9, 5, 20);
+    taking += margin_solver_agrees::<u128>(11, 5, 20);
+    // The solver leaves out most moves where some move scores.
+    assert!(taking > 70, "{taking}");
+}
+
+#[test]
+fn a_tree_that_outgrows_its_memory_still_looks_ahead() {
+    // A mebibyte is full after some thousand positions of Amazons.
+    let history = start_game::<Amazons<u128>>(&setup(10, 2));
+    let result = think(Level::Mcts, 1, 200_000, &history);
+    assert_eq!(result.nodes, 200_000);
+    assert!(result.depth >= 3, "only {} plies", result.depth);
+    let result = think_on(3, Level::Mcts, 1, 200_000, &history);
+    assert!(result.nodes <= 200_000);
+    assert!(result.depth >= 3, "only {} plies by three threads", result.depth);
+}

@@ -1,0 +1,72 @@
+//! What the arguments of the command line take from the registry of games.
+
+use crate::session::catalog::registry::ALL_GAMES;
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command, Error};
+use std::ffi::OsStr;
+
+/// The parser of a game's name. It offers every game to completions, and takes any text: the
+/// registry forgives case, spaces and hyphens, and refuses a name in its own sentence.
+#[derive(Clone)]
+pub(super) struct GameNameParser;
+
+impl TypedValueParser for GameNameParser {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(ALL_GAMES.iter().map(|game| PossibleValue::new(game.name))))
+    }
+}
+
+/// The help of `--variant`, which names the games with several variants.
+pub(super) fn variant_help() -> String {
+    let several = ALL_GAMES.iter().filter(|game| game.supported_setups.variants.len() > 1);
+    let games: Vec<String> = several
+        .map(|game| {
+            let variants = game.supported_setups.variants.iter();
+            let names: Vec<&str> = variants.map(|variant| variant.name()).collect();
+            format!("{}: {}", game.title, names.join(", "))
+        })
+        .collect();
+    format!("Way of playing, where a game has several ({})", games.join("; "))
+}
+
+/// The help of `--players`, which names the games that are not only for two.
+pub(super) fn players_help() -> String {
+    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+    for game in &ALL_GAMES {
+        let players = &game.supported_setups.players;
+        if players.start() == players.end() {
+            continue;
+        }
+        let range = format!("{} to {}", players.start(), players.end());
+        match groups.iter_mut().find(|(other, _)| *other == range) {
+            Some((_, titles)) => titles.push(game.title),
+            None => groups.push((range, vec![game.title])),
+        }
+    }
+    let texts: Vec<String> =
+        groups.iter().map(|(range, titles)| format!("{}: {range}", titles.join(", "))).collect();
+    format!("Number of players ({})", texts.join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{players_help, variant_help};
+
+    #[test]
+    fn the_help_names_the_games_with_a_choice() {
+        let variants = "Way of playing, where a game has several (First Attack: standard, colours)";
+        assert_eq!(variant_help(), variants);
+        assert_eq!(players_help(), "Number of players (Pentago XL, SOS: 2 to 4)");
+    }
+}

@@ -1,0 +1,39 @@
+//! Refusals that several games give for the same reason.
+
+use super::Rules;
+use super::cell::Cell;
+use super::error::{IllegalMove, IllegalMoveKind};
+use super::step::{Square, Step};
+
+/// The refusal of a text or a path that is not written as moves of `G` are.
+pub fn syntax_error<G: Rules>(given: &str) -> IllegalMove {
+    IllegalMove::with_hint(IllegalMoveKind::Syntax, given, G::MOVE_EXAMPLE)
+}
+
+/// Checks that a piece of the player to move stands on `from`.
+///
+/// # Errors
+/// [`IllegalMoveKind::EmptySquare`] if no player's piece stands there, and
+/// [`IllegalMoveKind::NotYours`] if another player's does.
+pub fn check_own_piece<G: Rules>(position: &G, from: Square) -> Result<(), IllegalMove> {
+    let kind = match position.cell(from) {
+        Cell::Piece(seat) if seat == position.to_move() => return Ok(()),
+        Cell::Piece(_) => IllegalMoveKind::NotYours,
+        _ => IllegalMoveKind::EmptySquare,
+    };
+    Err(IllegalMove::new(kind, position.grid().name(from)))
+}
+
+/// Why `path` is no move of a game whose moves are single squares: the square is `occupied`, or
+/// it is empty but `forbidden`.
+pub fn illegal_placement<G: Rules<Move = Square>>(
+    position: &G,
+    path: &[Step],
+    occupied: IllegalMoveKind,
+    forbidden: IllegalMoveKind,
+) -> IllegalMove {
+    let [Step::Square(square)] = *path else { return syntax_error::<G>("") };
+    let is_empty = position.cell(square) == Cell::Empty;
+    let kind = if is_empty { forbidden } else { occupied };
+    IllegalMove::new(kind, position.grid().name(square))
+}

@@ -1,0 +1,126 @@
+//! What a match shows and answers: the traits of [`MatchState`] that change nothing.
+
+use super::action::ActionError;
+use super::clock::Clock;
+use super::game::Game;
+use super::game_end::{GameEnd, Termination};
+use super::match_state::MatchState;
+use super::move_completion::{self, MoveCompletion};
+use super::move_log::PlayedMove;
+use super::player_spec::PlayerSpec;
+use super::position_report::PositionReport;
+use super::threats;
+use super::{MatchView, MoveEntry, PerftTask, PositionQueries};
+use crate::ai::core::game_ai::GameAi;
+use crate::rules::path;
+use crate::rules::perft::{self, PerftCounts};
+use crate::rules::scene::Scene;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::rules::step::{Path, Square, Step};
+
+impl<G: GameAi> MatchView for MatchState<G> {
+    fn game(&self) -> &'static Game {
+        self.game
+    }
+
+    fn setup(&self) -> Setup {
+        self.history().position().setup()
+    }
+
+    fn player_specs(&self) -> &[PlayerSpec] {
+        self.participants.player_specs()
+    }
+
+    fn names(&self) -> &[String] {
+        self.participants.names()
+    }
+
+    fn moves(&self) -> &[PlayedMove] {
+        self.move_log.moves()
+    }
+
+    fn scene(&self, plies: usize) -> Scene {
+        if plies >= self.history().plies() {
+            let now = G::scene(self.history());
+            Scene { outcome: self.outcome(), to_move: self.to_move(), ..now }
+        } else {
+            G::scene(&self.history().at_ply(plies))
+        }
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.outcome().is_none().then(|| self.history().position().to_move())
+    }
+
+    fn game_end(&self) -> Option<GameEnd> {
+        let by_rules = |outcome| GameEnd { outcome, termination: Termination::Normal };
+        self.declared_end.or_else(|| self.history().outcome().map(by_rules))
+    }
+
+    fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+}
+
+impl<G: GameAi> MoveEntry for MatchState<G> {
+    fn partial_move(&self) -> Path {
+        self.partial_move
+    }
+
+    fn next_steps(&self) -> Vec<Step> {
+        if self.ensure_person_to_move().is_err() {
+            return Vec::new();
+        }
+        path::next_steps(self.history(), &self.partial_move)
+    }
+
+    fn explain_illegal_step(&self, step: Step) -> ActionError {
+        if let Err(error) = self.ensure_person_to_move() {
+            return error;
+        }
+        let path: Vec<Step> = self.partial_move.iter().copied().chain([step]).collect();
+        ActionError::IllegalMove(path::explain_illegal(self.history(), &path))
+    }
+
+    fn completions(&self, typed: &str) -> Vec<MoveCompletion> {
+        move_completion::move_completions(self.history(), typed)
+    }
+
+    fn can_take_back(&self) -> bool {
+        self.plies_after_take_back().is_some()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.declared_end.is_none() && self.move_log.redo_count() > 0
+    }
+}
+
+impl<G: GameAi> PositionQueries for MatchState<G> {
+    fn threats(&self, seat: Seat) -> Vec<Square> {
+        threats::threats(self.history(), seat)
+    }
+
+    fn position_report(&self) -> PositionReport {
+        PositionReport::of(self.game.name, self.history())
+    }
+
+    fn perft(&self, depth: u32) -> PerftCounts {
+        perft::perft(&mut self.history().clone(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)> {
+        let position = self.history().position();
+        let counts = perft::divide(&mut self.history().clone(), depth);
+        counts.into_iter().map(|(mv, counts)| (position.move_to_string(mv), counts)).collect()
+    }
+
+    fn bulk(&self, depth: u32) -> u64 {
+        perft::bulk(&mut self.history().clone(), depth)
+    }
+
+    fn perft_task(&self, depth: u32) -> PerftTask {
+        let mut history = self.history().clone();
+        Box::new(move |is_cancelled| perft::bulk_until(&mut history, depth, is_cancelled))
+    }
+}

@@ -1,0 +1,106 @@
+//! A saved game as data.
+
+use super::syntax::GAME_SUFFIX;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::setup::Setup;
+use crate::session::play::clock::TimeControl;
+use crate::session::play::game::{BoardText, Game, MatchStart};
+use crate::session::play::game_end::GameEnd;
+use crate::session::play::player_spec::PlayerSpec;
+use std::time::Duration;
+
+/// A saved game, finished or not. Its `Display` is the text of its file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// The game.
+    pub game: &'static Game,
+    /// Size, variant and number of players.
+    pub setup: Setup,
+    /// The players, in turn order.
+    pub player_specs: Vec<PlayerSpec>,
+    /// The players' names, one a seat, empty for a player without one.
+    pub names: Vec<String>,
+    /// The day it began, as `2026.11.20`.
+    pub date: Option<String>,
+    /// The rules about time, if there were clocks.
+    pub time_control: Option<TimeControl>,
+    /// The seed of all random choices.
+    pub seed: Option<u64>,
+    /// The board it began with, if that was not the game's own start.
+    pub board: Option<BoardText>,
+    /// How it ended, if it has.
+    pub game_end: Option<GameEnd>,
+    /// Tags that mean nothing here, and are kept.
+    pub unknown_tags: Vec<Tag>,
+    /// Comments before the first move.
+    pub preface: Vec<String>,
+    /// The moves.
+    pub plies: Vec<Ply>,
+}
+
+/// A tag of a saved game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tag {
+    /// Letters, digits and `_`.
+    pub name: String,
+    /// One line.
+    pub value: String,
+}
+
+/// A move of a saved game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ply {
+    /// The move's canonical text.
+    pub text: String,
+    /// How long the player thought, in whole milliseconds.
+    pub time_spent: Option<Duration>,
+    /// Player 1's expected score in thousandths.
+    pub expected_score: Option<u16>,
+    /// Comments on the move. No comment holds a `}`.
+    pub comments: Vec<String>,
+}
+
+impl Record {
+    /// The record of a match that begins as `start` says, before its first move.
+    pub fn new(start: &MatchStart, date: Option<String>) -> Record {
+        Record {
+            game: start.game,
+            setup: start.setup,
+            player_specs: start.player_specs.clone(),
+            names: start.names_per_seat(),
+            date,
+            time_control: start.time_control,
+            seed: Some(start.engine_options.seed),
+            board: start.board.clone(),
+            game_end: None,
+            unknown_tags: Vec::new(),
+            preface: Vec::new(),
+            plies: Vec::new(),
+        }
+    }
+
+    /// The match that continues this game. The record's seed, if it has one, replaces that of
+    /// `engine_options`.
+    pub fn to_match_start(&self, engine_options: &EngineOptions) -> MatchStart {
+        MatchStart {
+            game: self.game,
+            setup: self.setup,
+            board: self.board.clone(),
+            moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
+            move_times: self.plies.iter().map(|ply| ply.time_spent).collect(),
+            player_specs: self.player_specs.clone(),
+            names: self.names.clone(),
+            time_control: self.time_control,
+            engine_options: EngineOptions {
+                seed: self.seed.unwrap_or(engine_options.seed),
+                ..*engine_options
+            },
+        }
+    }
+
+    /// The name proposed for a file of this game.
+    pub fn default_file_name(&self) -> String {
+        let date = self.date.as_deref().unwrap_or_default().replace(['.', '/'], "-");
+        format!("{}-{date}{GAME_SUFFIX}", self.game.name)
+    }
+}

@@ -1,0 +1,62 @@
+//! The fixed words of the format, each spelled once.
+
+/// The version of the format written here. A file of a later version says so in its tag `Format`,
+/// and is refused.
+pub(super) const FORMAT_VERSION: u32 = 1;
+
+/// The end of the name of a saved game's file.
+pub(crate) const GAME_SUFFIX: &str = ".game";
+
+/// The result of a game that goes on, as in PGN.
+pub(super) const UNFINISHED_RESULT: &str = "*";
+
+/// The termination of a game that goes on, as in PGN. It is read, and never written.
+pub(super) const UNFINISHED_TERMINATION: &str = "unfinished";
+
+/// The tags that mean something here.
+pub(super) mod tag {
+    pub(crate) const FORMAT: &str = "Format";
+    pub(crate) const GAME: &str = "Game";
+    pub(crate) const SIZE: &str = "Size";
+    pub(crate) const VARIANT: &str = "Variant";
+    pub(crate) const DATE: &str = "Date";
+    pub(crate) const CLOCK: &str = "Clock";
+    pub(crate) const SEED: &str = "Seed";
+    pub(crate) const BOARD: &str = "Board";
+    pub(crate) const TO_MOVE: &str = "ToMove";
+    pub(crate) const SCORES: &str = "Scores";
+    pub(crate) const RESULT: &str = "Result";
+    pub(crate) const TERMINATION: &str = "Termination";
+    /// Followed by the number of a seat, from 1.
+    pub(crate) const PLAYER: &str = "Player";
+    /// Followed by the number of a seat, from 1.
+    pub(crate) const NAME: &str = "Name";
+
+    /// The tags that stand alone.
+    pub(crate) const PLAIN: [&str; 12] = [
+        FORMAT,
+        GAME,
+        SIZE,
+        VARIANT,
+        DATE,
+        CLOCK,
+        SEED,
+        BOARD,
+        TO_MOVE,
+        SCORES,
+        RESULT,
+        TERMINATION,
+    ];
+    /// The tags that a seat's number follows.
+    pub(crate) const NUMBERED: [&str; 2] = [PLAYER, NAME];
+}
+
+/// The commands in comments, written `[%name value]`.
+pub(super) mod command {
+    /// Elapsed move time, in seconds.
+    pub(crate) const MOVE_TIME: &str = "emt";
+    /// Player 1's expected score, from 0 to 1.
+    pub(crate) const EXPECTED_SCORE: &str = "exp";
+    /// Takes back all but the first so many moves: a file under way is only ever appended to.
+    pub(crate) const TAKE_BACK: &str = "back";
+}

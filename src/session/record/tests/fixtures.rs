@@ -1,0 +1,111 @@
+//! Games to save: every game in several sizes, variants and numbers of players, from its start and
+//! from other boards.
+
+use crate::ai::Level;
+use crate::ai::core::limits::Budget;
+use crate::rules::seat::Outcome;
+use crate::rules::setup::{Setup, Variant};
+use crate::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
+use crate::session::record::{Record, RecordTracker};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use std::time::Duration;
+
+pub fn begin_match(start: &MatchStart) -> Box<dyn Match> {
+    start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays up to `plies` random moves.
+pub fn play_random(game: &mut dyn Match, plies: usize, rng: &mut StdRng) {
+    let wanted = game.moves().len() + plies;
+    while game.moves().len() < wanted && game.to_move().is_some() {
+        let step = *game.next_steps().choose(rng).expect("a step follows");
+        game.act(Action::Step(step)).expect("it was offered");
+    }
+}
+
+/// Every game with its default setup, and some with other setups.
+pub fn all_starts() -> Vec<MatchStart> {
+    let mut starts: Vec<MatchStart> = ALL_GAMES.iter().map(MatchStart::default_for).collect();
+    let others = [
+        ("breakthrough", 5, 16, Variant::Standard, 2),
+        ("firstattack", 11, 11, Variant::Colours, 2),
+        ("pleiadis", 4, 4, Variant::Standard, 2),
+        ("snort", 1, 1, Variant::Standard, 2),
+        ("dodgem", 3, 3, Variant::Standard, 2),
+        ("pentagoxl", 9, 9, Variant::Standard, 4),
+        ("sos", 3, 3, Variant::Standard, 3),
+        ("amazons", 5, 5, Variant::Standard, 2),
+    ];
+    starts.extend(others.map(|(name, rows, cols, variant, players)| {
+        let setup = Setup { rows, cols, variant, players };
+        let player_specs = vec![PlayerSpec::Human; players];
+        MatchStart {
+            setup,
+            player_specs,
+            ..MatchStart::default_for(find_game(name).expect("the game is registered"))
+        }
+    }));
+    // The same setups from boards that random moves have led to.
+    let mut rng = StdRng::seed_from_u64(5);
+    let boards: Vec<MatchStart> = starts
+        .iter()
+        .filter_map(|start| {
+            let mut game = begin_match(start);
+            play_random(&mut *game, 5, &mut rng);
+            let position = game.position_report();
+            let to_move = usize::from(position.to_move?);
+            let (rows, scores) = (position.board.join("/"), position.scores);
+            let board = Some(BoardText { rows, to_move, scores });
+            Some(MatchStart { board, ..start.clone() })
+        })
+        .collect();
+    starts.extend(boards);
+    starts
+}
+
+/// The record of up to `plies` random moves, with random tags, times, scores and comments.
+pub fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) -> Record {
+    let mut game = begin_match(start);
+    play_random(&mut *game, plies, rng);
+    let mut tracker = RecordTracker::new(Record::new(start, Some("2026.11.20".to_string())));
+    tracker.sync_from(&*game);
+    let mut record = tracker.record().clone();
+    record.time_control = rng.random_bool(0.3).then(|| "300+5".parse().expect("times"));
+    record.seed = rng.random_bool(0.5).then(|| rng.random());
+    let budgets =
+        [None, Some(Budget::Nodes(1000)), Some(Budget::Time(Duration::from_millis(1500)))];
+    for (player_spec, name) in record.player_specs.iter_mut().zip(&mut record.names) {
+        if rng.random_bool(0.3) {
+            let budget = *budgets.choose(rng).expect("there are some");
+            *player_spec = PlayerSpec::Computer { level: Level::AlphaBeta, budget };
+        }
+        if rng.random_bool(0.3) {
+            *name = "Ana \"Zoë\" \\ [1]".to_string();
+        }
+    }
+    for ply in &mut record.plies {
+        ply.time_spent =
+            rng.random_bool(0.5).then(|| Duration::from_millis(rng.random_range(0..90_000)));
+        ply.expected_score = rng.random_bool(0.3).then(|| rng.random_range(0..=1000));
+        if rng.random_bool(0.2) {
+            ply.comments.push(" good\nor [%not] 1. a1 ".to_string());
+        }
+    }
+    if record.game_end.is_none() && rng.random_bool(0.3) {
+        let terminations = [Termination::Resigned, Termination::Time, Termination::Agreed];
+        let termination = *terminations.choose(rng).expect("there are some");
+        let outcome = Outcome::from_bits(rng.random_range(1..1 << start.setup.players));
+        record.game_end = outcome.map(|outcome| GameEnd { outcome, termination });
+        if start.setup.players == 2 && record.result_text() == "1/2-1/2" {
+            record.game_end = Some(GameEnd { outcome: Outcome::draw(2), termination });
+        }
+    }
+    record
+}

@@ -1,0 +1,5 @@
+//! The text of saved games.
+
+mod corruption;
+pub mod fixtures;
+mod record_text;

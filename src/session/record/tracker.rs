@@ -1,0 +1,114 @@
+//! Keeps the record of a match in step with the match.
+
+use super::model::{Ply, Record};
+use crate::rules::seat::Seat;
+use crate::session::play::Match;
+use crate::session::play::game_end::Termination;
+use crate::session::play::move_log::PlayedMove;
+use std::time::Duration;
+
+/// The record of a match under way.
+#[derive(Clone, Debug)]
+pub struct RecordTracker {
+    record: Record,
+    /// Moves that were taken back, the next one to play again first, so that what is known of them
+    /// is known again. No file holds them.
+    redo_stack: Vec<Ply>,
+}
+
+/// How a match differs from its record.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum RecordDiff {
+    /// Not at all.
+    None,
+    /// In moves, which can be appended to a file.
+    Moves {
+        /// How many first moves are the same in both.
+        common: usize,
+        /// Whether the record has other moves behind those.
+        taken_back: bool,
+    },
+    /// In what stands before the moves.
+    Tags,
+}
+
+impl RecordTracker {
+    /// Tracks the match that goes on from `record`.
+    pub fn new(record: Record) -> RecordTracker {
+        RecordTracker { record, redo_stack: Vec::new() }
+    }
+
+    /// The record as of the last [`RecordTracker::sync_from`].
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// How many first moves the record and `game` have in common.
+    fn common_prefix_len(&self, game: &dyn Match) -> usize {
+        let pairs = self.record.plies.iter().zip(game.moves());
+        pairs.take_while(|(ply, played)| ply.text == played.text).count()
+    }
+
+    /// How `game` differs from the record.
+    pub(crate) fn diff(&self, game: &dyn Match) -> RecordDiff {
+        let record = &self.record;
+        let (common, game_end) = (self.common_prefix_len(game), game.game_end());
+        // Moves alone show an end by the rules.
+        let by_rules = game_end.is_none_or(|end| end.termination == Termination::Normal);
+        let has_same_players =
+            record.player_specs == game.player_specs() && record.names == game.names();
+        if !has_same_players || record.game_end != game_end && !by_rules {
+            return RecordDiff::Tags;
+        }
+        let taken_back = common < record.plies.len();
+        if taken_back || common < game.moves().len() {
+            return RecordDiff::Moves { common, taken_back };
+        }
+        if record.game_end == game_end { RecordDiff::None } else { RecordDiff::Tags }
+    }
+
+    /// Brings the record up to date with `game`. Moves that both have keep their times, scores and
+    /// comments, and so do moves that were taken back and are played again.
+    pub fn sync_from(&mut self, game: &dyn Match) {
+        let common = self.common_prefix_len(game);
+        let record = &mut self.record;
+        let players = record.setup.players;
+        let mut known_plies = record.plies.split_off(common);
+        known_plies.append(&mut self.redo_stack);
+        let mut known_plies = known_plies.into_iter().peekable();
+        for played in &game.moves()[common..] {
+            let mut ply = ply_of(played, players);
+            match known_plies.next_if(|known| known.text == ply.text) {
+                Some(known) => {
+                    ply.time_spent = ply.time_spent.or(known.time_spent);
+                    ply.expected_score = ply.expected_score.or(known.expected_score);
+                    ply.comments = known.comments;
+                }
+                // From here on it is another game than the one known.
+                None => known_plies = Vec::new().into_iter().peekable(),
+            }
+            record.plies.push(ply);
+        }
+        self.redo_stack = known_plies.collect();
+        record.player_specs = game.player_specs().to_vec();
+        record.names = game.names().to_vec();
+        record.game_end = game.game_end();
+    }
+}
+
+fn ply_of(played: &PlayedMove, players: usize) -> Ply {
+    let score = played.search_info.as_ref().and_then(|info| info.score);
+    // Player 1's expectation follows from player 2's, but not from that of one of three or four.
+    let expected_score = score.and_then(|score| match played.seat {
+        Seat::FIRST => Some(score.expected()),
+        _ if players == 2 => Some(1000 - score.expected()),
+        _ => None,
+    });
+    let to_whole_millis = |time: Duration| Duration::from_millis(time.as_millis() as u64);
+    Ply {
+        text: played.text.clone(),
+        time_spent: played.time_spent.map(to_whole_millis),
+        expected_score,
+        comments: Vec::new(),
+    }
+}

@@ -1,0 +1,4 @@
+//! The files of saved games.
+
+mod foreign_files;
+mod store;

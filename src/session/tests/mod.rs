@@ -1,0 +1,3 @@
+//! Matches with computer players on their threads.
+
+mod worker_threads;

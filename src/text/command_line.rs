@@ -1,0 +1,71 @@
+//! What the command line says: complaints about arguments, and failures of its commands.
+
+/// `parlour solve` in a position that is over.
+pub(crate) const NOTHING_TO_SOLVE: &str = "the game is over: nothing is left to solve";
+
+/// The solver panicked.
+pub(crate) fn solver_failed(message: &str) -> String {
+    format!("the solver failed: {message}")
+}
+
+/// The solver's thread ended without a result.
+pub(crate) const SOLVER_SILENT: &str = "the solver ended without an answer";
+
+/// A search panicked.
+pub(crate) fn search_failed(message: &str) -> String {
+    format!("the search failed: {message}")
+}
+
+/// A search's thread ended without a result.
+pub(crate) const SEARCH_SILENT: &str = "the search ended without an answer";
+
+/// A time limit that cannot be read.
+pub(crate) fn not_a_time(word: &str) -> String {
+    format!("\"{word}\" is no time: write it like 60s or 500ms")
+}
+
+/// A board size that cannot be read.
+pub(crate) fn not_a_size(word: &str) -> String {
+    format!("\"{word}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares")
+}
+
+/// Scores that cannot be read.
+pub(crate) fn not_scores(word: &str) -> String {
+    format!("\"{word}\" are no scores: write one number a player, like 3,1")
+}
+
+/// Options that need a game, without one.
+pub(crate) const GAME_REQUIRED: &str = "seats and positions need a game: parlour GAME …";
+
+/// Too many or too few `--seat` options.
+pub(crate) fn wrong_seat_count(given: usize, players: usize) -> String {
+    format!("{given} seats were given, where the game has {players} players")
+}
+
+/// A person among the players of `parlour match`.
+pub(crate) fn not_a_computer(player: impl std::fmt::Display) -> String {
+    format!("\"{player}\" cannot play in a match of computer players")
+}
+
+/// A computer player panicked in `parlour match`.
+pub(crate) fn player_failed(seat: impl std::fmt::Display, message: &str) -> String {
+    format!("player {seat} failed: {message}")
+}
+
+/// clap's complaint, as a sentence with the way to help.
+pub(crate) fn see_help(complaint: &str) -> String {
+    format!("{complaint}; see parlour --help")
+}
+
+/// The full screen without a terminal.
+pub(crate) const NO_TERMINAL: &str =
+    "the full screen needs a terminal for input and output: use --plain without one";
+
+/// The full screen on a terminal that cannot move its cursor.
+pub(crate) const DUMB_TERMINAL: &str =
+    "this terminal (TERM=dumb) cannot show the full screen: use --plain instead";
+
+/// The system refused an operation on the terminal.
+pub(crate) fn terminal_unusable(error: &std::io::Error) -> String {
+    format!("the terminal cannot be used: {error}")
+}

@@ -1,0 +1,278 @@
+//! Sentences about a match: prompts, results, questions, hints.
+
+use super::numbers::{duration_text, score_text};
+use super::players::{
+    custom_name, is_only_human, lowercase_player, player_in_sentence, player_number,
+};
+use crate::ai::core::score::Score;
+use crate::rules::scene::{BoardKind, Cell, Scene};
+use crate::rules::seat::Seat;
+use crate::rules::step::{Letter, Rotation};
+use crate::session::play::Match;
+use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::worker::SearchInfo;
+use std::time::Duration;
+
+/// The question before quitting, in a saved game and in an unsaved one.
+pub(crate) const ASK_QUIT: [&str; 2] = [
+    "Quit in the middle of the game?",
+    "This game is not saved: all of it, or its last moves, will be lost. Quit?",
+];
+
+/// The question before leaving for the menu, in a saved game and in an unsaved one.
+pub(crate) const ASK_MENU: [&str; 2] = [
+    "Leave this game for the menu?",
+    "This game is not saved: all of it, or its last moves, will be lost. Leave it for the menu?",
+];
+
+/// The question before a new game, in a saved game and in an unsaved one.
+pub(crate) const ASK_NEW: [&str; 2] = [
+    "Leave this game and begin a new one?",
+    "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
+];
+
+/// The warning beside a game that is not saved.
+pub(crate) const NOT_SAVED: &str = "not saved";
+
+/// The result of the game and its reason.
+pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
+    let outcome = ending.outcome;
+    let players = game.player_specs().len();
+    let result = match outcome.winner() {
+        Some(seat) => format!("{} wins", player_in_sentence(game, seat)),
+        None if outcome.count() == players => "The game is a draw".to_string(),
+        None => {
+            let mut names: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
+            let last = names.pop().unwrap_or_default();
+            format!("Players {} and {last} share the win", names.join(", "))
+        }
+    };
+    format!("{result}: {}.", termination_text(game, scene, ending))
+}
+
+fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
+    let players = game.player_specs().len();
+    let loser = Seat::all(players).find(|seat| !ending.outcome.includes(*seat));
+    let pieces_of = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
+    match (ending.termination, loser, scene.board_kind) {
+        (Termination::Agreed, ..) => "the players agreed on it".to_string(),
+        (Termination::Resigned, Some(seat), _) => {
+            format!("{} resigned", player_in_sentence(game, seat))
+        }
+        (Termination::Time, Some(seat), _) => {
+            format!("{} ran out of time", player_in_sentence(game, seat))
+        }
+        (_, None, BoardKind::Pawns) => "the position has come up three times".to_string(),
+        (_, Some(seat), BoardKind::Pawns) if scene.exits.is_none() && pieces_of(seat) == 0 => {
+            "no enemy pawn is left".to_string()
+        }
+        (_, Some(_), BoardKind::Pawns)
+            if scene.exits.is_none() && !scene.winning_squares.is_empty() =>
+        {
+            "a pawn has reached the far side".to_string()
+        }
+        (_, Some(seat), BoardKind::Pawns) if scene.exits.is_some() => match pieces_of(seat.other())
+        {
+            0 => "all pawns are off the board".to_string(),
+            _ => "no pawn was left a way to move".to_string(),
+        },
+        (_, _, BoardKind::Letters) => {
+            let scores = scene.scores.iter().flatten().map(u32::to_string);
+            format!("the board is full, {}", scores.collect::<Vec<_>>().join(" to "))
+        }
+        (_, _, BoardKind::Blocks) if scene.winning_squares.is_empty() => {
+            "the board is full without five in a row".to_string()
+        }
+        (_, None, BoardKind::Blocks) => "five in a row on both sides".to_string(),
+        (_, _, BoardKind::Blocks) => "five in a row".to_string(),
+        (_, Some(seat), _) => {
+            format!("{} cannot move", lowercase_player(&player_in_sentence(game, seat)))
+        }
+        (_, None, _) => "nobody can win".to_string(),
+    }
+}
+
+/// The number of open squares in Amazons.
+pub(crate) fn open_squares(count: usize) -> String {
+    format!("{count} squares open")
+}
+
+/// What stands in place of a move's time if the move was chosen because the clock ran out.
+pub(crate) const MOVED_BY_CLOCK: &str = "clock";
+
+/// A computer player that is searching.
+pub(crate) fn computer_thinking(game: &dyn Match, seat: Seat) -> String {
+    format!("{} is thinking.", player_in_sentence(game, seat))
+}
+
+/// A computer player's search has panicked.
+pub(crate) fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> String {
+    format!("{} broke down: {message}.", player_in_sentence(game, seat))
+}
+
+/// What can be done after a computer player has failed.
+pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
+    format!("{} cannot go on: u takes a move back, n begins again.", player_in_sentence(game, seat))
+}
+
+/// What the player to move has to choose, after `steps` steps of the move.
+pub(crate) fn prompt(game: &dyn Match, seat: Seat, kind: BoardKind, steps: usize) -> String {
+    let turn = match custom_name(game, seat) {
+        Some(name) => name.to_string(),
+        None if is_only_human(game, seat) => "Your turn".to_string(),
+        None => player_number(seat),
+    };
+    format!("{turn}: {}.", step_prompt(kind, steps))
+}
+
+fn step_prompt(kind: BoardKind, steps: usize) -> &'static str {
+    match (kind, steps) {
+        (BoardKind::Pawns, 0) => "choose a pawn",
+        (BoardKind::Pawns, _) => "choose where it goes",
+        (BoardKind::Stones, _) => "choose a square",
+        (BoardKind::Letters, 0) => "choose a square and write S or O",
+        (BoardKind::Letters, _) => "choose the letter",
+        (BoardKind::Blocks, 0) => "choose a square",
+        (BoardKind::Blocks, _) => "choose a block to turn",
+        (BoardKind::Amazons, 0) => "choose an amazon",
+        (BoardKind::Amazons, 1) => "choose where she goes",
+        (BoardKind::Amazons, _) => "choose where her arrow lands",
+    }
+}
+
+/// Asks whether to write the letter.
+pub(crate) fn confirm_letter(letter: Letter) -> String {
+    format!("Write {} here?", letter.symbol())
+}
+
+/// Asks whether to make the rotation, on a board of `across` × `across` blocks.
+pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
+    let place = match block_name(turn.block, across) {
+        middle if middle == "middle middle" => "middle".to_string(),
+        name => name,
+    };
+    format!("Turn the {place} block {}?", rotation_direction(turn))
+}
+
+/// Where a block is, on a board of two or three blocks a side.
+pub(super) fn block_name(block: u8, across: usize) -> String {
+    let [rows, cols] = [["top", "middle", "bottom"], ["left", "middle", "right"]];
+    let name = |names: [&'static str; 3], at| if at + 1 == across { names[2] } else { names[at] };
+    let block = usize::from(block);
+    format!("{} {}", name(rows, block / across), name(cols, block % across))
+}
+
+/// In which direction a block turns.
+pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
+    if rotation.clockwise { "clockwise" } else { "anticlockwise" }
+}
+
+/// A game between computers is paused.
+pub(crate) const PAUSED: &str = "Paused: Space goes on.";
+
+/// A hint from the analyst's latest result; `done` if that result is final.
+pub(crate) fn hint(info: Option<&SearchInfo>, done: bool) -> String {
+    let Some((info, best)) = info.and_then(|it| it.pv.first().map(|best| (it, best))) else {
+        return "Looking for a hint.".to_string();
+    };
+    let so_far = if done { "" } else { ", so far" };
+    let worth = match info.score {
+        Some(Score::Expected(_)) | None => String::new(),
+        Some(proven) => format!(" ({})", score_text(proven)),
+    };
+    format!("Hint{so_far}: {best}{worth}.")
+}
+
+/// The note below an earlier position.
+pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
+    let rest =
+        if watched { "} goes back to the game." } else { "choose a square to play on from here." };
+    format!("After move {ply} of {plies}: {rest}")
+}
+
+/// Why a key that needs an earlier position does nothing.
+pub(crate) const NO_MOVE_YET: &str = "No move has been played yet.";
+
+/// Why redo does nothing.
+pub(crate) const NOTHING_TO_REDO: &str = "There is nothing to play again.";
+
+/// Why a key that looks ahead does nothing.
+pub(crate) const AT_NEWEST: &str = "This is the position now.";
+
+/// Why no computer player can be told to move at once.
+pub(crate) const NOBODY_THINKS: &str = "No computer player is thinking.";
+
+/// Why there is no rematch yet.
+pub(crate) const NOT_OVER: &str = "The game is not over.";
+
+/// Why a key that needs a game under way does nothing.
+pub(crate) const OVER: &str = "The game is over.";
+
+/// Why a key that needs a person's turn does nothing.
+pub(crate) const ONLY_ON_YOUR_TURN: &str = "That is for the position now, when it is your turn.";
+
+/// Why a key does nothing while an earlier position is shown.
+pub(crate) const ONLY_NOW: &str = "That is for the position now.";
+
+/// Why nobody can resign or offer a draw.
+pub(crate) const ONLY_COMPUTERS: &str = "Nobody but computers plays here.";
+
+/// Asks before `lost` later moves are discarded.
+pub(crate) fn ask_branch(lost: usize) -> String {
+    match lost {
+        1 => "Play on from here? The move after it is given up.".to_string(),
+        lost => format!("Play on from here? The {lost} moves after it are given up."),
+    }
+}
+
+/// Asks the other player to accept a draw.
+pub(crate) fn ask_draw(game: &dyn Match, seat: Seat) -> String {
+    format!("{} offers a draw. Agreed?", player_in_sentence(game, seat))
+}
+
+/// A computer player declines a draw.
+pub(crate) fn draw_declined(game: &dyn Match, seat: Seat) -> String {
+    format!("{} declines the draw.", player_in_sentence(game, seat))
+}
+
+/// Asks before a player resigns.
+pub(crate) fn ask_resign(game: &dyn Match, seat: Seat) -> String {
+    if is_only_human(game, seat) {
+        "Resign?".to_string()
+    } else {
+        format!("{}: resign?", player_in_sentence(game, seat))
+    }
+}
+
+/// The label before a move being typed.
+pub(crate) const TYPE_MOVE: &str = "Move: ";
+
+/// The pause between the moves of a watched game.
+pub(crate) fn watch_delay(delay: Duration) -> String {
+    match delay {
+        Duration::ZERO => "The computers do not wait between moves.".to_string(),
+        delay => format!("The computers wait {} between moves.", duration_text(delay)),
+    }
+}
+
+/// A tip for the first moves of a game, after `steps` steps of the move.
+pub(crate) fn tip(kind: BoardKind, steps: usize) -> &'static str {
+    match (kind, steps) {
+        (BoardKind::Pawns | BoardKind::Amazons, 0) => {
+            "Tip: Tab jumps to what can be chosen, a shows the rules."
+        }
+        (BoardKind::Pawns, _) => "Tip: a + is where it can go; Esc chooses another.",
+        (BoardKind::Stones, _) => "Tip: a + is a square you may take; a shows the rules.",
+        (BoardKind::Letters, 0) => "Tip: s or o writes at once; a shows the rules.",
+        (BoardKind::Letters, _) => "Tip: Enter writes the letter shown.",
+        (BoardKind::Blocks, 0) => "Tip: Enter puts your marble there; then you turn a block.",
+        (BoardKind::Blocks, _) => "Tip: arrows choose the block, Space the direction.",
+        (BoardKind::Amazons, 1) => "Tip: she moves like a chess queen; Esc chooses another.",
+        (BoardKind::Amazons, _) => "Tip: her arrow flies like a queen and blocks its square.",
+    }
+}
+
+/// Why there is no hint.
+pub(crate) fn hint_failed(message: &str) -> String {
+    format!("There is no hint: {message}.")
+}

@@ -1,0 +1,30 @@
+//! The manual page's sections beside those made from the arguments, in roff.
+
+/// Titles and bodies, in the order of the page.
+pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
+    (
+        "FILES",
+        ".TP\n.I $XDG_CONFIG_HOME/parlour/settings.toml\nsettings (else below ~/.config)\n\
+         .TP\n.I $XDG_DATA_HOME/parlour/games\ngames under way (else below ~/.local/share)\n\
+         .TP\n.I $XDG_DATA_HOME/parlour/archive\ngames that have ended\n",
+    ),
+    (
+        "ENVIRONMENT",
+        ".TP\n.B NO_COLOR\nset to anything: no colours\n\
+         .TP\n.B COLORTERM\ntruecolor or 24bit: any colour\n\
+         .TP\n.B LC_ALL, LC_CTYPE, LANG\nwithout UTF\\-8 nothing but ASCII is shown\n\
+         .TP\n.B TERM\nlinux: sixteen colours and ASCII; dumb: only \\-\\-plain works\n",
+    ),
+    (
+        "EXIT STATUS",
+        "0 if all went well, 1 if what was asked for failed, 2 for wrong usage or where a \
+         terminal is needed and there is none, 128+n after signal n.\n",
+    ),
+    (
+        "EXAMPLES",
+        ".TP\n.B parlour snort \\-\\-seat human \\-\\-seat master:2s\n\
+         plays Snort against the best computer player\n\
+         .TP\n.B printf \\(aqc4\\\\nquit\\\\n\\(aq | parlour \\-\\-plain snort\n\
+         plays a move of Snort without a screen\n",
+    ),
+];

@@ -1,0 +1,76 @@
+//! Every sentence that people read, by topic. Screens, line mode and commands take their words from
+//! here; only the names and help of keys stand beside the keys, in `ui/input/bindings.rs`, and the
+//! help of options beside the options, where clap reads it.
+
+pub(crate) mod board;
+mod command_line;
+mod game;
+pub(crate) mod line_mode;
+mod manual;
+mod numbers;
+mod players;
+mod saved_games;
+mod settings;
+mod setup;
+mod solver;
+
+pub(crate) use command_line::*;
+pub(crate) use game::*;
+pub(crate) use manual::*;
+pub(crate) use numbers::*;
+pub(crate) use players::*;
+pub(crate) use saved_games::*;
+pub(crate) use settings::*;
+pub(crate) use setup::*;
+pub(crate) use solver::*;
+
+use std::fmt::Display;
+
+/// The program's name, as its first screen shows it.
+pub(crate) const NAME: &str = "Parlour";
+
+/// The line below the program's name.
+pub(crate) const TAGLINE: &str = "eight board games, one table";
+
+/// The label before the filter of the menu.
+pub(crate) const FIND_PROMPT: &str = "find: ";
+
+/// No game fits the filter.
+pub(crate) const NONE_FOUND: &str = "No game is called so.";
+
+/// The tip on the menu.
+pub(crate) const TIP_MENU: &str = "Tip: Enter plays, s sets the game up, a shows its rules.";
+
+/// The heading of the move list.
+pub(crate) const MOVES: &str = "Moves";
+
+/// The title of the rules screen.
+pub(crate) fn rules_title(title: &str) -> String {
+    format!("The rules of {title}")
+}
+
+/// The heading of one step of a worked example.
+pub(crate) fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String {
+    match mv {
+        Some(mv) => format!("{mv}  ({ply} of {last})"),
+        None => format!("An example ({last} moves)"),
+    }
+}
+
+/// The message of an error without the number of the operating system error, which tells people
+/// nothing.
+pub(crate) fn without_os_code(error: &impl Display) -> String {
+    const NUMBER: &str = " (os error ";
+    let mut text = error.to_string();
+    while let Some(at) = text.find(NUMBER)
+        && let Some(len) = text[at..].find(')')
+    {
+        text.replace_range(at..=at + len, "");
+    }
+    text
+}
+
+/// A terminal too small for the screen.
+pub(crate) fn terminal_too_small(width: u16, height: u16, times: char) -> String {
+    format!("needs {width}{times}{height}")
+}

@@ -1,0 +1,124 @@
+//! Names of players, and their results.
+
+use crate::rules::seat::{Outcome, Seat};
+use crate::session::play::Match;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::series_score::SeriesScore;
+use crate::session::storage::stats::Tally;
+
+/// A person's results against computers.
+pub(crate) fn tally_sentence(tally: Tally) -> String {
+    let drawn = match tally.drawn {
+        0 => String::new(),
+        drawn => format!(", drew {drawn}"),
+    };
+    match tally {
+        Tally { won: 0, lost: 0, drawn: 0 } => String::new(),
+        Tally { won, lost, .. } => format!("You won {won} and lost {lost}{drawn}."),
+    }
+}
+
+/// A player, as a value in the setup.
+pub(crate) fn player_label(spec: PlayerSpec) -> String {
+    match spec {
+        PlayerSpec::Human => "you".to_string(),
+        PlayerSpec::Computer { level, .. } => format!("computer, {level}"),
+    }
+}
+
+/// A player, as a sentence in the setup.
+pub(crate) fn player_description(spec: PlayerSpec) -> String {
+    match spec {
+        PlayerSpec::Human => "A person at this keyboard.".to_string(),
+        PlayerSpec::Computer { level, .. } => format!("Computer player: {}.", level.about()),
+    }
+}
+
+/// A player by the number of the seat.
+pub(crate) fn player_number(seat: Seat) -> String {
+    format!("Player {seat}")
+}
+
+/// Whether the player of `seat` is the only person in the match, and so is called "you".
+pub(super) fn is_only_human(game: &dyn Match, seat: Seat) -> bool {
+    let player_specs = game.player_specs();
+    let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
+    humans == 1 && player_specs.get(seat.index()).is_some_and(|spec| spec.is_human())
+}
+
+/// The name that was given to the player of a seat.
+pub(super) fn custom_name(game: &dyn Match, seat: Seat) -> Option<&str> {
+    game.names().get(seat.index()).map(String::as_str).filter(|name| !name.is_empty())
+}
+
+/// The player of a seat, in the list of players.
+pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
+    let player_specs = game.player_specs();
+    match (custom_name(game, seat), player_specs.get(seat.index())) {
+        (Some(name), _) => name.to_string(),
+        (None, Some(&spec @ PlayerSpec::Computer { level, .. })) => {
+            let like = |other: &&PlayerSpec| matches!(other, PlayerSpec::Computer { level: its, .. } if *its == level);
+            // The budget tells two players of the same level apart.
+            let one = player_specs.iter().filter(like).count() == 1;
+            if one { level.to_string() } else { spec.to_string() }
+        }
+        _ if is_only_human(game, seat) => "You".to_string(),
+        _ => player_number(seat),
+    }
+}
+
+/// A player in a sentence: the name, or the number with the level.
+pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
+    match (custom_name(game, seat), game.player_specs().get(seat.index())) {
+        (Some(name), _) => name.to_string(),
+        (None, Some(&PlayerSpec::Computer { level, .. })) => format!("Player {seat} ({level})"),
+        _ if is_only_human(game, seat) => format!("Player {seat} (you)"),
+        _ => player_number(seat),
+    }
+}
+
+/// A player in the middle of a sentence: "player 2" in lower case, names unchanged.
+pub(super) fn lowercase_player(name: &str) -> String {
+    name.strip_prefix("Player ").map_or(name.to_string(), |rest| format!("player {rest}"))
+}
+
+/// The badge behind a player's name after the end of the game.
+pub(crate) fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
+    match (outcome.includes(seat), outcome.count()) {
+        (true, 1) => "wins",
+        (true, _) => "draws",
+        (false, _) => "",
+    }
+}
+
+/// How many enemy pawns a player has taken.
+pub(crate) fn pawns_taken(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("took {count}") }
+}
+
+/// The number of squares on which a player could win or score with one move.
+pub(crate) fn threat_count(count: usize) -> String {
+    match count {
+        0 => String::new(),
+        1 => "1 threat".to_string(),
+        count => format!("{count} threats"),
+    }
+}
+
+/// How many pawns a player has brought off the board.
+pub(crate) fn pawns_off(count: usize) -> String {
+    if count == 0 { String::new() } else { format!("{count} off") }
+}
+
+/// The badge behind a computer player's name while it searches.
+pub(crate) const THINKING: &str = "thinking";
+
+/// The results of the series between these players, in the order of the seats.
+pub(crate) fn series_score(pairing: &SeriesScore) -> String {
+    let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
+    let drawn = match pairing.draws {
+        0 => String::new(),
+        draws => format!(", drawn {draws}"),
+    };
+    format!("Won {}{drawn}", wins.join(":"))
+}

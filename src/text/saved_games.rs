@@ -1,0 +1,170 @@
+//! Sentences about saved games.
+
+use super::numbers::{duration_text, score_text};
+use super::without_os_code;
+use crate::ai::core::score::Score;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::record::Record;
+use crate::session::storage::stats::Tally;
+use crate::session::storage::store::{GameList, SavedGame, StoreError};
+use std::path::Path;
+
+/// Asks for the file to save a game in.
+pub(crate) const SAVE_AS: &str = "Save as";
+
+/// The line that should hold a name is empty.
+pub(crate) const NAME_REQUIRED: &str = "Type a name first.";
+
+/// Asks for a file to open.
+pub(crate) const FILE: &str = "File to open";
+
+/// Asks for the new name of a game.
+pub(crate) const NEW_NAME: &str = "New name";
+
+/// The label before the filter of the list.
+pub(crate) const FILTER: &str = "Only games with";
+
+/// The list is empty.
+pub(crate) const NO_GAMES: &str = "There are no games here.";
+
+/// No game fits the filter.
+pub(crate) const NO_MATCHING_GAME: &str = "No game here has all these words.";
+
+/// How to switch to the other list.
+pub(crate) const OTHER_LIST: &str = "Tab: the other games";
+
+/// Another process plays this game.
+pub(crate) const GAME_LOCKED: &str =
+    "Another Parlour is playing this game: Enter watches it, c goes on with a copy.";
+
+/// A watched game has ended and moved to the archive.
+pub(crate) const GAME_ARCHIVED: &str =
+    "This game has ended: it is now among the games that have ended.";
+
+/// The file of a game has disappeared.
+pub(crate) const GAME_GONE: &str =
+    "This game is no longer here: it was put away, renamed or deleted.";
+
+/// There is no folder for saved games.
+pub(crate) const NO_STORE: &str = "There are no saved games: this user has no home folder.";
+
+/// The title of a list of saved games.
+pub(crate) fn list_title(place: GameList) -> &'static str {
+    match place {
+        GameList::Unfinished => "Games under way",
+        GameList::Archive => "Games that have ended",
+    }
+}
+
+/// Asks before a game is deleted.
+pub(crate) fn ask_delete(title: &str) -> String {
+    format!("Delete {title} for good?")
+}
+
+/// A game could not be saved automatically.
+pub(crate) fn autosave_failed(error: &StoreError) -> String {
+    format!("This game cannot be saved, but it can be played on: {}.", without_os_code(error))
+}
+
+/// A game is now saved in another file.
+pub(crate) fn save_forked(error: &StoreError) -> String {
+    format!("Since {}.", without_os_code(error))
+}
+
+/// The last line of a saved game was incomplete.
+pub(crate) fn truncated_file(place: &Path) -> String {
+    format!(
+        "The last line was not written to its end and is left out; the file as it was is {}.",
+        place.display()
+    )
+}
+
+/// A game could not be written to a file.
+pub(crate) fn save_failed(error: &StoreError) -> String {
+    format!("The game was not saved: {}.", without_os_code(error))
+}
+
+/// A saved game could not be renamed, deleted or opened.
+pub(crate) fn action_failed(error: &StoreError) -> String {
+    format!("That cannot be done: {}.", without_os_code(error))
+}
+
+/// A game cannot be resumed because it has ended with `result`, which is a sentence.
+pub(crate) fn game_already_ended(path: &Path, result: &str) -> String {
+    let (path, result) = (path.display().to_string(), result.trim_end_matches('.'));
+    let typed = match path.contains([' ', '"', '$', '&', '(', ';']) {
+        true => format!("'{path}'"),
+        false => path.clone(),
+    };
+    format!(
+        "{path} holds a game that has ended ({result}): parlour replay {typed} looks through it"
+    )
+}
+
+/// The columns of a saved game in a list: date, game, result, players. A game that cannot be read
+/// has only its name, in the last column because it may be long.
+pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
+    let Ok(record) = &saved.record else {
+        return [String::new(), String::new(), "?".to_string(), saved.title().to_string()];
+    };
+    let date = record.date.clone().unwrap_or_default();
+    let usual = record.game.supported_setups.default_setup;
+    let size = match (record.setup.rows, record.setup.cols) {
+        (rows, cols) if (rows, cols) == (usual.rows, usual.cols) => String::new(),
+        (rows, cols) => format!(" {rows}x{cols}"),
+    };
+    let state = match record.game_end {
+        Some(_) => record.result_text(),
+        None => move_count(record.plies.len()),
+    };
+    let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
+    [date, format!("{}{size}", record.game.title), state, player_specs.join(", ")]
+}
+
+/// A saved game in line mode's list.
+pub(crate) fn numbered_saved_game(number: usize, saved: &SavedGame) -> String {
+    let known: Vec<_> =
+        saved_game_columns(saved).into_iter().filter(|column| !column.is_empty()).collect();
+    format!("{number}. {}", known.join(", "))
+}
+
+fn move_count(count: usize) -> String {
+    if count == 1 { "1 move".to_string() } else { format!("{count} moves") }
+}
+
+/// A game's name, and a person's results against computers in games of this kind.
+pub(crate) fn title_with_tally(title: &str, game: &str, tally: Tally) -> String {
+    let Tally { won, lost, drawn } = tally;
+    if tally == Tally::default() {
+        return title.to_string();
+    }
+    format!("{title}. {game} against the computer: won {won}, lost {lost}, drawn {drawn}.")
+}
+
+/// The last move of a replay with its time, score and comments, or the comments before the first
+/// move.
+pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
+    let Some(ply) = at.checked_sub(1).and_then(|last| record.plies.get(last)) else {
+        return record.preface.clone();
+    };
+    let time = ply.time_spent.map_or(String::new(), |time| format!("  {}", duration_text(time)));
+    let mut lines = vec![format!("{at}. {}{time}", ply.text)];
+    lines.extend(
+        ply.expected_score.map(|it| format!("Player 1 {}", score_text(Score::Expected(it)))),
+    );
+    lines.extend(ply.comments.iter().cloned());
+    lines
+}
+
+/// The number of unfinished games, on the menu.
+pub(crate) fn unfinished_games(count: usize) -> String {
+    match count {
+        1 => "A game is under way: r goes on with it.".to_string(),
+        count => format!("{count} games are under way: r goes on with one."),
+    }
+}
+
+/// The game was written to a file.
+pub(crate) fn saved_as(path: &Path) -> String {
+    format!("Saved as {}.", path.display())
+}

@@ -1,0 +1,91 @@
+//! Labels and sentences of the settings and of the key bindings.
+
+/// The title of the help and of the key bindings.
+pub(crate) const KEYS: &str = "Keys";
+
+/// The word of the footer for the help.
+pub(crate) const HELP: &str = "help";
+
+/// Asks for the new key of a binding.
+pub(crate) const PRESS_KEY: &str = "press a key";
+
+/// The note below the key bindings.
+pub(crate) const KEYS_NOTE: &str = "Several keys for one thing can be named in settings.toml.";
+
+/// A key cannot be used for a binding.
+pub(crate) fn key_rejected(reason: &str) -> String {
+    format!("That cannot be: {reason}.")
+}
+
+/// The title of the settings.
+pub(crate) const SETTINGS: &str = "Settings";
+
+/// The values of switches.
+pub(crate) const ON: &str = "on";
+pub(crate) const OFF: &str = "off";
+
+/// The colour themes.
+pub(crate) const THEME_DARK: &str = "for a dark background";
+pub(crate) const THEME_LIGHT: &str = "for a light background";
+pub(crate) const THEME_CONTRAST: &str = "strong contrast";
+pub(crate) const THEME_SAFE: &str = "safe for the colour-blind";
+pub(crate) const THEME_MONO: &str = "none";
+
+/// The sets of signs.
+pub(crate) const SIGNS_AUTO: &str = "as the locale says";
+pub(crate) const SIGNS_UNICODE: &str = "Unicode";
+pub(crate) const SIGNS_ASCII: &str = "ASCII";
+pub(crate) const SIGNS_LETTERS: &str = "letters for pieces";
+
+/// The colour depths.
+pub(crate) const DEPTH_AUTO: &str = "as the terminal says";
+pub(crate) const DEPTH_TRUE: &str = "truecolor";
+pub(crate) const DEPTH_256: &str = "256";
+pub(crate) const DEPTH_16: &str = "16";
+pub(crate) const DEPTH_NONE: &str = "none";
+
+/// How much is animated, beside [`OFF`].
+pub(crate) const MOTION_SHORT: &str = "short";
+pub(crate) const MOTION_FULL: &str = "full";
+
+/// An amount of memory.
+pub(crate) fn mebibytes(count: u16) -> String {
+    format!("{count} MiB")
+}
+
+/// A setting's label, and the sentence below the list that explains it.
+pub(crate) struct SettingText {
+    pub label: &'static str,
+    pub description: &'static str,
+}
+
+const fn setting(label: &'static str, description: &'static str) -> SettingText {
+    SettingText { label, description }
+}
+
+/// The settings in the order of the screen.
+pub(crate) const THEME: SettingText =
+    setting("Colours", "Which colours are used. Nothing is told by colour alone.");
+pub(crate) const SIGNS: SettingText = setting("Signs", "What pieces and lines are drawn with.");
+pub(crate) const COLOUR_DEPTH: SettingText =
+    setting("Colour depth", "How many colours the terminal is given.");
+pub(crate) const MOTION: SettingText =
+    setting("Motion", "Pawns that slide, blocks that turn, lines that are drawn. Any key ends it.");
+pub(crate) const MOUSE: SettingText =
+    setting("Mouse", "Click, drag, and the wheel through the moves. The key M switches it too.");
+pub(crate) const QUESTIONS: SettingText =
+    setting("Questions", "Ask before a game is left or given up.");
+pub(crate) const TIPS: SettingText = setting("Tips", "A tip at the first moves of each game.");
+pub(crate) const THREATS: SettingText =
+    setting("Threats", "Mark squares by which somebody could win or score at once.");
+pub(crate) const BELL: SettingText =
+    setting("Bell", "Ring the terminal's bell when it is your turn.");
+pub(crate) const THREADS: SettingText =
+    setting("Threads", "How many processors a computer player may use, from the next game on.");
+pub(crate) const MEMORY: SettingText =
+    setting("Memory", "How much memory a computer player may fill, from the next game on.");
+
+/// The mouse was turned on or off.
+pub(crate) fn mouse_toggled(on: bool) -> &'static str {
+    if on { "The mouse plays now." } else { "The mouse does nothing now." }
+}

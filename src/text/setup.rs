@@ -1,0 +1,104 @@
+//! Labels, values and sentences of the setup.
+
+use super::numbers::{abbreviate_count, short_duration};
+use crate::ai::core::limits::Budget;
+use crate::rules::setup::Variant;
+use crate::session::play::clock::{Flag, TimeControlKind};
+
+/// The setup's line that begins the game.
+pub(crate) const BEGIN: &str = "Begin";
+
+/// The labels of the setup's other lines.
+pub(crate) const BOARD: &str = "Board";
+pub(crate) const SIZE: &str = "Size";
+pub(crate) const ROWS: &str = "Rows";
+pub(crate) const COLUMNS: &str = "Columns";
+pub(crate) const VARIANT: &str = "Variant";
+pub(crate) const PLAYERS: &str = "Players";
+pub(crate) const SEAT_ORDER: &str = "Who starts";
+pub(crate) const PLAYER_NAME: &str = "  name";
+pub(crate) const PLAYER_COLOR: &str = "  colour";
+pub(crate) const CLOCK: &str = "Clock";
+pub(crate) const TIME_UP: &str = "  time up";
+
+/// The value of a name that nobody has given.
+pub(crate) const NO_NAME: &str = "(none)";
+
+/// The colours of players' pieces.
+pub(crate) const AMBER: &str = "amber";
+pub(crate) const BLUE: &str = "blue";
+pub(crate) const GREEN: &str = "green";
+pub(crate) const PINK: &str = "pink";
+pub(crate) const RED: &str = "red";
+pub(crate) const WHITE: &str = "white";
+
+/// A time control.
+pub(crate) fn time_control(pace: Option<TimeControlKind>) -> String {
+    match pace {
+        None => "none".to_string(),
+        Some(TimeControlKind::PerMove(time)) => format!("{} a move", short_duration(time)),
+        Some(TimeControlKind::PerGame { main, increment }) if increment.is_zero() => {
+            format!("{} min a game", main.as_secs() / 60)
+        }
+        Some(TimeControlKind::PerGame { main, increment }) => {
+            format!("{} min a game and {} a move", main.as_secs() / 60, short_duration(increment))
+        }
+    }
+}
+
+/// What happens when a clock runs out.
+pub(crate) fn timeout_rule(flag: Option<Flag>) -> &'static str {
+    match flag {
+        Some(Flag::RandomMove) => "a random move is played",
+        Some(Flag::Loses) | None => "the game is lost",
+    }
+}
+
+/// A variant.
+pub(crate) fn variant_label(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Standard => "standard",
+        Variant::Colours => "colours: only your own pawns forbid",
+    }
+}
+
+/// The first player starts.
+pub(crate) const FIRST_STARTS: &str = "player 1";
+
+/// The seats are reversed, so that the last player starts.
+pub(crate) fn last_starts(players: usize) -> &'static str {
+    match players {
+        2 => "player 2, who becomes player 1",
+        _ => "the last player, and back in turn",
+    }
+}
+
+/// Chance decides who starts.
+pub(crate) const TOSS: &str = "toss a coin";
+
+/// The label of a computer player's budget.
+pub(crate) fn budget_label(budget: Option<Budget>) -> &'static str {
+    match budget {
+        Some(Budget::Time(_)) => "  its time",
+        _ => "  its depth",
+    }
+}
+
+/// A computer player's budget for a move.
+pub(crate) fn budget_value(budget: Budget) -> String {
+    match budget {
+        Budget::Time(time) => short_duration(time),
+        Budget::Depth(1) => "1 ply".to_string(),
+        Budget::Depth(plies) => format!("{plies} plies"),
+        Budget::Nodes(nodes) => format!("{} nodes", abbreviate_count(nodes)),
+    }
+}
+
+/// What a budget of this kind limits.
+pub(crate) fn budget_description(budget: Budget) -> &'static str {
+    match budget {
+        Budget::Time(_) => "How long it may think about a move.",
+        Budget::Depth(_) => "How many moves of either side it looks ahead.",
+        Budget::Nodes(_) => "How many positions it may look at for a move.",
+    }
+}

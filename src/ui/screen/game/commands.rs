@@ -1,0 +1,172 @@
+//! Commands of the game screen: which are enabled, and what each does.
+
+use super::GameScreen;
+use super::move_input::MoveInput;
+use crate::rules::step::Letter;
+use crate::session::play::action::Action;
+use crate::text;
+use crate::ui::input::cursor::Direction;
+use crate::ui::input::intent::Intent;
+use crate::ui::screen::Transition;
+use crate::ui::screen::prompt::PromptDialog;
+
+impl GameScreen {
+    /// Whether a command would do something now, no move being typed.
+    pub(super) fn can_run(&self, intent: Intent) -> bool {
+        let under_way = self.game.outcome().is_none();
+        let paused = self.game.is_paused();
+        match intent {
+            Intent::Choose if self.viewing_ply.is_some() => !self.is_watched(),
+            Intent::Choose | Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => {
+                !self.next_steps.is_empty()
+            }
+            Intent::Back => self.viewing_ply.is_some() || !self.game.partial_move().is_empty(),
+            Intent::TakeBack => self.game.can_take_back(),
+            Intent::Redo => self.game.can_redo(),
+            Intent::Hint => {
+                self.viewing_ply.is_none() && under_way && self.game.thinking_seat().is_none()
+            }
+            Intent::MoveNow => self.game.thinking_seat().is_some(),
+            Intent::Pause => under_way,
+            Intent::Step => under_way && paused && self.viewing_ply.is_none(),
+            Intent::Rematch => !under_way,
+            Intent::TypeMove => self.viewing_ply.is_none() && !self.next_steps.is_empty(),
+            Intent::Older | Intent::Oldest => {
+                self.viewing_ply.unwrap_or(self.game.moves().len()) > 0
+            }
+            Intent::Newer | Intent::Newest => self.viewing_ply.is_some(),
+            Intent::Resign | Intent::OfferDraw => under_way && self.acting_human().is_some(),
+            Intent::SwapSides => under_way && self.viewing_ply.is_none(),
+            Intent::PlayOn => under_way || self.viewing_ply.is_some(),
+            _ => true,
+        }
+    }
+
+    /// Does what an enabled command asks for.
+    pub(super) fn run(&mut self, intent: Intent) -> Transition {
+        self.edit_move(intent)
+            .or_else(|| self.browse(intent))
+            .or_else(|| self.direct_computers(intent))
+            .or_else(|| self.end_or_change_match(intent))
+            .unwrap_or(Transition::Stay)
+    }
+
+    /// Commands that choose the steps of a move.
+    fn edit_move(&mut self, intent: Intent) -> Option<Transition> {
+        match intent {
+            Intent::Up => self.move_cursor(Direction::Up),
+            Intent::Down => self.move_cursor(Direction::Down),
+            Intent::Left => self.move_cursor(Direction::Left),
+            Intent::Right => self.move_cursor(Direction::Right),
+            Intent::Next => self.selection = self.selection.next(false, self.selection_context()),
+            Intent::Previous => {
+                self.selection = self.selection.next(true, self.selection_context())
+            }
+            Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),
+            Intent::Choose => {
+                return Some(self.choose_step(self.selection.step(self.selection_context())));
+            }
+            Intent::Back => self.step_back(),
+            Intent::WriteS => self.write_letter(Letter::S),
+            Intent::WriteO => self.write_letter(Letter::O),
+            Intent::TypeMove => self.move_input = Some(MoveInput::new()),
+            _ => return None,
+        }
+        Some(Transition::Stay)
+    }
+
+    /// Commands that go through the game's moves, or change what is shown of it.
+    fn browse(&mut self, intent: Intent) -> Option<Transition> {
+        match intent {
+            Intent::TakeBack => self.apply(Action::TakeBack),
+            Intent::Redo => self.apply(Action::Redo),
+            Intent::Older => self.view_ply(self.previous_ply()),
+            Intent::Newer => self.view_ply(self.viewing_ply.map(|ply| ply + 1)),
+            Intent::Oldest => self.view_ply(Some(0)),
+            Intent::Newest => self.view_ply(None),
+            Intent::BranchConfirmed => {
+                if let Some(ply) = self.viewing_ply {
+                    self.apply(Action::Rewind(ply));
+                }
+            }
+            Intent::TurnBoard => self.flipped = !self.flipped,
+            Intent::Sidebar => self.sidebar_toggled = !self.sidebar_toggled,
+            _ => return None,
+        }
+        Some(Transition::Stay)
+    }
+
+    /// Commands to the computer players and to the analyst.
+    fn direct_computers(&mut self, intent: Intent) -> Option<Transition> {
+        match intent {
+            Intent::Hint => self.toggle_hint(),
+            Intent::MoveNow => self.game.move_now(),
+            Intent::Pause => self.toggle_pause(),
+            Intent::Step => self.play_one_move(),
+            Intent::Slower => self.warning = Some(self.timing.slower()),
+            Intent::Faster => self.warning = Some(self.timing.faster()),
+            _ => return None,
+        }
+        Some(Transition::Stay)
+    }
+
+    /// Commands that end the match, change its players, save it or leave it.
+    fn end_or_change_match(&mut self, intent: Intent) -> Option<Transition> {
+        match intent {
+            Intent::Resign => return Some(self.resign()),
+            Intent::ResignConfirmed => {
+                if let Some(seat) = self.acting_human() {
+                    self.apply(Action::Resign(seat));
+                }
+            }
+            Intent::OfferDraw => return Some(self.offer_draw()),
+            Intent::DrawAccepted => self.apply(Action::AgreeDraw),
+            Intent::SwapSides => self.swap_sides(),
+            Intent::PlayOn => self.play_on(),
+            Intent::Rematch | Intent::NewGame => {
+                let outcome = self.scene.outcome;
+                let next = match intent {
+                    Intent::Rematch => self.match_setup.rematch(outcome),
+                    _ => self.match_setup.next_game(outcome),
+                };
+                let transition = Transition::StartNextMatch(Box::new(next));
+                return Some(self.confirm_leaving(text::ASK_NEW, transition));
+            }
+            Intent::Save => {
+                let prompt = PromptDialog::save_as(self.journal.record());
+                return Some(Transition::Push(Box::new(prompt)));
+            }
+            Intent::Menu => {
+                return Some(self.confirm_leaving(text::ASK_MENU, Transition::PopToMenu));
+            }
+            Intent::Quit => return Some(self.confirm_leaving(text::ASK_QUIT, Transition::Quit)),
+            _ => return None,
+        }
+        Some(Transition::Stay)
+    }
+}
+
+/// Why a disabled command does nothing, where that is worth a sentence.
+pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
+    Some(match intent {
+        Intent::TakeBack | Intent::Older | Intent::Oldest => text::NO_MOVE_YET,
+        Intent::Redo => text::NOTHING_TO_REDO,
+        Intent::Newer | Intent::Newest => text::AT_NEWEST,
+        Intent::MoveNow => text::NOBODY_THINKS,
+        Intent::Rematch => text::NOT_OVER,
+        Intent::Hint
+        | Intent::Resign
+        | Intent::OfferDraw
+        | Intent::SwapSides
+        | Intent::PlayOn
+        | Intent::TypeMove
+            if over =>
+        {
+            text::OVER
+        }
+        Intent::Hint | Intent::TypeMove => text::ONLY_ON_YOUR_TURN,
+        Intent::SwapSides => text::ONLY_NOW,
+        Intent::Resign | Intent::OfferDraw => text::ONLY_COMPUTERS,
+        _ => return None,
+    })
+}

@@ -1,0 +1,157 @@
+//! What commands of the game screen do to the match.
+
+use super::GameScreen;
+use crate::rules::seat::Seat;
+use crate::rules::step::{Letter, Step};
+use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
+use crate::session::play::action::Action;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::text;
+use crate::ui::input::cursor::{Cursor, Direction};
+use crate::ui::input::intent::Intent;
+use crate::ui::screen::confirm::ConfirmDialog;
+use crate::ui::screen::{Screen, Transition};
+
+impl GameScreen {
+    pub(super) fn toggle_hint(&mut self) {
+        if let Err(error) = self.analysis.toggle_hint(&mut *self.game) {
+            self.warning = Some(text::hint_failed(&text::without_os_code(&error)));
+        }
+    }
+
+    pub(super) fn choose_step(&mut self, step: Step) -> Transition {
+        if let Some(ply) = self.viewing_ply {
+            return self.confirm_branch(ply);
+        }
+        if self.next_steps.contains(&step) {
+            self.apply(Action::Step(step));
+        } else {
+            self.warning = Some(self.game.explain_illegal_step(step).to_string());
+        }
+        Transition::Stay
+    }
+
+    /// Takes the last step of the move back and puts the cursor on its square.
+    pub(super) fn step_back(&mut self) {
+        if self.viewing_ply.is_some() {
+            return self.view_ply(None);
+        }
+        if let Some(&step) = self.game.partial_move().last() {
+            self.apply(Action::UndoStep);
+            if let Step::Square(square) = step {
+                self.selection.cursor = Cursor::on(square);
+            }
+        }
+    }
+
+    /// Writes a letter on the chosen square, or on the square under the cursor.
+    pub(super) fn write_letter(&mut self, letter: Letter) {
+        if self.step_choice().is_none() {
+            self.choose_step(self.selection.cursor.step());
+        }
+        if self.step_choice().is_some() {
+            self.choose_step(Step::Letter(letter));
+        }
+    }
+
+    pub(super) fn move_cursor(&mut self, direction: Direction) {
+        let direction = if self.flipped { direction.opposite() } else { direction };
+        self.selection = self.selection.moved(direction, self.selection_context());
+    }
+
+    /// Asks before `transition` leaves a game that is not over or not saved.
+    pub(super) fn confirm_leaving(
+        &mut self,
+        [question, lost]: [&'static str; 2],
+        transition: Transition,
+    ) -> Transition {
+        let over = self.game.outcome().is_some();
+        if self.game.moves().is_empty() || over && !self.is_unsaved {
+            return transition;
+        }
+        self.confirm(if self.is_unsaved { lost } else { question }.to_string(), transition)
+    }
+
+    /// Asks before `transition`, unless questions are turned off.
+    pub(super) fn confirm(&mut self, question: String, transition: Transition) -> Transition {
+        match (self.config.confirm, transition) {
+            (true, transition) => {
+                Transition::Push(Box::new(ConfirmDialog::new(question, transition)))
+            }
+            (false, Transition::PopAndSend(intent)) => self.handle_intent(intent),
+            (false, transition) => transition,
+        }
+    }
+
+    /// The person who resigns or offers a draw: the one to move, else the first.
+    pub(super) fn acting_human(&self) -> Option<Seat> {
+        let player_specs = self.game.player_specs();
+        let is_human = |seat: &Seat| player_specs[seat.index()].is_human();
+        self.scene.to_move.filter(is_human).or_else(|| Seat::all(player_specs.len()).find(is_human))
+    }
+
+    pub(super) fn resign(&mut self) -> Transition {
+        let Some(seat) = self.acting_human() else { return Transition::Stay };
+        self.confirm(
+            text::ask_resign(&*self.game, seat),
+            Transition::PopAndSend(Intent::ResignConfirmed),
+        )
+    }
+
+    /// Offers a draw: a computer player accepts if it expects no more than a draw, a person is
+    /// asked.
+    pub(super) fn offer_draw(&mut self) -> Transition {
+        let Some(seat) = self.acting_human() else { return Transition::Stay };
+        let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);
+        let is_computer = |other: &Seat| !self.game.player_specs()[other.index()].is_human();
+        match others()
+            .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
+        {
+            Some(other) => {
+                self.warning = Some(text::draw_declined(&*self.game, other));
+                Transition::Stay
+            }
+            None if others().all(|other| is_computer(&other)) => {
+                self.apply(Action::AgreeDraw);
+                Transition::Stay
+            }
+            None => {
+                let question = text::ask_draw(&*self.game, seat);
+                Transition::Push(Box::new(ConfirmDialog::new(
+                    question,
+                    Transition::PopAndSend(Intent::DrawAccepted),
+                )))
+            }
+        }
+    }
+
+    /// Every player takes the next seat.
+    pub(super) fn swap_sides(&mut self) {
+        let (mut player_specs, mut names) =
+            (self.game.player_specs().to_vec(), self.game.names().to_vec());
+        player_specs.rotate_left(1);
+        names.rotate_left(1);
+        self.apply(Action::ChangePlayers(player_specs, names));
+    }
+
+    /// Continues from the viewed position as a person against computers.
+    pub(super) fn play_on(&mut self) {
+        if let Some(ply) = self.viewing_ply {
+            self.apply(Action::Rewind(ply));
+        }
+        let Some(seat) = self.scene.to_move else { return };
+        let mut other =
+            self.match_setup.start.player_specs.iter().find(|spec| !spec.is_human()).copied();
+        let mut player_specs = self.game.player_specs().to_vec();
+        for (place, spec) in player_specs.iter_mut().enumerate() {
+            let computer = *other.get_or_insert(DEFAULT_OPPONENT);
+            *spec = match place == seat.index() {
+                true => PlayerSpec::Human,
+                false if spec.is_human() => computer,
+                false => *spec,
+            };
+        }
+        let names = vec![String::new(); player_specs.len()];
+        self.apply(Action::ChangePlayers(player_specs, names));
+    }
+}

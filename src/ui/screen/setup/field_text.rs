@@ -1,0 +1,71 @@
+//! The setup's fields in words.
+
+use super::form::{FormField, SetupForm};
+use crate::rules::seat::Seat;
+use crate::session::catalog::match_setup::SeatOrder;
+use crate::session::play::player_color::PlayerColor;
+use crate::text;
+
+impl SetupForm {
+    /// The label of a field.
+    pub(super) fn label(&self, field: FormField) -> String {
+        match field {
+            FormField::Board => text::BOARD.to_string(),
+            FormField::Size => text::SIZE.to_string(),
+            FormField::Rows => text::ROWS.to_string(),
+            FormField::Columns => text::COLUMNS.to_string(),
+            FormField::Variant => text::VARIANT.to_string(),
+            FormField::Players => text::PLAYERS.to_string(),
+            FormField::Player(index) => text::player_number(Seat::new(index)),
+            FormField::Budget(index) => {
+                text::budget_label(self.budget_choices(index).map(|(_, budget, _)| budget))
+                    .to_string()
+            }
+            FormField::Name(_) => text::PLAYER_NAME.to_string(),
+            FormField::PlayerColor(_) => text::PLAYER_COLOR.to_string(),
+            FormField::SeatOrder => text::SEAT_ORDER.to_string(),
+            FormField::Clock => text::CLOCK.to_string(),
+            FormField::Flag => text::TIME_UP.to_string(),
+            FormField::Start => text::BEGIN.to_string(),
+        }
+    }
+
+    /// The value of a field, sizes written with `times`.
+    pub(super) fn value(&self, field: FormField, times: char) -> String {
+        let setup = &self.setup;
+        match field {
+            FormField::Board => format!("{} {}{times}{}", self.game.title, setup.rows, setup.cols),
+            FormField::Size => format!("{}{times}{}", setup.rows, setup.cols),
+            FormField::Rows => setup.rows.to_string(),
+            FormField::Columns => setup.cols.to_string(),
+            FormField::Variant => text::variant_label(setup.variant).to_string(),
+            FormField::Players => setup.players.to_string(),
+            FormField::Player(index) => text::player_label(self.player_specs[index]),
+            FormField::Budget(index) => self
+                .budget_choices(index)
+                .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),
+            FormField::Name(index) if self.names[index].is_empty() => text::NO_NAME.to_string(),
+            FormField::Name(index) => self.names[index].clone(),
+            FormField::PlayerColor(index) => color_text(self.player_colors[index]).to_string(),
+            FormField::SeatOrder => match self.seat_order {
+                SeatOrder::AsSeated => text::FIRST_STARTS.to_string(),
+                SeatOrder::Reversed => text::last_starts(setup.players).to_string(),
+                SeatOrder::Toss => text::TOSS.to_string(),
+            },
+            FormField::Clock => text::time_control(self.clock.map(|clock| clock.kind)),
+            FormField::Flag => text::timeout_rule(self.clock.map(|clock| clock.flag)).to_string(),
+            FormField::Start => String::new(),
+        }
+    }
+}
+
+fn color_text(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Amber => text::AMBER,
+        PlayerColor::Blue => text::BLUE,
+        PlayerColor::Green => text::GREEN,
+        PlayerColor::Pink => text::PINK,
+        PlayerColor::Red => text::RED,
+        PlayerColor::White => text::WHITE,
+    }
+}

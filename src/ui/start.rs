@@ -1,0 +1,128 @@
+//! How the program starts: the first screen, and why it may be impossible.
+
+use super::app::App;
+use super::screen::replay;
+use crate::session::catalog::registry::{MatchStart, StartError};
+use crate::session::record::Record;
+use crate::session::storage::journal::Journal;
+use crate::session::storage::store;
+use crate::session::storage::store::{Store, StoreError};
+use crate::text;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The first screen.
+#[derive(Clone, Debug)]
+pub(crate) enum StartScreen {
+    /// The list of games.
+    Menu,
+    /// A new match.
+    Match(Box<MatchStart>),
+    /// An unfinished game: of this file, or the one played last.
+    Resume(Option<PathBuf>),
+    /// A replay of a saved game.
+    Replay(PathBuf),
+}
+
+/// Why the program cannot start or go on.
+#[derive(Debug)]
+pub(crate) enum UiError {
+    /// Input or output is not a terminal.
+    NoTerminal,
+    /// The terminal cannot address its cursor (`TERM=dumb`).
+    DumbTerminal,
+    /// The match cannot begin.
+    Start(StartError),
+    /// The saved game cannot be opened.
+    Store(StoreError),
+    /// The saved game has ended; the sentence tells the result.
+    GameEnded(String),
+    /// The system has refused a call.
+    Io(io::Error),
+}
+
+impl fmt::Display for UiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UiError::NoTerminal => f.write_str(text::NO_TERMINAL),
+            UiError::DumbTerminal => f.write_str(text::DUMB_TERMINAL),
+            UiError::Start(error) => error.fmt(f),
+            UiError::Store(error) => error.fmt(f),
+            UiError::GameEnded(sentence) => f.write_str(sentence),
+            UiError::Io(error) => f.write_str(&text::terminal_unusable(error)),
+        }
+    }
+}
+
+impl std::error::Error for UiError {}
+
+impl From<io::Error> for UiError {
+    fn from(error: io::Error) -> UiError {
+        UiError::Io(error)
+    }
+}
+
+/// Opens the first screen.
+///
+/// # Errors
+/// If its game cannot be opened or begun.
+pub(super) fn open_start_screen(
+    app: &mut App,
+    start_screen: StartScreen,
+    store: Option<&Store>,
+) -> Result<(), UiError> {
+    let requested = match start_screen {
+        StartScreen::Menu => return Ok(()),
+        StartScreen::Match(start) => return app.start_game(*start).map_err(UiError::Start),
+        StartScreen::Replay(path) => {
+            let record = store::read(&path).map_err(UiError::Store)?;
+            return app.replay(record, path).map_err(UiError::Start);
+        }
+        StartScreen::Resume(wanted) => wanted,
+    };
+    let source = find_resumable(requested.as_deref(), store)?;
+    let resumed = match source {
+        ResumeSource::Stored(journal) => app.resume(journal),
+        ResumeSource::External(record) => app.resume_copy(*record),
+    };
+    resumed.map_err(UiError::Start)
+}
+
+/// An unfinished game to continue.
+#[derive(Debug)]
+pub(crate) enum ResumeSource {
+    /// A game of the store.
+    Stored(Arc<Journal>),
+    /// A game of another file, which is not written to.
+    External(Box<Record>),
+}
+
+/// Finds the unfinished game in a file, or the one played last.
+///
+/// # Errors
+/// If the game cannot be continued. No file is changed then.
+pub(crate) fn find_resumable(
+    file: Option<&Path>,
+    store: Option<&Store>,
+) -> Result<ResumeSource, UiError> {
+    let stored = |journal: Result<_, _>| journal.map(ResumeSource::Stored).map_err(UiError::Store);
+    let Some(path) = file else {
+        return stored(store.ok_or(StoreError::NoHomeDir).and_then(Store::resume_last));
+    };
+    let stored_name = store.and_then(|store| Some((store, store.name_of(path)?)));
+    let read = store::read(path);
+    if let Ok(record) = &read
+        && let Some(ending) = record.game_end
+    {
+        let game = replay::open_record(record).map_err(UiError::Start)?;
+        let result = text::result(&*game, &game.scene(record.plies.len()), ending);
+        return Err(UiError::GameEnded(text::game_already_ended(path, &result)));
+    }
+    match stored_name {
+        // The store repairs a line that was cut.
+        Some((store, name)) => stored(store.resume(&name)),
+        None => read.map(Box::new).map(ResumeSource::External).map_err(UiError::Store),
+    }
+}

@@ -1,0 +1,95 @@
+//! The key bindings: no key is bound twice, and help and footer agree with them.
+
+use super::driver::AppDriver;
+use crate::ui::input::bindings::Context;
+use crate::ui::input::keymap::Keymap;
+use crate::ui::input::keys::Key;
+use ratatui::style::Modifier;
+use std::collections::HashSet;
+
+#[test]
+fn no_key_is_bound_twice_in_a_context() {
+    for context in Context::ALL {
+        let mut seen = HashSet::new();
+        for key in context.bindings().flat_map(|binding| binding.keys) {
+            assert!(seen.insert(key), "{context:?}: {}", key.name(true));
+        }
+    }
+}
+
+#[test]
+fn every_binding_is_documented_and_answers() {
+    for context in Context::ALL {
+        for binding in context.bindings() {
+            assert!(!binding.keys.is_empty() && !binding.help.is_empty(), "{context:?}");
+            for &key in binding.keys {
+                assert_eq!(
+                    Keymap::default().intent(context, key),
+                    Some(binding.intent),
+                    "{}",
+                    key.name(true)
+                );
+                assert!(key.name(true).is_ascii(), "{}", key.name(true));
+            }
+        }
+    }
+}
+
+#[test]
+fn escape_is_never_the_only_key() {
+    let escape = Key::of(crossterm::event::KeyCode::Esc);
+    for binding in Context::ALL.iter().flat_map(|context| context.bindings()) {
+        assert!(binding.keys != [escape], "{}", binding.help);
+    }
+}
+
+/// Game and keys that lead to each context with a help of its own.
+const WAYS: [(Context, &str, &str); 6] = [
+    (Context::Menu, "", ""),
+    (Context::Setup, "", "s"),
+    (Context::Board, "snort", ""),
+    (Context::Write, "sos", ""),
+    (Context::ChooseLetter, "sos", "<Enter>"),
+    (Context::ChooseRotation, "pentago", "<Enter>"),
+];
+
+#[test]
+fn the_help_lists_every_binding() {
+    for (context, game, keys) in WAYS {
+        let mut driver = if game.is_empty() {
+            AppDriver::at_menu()
+        } else {
+            AppDriver::in_game(game, true, &[])
+        };
+        driver.keys(keys);
+        assert_eq!(driver.app.context(), context);
+        driver.keys("?");
+        assert_eq!(driver.app.context(), Context::Help);
+        let screen = driver.screen(100, 50);
+        for binding in context.bindings() {
+            assert!(screen.contains(binding.help), "{context:?}: {}\n{screen}", binding.help);
+        }
+    }
+}
+
+#[test]
+fn the_footer_shows_only_what_works_now() {
+    let mut driver = AppDriver::in_game("snort", false, &[]);
+    assert!(!driver.screen(120, 40).contains("undo"));
+    driver.keys("<Enter>");
+    assert!(driver.screen(120, 40).contains("u undo"));
+    assert!(!driver.screen(120, 40).contains("r redo"));
+    driver.keys("u");
+    assert!(driver.screen(120, 40).contains("r redo"));
+}
+
+#[test]
+fn keys_of_the_footer_stand_out() {
+    let picture = AppDriver::at_menu().render(80, 24);
+    let bold = picture.content[80 * 23..]
+        .iter()
+        .filter(|cell| cell.modifier.contains(Modifier::BOLD))
+        .map(|cell| cell.symbol())
+        .collect::<String>();
+    assert!(bold.contains('q') && bold.contains('?'), "{bold}");
+}

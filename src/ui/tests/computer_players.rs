@@ -1,0 +1,293 @@
+//! Computer players on the game screen: their analysis, hints, pausing, a rematch.
+
+use super::driver::{AppDriver, TIMEOUT, lines};
+use super::slow_player::{Seating, match_of};
+use crate::ai::core::score::Score;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::step::{Path, Square, Step};
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::session::catalog::registry::{MatchStart, find_game};
+use crate::session::play::EngineControl;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
+use crate::ui::input::bindings::Context;
+use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::event::AppEvent;
+use insta::assert_snapshot;
+use std::time::Duration;
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (60, 20), (40, 12)];
+
+/// The screen at several sizes, and at the first of them in ASCII without colours.
+fn screens_of(driver: impl Fn(bool) -> AppDriver) -> String {
+    let unicode = driver(false);
+    let ascii = driver(true).screen(80, 24);
+    assert!(ascii.is_ascii(), "{ascii}");
+    let mut shots = SIZES.map(|(width, height)| unicode.screen(width, height)).to_vec();
+    shots.push(ascii);
+    shots.join(&format!("\n{}\n", "-".repeat(80)))
+}
+
+fn empty(ascii: bool) -> AppDriver {
+    AppDriver::new(ascii, if ascii { ColorDepth::None } else { ColorDepth::Ansi256 })
+}
+
+/// A match of Snort on 8×8 between these players, and the ticket of the pending search.
+fn snort_game(ascii: bool, seats: Seating) -> (AppDriver, Option<Ticket>) {
+    let mut driver = empty(ascii);
+    let game = match_of(seats, &driver.reply_sink);
+    let ticket = game.pending_job();
+    driver.app.play_match(Box::new(game));
+    (driver, ticket)
+}
+
+fn search_info(square: usize, line: &[&str], score: Score) -> SearchInfo {
+    SearchInfo {
+        path: Path::of(&[Step::Square(Square::new(square))]),
+        pv: line.iter().map(ToString::to_string).collect(),
+        score: Some(score),
+        depth: 12,
+        nodes: 1_234_567,
+        elapsed: Duration::from_millis(1_500),
+    }
+}
+
+fn deliver(driver: &mut AppDriver, ticket: Option<Ticket>, news: WorkerEvent) {
+    let ticket = ticket.expect("somebody thinks");
+    driver.app.handle([AppEvent::Reply(Reply { ticket, event: news })]);
+}
+
+fn while_thinking(ascii: bool, score: Score) -> AppDriver {
+    let (mut driver, ticket) = snort_game(ascii, Seating::ComputerFirst);
+    deliver(
+        &mut driver,
+        ticket,
+        WorkerEvent::Progress(search_info(27, &["d4", "f6", "c3", "e5", "g7"], score)),
+    );
+    driver
+}
+
+#[test]
+fn a_table_while_the_computer_thinks() {
+    assert_snapshot!(screens_of(|ascii| while_thinking(ascii, Score::Expected(618))));
+}
+
+#[test]
+fn what_is_proven_is_said_in_words() {
+    for (score, words) in
+        [(Score::Win(7), "won in 7"), (Score::Loss(4), "lost in 4"), (Score::Draw, "draw")]
+    {
+        let driver = while_thinking(false, score);
+        // The last size is too narrow for a sidebar.
+        for (width, height) in SIZES.into_iter().chain([(33, 14)]) {
+            let screen = driver.screen(width, height);
+            assert!(screen.contains(words), "{screen}");
+        }
+    }
+}
+
+#[test]
+fn what_was_thought_stays_beside_the_board_and_its_time_with_the_move() {
+    let (mut driver, ticket) = snort_game(false, Seating::ComputerFirst);
+    deliver(
+        &mut driver,
+        ticket,
+        WorkerEvent::Done(search_info(27, &["d4", "f6"], Score::Expected(618))),
+    );
+    let screen = driver.screen(80, 24);
+    for words in ["d4  1.5 s", "depth 12  1.2M nodes", "expects 62 %  823k/s"] {
+        assert!(screen.contains(words), "{screen}");
+    }
+    driver.keys("<Enter>");
+    assert!(driver.screen(80, 24).contains("depth 12"));
+}
+
+#[test]
+fn news_of_a_job_that_nobody_waits_for_changes_nothing() {
+    let (other, stale) = snort_game(false, Seating::ComputerFirst);
+    drop(other);
+    let (mut driver, _) = snort_game(false, Seating::ComputerFirst);
+    driver.app.take_needs_redraw();
+    let before = driver.screen(80, 24);
+    deliver(&mut driver, stale, WorkerEvent::Progress(search_info(27, &["d4"], Score::Win(3))));
+    assert!(!driver.app.take_needs_redraw(), "nothing is drawn anew");
+    assert_eq!(driver.screen(80, 24), before);
+}
+
+#[test]
+fn the_computer_can_be_told_to_move_now() {
+    let (mut driver, _) = snort_game(false, Seating::ComputerFirst);
+    assert!(driver.screen(120, 24).contains(". move now"));
+    driver.keys(".").deliver_reply();
+    let screen = driver.screen(120, 24);
+    assert!(screen.contains("1 a1") && !screen.contains("move now"), "{screen}");
+}
+
+/// A match with a hint on the board, and the ticket of the analysis.
+fn with_hint(ascii: bool) -> AppDriver {
+    let mut driver =
+        AppDriver::new(ascii, if ascii { ColorDepth::None } else { ColorDepth::Ansi256 });
+    driver
+        .app
+        .start_game(super::driver::start("snort", &["d4", "f6"]))
+        .expect("the game can begin");
+    driver.keys("i");
+    let ticket = driver.replies.recv_timeout(TIMEOUT).expect("an adviser answers").ticket;
+    let best = search_info(18, &["c3", "e5", "g7"], Score::Win(9));
+    deliver(&mut driver, Some(ticket), WorkerEvent::Done(best));
+    driver
+}
+
+#[test]
+fn a_hint_is_marked_on_the_board() {
+    assert_snapshot!(screens_of(with_hint));
+    let screen = with_hint(true).screen(80, 24);
+    assert!(screen.contains("{+}"), "{screen}");
+}
+
+#[test]
+fn a_hint_goes_with_the_position_or_when_asked_to() {
+    let mut driver = with_hint(false);
+    driver.keys("i");
+    assert!(!driver.screen(80, 24).contains("Hint"));
+    let mut driver = with_hint(false);
+    driver.keys("<Enter>"); // plays at the cursor, not at the hint
+    let screen = driver.screen(80, 24);
+    assert!(!screen.contains("Hint") && !screen.contains('{'), "{screen}");
+    assert!(!screen.contains("2 c3"), "{screen}");
+}
+
+#[test]
+fn there_is_no_hint_while_a_computer_thinks_or_after_the_end() {
+    let (mut driver, _) = snort_game(false, Seating::ComputerFirst);
+    driver.keys("i");
+    assert!(!driver.screen(120, 24).contains("int"), "neither one nor its key");
+    let mut driver = finished_game(false);
+    driver.keys("i");
+    assert!(!driver.screen(120, 24).contains("int"));
+}
+
+#[test]
+fn watching_paused() {
+    let paused = |ascii| {
+        let (mut driver, ticket) = snort_game(ascii, Seating::Computers);
+        deliver(
+            &mut driver,
+            ticket,
+            WorkerEvent::Done(search_info(27, &["d4", "f6"], Score::Expected(618))),
+        );
+        driver.keys("<Space>");
+        driver
+    };
+    assert_snapshot!(screens_of(paused));
+    let mut driver = paused(false);
+    assert_eq!(driver.app.context(), Context::Watch);
+    driver.keys("<Space>");
+    assert!(driver.screen(80, 24).contains("is thinking."));
+}
+
+#[test]
+fn a_move_taken_back_against_a_computer_returns_to_the_last_turn_of_a_person() {
+    let (mut driver, ticket) = snort_game(false, Seating::ComputerFirst);
+    deliver(&mut driver, ticket, WorkerEvent::Done(search_info(27, &["d4"], Score::Expected(500))));
+    driver.keys("<Enter>.").deliver_reply(); // the result of the search that was interrupted
+    driver.deliver_reply();
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("2 a1"), "{screen}");
+    driver.keys("u");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Your turn") && screen.contains("1 d4"), "{screen}");
+    assert!(!screen.contains("2 a1"), "{screen}");
+}
+
+/// A won game between two people, the shortest possible.
+fn finished_game(ascii: bool) -> AppDriver {
+    let mut start = MatchStart::default_for(find_game("firstattack").expect("it is on the shelf"));
+    (start.setup.rows, start.setup.cols) = (1, 1);
+    start.player_specs = vec![PlayerSpec::Human; 2];
+    let mut driver = empty(ascii);
+    driver.app.start_game(start).expect("the game can begin");
+    driver.keys("<Enter>");
+    driver
+}
+
+#[test]
+fn a_result_then_a_rematch_with_seats_swapped() {
+    assert_snapshot!(screens_of(|ascii| {
+        let mut driver = finished_game(ascii);
+        driver.keys("R<Enter>R<Enter>");
+        driver
+    }));
+    let mut driver = finished_game(false);
+    assert!(driver.screen(80, 24).contains("Won 1:0"), "{}", driver.screen(80, 24));
+    driver.keys("R");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Won 0:1"), "the winner sits second now\n{screen}");
+    driver.keys("<Enter>n");
+    assert!(driver.screen(80, 24).contains("Won 1:1"), "a new game keeps the seats and the score");
+    driver.keys("m<Enter><Enter>");
+    assert!(!driver.screen(80, 24).contains("Won"));
+}
+
+#[test]
+fn setup_with_budgets() {
+    assert_snapshot!(screens_of(|ascii| {
+        let mut driver = empty(ascii);
+        // In Snort player 2 becomes minimax and player 1 alphabeta with more time.
+        driver.keys("<Down><Down><Down>s<Down><Down><Right><Right><Down><Left>");
+        driver.keys("<Up><Up><Right><Right><Right><Right><Right><Down><Right>");
+        driver
+    }));
+}
+
+#[test]
+fn a_long_setup_scrolls_on_a_small_terminal() {
+    let mut driver = empty(false);
+    driver.keys("<Down><Down><Down><Down><Down>s<Down><Right><Down><Right><Right>");
+    for _ in 0..4 {
+        driver.keys("<Down><Right><Right><Right><Right><Right><Down><Down><Down>");
+    }
+    let bottom = driver.screen(40, 12);
+    assert!(!bottom.contains("needs") && bottom.contains("Player 4"), "{bottom}");
+    driver.keys("<Down><Down><Down>");
+    assert!(driver.screen(40, 12).contains("Begin"));
+    assert!(!lines(&driver.render(40, 12)).contains("Board"));
+}
+
+#[test]
+fn four_players_move_one_seat_on_and_their_score_with_them() {
+    let mut start = MatchStart::default_for(find_game("pentagoxl").expect("it is on the shelf"));
+    start.setup.players = 4;
+    start.player_specs = ["human", "random", "tactical", "greedy"]
+        .map(|name| name.parse().expect("somebody who plays"))
+        .to_vec();
+    let match_setup = MatchSetup::new(start, SeatOrder::Reversed).with_seating(1);
+    assert!(match_setup.start.player_specs[3].is_human());
+    let next = match_setup.rematch(Some(Outcome::win(Seat::new(1)))).with_seating(2);
+    assert!(next.start.player_specs[2].is_human(), "one on, not turned round again");
+    assert_eq!(next.series_score.wins, [1, 0, 0, 0], "the winner sat second and sits first");
+    assert_eq!(next.rematch(None).series_score.wins, [0, 0, 0, 1]);
+}
+
+#[test]
+fn who_cannot_sit_on_the_next_seat_keeps_his() {
+    let mut start = MatchStart::default_for(find_game("pleiadis").expect("it is on the shelf"));
+    start.player_specs = ["mirror", "human"].map(|name| name.parse().expect("somebody")).to_vec();
+    let match_setup = MatchSetup::new(start, SeatOrder::AsSeated);
+    assert!(match_setup.is_possible());
+    assert!(
+        !match_setup.rematch(None).start.player_specs[0].is_human(),
+        "the theorem is of the first seat"
+    );
+}
+
+#[test]
+fn two_players_of_one_level_are_told_apart() {
+    let mut start = MatchStart::default_for(find_game("snort").expect("it is on the shelf"));
+    start.player_specs =
+        ["minimax:d1", "minimax:d2"].map(|name| name.parse().expect("it")).to_vec();
+    let mut driver = empty(false);
+    driver.app.start_game(start).expect("the game can begin");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("minimax:d1") && screen.contains("minimax:d2"), "{screen}");
+}

@@ -1,0 +1,154 @@
+//! Drives the program with keys written as text and renders its screens.
+
+use crate::session::catalog::registry::{MatchStart, find_game};
+use crate::session::play::worker::{Reply, ReplySink};
+use crate::ui::app::{App, Effect};
+use crate::ui::input::keys::Key;
+use crate::ui::settings::config::{Config, Motion};
+use crate::ui::settings::environment::{ColorDepth, Environment};
+use crate::ui::settings::last_setup::LastSetups;
+use crate::ui::term::event::AppEvent;
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+/// How long a test waits for a thread. A busy machine may need much of it.
+pub(super) const TIMEOUT: Duration = Duration::from_secs(120);
+
+pub(super) struct AppDriver {
+    pub(super) app: App,
+    pub(super) replies: Receiver<Reply>,
+    pub(super) reply_sink: ReplySink,
+    effects: Vec<Effect>,
+}
+
+/// The environment of these tests.
+pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
+    Environment { ascii, ascii_forced: false, color_depth, color_depth_forced: false, seed: 7 }
+}
+
+/// Settings without animations and tips.
+pub(super) fn static_config() -> Config {
+    Config { motion: Motion::Off, tips: false, ..Config::default() }
+}
+
+impl AppDriver {
+    pub(super) fn new(ascii: bool, color_depth: ColorDepth) -> AppDriver {
+        let (reply_sink, replies) = ReplySink::channel();
+        let app = App::new(
+            &environment(ascii, color_depth),
+            static_config(),
+            LastSetups::default(),
+            reply_sink.clone(),
+        );
+        AppDriver { app, replies, reply_sink, effects: Vec::new() }
+    }
+
+    /// At the menu, in Unicode and 256 colours.
+    pub(super) fn at_menu() -> AppDriver {
+        AppDriver::new(false, ColorDepth::Ansi256)
+    }
+
+    /// In a game between people after `moves`.
+    pub(super) fn in_game(game: &str, ascii: bool, moves: &[&str]) -> AppDriver {
+        let mut driver = AppDriver::new(ascii, ColorDepth::Ansi256);
+        driver.app.start_game(start(game, moves)).expect("the game can begin");
+        driver
+    }
+
+    /// Presses keys: characters, or names such as `<Enter>`.
+    pub(super) fn keys(&mut self, script: &str) -> &mut AppDriver {
+        for key in parse_keys(script) {
+            self.press(key);
+        }
+        self
+    }
+
+    pub(super) fn press(&mut self, key: Key) {
+        self.app.handle([AppEvent::Key(key)]);
+        self.effects.extend(self.app.take_effects());
+    }
+
+    pub(super) fn has_quit(&self) -> bool {
+        self.effects.contains(&Effect::Quit)
+    }
+
+    /// The effects since the last call.
+    pub(super) fn take_effects(&mut self) -> Vec<Effect> {
+        self.effects.extend(self.app.take_effects());
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Waits for the next reply of a computer player and delivers it.
+    pub(super) fn deliver_reply(&mut self) {
+        let reply = self.replies.recv_timeout(TIMEOUT).expect("a computer player answers");
+        self.app.handle([AppEvent::Reply(reply)]);
+    }
+
+    pub(super) fn render(&self, width: u16, height: u16) -> Buffer {
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        self.app.paint(area, &mut buffer);
+        buffer
+    }
+
+    pub(super) fn screen(&self, width: u16, height: u16) -> String {
+        lines(&self.render(width, height))
+    }
+}
+
+pub(super) fn start(game: &str, moves: &[&str]) -> MatchStart {
+    let game = find_game(game).expect("a registered game");
+    MatchStart {
+        moves: moves.iter().map(ToString::to_string).collect(),
+        ..MatchStart::default_for(game)
+    }
+}
+
+/// The rows of a buffer without blanks at their ends.
+pub(super) fn lines(picture: &Buffer) -> String {
+    let width = usize::from(picture.area.width);
+    let row = |cells: &[ratatui::buffer::Cell]| {
+        let row: String = cells.iter().map(|cell| cell.symbol()).collect();
+        row.trim_end().to_string()
+    };
+    picture.content.chunks(width).map(row).collect::<Vec<_>>().join("\n")
+}
+
+fn parse_keys(script: &str) -> Vec<Key> {
+    let mut keys = Vec::new();
+    let mut rest = script;
+    while let Some(sign) = rest.chars().next() {
+        let name = rest.strip_prefix('<').and_then(|rest| rest.split_once('>'));
+        let (code, after) = match name {
+            Some((name, after)) => (key_named(name), after),
+            None => (KeyCode::Char(sign), &rest[sign.len_utf8()..]),
+        };
+        keys.push(Key::of(code));
+        rest = after;
+    }
+    keys
+}
+
+fn key_named(name: &str) -> KeyCode {
+    match name {
+        "Enter" => KeyCode::Enter,
+        "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
+        "S-Tab" => KeyCode::BackTab,
+        "Bksp" => KeyCode::Backspace,
+        "Space" => KeyCode::Char(' '),
+        "Del" => KeyCode::Delete,
+        "Home" => KeyCode::Home,
+        "End" => KeyCode::End,
+        "Up" => KeyCode::Up,
+        "Down" => KeyCode::Down,
+        "Left" => KeyCode::Left,
+        "Right" => KeyCode::Right,
+        "PgUp" => KeyCode::PageUp,
+        "PgDn" => KeyCode::PageDown,
+        name => panic!("no key is called {name}"),
+    }
+}

@@ -1,0 +1,206 @@
+//! Every key of every context has a visible effect.
+
+use super::driver::{AppDriver, start};
+use crate::session::storage::store::Store;
+use crate::ui::input::bindings::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::keymap::Keymap;
+use crate::ui::settings::environment::ColorDepth;
+use std::time::Duration;
+use tempfile::TempDir;
+
+const PLAYED: [&str; 4] = ["c3", "f6", "c5", "f4"];
+
+/// A program with an unfinished game and a finished one in its store.
+fn driver(home: &TempDir) -> AppDriver {
+    let store = Store::at(home.path());
+    for moves in [&PLAYED[..], &["a1"]] {
+        let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
+        driver.app.set_store(store.clone());
+        driver.app.start_game(start("snort", moves)).expect("the game can begin");
+        driver.keys("<Tab><Enter>");
+        if moves.len() == 1 {
+            driver.keys("xy");
+        }
+        driver.keys("my");
+    }
+    store.flush(Duration::from_secs(20));
+    let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
+    driver.app.set_store(store);
+    driver
+}
+
+/// Goes to a context in which `intent` has a visible effect.
+fn go_to(context: Context, intent: Intent, driver: &mut AppDriver) {
+    open_context(context, driver);
+    prepare_selection(context, intent, driver);
+    prepare_history(context, intent, driver);
+}
+
+/// Opens the screen of a context.
+fn open_context(context: Context, driver: &mut AppDriver) {
+    let mut open = |game: &str, moves: &[&str]| {
+        driver.app.start_game(start(game, moves)).expect("the game can begin");
+    };
+    match context {
+        Context::Menu => {}
+        Context::Setup => {
+            driver.keys("<Down><Down><Down>s");
+            driver.keys("<Down><Right>");
+        }
+        Context::Board => open("snort", &PLAYED),
+        Context::Write => open("sos", &["a1S", "b2O"]),
+        Context::ChooseLetter => open("sos", &["a1S", "b2O"]),
+        Context::ChooseRotation => open("pentago", &["a1:1", "b5:3"]),
+        Context::Watch => {
+            let mut start = start("snort", &PLAYED);
+            let names = ["master:60s", "master:60s"];
+            start.player_specs = names.map(|name| name.parse().expect("a level")).to_vec();
+            driver.app.start_game(start).expect("the game can begin");
+        }
+        Context::Help => {
+            driver.keys("<Enter>?");
+            driver.screen(60, 16); // drawing computes how far it scrolls
+            driver.keys("<Down>");
+        }
+        Context::Rules => {
+            driver.keys("a<Right>");
+            driver.screen(60, 16);
+            driver.keys("<Down>");
+        }
+        Context::Confirm => {
+            open("snort", &PLAYED);
+            driver.keys("m");
+        }
+        Context::TextInput => {
+            driver.keys("/s");
+        }
+        Context::Settings => {
+            driver.keys(",");
+        }
+        Context::Keys => {
+            driver.keys(",e<Enter>z<Down>");
+        }
+        Context::Saved => {
+            driver.keys("r");
+        }
+        Context::Replay => {
+            driver.keys("r<Tab><Enter>");
+        }
+    }
+}
+
+/// Comes to the state in which `intent` chooses, moves or edits something.
+fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
+    match (context, intent) {
+        (Context::Watch, Intent::Step) => drop(driver.keys("<Space>")),
+        (Context::TextInput, Intent::Right | Intent::LineEnd | Intent::EraseForward) => {
+            driver.keys("<Left>");
+        }
+        (Context::ChooseLetter, _) => drop(driver.keys("<Enter>")),
+        (Context::ChooseRotation, Intent::Down | Intent::Right) => {
+            driver.keys("<Enter><Up><Left>");
+        }
+        (Context::ChooseRotation, _) => drop(driver.keys("<Enter>")),
+        // The swap of two people without names is invisible.
+        (Context::Board | Context::Write, Intent::SwapSides) => drop(driver.keys("c")),
+        (Context::Board, Intent::Back) => {
+            let start = start("breakthrough", &[]);
+            driver.app.start_game(start).expect("the game can begin");
+            driver.keys("<Enter>");
+        }
+        (Context::Write, Intent::Back) => drop(driver.keys("[")),
+        _ => {}
+    }
+}
+
+/// Takes back or plays what `intent` redoes, browses or restarts.
+fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
+    match (context, intent) {
+        (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
+            driver.keys("<Bksp>u<Enter>");
+        }
+        (Context::Board | Context::Write | Context::Watch, Intent::Redo) => drop(driver.keys("u")),
+        (Context::Replay, Intent::Newer | Intent::PageDown | Intent::Newest) => {
+            driver.keys("{");
+        }
+        (_, Intent::Newer | Intent::Newest) if context != Context::Rules => drop(driver.keys("[")),
+        (_, Intent::Rematch) => drop(driver.keys("xy")),
+        (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
+        (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),
+        _ => {}
+    }
+}
+
+/// Moves the cursor of a line, which changes styles only.
+fn moves_text_cursor(context: Context, intent: Intent) -> bool {
+    context == Context::TextInput
+        && matches!(intent, Intent::Left | Intent::Right | Intent::LineStart | Intent::LineEnd)
+}
+
+/// Whether `intent` has no visible effect in this context of the test.
+fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
+    match intent {
+        // The same frame again; the same file again; a list of one line.
+        Intent::Repaint | Intent::Suspend | Intent::Reread => true,
+        Intent::Up | Intent::Down | Intent::PageUp | Intent::PageDown => {
+            matches!(context, Context::Saved | Context::TextInput)
+        }
+        Intent::Older | Intent::Newer => context == Context::Replay,
+        // No redo within a move; nobody resigns between computers.
+        Intent::Redo | Intent::Rematch => {
+            matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
+        }
+        Intent::Resign | Intent::OfferDraw | Intent::TypeMove | Intent::PlayOn => {
+            context == Context::Watch
+        }
+        Intent::Newest | Intent::Hint => {
+            matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
+        }
+        // The effect shows when the computer answers.
+        Intent::MoveNow => true,
+        Intent::SwapSides => {
+            matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
+        }
+        _ => false,
+    }
+}
+
+#[test]
+fn every_key_of_every_context_does_something() {
+    let map = Keymap::default();
+    let mut without_effect = Vec::new();
+    for context in Context::ALL {
+        for row in map.rows(context) {
+            if has_no_visible_effect(context, row.intent) {
+                continue;
+            }
+            for &key in &row.keys {
+                let home = tempfile::tempdir().expect("a folder");
+                let mut driver = match context {
+                    Context::Saved | Context::Replay => driver(&home),
+                    Context::Menu => driver(&home),
+                    _ => AppDriver::new(true, ColorDepth::Ansi256),
+                };
+                go_to(context, row.intent, &mut driver);
+                let at = driver.app.context();
+                let styled_before = driver.render(60, 16);
+                let before = (at, driver.screen(60, 16), driver.take_effects().len());
+                driver.press(key);
+                let after =
+                    (driver.app.context(), driver.screen(60, 16), driver.take_effects().len());
+                let has_effects = after.2 > 0
+                    || moves_text_cursor(context, row.intent)
+                        && styled_before != driver.render(60, 16);
+                if (&before.0, &before.1) == (&after.0, &after.1) && !has_effects {
+                    without_effect.push(format!(
+                        "{context:?} (at {at:?}): {} {:?}",
+                        key.name(true),
+                        row.intent
+                    ));
+                }
+            }
+        }
+    }
+    assert!(without_effect.is_empty(), "{}", without_effect.join("\n"));
+}

@@ -1,0 +1,390 @@
+//! The game screen beside choosing squares: taking back, browsing, typing, resigning, the mouse.
+
+use super::driver::{AppDriver, TIMEOUT, environment, start, static_config};
+use crate::session::play::clock::TimeControl;
+use crate::ui::app::{App, Effect};
+use crate::ui::input::bindings::Context;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::settings::config::{Config, Motion};
+use crate::ui::settings::environment::ColorDepth;
+use crate::ui::settings::last_setup::LastSetups;
+use crate::ui::term::event::AppEvent;
+use std::time::{Duration, Instant};
+
+const MOVES: [&str; 4] = ["b2-b3", "g7-g6", "b3-b4", "g6-g5"];
+
+fn breakthrough_game() -> AppDriver {
+    AppDriver::in_game("breakthrough", true, &MOVES)
+}
+
+fn configured(driver: &mut AppDriver, change: impl Fn(&mut Config)) {
+    let mut config = static_config();
+    change(&mut config);
+    let report = driver.reply_sink.clone();
+    driver.app =
+        App::new(&environment(true, ColorDepth::Ansi256), config, LastSetups::default(), report);
+}
+
+#[test]
+fn an_earlier_position_is_looked_at_and_left_again() {
+    let mut driver = breakthrough_game();
+    let now = driver.screen(80, 24);
+    driver.keys("[[[");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("After move 1 of 4"), "{screen}");
+    assert!(screen.contains(">b2-b3"), "the move is marked: {screen}");
+    driver.keys("[");
+    assert!(driver.screen(80, 24).contains("After move 0 of 4"));
+    driver.keys("]");
+    assert!(driver.screen(80, 24).contains("After move 1 of 4"));
+    driver.keys("}");
+    assert_eq!(driver.screen(80, 24), now);
+}
+
+#[test]
+fn playing_on_from_an_earlier_position_asks_first() {
+    let mut driver = breakthrough_game();
+    driver.keys("[[<Enter>");
+    assert_eq!(driver.app.context(), Context::Confirm);
+    assert!(driver.screen(80, 24).contains("The 2 moves after it"));
+    driver.keys("n");
+    assert!(driver.screen(80, 24).contains("After move 2 of 4"));
+    driver.keys("<Enter>y");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 1: choose a pawn.") && !screen.contains("b3-b4"), "{screen}");
+    driver.keys("r");
+    assert!(driver.screen(80, 24).contains("b3-b4"), "what was given up can be played again");
+}
+
+#[test]
+fn a_move_can_be_typed_as_people_write_it() {
+    for typed in ["b4b5", "B4-B5", "b4 b5", "b4-b5", "b4xb5"] {
+        let mut driver = breakthrough_game();
+        driver.keys(":");
+        assert_eq!(driver.app.context(), Context::TextInput);
+        driver.keys(&typed.replace(' ', "<Space>")).keys("<Enter>");
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("b4-b5"), "{typed}\n{screen}");
+    }
+}
+
+#[test]
+fn what_is_typed_is_completed_and_marked_and_refused() {
+    let mut driver = breakthrough_game();
+    driver.keys(":b4");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("b4-a5") && screen.contains("b4-b5"), "{screen}");
+    assert!(screen.contains("{X}"), "its square is marked: {screen}");
+    driver.keys("<Tab>");
+    assert!(driver.screen(80, 24).contains("Move: b4-"), "{}", driver.screen(80, 24));
+    driver.keys("z9<Enter>");
+    let screen = driver.screen(80, 24);
+    assert_eq!(driver.app.context(), Context::TextInput, "it can be mended: {screen}");
+    assert!(screen.contains("Move: b4-z9   z9 is not"), "it is shown with the reason: {screen}");
+    driver.keys("<Bksp><Bksp>a5<Enter>");
+    assert!(driver.screen(80, 24).contains("b4-a5"));
+    driver.keys(":q<Esc>");
+    assert_eq!(driver.app.context(), Context::Board);
+}
+
+#[test]
+fn turns_are_typed_by_number_and_by_name() {
+    for (typed, text) in [("c4:7", "c4:7"), ("c4<Space>TL>", "c4:7"), ("c4br<", "c4:4")] {
+        let mut driver = AppDriver::in_game("pentago", true, &[]);
+        driver.keys(":").keys(typed).keys("<Enter>");
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains(text), "{typed}\n{screen}");
+    }
+    let mut driver = AppDriver::in_game("sos", true, &[]);
+    driver.keys(":c4<Space>s<Enter>");
+    assert!(driver.screen(80, 24).contains("c4S"));
+}
+
+#[test]
+fn the_board_can_be_seen_from_the_other_side() {
+    for game in ["breakthrough", "dodgem", "pentago", "amazons"] {
+        let mut driver = AppDriver::in_game(game, true, &[]);
+        let before = driver.screen(80, 24);
+        driver.keys("f");
+        let turned = driver.screen(80, 24);
+        assert_ne!(before, turned, "{game}");
+        driver.keys("f");
+        assert_eq!(driver.screen(80, 24), before, "{game}");
+    }
+    // Down is down on the screen, also on a flipped board.
+    let mut driver = AppDriver::in_game("snort", true, &[]);
+    driver.keys("f");
+    let row = |driver: &AppDriver| {
+        let screen = driver.screen(80, 24);
+        screen.lines().position(|line| line.contains('[')).expect("the cursor is shown")
+    };
+    let before = row(&driver);
+    driver.keys("<Down>");
+    assert!(row(&driver) > before);
+}
+
+#[test]
+fn resigning_and_draws_are_asked_about_and_told() {
+    let mut driver = breakthrough_game();
+    driver.keys("x");
+    assert_eq!(driver.app.context(), Context::Confirm);
+    driver.keys("y");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 2 wins: Player 1 resigned."), "{screen}");
+    driver.keys("u");
+    assert!(driver.screen(80, 24).contains("Player 1: choose a pawn."), "it can be taken back");
+    driver.keys("d");
+    assert!(driver.screen(80, 24).contains("offers a draw"));
+    driver.keys("y");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("The game is a draw: the players agreed on it."), "{screen}");
+}
+
+#[test]
+fn sides_are_swapped_and_a_computer_takes_over() {
+    let mut driver = AppDriver::in_game("breakthrough", true, &["b2-b3", "g7-g6"]);
+    driver.keys("c");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("You") && screen.contains("tactical"), "{screen}");
+    driver.keys("w");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 1 (tactical) is thinking."), "{screen}");
+    driver.deliver_reply();
+    assert!(driver.screen(80, 24).contains("Your turn"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn the_side_folds_and_unfolds() {
+    let mut driver = breakthrough_game();
+    assert!(driver.screen(80, 24).contains("Moves"));
+    driver.keys("v");
+    assert!(!driver.screen(80, 24).contains("Moves"));
+    let mut driver = breakthrough_game();
+    assert!(!driver.screen(24, 12).contains("b3-b4"), "{}", driver.screen(24, 12));
+    driver.keys("v");
+    assert!(driver.screen(24, 12).contains("b3-b4"), "{}", driver.screen(24, 12));
+}
+
+fn timed(terms: &str) -> AppDriver {
+    let mut driver = AppDriver::at_menu();
+    let clock: TimeControl = terms.parse().expect("terms of a clock");
+    let mut start = start("snort", &[]);
+    start.time_control = Some(clock);
+    driver.app.start_game(start).expect("the game can begin");
+    driver
+}
+
+#[test]
+fn a_clock_runs_out_and_the_game_is_lost() {
+    let mut driver = timed("60+0");
+    assert!(driver.screen(80, 24).contains("1:00"), "{}", driver.screen(80, 24));
+    let next_tick = driver.app.next_tick().expect("a running clock wants the time");
+    assert!(next_tick <= Instant::now() + Duration::from_millis(1001), "once a second");
+    driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(61))]);
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 2 wins: Player 1 ran out of time."), "{screen}");
+    assert_eq!(driver.app.next_tick(), None, "nothing runs any more");
+}
+
+#[test]
+fn a_clock_runs_out_and_a_random_move_is_played_and_marked() {
+    let mut driver = timed("30/move!");
+    driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(31))]);
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 2: choose a square.") && screen.contains("clock"), "{screen}");
+}
+
+#[test]
+fn without_a_clock_nothing_wakes_the_program() {
+    let driver = breakthrough_game();
+    assert_eq!(driver.app.next_tick(), None);
+    assert_eq!(AppDriver::at_menu().app.next_tick(), None);
+}
+
+/// Delivers replies of computer players until none comes.
+fn deliver_replies(driver: &mut AppDriver) {
+    while let Ok(reply) = driver.replies.recv_timeout(Duration::from_millis(100)) {
+        driver.app.handle([AppEvent::Reply(reply)]);
+    }
+}
+
+#[test]
+fn watched_computers_rest_between_moves_and_go_step_by_step() {
+    let mut driver = AppDriver::at_menu();
+    let mut start = start("snort", &[]);
+    start.player_specs = ["random", "random"].map(|name| name.parse().expect("a level")).to_vec();
+    driver.app.start_game(start).expect("the game can begin");
+    let moves = |driver: &AppDriver| {
+        let screen = driver.screen(80, 24);
+        screen.split("Moves").nth(1).map_or(0, |after| after.matches(char::is_alphabetic).count())
+    };
+    deliver_replies(&mut driver);
+    let first = moves(&driver);
+    assert!(first > 0);
+    let next_tick = driver.app.next_tick().expect("the game goes on by itself");
+    driver.app.handle([AppEvent::Tick(next_tick)]);
+    deliver_replies(&mut driver);
+    assert!(moves(&driver) > first);
+    driver.keys("<Space>");
+    assert!(driver.screen(80, 24).contains("Paused"), "{}", driver.screen(80, 24));
+    assert_eq!(driver.app.next_tick(), None);
+    let before = moves(&driver);
+    deliver_replies(&mut driver);
+    assert_eq!(moves(&driver), before);
+    driver.keys("<Enter>");
+    deliver_replies(&mut driver);
+    assert!(moves(&driver) > before);
+    assert!(driver.screen(80, 24).contains("Paused"), "one step only");
+    driver.keys("-");
+    assert!(driver.screen(80, 24).contains("500 ms"), "{}", driver.screen(80, 24));
+    driver.keys("+++");
+    assert!(driver.screen(80, 24).contains("do not wait"));
+}
+
+#[test]
+fn motion_passes_and_any_key_ends_it() {
+    let mut driver = AppDriver::at_menu();
+    configured(&mut driver, |config| config.motion = Motion::Full);
+    driver.app.start_game(start("breakthrough", &[])).expect("the game can begin");
+    driver.keys(":b2b3<Enter>");
+    let first = driver.screen(80, 24);
+    let next = driver.app.next_tick().expect("something moves");
+    driver.app.handle([AppEvent::Tick(next + Duration::from_millis(200))]);
+    let later = driver.screen(80, 24);
+    assert_ne!(first, later);
+    driver.app.handle([AppEvent::Tick(next + Duration::from_secs(1))]);
+    let last = driver.screen(80, 24);
+    assert_eq!(driver.app.next_tick(), None);
+    let mut still = AppDriver::in_game("breakthrough", true, &[]);
+    still.keys(":b2b3<Enter>");
+    assert_eq!(last, still.screen(80, 24), "it ends in the position");
+    driver.keys(":g7g6<Enter>");
+    assert!(driver.app.next_tick().is_some());
+    driver.keys("<Left>");
+    assert_eq!(driver.app.next_tick(), None);
+}
+
+/// The place of a glyph on the screen.
+fn cell_position(driver: &AppDriver, column: char, row: &str) -> (u16, u16) {
+    let screen = driver.screen(80, 24);
+    let labels = screen.lines().find(|line| line.trim_start().starts_with('a')).expect("labels");
+    let x = labels.chars().position(|sign| sign == column).expect("the column") as u16;
+    let y = screen.lines().position(|line| line.trim_start().starts_with(row)).expect("the row");
+    (x, y as u16)
+}
+
+fn press(driver: &mut AppDriver, press: MouseEventKind, (x, y): (u16, u16)) {
+    driver.screen(80, 24);
+    driver.app.handle([AppEvent::Mouse(MouseEvent { kind: press, x, y })]);
+}
+
+fn click(driver: &mut AppDriver, at: (u16, u16)) {
+    press(driver, MouseEventKind::Down, at);
+    press(driver, MouseEventKind::Up, at);
+}
+
+#[test]
+fn the_mouse_clicks_drags_and_turns_the_wheel() {
+    let mut driver = AppDriver::at_menu();
+    configured(&mut driver, |config| config.mouse = true);
+    assert!(driver.take_effects().contains(&Effect::CaptureMouse(true)));
+    driver.app.start_game(start("breakthrough", &[])).expect("the game can begin");
+    let (from, to) = (cell_position(&driver, 'b', "2"), cell_position(&driver, 'b', "3"));
+    click(&mut driver, from);
+    click(&mut driver, to);
+    assert!(driver.screen(80, 24).contains("b2-b3"), "{}", driver.screen(80, 24));
+    let (from, to) = (cell_position(&driver, 'g', "7"), cell_position(&driver, 'h', "6"));
+    press(&mut driver, MouseEventKind::Down, from);
+    press(&mut driver, MouseEventKind::Up, to);
+    assert!(driver.screen(80, 24).contains("g7-h6"), "{}", driver.screen(80, 24));
+    press(&mut driver, MouseEventKind::WheelUp, to);
+    assert!(driver.screen(80, 24).contains("After move 1 of 2"));
+    press(&mut driver, MouseEventKind::WheelDown, to);
+    assert!(driver.screen(80, 24).contains("Player 1: choose a pawn."));
+}
+
+#[test]
+fn the_mouse_writes_s_on_the_left_and_o_on_the_right() {
+    let mut driver = AppDriver::at_menu();
+    configured(&mut driver, |config| config.mouse = true);
+    driver.app.start_game(start("sos", &[])).expect("the game can begin");
+    let (x, y) = cell_position(&driver, 'b', "2");
+    click(&mut driver, (x - 1, y));
+    let (x, y) = cell_position(&driver, 'd', "4");
+    click(&mut driver, (x + 1, y));
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("b2S") && screen.contains("d4O"), "{screen}");
+}
+
+#[test]
+fn the_mouse_does_nothing_until_it_is_asked_for() {
+    let mut driver = breakthrough_game();
+    let at = cell_position(&driver, 'b', "4");
+    let before = driver.screen(80, 24);
+    click(&mut driver, at);
+    assert_eq!(driver.screen(80, 24), before);
+    driver.keys("M");
+    assert!(driver.take_effects().contains(&Effect::CaptureMouse(true)));
+    click(&mut driver, at);
+    assert_ne!(driver.screen(80, 24), before);
+}
+
+#[test]
+fn threats_are_marked_where_they_are_wanted() {
+    let mut driver = AppDriver::at_menu();
+    configured(&mut driver, |config| config.threats = true);
+    driver.app.start_game(start("sos", &["a1S", "c1S"])).expect("the game can begin");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("!"), "b1 completes SOS: {screen}");
+    assert_eq!(screen.matches("1 threat").count(), 2, "for whoever moves next: {screen}");
+    let mut driver = AppDriver::in_game("sos", true, &["a1S", "c1S"]);
+    assert!(!driver.screen(80, 24).contains('!'));
+    driver.keys("");
+}
+
+#[test]
+fn the_bell_rings_when_it_is_a_persons_turn_again() {
+    let mut driver = AppDriver::at_menu();
+    configured(&mut driver, |config| config.bell = true);
+    let mut start = start("snort", &[]);
+    start.player_specs = ["human", "random"].map(|name| name.parse().expect("somebody")).to_vec();
+    driver.app.start_game(start).expect("the game can begin");
+    driver.keys("<Enter>");
+    assert!(!driver.take_effects().contains(&Effect::RingBell));
+    let reply = driver.replies.recv_timeout(TIMEOUT).expect("it answers");
+    driver.app.handle([AppEvent::Reply(reply)]);
+    assert!(driver.take_effects().contains(&Effect::RingBell));
+}
+
+#[test]
+fn names_and_colours_are_chosen_and_kept_for_the_next_time() {
+    let mut driver = AppDriver::at_menu();
+    driver.keys("<Down><Down><Down>s");
+    driver.keys("<Down><Down><Down><Enter>Ann<Enter><Down><Right>");
+    let setup = driver.screen(80, 24);
+    assert!(setup.contains("Ann") && setup.contains("green"), "{setup}");
+    driver.keys("<Up><Up><Up><Enter>");
+    assert!(driver.screen(80, 24).contains("Ann"), "{}", driver.screen(80, 24));
+    let kept = driver.take_effects().into_iter().find_map(|wish| match wish {
+        Effect::SaveLastSetups(presets) => Some(presets),
+        _ => None,
+    });
+    let kept = kept.expect("what it was begun with is kept");
+    let read = LastSetups::from_toml(&kept.to_toml());
+    assert_eq!(read, kept);
+    let config = static_config();
+    driver.app =
+        App::new(&environment(true, ColorDepth::None), config, read, driver.reply_sink.clone());
+    driver.keys("<Down><Down><Down><Enter>");
+    assert!(driver.screen(80, 24).contains("Ann"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn lines_of_sos_are_named_where_they_cannot_be_drawn() {
+    let mut driver = AppDriver::at_menu();
+    let mut start = start("sos", &["a1S", "a6S", "c1S", "b1O"]);
+    (start.setup.rows, start.setup.cols) = (11, 11);
+    driver.app.start_game(start).expect("the game can begin");
+    assert!(driver.screen(60, 16).contains("a1-c1"), "{}", driver.screen(60, 16));
+    assert!(!driver.screen(80, 40).contains("a1-c1"), "there they are drawn");
+}

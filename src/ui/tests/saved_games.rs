@@ -1,0 +1,254 @@
+//! Saved games on the screen: what a file contains, warnings when it cannot be written, and games
+//! that another process plays.
+
+use super::driver::{AppDriver, start};
+use crate::session::record::Record;
+use crate::session::storage::store;
+use crate::session::storage::store::{GameList, Store};
+use crate::ui::draw::buffer_writer::wrap;
+use crate::ui::input::bindings::Context;
+use crate::ui::settings::environment::ColorDepth;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+/// A file with comments and tags that must survive.
+const STUDY: &str = "[Game \"snort\"]\n[Size \"4x4\"]\n[Date \"2020.01.02\"]\n[Board \"..../..../..../1...\"]\n[ToMove \"2\"]\n[Event \"Club\"]\n{A study.}\n1. d4 {[%emt 2.5] [%exp 0.25] [%foo bar] well played}\n";
+
+fn home() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a temporary folder")
+}
+
+/// At the menu, with a store below a folder.
+fn driver(root: &Path) -> (AppDriver, Store) {
+    let store = Store::at(root);
+    let mut driver = AppDriver::at_menu();
+    driver.app.set_store(store.clone());
+    (driver, store)
+}
+
+/// Types a path into the dialog that asks for one.
+fn save_as(driver: &mut AppDriver, path: &str) {
+    driver.keys("s").keys(&"<Bksp>".repeat(60)).keys(path).keys("<Enter>");
+}
+
+fn read(text: &str) -> Record {
+    Record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_game_saved_from_the_table_keeps_what_its_file_said() {
+    for kept in [true, false] {
+        let home = home();
+        let mut driver = if kept { driver(home.path()).0 } else { AppDriver::at_menu() };
+        let study = read(STUDY);
+        driver.app.resume_copy(study.clone()).expect("it can be gone on with");
+        driver.keys("uu").keys("rr").keys("<Tab><Enter>");
+        let path = home.path().join("mine.game");
+        save_as(&mut driver, path.to_str().expect("plain"));
+        assert!(driver.screen(100, 24).contains("Saved as"), "{}", driver.screen(100, 24));
+        let saved = store::read(&path).expect("it was written");
+        assert_eq!((saved.date.as_deref(), &saved.board), (Some("2020.01.02"), &study.board));
+        assert_eq!((&saved.unknown_tags, &saved.preface), (&study.unknown_tags, &study.preface));
+        assert_eq!((saved.plies.len(), &saved.plies[0]), (2, &study.plies[0]), "kept: {kept}");
+        let games: Vec<_> =
+            fs::read_dir(home.path().join("games")).into_iter().flatten().flatten().collect();
+        assert_eq!(games.len(), usize::from(kept));
+        for game in games {
+            let own = store::read(&game.path()).expect("it is a game");
+            assert_eq!(own, saved, "the file of the game says the same");
+        }
+    }
+}
+
+#[test]
+fn a_game_begun_on_a_board_is_saved_with_it() {
+    let home = home();
+    let mut driver = AppDriver::at_menu();
+    let start = read(STUDY).to_match_start(&crate::ai::core::searcher::EngineOptions::default());
+    driver.app.start_game(start.clone()).expect("it can begin");
+    let path = home.path().join("mine.game");
+    save_as(&mut driver, path.to_str().expect("plain"));
+    assert_eq!(store::read(&path).expect("it was written").board, start.board);
+}
+
+#[test]
+fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
+    const SAID: &str = "cannot be saved";
+    let home = home();
+    let root = home.path().join("root");
+    fs::write(&root, "no folder").expect("a file");
+    let (mut driver, _) = driver(&root);
+    driver.app.start_game(start("snort", &[])).expect("it can begin");
+    for _ in 0..2 {
+        assert!(!driver.screen(80, 24).contains("not saved"), "{}", driver.screen(80, 24));
+        driver.keys("<Tab><Enter>");
+        assert!(driver.screen(80, 24).contains(SAID), "{}", driver.screen(80, 24));
+        driver.keys("<Tab><Enter><Tab>");
+        for (width, height) in [(80, 24), (60, 20), (40, 12), (33, 14)] {
+            let screen = driver.screen(width, height);
+            assert!(screen.contains("not saved") && !screen.contains(SAID), "{screen}");
+        }
+        driver.keys("q");
+        let question = driver.screen(80, 24);
+        assert!(question.contains("This game is not saved"), "{question}");
+        assert!(!question.contains("Quit in the middle"), "{question}");
+        driver.keys("<Esc>ny");
+    }
+    // Saving works again, and then fails again.
+    driver.keys("<Tab><Enter>");
+    fs::remove_file(&root).expect("it is there");
+    driver.keys("<Tab><Enter>");
+    assert!(!driver.screen(80, 24).contains("not saved"), "{}", driver.screen(80, 24));
+    driver.keys("q");
+    assert!(driver.screen(80, 24).contains("Quit in the middle"), "{}", driver.screen(80, 24));
+    driver.keys("<Esc>");
+    // The writer may be busy and create the folder anew.
+    let blocked = (0..1000).any(|_| {
+        let _ = fs::remove_dir_all(&root);
+        fs::write(&root, "no folder").is_ok()
+    });
+    assert!(blocked, "the folder can be taken away");
+    driver.keys("<Tab><Enter>");
+    assert!(driver.screen(80, 24).contains(SAID), "{}", driver.screen(80, 24));
+    // A finished game can be lost too.
+    driver.keys("xym");
+    assert!(driver.screen(80, 24).contains("will be lost"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
+    let home = home();
+    let (mut one, store) = driver(home.path());
+    one.app.start_game(start("snort", &["a1"])).expect("it can begin");
+    one.keys("<Tab><Enter>my");
+    store.flush(TIMEOUT);
+    let (mut other, _) = driver(home.path());
+    other.keys("r");
+    one.keys("r<Enter>");
+    assert_eq!(one.app.context(), Context::Board);
+    other.keys("<Enter>");
+    let screen = other.screen(100, 24);
+    assert!(screen.contains("being played in another Parlour"), "{screen}");
+    other.keys("<Enter>");
+    assert_eq!(other.app.context(), Context::Replay, "it is watched");
+    // The command `parlour resume` too.
+    let file = store.path_of(GameList::Unfinished, &store.unfinished()[0].name);
+    let (mut third, _) = driver(home.path());
+    third.app.replay(store::read(&file).expect("a game"), file).expect("it can be watched");
+    one.keys("xym");
+    store.flush(TIMEOUT);
+    for mut driver in [other, third] {
+        driver.keys("r");
+        let screen = driver.screen(100, 24);
+        assert!(screen.contains("This game has ended") && screen.contains("resigned"), "{screen}");
+        driver.keys("r");
+        assert!(driver.screen(100, 24).contains("resigned"), "{}", driver.screen(100, 24));
+    }
+}
+
+#[test]
+fn a_game_that_is_gone_is_told_of_in_a_sentence() {
+    let home = home();
+    let path = home.path().join("study.game");
+    fs::write(&path, STUDY).expect("a file");
+    let mut driver = AppDriver::at_menu();
+    driver.app.replay(read(STUDY), path.clone()).expect("it can be looked through");
+    fs::remove_file(&path).expect("it is there");
+    driver.keys("r");
+    let screen = driver.screen(100, 24);
+    assert!(screen.contains("This game is no longer here") && !screen.contains("os "), "{screen}");
+}
+
+#[test]
+fn long_words_are_broken_and_long_names_push_nothing_away() {
+    assert_eq!(wrap("see /a/very/long/path now", 8), ["see", "/a/very/", "long/pat", "h now"]);
+    let home = home();
+    let (mut driver, store) = driver(home.path());
+    driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
+    driver.keys("<Tab><Enter>my");
+    store.flush(TIMEOUT);
+    let name = format!("{}.game", "x".repeat(90));
+    fs::write(home.path().join("games").join(&name), "nothing").expect("a file");
+    driver.keys("r");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("2 moves  human, human"), "{screen}");
+    assert!(screen.contains(&"x".repeat(40)), "{screen}");
+}
+
+#[test]
+fn a_line_that_cannot_be_a_path_stays_to_be_mended() {
+    let home = home();
+    let mut driver = AppDriver::in_game("snort", false, &["a1"]);
+    driver.keys("s");
+    assert!(!driver.screen(80, 24).contains("complete"), "{}", driver.screen(80, 24));
+    driver.keys("<Esc>");
+    save_as(&mut driver, "");
+    assert_eq!(driver.app.context(), Context::TextInput);
+    assert!(driver.screen(80, 24).contains("Type a name first."), "{}", driver.screen(80, 24));
+    let path = home.path().join("none").join("my.game");
+    driver.keys(path.to_str().expect("plain")).keys("<Enter>");
+    for (width, height) in [(80, 24), (40, 12)] {
+        let screen = driver.screen(width, height);
+        assert!(screen.contains("was not saved") && screen.contains("my.game"), "{screen}");
+        assert!(screen.contains("directory.") || width < 80, "{screen}");
+        assert!(!screen.contains("os error"), "{screen}");
+    }
+    fs::create_dir(home.path().join("none")).expect("a folder");
+    driver.keys("<Enter>");
+    assert_eq!(driver.app.context(), Context::Board);
+    assert!(path.exists());
+}
+
+#[test]
+fn a_replay_ends_with_the_result() {
+    let resigned = STUDY.replace("{A", "[Result \"1-0\"]\n[Termination \"resigned\"]\n{A");
+    let mut driver = AppDriver::new(true, ColorDepth::None);
+    driver.app.replay(read(&resigned), "x.game".into()).expect("it can be looked through");
+    for (width, height) in [(80, 24), (40, 12), (22, 12)] {
+        let screen = driver.screen(width, height).replace('\n', " ");
+        let screen = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(screen.contains("resigned"), "{screen}");
+        assert!(!screen.contains('>'), "nobody is to move: {screen}");
+    }
+}
+
+#[test]
+fn what_was_left_out_of_a_file_or_parted_from_it_is_said() {
+    let home = home();
+    fs::create_dir(home.path().join("games")).expect("a folder");
+    let file = home.path().join("games/cut.game");
+    fs::write(&file, "[Game \"snort\"]\n[Size \"4x4\"]\n\n1. a1\n2. d").expect("a file");
+    let (mut driver, store) = driver(home.path());
+    driver.app.resume(store.resume_last().expect("it is a game")).expect("it can be gone on with");
+    assert!(
+        driver.screen(100, 24).contains("not written to its end"),
+        "{}",
+        driver.screen(100, 24)
+    );
+    fs::remove_dir_all(home.path().join("locks")).expect("it is there");
+    let theirs = Store::at(home.path()).resume_last().expect("nobody can be seen to have it");
+    driver.keys("<Tab><Enter>");
+    assert!(driver.screen(100, 24).contains("another Parlour plays"), "{}", driver.screen(100, 24));
+    assert_eq!(theirs.record().plies.len(), 1);
+}
+
+#[test]
+fn a_file_is_opened_by_its_path() {
+    let home = home();
+    let (mut driver, _) = driver(&home.path().join("own"));
+    let path = home.path().join("study.game");
+    fs::write(&path, STUDY).expect("a file");
+    let typed = path.to_str().expect("plain");
+    driver.keys("r").keys("f").keys(&typed.replace("study", "other")).keys("<Enter>");
+    assert!(driver.screen(100, 24).contains("That cannot be done"), "{}", driver.screen(100, 24));
+    driver.keys(&"<Bksp>".repeat("other.game".len())).keys("study.game<Enter>");
+    assert_eq!(driver.app.context(), Context::Board, "{}", driver.screen(100, 24));
+    assert_eq!(fs::read_to_string(&path).expect("it is there"), STUDY);
+    fs::write(&path, "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n")
+        .expect("a file");
+    driver.keys("my").keys("r").keys("f").keys(typed).keys("<Enter>");
+    assert_eq!(driver.app.context(), Context::Replay, "{}", driver.screen(100, 24));
+}

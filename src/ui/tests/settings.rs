@@ -1,0 +1,143 @@
+//! The settings screen and the settings file.
+
+use super::driver::{AppDriver, environment, static_config};
+use crate::ui::app::Effect;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::bindings::Context;
+use crate::ui::settings::config::{Config, GlyphSet, ThemeName};
+use crate::ui::settings::environment::ColorDepth;
+use crate::ui::settings::settings_files::SettingsFiles;
+use std::fs;
+
+#[test]
+fn a_change_holds_at_once_and_is_kept() {
+    let mut driver = AppDriver::in_game("snort", false, &["a1"]);
+    driver.keys(",");
+    assert_eq!(driver.app.context(), Context::Settings);
+    driver.keys("<Down><Right><Right>");
+    assert_eq!(driver.app.config().signs, GlyphSet::Ascii);
+    let kept = driver.take_effects().into_iter().rev().find_map(|wish| match wish {
+        Effect::SaveSettings(config) => Some(*config),
+        _ => None,
+    });
+    assert_eq!(kept.map(|config| config.signs), Some(GlyphSet::Ascii));
+    driver.keys("<Esc>");
+    assert!(driver.screen(80, 24).is_ascii(), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn every_setting_has_a_line_and_changes() {
+    let mut driver = AppDriver::at_menu();
+    driver.keys(",");
+    for _ in 0..11 {
+        let before = driver.app.config().clone();
+        driver.keys("<Right>");
+        assert_ne!(*driver.app.config(), before);
+        driver.keys("<Left>");
+        assert_eq!(*driver.app.config(), before);
+        driver.keys("<Down>");
+    }
+}
+
+#[test]
+fn every_theme_tells_the_players_apart() {
+    for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Contrast, ThemeName::Safe] {
+        for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
+            let drawing_theme =
+                Theme::of(&environment(false, depth), &Config { theme, ..static_config() });
+            let styles = crate::rules::seat::Seat::all(4).map(|seat| {
+                drawing_theme
+                    .style(StyleRole::Player(seat))
+                    .fg
+                    .expect("a theme with colours has one")
+            });
+            let styles: Vec<_> = styles.collect();
+            for (index, style) in styles.iter().enumerate() {
+                assert!(!styles[..index].contains(style), "{theme:?} {depth:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_broken_file_is_told_of_used_for_nothing_and_kept() {
+    let home = tempfile::tempdir().expect("a folder");
+    let files = SettingsFiles::at(home.path());
+    assert_eq!(files.read_settings(), (Config::default(), None));
+    let path = home.path().join("config/settings.toml");
+    fs::create_dir_all(home.path().join("config")).expect("a folder");
+    let broken = "theme = \"dark\"\nmouse = maybe\n";
+    fs::write(&path, broken).expect("it can be written");
+    let (config, trouble) = files.read_settings();
+    assert_eq!(config, Config::default());
+    assert!(trouble.is_some_and(|sentence| sentence.contains("line 2")));
+    assert!(files.save_settings(&Config { bell: true, ..config }).is_err());
+    assert_eq!(fs::read_to_string(&path).expect("it is there"), broken);
+}
+
+#[test]
+fn settings_are_written_with_their_comments_and_read_again() {
+    let home = tempfile::tempdir().expect("a folder");
+    let files = SettingsFiles::at(home.path());
+    let config = Config { theme: ThemeName::Light, threads: 3, ..Config::default() };
+    files.save_settings(&config).expect("they can be kept");
+    assert_eq!(files.read_settings(), (config, None));
+    let text = fs::read_to_string(home.path().join("config/settings.toml")).expect("it is there");
+    assert!(text.starts_with('#') && text.contains("theme = \"light\""), "{text}");
+}
+
+#[test]
+fn the_rules_and_their_example_are_stepped_through() {
+    for game in 0..8 {
+        let mut driver = AppDriver::at_menu();
+        driver.keys(&"<Down>".repeat(game)).keys("a");
+        assert_eq!(driver.app.context(), Context::Rules);
+        let first = driver.screen(80, 24);
+        assert!(first.contains("The rules of") && first.contains("An example"), "{first}");
+        driver.keys("<Right>");
+        let second = driver.screen(80, 24);
+        assert_ne!(first, second);
+        assert!(second.contains("(1 of"), "{second}");
+        driver.keys("<Left>");
+        assert_eq!(driver.screen(80, 24), first);
+        driver.keys("<Down>");
+        assert_ne!(driver.screen(80, 24), first, "the text scrolls");
+        driver.keys("q");
+        assert_eq!(driver.app.context(), Context::Menu);
+    }
+}
+
+#[test]
+fn a_game_is_found_by_its_name() {
+    let mut driver = AppDriver::at_menu();
+    driver.keys("/amaz");
+    assert_eq!(driver.app.context(), Context::TextInput);
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Amazons") && !screen.contains("Snort"), "{screen}");
+    driver.keys("<Enter>");
+    assert!(driver.screen(80, 24).contains("Amazons 10"), "{}", driver.screen(80, 24));
+    let mut driver = AppDriver::at_menu();
+    driver.keys("/zzz");
+    assert!(driver.screen(80, 24).contains("No game is called so."));
+    driver.keys("<Enter><Esc>");
+    assert_eq!(driver.app.context(), Context::Menu);
+}
+
+#[test]
+fn another_key_is_pressed_for_something_and_taken_away_again() {
+    let mut driver = AppDriver::at_menu();
+    driver.keys(",e");
+    assert_eq!(driver.app.context(), Context::Keys);
+    // The binding of the rules in the menu.
+    driver.keys("<Down><Down><Down><Down><Down><Down><Enter>");
+    assert!(driver.screen(80, 24).contains("press a key"), "{}", driver.screen(80, 24));
+    driver.keys("?");
+    assert!(driver.screen(80, 24).contains("That cannot be"), "{}", driver.screen(80, 24));
+    driver.keys("<Enter>Z<Esc><Esc>");
+    driver.keys("a");
+    assert_eq!(driver.app.context(), Context::Menu, "the usual key does it no longer");
+    driver.keys("Z");
+    assert_eq!(driver.app.context(), Context::Rules);
+    driver.keys("q,e<Down><Down><Down><Down><Down><Down>d<Esc><Esc>a");
+    assert_eq!(driver.app.context(), Context::Rules);
+}

@@ -1,0 +1,73 @@
+//! Computer players that search until they are stopped, so that a test decides what they answer.
+
+use crate::ai::Level;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use crate::rules::snort::Snort;
+use crate::session::catalog::registry::{MatchStart, find_game};
+use crate::session::play::match_state::MatchState;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+pub type Game = Snort<u64>;
+
+/// The test holds a clone of the token and so sees whether the thread has dropped its own.
+pub(super) struct SlowPlayer {
+    pub _token: Arc<()>,
+}
+
+impl Searcher<Game> for SlowPlayer {
+    fn think(
+        &mut self,
+        history: &History<Game>,
+        limits: &SearchLimits,
+        _: &mut dyn FnMut(&SearchResult<Game>),
+    ) -> SearchResult<Game> {
+        while !limits.stop.is_raised() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        let mut first = None;
+        history.position().for_each_move(|mv| first = first.or(Some(mv)));
+        let best = first.expect("the game is not over");
+        SearchResult { best_move: best, pv: vec![best], score: None, depth: 0, nodes: 0 }
+    }
+}
+
+/// The players of a match.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Seating {
+    /// A slow player and a person.
+    ComputerFirst,
+    /// Two slow players.
+    Computers,
+}
+
+/// A match of Snort at its default size between these players.
+pub(super) fn match_of(seats: Seating, report: &ReplySink) -> MatchState<Game> {
+    let mut live = human_match(report);
+    if seats == Seating::Computers {
+        seat_slow_player(&mut live, Seat::SECOND, Level::Minimax, report);
+    }
+    seat_slow_player(&mut live, Seat::FIRST, Level::AlphaBeta, report);
+    live
+}
+
+pub(super) fn human_match(report: &ReplySink) -> MatchState<Game> {
+    let game = find_game("snort").expect("it is on the shelf");
+    let setup = MatchStart::default_for(game).setup;
+    let history = History::new(Game::start(&setup).expect("its usual setup"));
+    MatchState::new(game, history, vec![PlayerSpec::Human; 2], &EngineOptions::default(), report)
+        .expect("no thread is needed yet")
+}
+
+fn seat_slow_player(live: &mut MatchState<Game>, seat: Seat, level: Level, report: &ReplySink) {
+    let slow = SlowPlayer { _token: Arc::new(()) };
+    live.set_searcher(seat, PlayerSpec::computer(level), slow, report)
+        .expect("a thread can be had");
+}

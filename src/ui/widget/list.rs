@@ -1,0 +1,40 @@
+//! A list with a pointer at the selected row, and the note below it.
+
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::theme::{StyleRole, Theme};
+use ratatui::layout::Rect;
+
+/// The first row to draw so that the selected one is the last at most.
+pub(crate) fn first_visible(selected: usize, area: Rect) -> usize {
+    (selected + 1).saturating_sub(usize::from(area.height))
+}
+
+/// Draws a pointer before the selected row and calls `draw_row` for each row that fits: with its
+/// index, its line on the screen, and whether it is selected.
+pub(crate) fn draw(
+    rows: std::ops::Range<usize>,
+    selected: usize,
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+    mut draw_row: impl FnMut(usize, u16, bool, &mut BufferWriter),
+) {
+    for (index, y) in rows.zip(area.y..area.bottom()) {
+        if index == selected {
+            writer.put(area.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
+        }
+        draw_row(index, y, index == selected, writer);
+    }
+}
+
+/// Draws a sentence in as many lines as fit.
+pub(crate) fn draw_note(
+    (sentence, role): (&str, StyleRole),
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    for (line, y) in wrap(sentence, area.width).iter().zip(area.y..area.bottom()) {
+        writer.put_text(area.x, y, area.width, line, theme.style(role));
+    }
+}

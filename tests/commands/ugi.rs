@@ -1,0 +1,363 @@
+//! The engine protocol UGI, tested on the real program.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start() -> Engine {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        program.arg("engine");
+        Engine::run(program)
+    }
+
+    /// Starts an engine with this limit of address space, in kibibytes.
+    #[cfg(target_os = "linux")]
+    fn with_memory_limit(kibibytes: u64) -> Engine {
+        let program = env!("CARGO_BIN_EXE_parlour");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -v {kibibytes} && exec \"$0\" engine"), program]);
+        Engine::run(shell)
+    }
+
+    fn run(mut program: Command) -> Engine {
+        let mut child = program
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the engine starts");
+        let input = child.stdin.take().expect("it takes input");
+        let output = BufReader::new(child.stdout.take().expect("it gives output"));
+        Engine { child, input, output }
+    }
+
+    fn send(&mut self, lines: &str) {
+        writeln!(self.input, "{lines}").expect("it reads");
+    }
+
+    fn read_line(&mut self) -> String {
+        let mut line = String::new();
+        assert!(self.output.read_line(&mut line).expect("it is text") > 0, "the engine has ended");
+        line.trim_end().to_string()
+    }
+
+    /// Reads up to the next line that begins with the given text.
+    fn read_until(&mut self, beginning: &str) -> String {
+        loop {
+            let line = self.read_line();
+            if line.starts_with(beginning) {
+                return line;
+            }
+        }
+    }
+
+    /// The last line that begins with the given text, before one that begins with `end`.
+    fn last_before(&mut self, beginning: &str, end: &str) -> String {
+        let mut last = String::new();
+        loop {
+            let line = self.read_line();
+            if line.starts_with(end) {
+                return last;
+            }
+            if line.starts_with(beginning) {
+                last = line;
+            }
+        }
+    }
+
+    /// The answer to one line.
+    fn ask(&mut self, line: &str) -> String {
+        self.send(line);
+        self.read_line()
+    }
+
+    /// The moves of the current position, to check that it has not changed.
+    fn moves(&mut self) -> serde_json::Value {
+        let line = self.ask("show");
+        serde_json::from_str::<serde_json::Value>(&line).expect("it is JSON")["moves"].clone()
+    }
+
+    /// The peak of resident memory, in mebibytes.
+    #[cfg(target_os = "linux")]
+    fn peak_memory_mib(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(path).expect("it runs");
+        let line = status.lines().find(|line| line.starts_with("VmHWM:")).expect("Linux tells");
+        let kibibytes =
+            line.split_whitespace().nth(1).and_then(|number| number.parse::<u64>().ok());
+        kibibytes.expect("a number") / 1024
+    }
+
+    fn quit(mut self) {
+        self.send("quit");
+        assert!(self.child.wait().expect("it ends").success());
+    }
+}
+
+#[test]
+fn the_words_of_the_protocol() {
+    let mut engine = Engine::start();
+    engine.send("ugi");
+    assert!(engine.read_line().starts_with("id name Parlour "));
+    assert_eq!(engine.read_until("ugiok"), "ugiok");
+    engine.send("setoption name Game value dodgem\nsetoption name Size value 3");
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert_eq!(engine.ask("query p1turn"), "response true");
+    engine.send("position startpos moves b3-a3 a1-b1 c3-b3");
+    assert_eq!(engine.ask("query p1turn"), "response false");
+    assert_eq!(engine.ask("query gameover"), "response false");
+    assert_eq!(engine.ask("query result"), "response none");
+    assert_eq!(engine.ask("perft 1"), "nodes 4");
+    engine.send("position board ..1/2../... 1");
+    assert_eq!(engine.ask("query p1turn"), "response true");
+    engine.send("go nodes 5000");
+    assert_eq!(engine.read_until("bestmove"), "bestmove c1-off");
+    engine.send("position board ..1/2../... 1 moves c1-off");
+    assert_eq!(engine.ask("query result"), "response p1win");
+    engine.quit();
+}
+
+#[test]
+fn a_search_without_end_ends_when_told() {
+    let mut engine = Engine::start();
+    for game in ["breakthrough", "amazons", "sos", "pentago"] {
+        engine.send(&format!("setoption name Game value {game}\nisready\ngo infinite"));
+        assert_eq!(engine.read_until("readyok"), "readyok");
+        assert!(engine.read_until("info").contains(" pv "));
+        engine.send("stop");
+        assert!(engine.read_until("bestmove").len() > "bestmove ".len());
+    }
+    engine.quit();
+}
+
+#[test]
+fn a_node_budget_is_obeyed() {
+    let mut engine = Engine::start();
+    for game in
+        ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
+    {
+        for level in ["random", "tactical", "greedy", "minimax", "alphabeta", "mcts", "master"] {
+            for budget in [1, 17, 3000] {
+                engine.send(&format!("setoption name Game value {game}\nsetoption name Level value {level}\nuginewgame\ngo nodes {budget}"));
+                let info = engine.read_until("info");
+                let mut words = info.split_whitespace().skip_while(|&word| word != "nodes").skip(1);
+                let nodes: u64 = words.next().expect("a number").parse().expect("a number");
+                assert!(nodes <= budget, "{game} {level} {budget}: {info}");
+                engine.read_until("bestmove");
+            }
+        }
+    }
+    engine.quit();
+}
+
+#[test]
+fn masters_know_something_whenever_they_are_stopped() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Level value master");
+    for (game, size) in
+        [("sos", 5), ("amazons", 6), ("snort", 11), ("pleiadis", 11), ("dodgem", 11)]
+    {
+        engine.send(&format!("setoption name Game value {game}\nsetoption name Size value {size}\nuginewgame\nisready"));
+        engine.read_until("readyok");
+        engine.send("go infinite");
+        assert!(engine.read_until("info").contains(" score "), "{game}: the first it says");
+        engine.send("stop");
+        assert!(
+            engine.last_before("info", "bestmove").contains(" score "),
+            "{game}: the last it says"
+        );
+    }
+    engine.quit();
+}
+
+#[test]
+fn masters_end_at_the_depth_they_are_given() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Level value master\nsetoption name Game value amazons\nsetoption name Size value 5\nuginewgame\ngo depth 1");
+    assert!(engine.read_until("bestmove").len() > "bestmove ".len());
+    engine.quit();
+}
+
+#[test]
+fn what_cannot_be_obeyed_changes_nothing() {
+    let mut engine = Engine::start();
+    engine.send("position startpos moves a2-a3 a7-a6");
+    let before = engine.moves();
+    for line in [
+        "\u{1b}[A garbage \u{7f}",
+        "position",
+        "position nowhere",
+        "position startpos moves a3-a4 zz",
+        "position startpos moves a2-a3 a7-a6 a2-a3",
+        "position board 1/2",
+        "position board 1/2 1",
+        "position board 1/2 99 scores x",
+        "setoption",
+        "setoption name Game value chess",
+        "setoption name Threads value 0",
+        "setoption name Hash value lots",
+        "setoption name Level value wizard",
+        "setoption name Colour value red",
+        "perft",
+        "perft -1",
+        "query",
+        "query weather",
+        "go nodes",
+        "go nodes many",
+        "go sideways",
+        "solve forever",
+    ] {
+        let answer = engine.ask(line);
+        assert!(answer.starts_with("error "), "{line}: {answer}");
+        assert_eq!(engine.moves(), before, "{line}");
+    }
+    engine.send("setoption name Size value 99");
+    assert!(engine.ask("isready").starts_with("error "));
+    assert_eq!(engine.read_line(), "readyok");
+    assert_eq!(engine.moves(), before);
+    engine.send("go infinite");
+    for line in ["position startpos", "go", "setoption name Seed value 1", "uginewgame", "solve"] {
+        engine.send(line);
+        assert!(engine.read_until("error").contains("under way"), "{line}");
+    }
+    engine.send("stop");
+    engine.read_until("bestmove");
+    engine.send("setoption name Game value snort\nsetoption name Size value 1\nuginewgame\nposition startpos moves a1");
+    assert!(engine.ask("go").starts_with("error "), "nobody is to move");
+    engine.quit();
+}
+
+#[test]
+fn what_is_refused_leaves_the_other_options_set() {
+    let mut engine = Engine::start();
+    let board = |engine: &mut Engine| -> serde_json::Value {
+        let line = engine.ask("show");
+        serde_json::from_str(&line).expect("it is JSON")
+    };
+    engine.send("setoption name Game value snort\nsetoption name Size value 12");
+    assert!(engine.ask("isready").starts_with("error "));
+    assert_eq!(engine.read_line(), "readyok");
+    assert_eq!(board(&mut engine)["game"], "breakthrough", "nothing is in force yet");
+    engine.send("setoption name Size value 7");
+    assert_eq!(engine.ask("isready"), "readyok");
+    let shown = board(&mut engine);
+    assert_eq!((&shown["game"], &shown["rows"]), (&"snort".into(), &7.into()));
+    // The rejected option keeps its value; the others have their new values.
+    engine.send("setoption name Game value sos\nsetoption name Size value 6\nisready");
+    assert_eq!(engine.read_line(), "readyok");
+    engine.send("setoption name Size value 99\nsetoption name Players value 3");
+    assert!(engine.ask("position startpos").starts_with("error "));
+    engine.send("position startpos");
+    let shown = board(&mut engine);
+    let wanted: [serde_json::Value; 3] = ["sos".into(), 6.into(), 3.into()];
+    assert_eq!([&shown["game"], &shown["rows"], &shown["players"]], wanted.each_ref());
+    engine.quit();
+}
+
+#[test]
+fn a_long_count_can_be_stopped() {
+    let mut engine = Engine::start();
+    let refused = engine.ask("perft 201");
+    assert!(refused.starts_with("error \"201\" does not fit perft"), "{refused}");
+    assert_eq!(engine.ask("perft 4"), "nodes 256036");
+    engine.send("perft 20");
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert!(engine.ask("go").starts_with("error "));
+    engine.send("stop");
+    assert_eq!(engine.read_line(), "error perft was stopped before it had counted all");
+    assert_eq!(engine.ask("perft 1"), "nodes 22");
+    engine.send("perft 20");
+    engine.quit();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn more_memory_and_threads_than_there_are_do_no_harm() {
+    for game in ["breakthrough", "snort"] {
+        // The limit is below even half of the memory that the option offers.
+        let mut engine = Engine::with_memory_limit(600_000);
+        engine.send(&format!("setoption name Game value {game}"));
+        engine.send("setoption name Level value alphabeta");
+        engine.send("setoption name Hash value 32768\nsetoption name Threads value 256");
+        assert_eq!(engine.ask("isready"), "readyok");
+        engine.send("go nodes 1000");
+        engine.read_until("bestmove");
+        engine.send("solve movetime 200");
+        engine.read_until("value");
+        engine.quit();
+    }
+}
+
+#[test]
+fn input_that_ends_ends_what_nobody_could_stop() {
+    for command in ["go depth 50", "go nodes 99999999999999", "solve", "perft 20"] {
+        let mut engine = Engine::start();
+        engine.send("ugi");
+        engine.read_until("ugiok");
+        engine.send(command);
+        let Engine { mut child, input, mut output } = engine;
+        drop(input);
+        let mut rest = String::new();
+        std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+        let answers = ["bestmove ", "value ", "error perft"];
+        assert!(answers.iter().any(|answer| rest.contains(answer)), "{command}: {rest}");
+        assert!(child.wait().expect("it ends").success());
+    }
+    // A short search ends in full.
+    let mut engine = Engine::start();
+    engine.send("setoption name Game value dodgem\nsetoption name Size value 3\nisready\nsolve");
+    let Engine { mut child, input, mut output } = engine;
+    drop(input);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+    assert!(rest.contains("value win"), "{rest}");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn input_that_ends_while_it_searches_is_answered() {
+    let mut engine = Engine::start();
+    engine.send("go infinite");
+    engine.read_until("info");
+    let Engine { mut child, input, mut output } = engine;
+    drop(input);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
+    assert!(rest.contains("bestmove "), "{rest}");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn it_stays_within_its_memory() {
+    const GAMES: [(&str, &str); 9] = [
+        ("breakthrough", "b2-b3 b7-b6"),
+        ("firstattack", "c4"),
+        ("pleiadis", "c4 e3 b2 f6"),
+        ("snort", "c4 f6 b2 g7"),
+        ("dodgem", "b4-b3"),
+        ("pentago", "c4:7 d3:1"),
+        ("pentagoxl", "e5:1"),
+        ("sos", "c4S e2S a1S f6S"),
+        ("amazons", "d1-d7/g7"),
+    ];
+    let hash = 4;
+    for (game, moves) in GAMES {
+        let mut engine = Engine::start();
+        engine
+            .send(&format!("setoption name Game value {game}\nsetoption name Level value master"));
+        assert_eq!(engine.ask(&format!("setoption name Hash value {hash}\nisready")), "readyok");
+        for position in ["position startpos", &format!("position startpos moves {moves}")] {
+            engine.send(&format!("{position}\ngo nodes 100000"));
+            engine.read_until("bestmove");
+        }
+        let peak = engine.peak_memory_mib();
+        assert!(peak <= hash + 60, "{game} took {peak} MiB");
+        engine.quit();
+    }
+}

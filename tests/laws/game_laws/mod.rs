@@ -1,0 +1,70 @@
+//! The laws of a game's rules, checked at positions of seeded random games.
+
+mod bitboard_widths;
+mod legality;
+mod paths;
+mod perft;
+mod positions;
+pub mod random_games;
+
+use parlour::rules::Rules;
+use parlour::rules::setup::{BoardShape, Setup, SupportedSetups};
+use std::any::TypeId;
+
+/// About how many positions of each setup are checked. Not tuned: the whole suite takes half a
+/// minute.
+const POSITIONS: usize = 100;
+
+/// Checks every law of a game at each of [`tested_setups`]. Boards of at most 64 squares are
+/// checked as positions of `Small` and of `Large`, and the two types are compared.
+pub fn check_all_setups<Small: Rules, Large: Rules>() {
+    for setup in tested_setups(&Large::SUPPORTED_SETUPS) {
+        check_setup::<Large>(setup);
+        let has_two_widths = TypeId::of::<Small>() != TypeId::of::<Large>();
+        if has_two_widths && setup.rows * setup.cols <= 64 {
+            check_setup::<Small>(setup);
+            bitboard_widths::check_same_game::<Small, Large>(setup);
+        }
+    }
+}
+
+/// Checks every law of a game with one setup.
+fn check_setup<G: Rules>(setup: Setup) {
+    perft::check(&random_games::start_history::<G>(setup));
+    random_games::for_each_position::<G>(setup, POSITIONS, |history, rng| {
+        legality::check(history, rng);
+        paths::check(history, rng);
+        positions::check(history);
+        perft::check(history);
+    });
+    positions::check_keys_differ::<G>(setup);
+    positions::check_start_perft_under_symmetry::<G>(setup);
+}
+
+/// The setups at which a game is tested: all variants and numbers of players, on the smallest
+/// boards, the default board, both sides of the limit of 64 squares, and the largest boards.
+fn tested_setups(supported: &SupportedSetups) -> Vec<Setup> {
+    let default = (supported.default_setup.rows, supported.default_setup.cols);
+    let mut sizes = match supported.shape {
+        BoardShape::Square(min) => {
+            let sides = [min, min + 1, min + 2, 4, 5, 8, 9, 11];
+            sides.iter().filter(|&&side| side >= min).map(|&side| (side, side)).collect()
+        }
+        BoardShape::Rectangle(min) => {
+            vec![(min, 1), (min, 2), (min + 1, 5), (min, 16), (16, 8), (16, 1), (11, 11)]
+        }
+        BoardShape::Fixed(_) => Vec::new(),
+    };
+    sizes.push(default);
+    sizes.sort_unstable();
+    sizes.dedup();
+    let mut setups = Vec::new();
+    for &variant in supported.variants {
+        for players in supported.players.clone() {
+            let of_size = |&(rows, cols): &(usize, usize)| Setup { rows, cols, variant, players };
+            setups.extend(sizes.iter().map(of_size));
+        }
+    }
+    setups.retain(|setup| supported.check(setup).is_ok());
+    setups
+}
