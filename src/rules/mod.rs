@@ -19,6 +19,7 @@ pub mod pentago_common;
 pub mod pentagoxl;
 pub mod perft;
 pub mod pleiadis;
+pub(crate) mod reflect;
 pub mod scene;
 pub mod seat;
 pub mod setup;

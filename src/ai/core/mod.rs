@@ -8,6 +8,7 @@ pub mod game_ai;
 pub(crate) mod hash_table;
 pub(crate) mod history;
 pub mod limits;
+pub(crate) mod linear_eval;
 pub(crate) mod lockless;
 pub mod score;
 pub mod searcher;

@@ -40,14 +40,15 @@ const WALL_BOUND_NODE_LIMIT: u32 = 60;
 /// Bounds on how many free moves more than the opponent the player to move has at the end.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct MoveMargin {
-    /// At least so many, whatever the opponent does.
+    /// The player can get this many, whatever the opponent does.
     pub low: i32,
-    /// At most so many, if the opponent plays well.
+    /// The opponent can keep the player to this many.
     pub high: i32,
 }
 
 impl MoveMargin {
-    /// The value to the player to move, if the bounds decide it: who runs out of free moves loses.
+    /// The value to the player to move, if the bounds decide it. The player who first runs out of free
+    /// moves loses.
     pub fn proven_wdl(self) -> Option<Wdl> {
         match self {
             MoveMargin { low: 1.., .. } => Some(Wdl::Win),

@@ -3,7 +3,7 @@
 use super::master::AmazonsMaster;
 use super::tree_state::AmazonsTreeState;
 use super::{solver, territory};
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
@@ -38,14 +38,14 @@ impl<W: Bitboard> GameAi for Amazons<W> {
     }
 
     /// Mobility gained, and liberties taken from the opponent. Not tuned.
-    fn move_scorer(&self) -> impl Fn(AmazonsMove) -> Value {
+    fn move_scorer(&self) -> impl Fn(AmazonsMove) -> MoveScore {
         let (geometry, them) = (self.geometry(), self.them());
         let free = geometry.all & !self.occupied();
         move |mv| {
             let empty = free | W::bit(mv.from);
             let near = |at: Square| geometry.king_attacks[at.index()];
-            let room = |at| (near(at) & empty).count() as Value;
-            let enemies = (near(mv.arrow) & them).count() as Value;
+            let room = |at| (near(at) & empty).count() as MoveScore;
+            let enemies = (near(mv.arrow) & them).count() as MoveScore;
             let far_shot = i32::from(!near(mv.to).has(mv.arrow));
             room(mv.to) - room(mv.from) + 2 * enemies - far_shot
         }

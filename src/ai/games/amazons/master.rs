@@ -17,16 +17,17 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 use std::time::Duration;
 
-/// Mates in at most so many moves are looked for. Not tuned.
+/// The longest mate that is looked for, in the player's own moves. Not tuned.
 const MATE_SEARCH_MOVES: u32 = 3;
-/// The mate search gets so many eighths of the limits, the proof so many. Not tuned.
+/// The mate search's share of the limits, in eighths of what is left. Not tuned.
 const MATE_EIGHTHS: u32 = 1;
+/// The proof's share. Not tuned.
 const PROOF_EIGHTHS: u32 = 3;
 /// The longest mate search or proof where neither time nor nodes are limited. Not tuned.
 const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
-/// A proof is tried once the contested region has at most so many empty squares. Not tuned.
+/// The most empty squares of a contested region that a proof is tried on. Not tuned.
 const MAX_CONTESTED_SQUARES: u32 = 32;
-/// Territories whose filling takes more positions make a proof too slow. Not tuned.
+/// The most positions that filling a territory may take in a proof. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 10_000;
 
 /// The best player of Amazons.

@@ -1,44 +1,121 @@
-//! What a position's shape is worth: pawns, how far they have come, and how they stand together.
+//! The handcrafted evaluation of Breakthrough: how far pawns have come, and how they stand together.
 
-use crate::ai::core::score::{MAX_EVAL, Value};
+use crate::ai::core::linear_eval::LinearEval;
+use crate::ai::core::score::Value;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::breakthrough::Breakthrough;
-use crate::rules::geometry::{MAX_SIDE, MAX_SQUARES};
+use crate::rules::geometry::{Geometry, MAX_SIDE, MAX_SQUARES};
 use crate::rules::seat::Seat;
 use std::sync::OnceLock;
 
-/// How many terms there are.
-pub const TERMS: usize = 37;
-
-/// The terms of pawns by their distance to the goal (1 to 6 and more) and column (at the edge,
-/// next to it, inside) come first.
-const HOME: usize = 18;
+/// The first terms are pawns by their distance to the goal (1, 2, 3, 4, 5, more) and column (at the
+/// edge, next to it, inside).
+const SQUARE_TERMS: usize = 18;
+/// Pawns at home, by column as above.
+const HOME: usize = SQUARE_TERMS;
+/// Pawns that a friend protects.
 const PROTECTED: usize = 21;
+/// Pairs of pawns side by side.
 const PHALANX: usize = 22;
+/// Pairs of pawns one behind the other.
 const DOUBLED: usize = 23;
+/// Attacked pawns without protection.
 const HANGING: usize = 24;
+/// Attacked pawns with protection.
 const CONTESTED: usize = 25;
+/// Pawns attacked from both sides and not protected from both.
 const OUTNUMBERED: usize = 26;
+/// Squares of the second row that pawns at home protect.
 const HOME_COVER: usize = 27;
+/// Empty squares that a pawn can go to unattacked.
 const SAFE_AHEAD: usize = 28;
+/// Pawns that no enemy can ever meet, by their distance to the goal as above.
 const PASSED: usize = 29;
+/// The turn.
 const TEMPO: usize = 35;
+/// Whether the side to move can capture.
 const CAPTURES: usize = 36;
 
-/// What each term is worth: set by hand, and not yet fitted to games.
-const WEIGHTS: [Value; TERMS] = [
-    400, 400, 400, 280, 280, 280, 190, 190, 190, 140, 140, 140, 110, 110, 110, 100, 100,
-    100, // way
-    5, 10, 15, // home
-    15, 8, 5, -60, -10, -20, 10, 5, // structure
-    300, 200, 150, 100, 60, 40, // unmet
-    30, 20, // the move
-];
+impl<W: Bitboard> LinearEval for Breakthrough<W> {
+    /// Set by hand. Not tuned.
+    const WEIGHTS: &'static [Value] = &[
+        400, 400, 400, 280, 280, 280, 190, 190, 190, 140, 140, 140, 110, 110, 110, 100, 100,
+        100, // distance and column
+        5, 10, 15, // home
+        15, 8, 5, -60, -10, -20, 10, 5, // structure
+        300, 200, 150, 100, 60, 40, // passed
+        30, 20, // turn
+    ];
 
-/// For each square the term of a pawn of player 1 there.
+    #[inline]
+    fn for_each_term(&self, mut add: impl FnMut(usize, i32)) {
+        let g = self.geometry();
+        let [white, black] = [self.white(), self.black()].map(|pawns| Pawns { g, pawns });
+        let attacks = Attacks::new(white, black);
+        add_square_terms(white, black, &mut add);
+        add_home_terms(white, black, &mut add);
+        add_structure_terms(white, black, &attacks, &mut add);
+        add_passed_terms(white, black, &mut add);
+        let (turn, capturable) = if self.to_move() == Seat::FIRST {
+            (1, black.pawns & attacks.white())
+        } else {
+            (-1, white.pawns & attacks.black())
+        };
+        add(TEMPO, turn);
+        add(CAPTURES, turn * i32::from(!capturable.is_empty()));
+    }
+}
+
+/// The pawns of one side. White is player 1 and moves by `shift_down`, black by `shift_up`.
+#[derive(Copy, Clone)]
+struct Pawns<'a, W: Bitboard> {
+    g: &'a Geometry<W>,
+    pawns: W,
+}
+
+/// The squares that each side attacks, to the left and to the right.
+struct Attacks<W> {
+    white_left: W,
+    white_right: W,
+    black_left: W,
+    black_right: W,
+}
+
+impl<W: Bitboard> Attacks<W> {
+    #[inline]
+    fn new(white: Pawns<W>, black: Pawns<W>) -> Attacks<W> {
+        let g = white.g;
+        let (down, up) = (g.shift_down(white.pawns), g.shift_up(black.pawns));
+        Attacks {
+            white_left: g.shift_left(down),
+            white_right: g.shift_right(down),
+            black_left: g.shift_left(up),
+            black_right: g.shift_right(up),
+        }
+    }
+
+    #[inline]
+    fn white(&self) -> W {
+        self.white_left | self.white_right
+    }
+
+    #[inline]
+    fn black(&self) -> W {
+        self.black_left | self.black_right
+    }
+}
+
+/// Adds the squares of one set less those of another.
+#[inline]
+fn add_difference<W: Bitboard>(add: &mut impl FnMut(usize, i32), term: usize, white: W, black: W) {
+    add(term, white.count() as i32 - black.count() as i32);
+}
+
+/// The term of a white pawn on each square.
 type SquareTerms = [u8; MAX_SQUARES];
 
+/// The table for a size of board, made once.
 fn square_terms(rows: usize, cols: usize) -> &'static SquareTerms {
     static CACHE: [OnceLock<Box<SquareTerms>>; MAX_SIDE * MAX_SIDE] =
         [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
@@ -53,60 +130,79 @@ fn square_terms(rows: usize, cols: usize) -> &'static SquareTerms {
     })
 }
 
-/// Tells how often each term occurs, for player 1 less for player 2.
 #[inline]
-pub fn for_each_term<W: Bitboard>(position: &Breakthrough<W>, mut add: impl FnMut(usize, i32)) {
-    let g = position.geometry();
+fn add_square_terms<W: Bitboard>(
+    white: Pawns<W>,
+    black: Pawns<W>,
+    add: &mut impl FnMut(usize, i32),
+) {
+    let g = white.g;
     let square_terms = square_terms(g.rows, g.cols);
-    let (white, black) = (position.white(), position.black());
-    for at in white.squares() {
+    for at in white.pawns.squares() {
         add(square_terms[at.index()].into(), 1);
     }
-    for at in black.squares() {
+    for at in black.pawns.squares() {
         let (row, col) = (at.index() / g.cols, at.index() % g.cols);
         add(square_terms[(g.rows - 1 - row) * g.cols + col].into(), -1);
     }
-    let (white_left, white_right) =
-        (g.shift_left(g.shift_down(white)), g.shift_right(g.shift_down(white)));
-    let (black_left, black_right) =
-        (g.shift_left(g.shift_up(black)), g.shift_right(g.shift_up(black)));
-    let (white_attacks, black_attacks) = (white_left | white_right, black_left | black_right);
-    let empty = g.all & !(white | black);
-    let mut add_difference = |term: usize, one: W, other: W| {
-        add(term, one.count() as i32 - other.count() as i32);
-    };
+}
+
+#[inline]
+fn add_home_terms<W: Bitboard>(white: Pawns<W>, black: Pawns<W>, add: &mut impl FnMut(usize, i32)) {
+    let g = white.g;
+    let (white_home, black_home) = (white.pawns & g.first_row, black.pawns & g.last_row);
     let first_col = g.all & !g.not_first_col;
     let edges = first_col | (g.all & !g.not_last_col);
     let beside_edges = (g.shift_right(edges) | g.shift_left(edges)) & !edges;
     for (offset, cols) in
         [edges, beside_edges, g.all & !edges & !beside_edges].into_iter().enumerate()
     {
-        add_difference(HOME + offset, white & g.first_row & cols, black & g.last_row & cols);
+        add_difference(add, HOME + offset, white_home & cols, black_home & cols);
     }
-    add_difference(PROTECTED, white & white_attacks, black & black_attacks);
-    add_difference(PHALANX, white & g.shift_right(white), black & g.shift_right(black));
-    add_difference(DOUBLED, white & g.shift_down(white), black & g.shift_up(black));
+    let cover = |ahead: W| g.shift_left(ahead) | g.shift_right(ahead);
+    let (white_cover, black_cover) =
+        (cover(g.shift_down(white_home)), cover(g.shift_up(black_home)));
+    add_difference(add, HOME_COVER, white_cover, black_cover);
+}
+
+#[inline]
+fn add_structure_terms<W: Bitboard>(
+    Pawns { g, pawns: white }: Pawns<W>,
+    Pawns { pawns: black, .. }: Pawns<W>,
+    attacks: &Attacks<W>,
+    add: &mut impl FnMut(usize, i32),
+) {
+    let (white_attacks, black_attacks) = (attacks.white(), attacks.black());
+    let empty = g.all & !(white | black);
+    add_difference(add, PROTECTED, white & white_attacks, black & black_attacks);
+    add_difference(add, PHALANX, white & g.shift_right(white), black & g.shift_right(black));
+    add_difference(add, DOUBLED, white & g.shift_down(white), black & g.shift_up(black));
     let (white_attacked, black_attacked) = (white & black_attacks, black & white_attacks);
-    add_difference(HANGING, white_attacked & !white_attacks, black_attacked & !black_attacks);
-    add_difference(CONTESTED, white_attacked & white_attacks, black_attacked & black_attacks);
-    let white_double_attacks = white_left & white_right;
-    let black_double_attacks = black_left & black_right;
+    add_difference(add, HANGING, white_attacked & !white_attacks, black_attacked & !black_attacks);
+    add_difference(add, CONTESTED, white_attacked & white_attacks, black_attacked & black_attacks);
+    let white_double_attacks = attacks.white_left & attacks.white_right;
+    let black_double_attacks = attacks.black_left & attacks.black_right;
     add_difference(
+        add,
         OUTNUMBERED,
         white_attacked & black_double_attacks & !white_double_attacks,
         black_attacked & white_double_attacks & !black_double_attacks,
     );
-    let cover =
-        |home: W, left: W, right: W| (g.shift_left(home) & left) | (g.shift_right(home) & right);
-    let white_home = g.shift_down(white & g.first_row);
-    let black_home = g.shift_up(black & g.last_row);
-    add_difference(HOME_COVER, cover(white_home, g.all, g.all), cover(black_home, g.all, g.all));
     add_difference(
+        add,
         SAFE_AHEAD,
         (g.shift_down(white) | white_attacks) & empty & !black_attacks,
         (g.shift_up(black) | black_attacks) & empty & !white_attacks,
     );
-    // Pawns that no enemy can ever meet, by their distance.
+}
+
+#[inline]
+fn add_passed_terms<W: Bitboard>(
+    Pawns { g, pawns: white }: Pawns<W>,
+    Pawns { pawns: black, .. }: Pawns<W>,
+    add: &mut impl FnMut(usize, i32),
+) {
+    // The squares that either side's pawns could ever reach.
     let (mut white_zone, mut black_zone) = (white, black);
     for _ in 1..g.rows {
         let (down, up) = (g.shift_down(white_zone), g.shift_up(black_zone));
@@ -114,24 +210,13 @@ pub fn for_each_term<W: Bitboard>(position: &Breakthrough<W>, mut add: impl FnMu
         black_zone |= up | g.shift_left(up) | g.shift_right(up);
     }
     let (white_passed, black_passed) = (white & !black_zone, black & !white_zone);
-    if !(white_passed | black_passed).is_empty() {
-        for at in white_passed.squares() {
-            add(PASSED + (g.rows - 1 - at.index() / g.cols).clamp(1, 6) - 1, 1);
-        }
-        for at in black_passed.squares() {
-            add(PASSED + (at.index() / g.cols).clamp(1, 6) - 1, -1);
-        }
+    if (white_passed | black_passed).is_empty() {
+        return;
     }
-    let (turn, capturable) =
-        if position.to_move() == Seat::FIRST { (1, black_attacked) } else { (-1, white_attacked) };
-    add(TEMPO, turn);
-    add(CAPTURES, turn * i32::from(!capturable.is_empty()));
-}
-
-/// What the shape is worth to player 1.
-#[inline]
-pub fn evaluate<W: Bitboard>(position: &Breakthrough<W>) -> Value {
-    let mut value = 0;
-    for_each_term(position, |term, count| value += WEIGHTS[term] * count);
-    value.clamp(-MAX_EVAL, MAX_EVAL)
+    for at in white_passed.squares() {
+        add(PASSED + (g.rows - 1 - at.index() / g.cols).clamp(1, 6) - 1, 1);
+    }
+    for at in black_passed.squares() {
+        add(PASSED + (at.index() / g.cols).clamp(1, 6) - 1, -1);
+    }
 }

@@ -1,10 +1,11 @@
-//! Breakthrough: pawns, and how far they have come.
+//! Breakthrough for computer players.
 
 use super::nnue::Nnue;
-use super::{eval, flip_vertical, mirror_horizontal, race};
+use super::race;
 use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::linear_eval::LinearEval;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -21,7 +22,7 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
     type TreeState = WholeMove<Self>;
 
     fn master(options: &EngineOptions) -> Self::Master {
-        // A pawn is worth some 100 at home: no quiet move should change more than that.
+        // Quiet moves should change the value by less than a pawn at home, some 100. Not tuned.
         let futility = Some(FutilityParams { max_depth: 4, margin_per_ply: 90 });
         AlphaBeta::with_config(options, SearchConfig { futility, ..SearchConfig::SELECTIVE })
     }
@@ -37,28 +38,29 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let value = eval::evaluate(self);
-        if seat == Seat::FIRST { value } else { -value }
+        self.linear_eval(seat)
     }
 
     fn static_win(&self) -> Option<(Seat, u32)> {
         race::winner(self, self.to_move())
     }
 
+    /// The hash from the view of the player to move, of the position or its mirror image.
     fn canonical_hash(&self) -> u64 {
         let g = self.geometry();
-        // As the player to move sees it, with left and right as they are or exchanged.
         let (ours, theirs) = if self.to_move() == Seat::FIRST {
             (self.white(), self.black())
         } else {
-            (flip_vertical(g, self.black()), flip_vertical(g, self.white()))
+            (g.flip_vertical(self.black()), g.flip_vertical(self.white()))
         };
         let (ours, theirs) =
-            (ours, theirs).min((mirror_horizontal(g, ours), mirror_horizontal(g, theirs)));
+            (ours, theirs).min((g.mirror_horizontal(ours), g.mirror_horizontal(theirs)));
         mix(ours.hash64(), theirs.hash64())
     }
 
-    fn move_scorer(&self) -> impl Fn(BreakthroughMove) -> Value {
+    /// Rows gained, captures, and whether the square is attacked more often than guarded. A win comes
+    /// first. Not tuned.
+    fn move_scorer(&self) -> impl Fn(BreakthroughMove) -> MoveScore {
         let g = self.geometry();
         let first = self.to_move() == Seat::FIRST;
         let (white, black) = (self.white(), self.black());
@@ -74,12 +76,12 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
             let guards = diagonal(if first { g.shift_up(to) } else { g.shift_down(to) })
                 & friends
                 & !W::bit(mv.from);
-            let mut value = 8 * (g.rows - to_go) as Value;
+            let mut value = 8 * (g.rows - to_go) as MoveScore;
             if enemies.has(mv.to) {
-                // The pawn taken matters the more the nearer it was to its goal.
-                value += 100 + 8 * (g.rows - their_to_go) as Value;
+                // A captured pawn counts more the nearer it was to its goal.
+                value += 100 + 8 * (g.rows - their_to_go) as MoveScore;
             }
-            let (attackers, guards) = (attackers.count() as Value, guards.count() as Value);
+            let (attackers, guards) = (attackers.count() as MoveScore, guards.count() as MoveScore);
             if attackers > guards {
                 value -= 90;
             } else if attackers > 0 {

@@ -1,11 +1,10 @@
-//! Races: pawns that nothing can catch.
+//! Races: wins by a pawn that cannot be caught, found without search.
 //!
-//! A runner follows a path it chose beforehand, and the pawns of the other side may be wherever
-//! their moves so far could have brought them, all at once. A path whose squares none of them
-//! attacks then, and that nothing can stand in the way of, is safe whatever they do. All runners
-//! and all their paths advance together, a word a move. Saffidine, Jouandeau and Cazenave (LNCS
-//! 7168) and Isaac and Lorentz (CG 2016) decide races from patterns near the goal; this needs no
-//! tables and no bound on the distance.
+//! A runner follows a path fixed beforehand. The enemy's pawns may be on every square that their
+//! moves so far could have brought them to, all at once. If none of them then attacks or blocks the
+//! path, the runner is safe. All runners and paths advance together, as one bitboard. Saffidine,
+//! Jouandeau & Cazenave (LNCS 7168) and Isaac & Lorentz (CG 2016) decide races by patterns near the
+//! goal; this method needs no tables and has no limit of distance.
 
 use crate::rules::bitboard::Bitboard;
 use crate::rules::breakthrough::Breakthrough;
@@ -29,7 +28,7 @@ impl<W: Bitboard> RaceSide<'_, W> {
         if self.seat == Seat::FIRST { self.g.shift_up(set) } else { self.g.shift_down(set) }
     }
 
-    /// How many moves its foremost pawn is from the goal.
+    /// The moves that its foremost pawn needs to the goal.
     fn distance(&self) -> u32 {
         let g = self.g;
         if self.seat == Seat::FIRST {
@@ -39,13 +38,12 @@ impl<W: Bitboard> RaceSide<'_, W> {
         }
     }
 
-    /// In how many moves, at most `most`, some pawn arrives whatever the enemies do. `waits` if
-    /// they have the move.
+    /// The moves, at most `max_moves`, in which some pawn arrives whatever the enemies do.
     fn arrival(&self, enemy_to_move: bool, max_moves: u32) -> Option<u32> {
         let g = self.g;
         let goal = if self.seat == Seat::FIRST { g.last_row } else { g.first_row };
         let diagonal = |set: W| g.shift_left(set) | g.shift_right(set);
-        // Only pawns that can make it in time, the goal's row and `most` rows before it.
+        // Other pawns cannot arrive in time.
         let mut in_range = goal;
         for _ in 0..max_moves {
             in_range |= self.backward(in_range);
@@ -74,16 +72,16 @@ impl<W: Bitboard> RaceSide<'_, W> {
     }
 }
 
-/// Who wins a race that is decided, and in at most how many plies.
+/// The winner of a race that is decided, and the plies it takes at most. `mover` has the move.
 #[inline]
-pub fn winner<W: Bitboard>(position: &Breakthrough<W>, mover: Seat) -> Option<(Seat, u32)> {
+pub(super) fn winner<W: Bitboard>(position: &Breakthrough<W>, mover: Seat) -> Option<(Seat, u32)> {
     let g = position.geometry();
     let (white, black) = (position.white(), position.black());
     let (pawns, enemies) = if mover == Seat::FIRST { (white, black) } else { (black, white) };
     let us = RaceSide { g, seat: mover, pawns, enemies };
     let them = RaceSide { g, seat: mover.other(), pawns: enemies, enemies: pawns };
     let (our_distance, their_distance) = (us.distance(), them.distance());
-    // Who has the move arrives first at equal distances.
+    // At equal distances the mover arrives first.
     if our_distance <= their_distance {
         us.arrival(false, their_distance).map(|moves| (mover, 2 * moves - 1))
     } else {

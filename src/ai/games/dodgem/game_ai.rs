@@ -1,11 +1,11 @@
-//! Dodgem: who is nearer to being off, and who stands in whose way.
+//! Dodgem for computer players.
 
-use super::eval;
 use super::master;
 use super::master::DodgemMaster;
 use crate::ai::alphabeta::solve;
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::linear_eval::LinearEval;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -34,11 +34,11 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
-        let value = eval::evaluate(self);
-        if seat == Seat::FIRST { value } else { -value }
+        self.linear_eval(seat)
     }
 
-    fn move_scorer(&self) -> impl Fn(DodgemMove) -> Value {
+    /// Steps off the board, then steps forward. Not tuned.
+    fn move_scorer(&self) -> impl Fn(DodgemMove) -> MoveScore {
         let (first, cols) = (self.to_move() == Seat::FIRST, self.geometry().cols);
         move |mv| {
             let forward = match mv.to {

@@ -1,6 +1,6 @@
-//! The best player of Dodgem: perfect as soon as all that can come of a position can be solved in
-//! its time and memory, on boards up to 4×4 from the first move on; a search before that. A
-//! search alone cannot tell a draw from what it has not seen to its end.
+//! The `master` of Dodgem. It plays perfectly by a tablebase as soon as all that can come of the
+//! position can be solved in its time and memory; on boards up to 4×4 that is from the first move
+//! on. Before that it searches by alpha-beta, which cannot tell a draw from an undecided position.
 
 use super::tablebase::{self, Tablebase};
 use crate::ai::alphabeta::AlphaBeta;
@@ -15,14 +15,19 @@ use crate::rules::dodgem::{Dodgem, DodgemMove};
 use crate::rules::history::History;
 use std::cmp::Reverse;
 
-/// So many positions are solved with the whole of the time: all of 4×4, some 20 ms.
+/// Tablebases up to this many positions may take all of the thinking time, larger ones half of it. A
+/// whole board of 4×4 has fewer and takes some 20 ms.
 const FULL_TIME_POSITIONS: u64 = 1_000_000;
-/// So many positions a thread solves in a millisecond, cautiously.
+/// Positions that a thread solves in a millisecond, a cautious estimate.
 const POSITIONS_PER_MS: u64 = 8_000;
-/// How far it looks for moves that set the opponent problems.
+/// Plies of the search for moves after which the opponent can go wrong. Not tuned.
 const SWINDLE_DEPTH: u32 = 4;
+/// The weight of a chance two plies later. Not tuned.
+const SWINDLE_DISCOUNT: f64 = 0.9;
+/// The longest principal variation, in plies.
+const MAX_PV_PLIES: usize = 8;
 
-/// See the module.
+/// The best player of Dodgem.
 #[derive(Debug)]
 pub struct DodgemMaster<W: Bitboard> {
     options: EngineOptions,
@@ -31,16 +36,15 @@ pub struct DodgemMaster<W: Bitboard> {
 }
 
 impl<W: Bitboard> DodgemMaster<W> {
-    /// The best player, with the means it is given.
+    /// A player that uses half of the memory for the tablebase and half for the search.
     pub fn new(options: &EngineOptions) -> DodgemMaster<W> {
-        // Half of the memory for what is solved, half for what is searched.
         let search =
             AlphaBeta::new(&EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options });
         DodgemMaster { options: *options, tablebase: None, search }
     }
 
-    /// Solves what can come of the game if it can be afforded; `None` if it is not solved,
-    /// otherwise how many positions that took now.
+    /// Solves all that can come of the game, if that seems possible within `limits`. Returns the
+    /// number of positions it solved now, or `None` if the game is not solved.
     fn ensure_solved(
         &mut self,
         history: &History<Dodgem<W>>,
@@ -49,11 +53,11 @@ impl<W: Bitboard> DodgemMaster<W> {
     ) -> Option<u64> {
         let now = history.position();
         let mut nodes = 0;
-        if !self.tablebase.as_ref().is_some_and(|endgame| endgame.contains(now)) {
+        if !self.tablebase.as_ref().is_some_and(|tablebase| tablebase.contains(now)) {
             self.tablebase = None;
             let size = tablebase::position_count(now);
             let threads = self.options.search_threads();
-            // What is left after a large one is for the search, should it come to nothing.
+            // After a large tablebase that comes to nothing there is time left for the search.
             let divisor = if size > FULL_TIME_POSITIONS { 2 } else { 1 };
             let solve_time = timer.time_left().map(|left| left / divisor);
             let affordable = match (solve_time, limits.nodes) {
@@ -103,12 +107,12 @@ impl<W: Bitboard> Searcher<Dodgem<W>> for DodgemMaster<W> {
     }
 }
 
-/// Whether the system has so many bytes to give.
+/// Whether the system has `size` bytes to give.
 fn is_allocatable(size: u64) -> bool {
     usize::try_from(size).is_ok_and(|size| largest_allocatable::<u8>(size, 1) == size)
 }
 
-/// What a move comes to for who plays it: the value, and plies to the end.
+/// The value of a move to `next` for the player to move, and the plies to the end.
 fn result_after<W: Bitboard>(
     tablebase: &Tablebase<W>,
     history: &History<Dodgem<W>>,
@@ -121,7 +125,7 @@ fn result_after<W: Bitboard>(
     (entry.wdl.negated(), entry.plies + 1)
 }
 
-/// From best to worst: the quickest win, any draw, the slowest loss.
+/// A key that orders results: the quickest win is greatest, then draws, then the slowest loss.
 fn preference((wdl, plies): (Wdl, u32)) -> (Wdl, i64) {
     let plies = i64::from(plies);
     match wdl {
@@ -131,8 +135,8 @@ fn preference((wdl, plies): (Wdl, u32)) -> (Wdl, i64) {
     }
 }
 
-/// The best move. Where several are as good, the one after which the opponent has the most ways
-/// to go wrong, and rather one that does not repeat a position.
+/// Chooses the best move by the tablebase. Among equals it prefers moves that do not repeat a
+/// position, then the best swindle chance.
 fn choose_move<W: Bitboard>(
     tablebase: &Tablebase<W>,
     history: &History<Dodgem<W>>,
@@ -150,7 +154,7 @@ fn choose_move<W: Bitboard>(
         ((preference(result), fresh, chance), Reverse(result.1), mv, result)
     });
     let best =
-        candidates.max_by(|one, other| one.0.partial_cmp(&other.0).expect("hopes are finite"));
+        candidates.max_by(|one, other| one.0.partial_cmp(&other.0).expect("chances are finite"));
     let (_, _, best, (wdl, plies)) = best.expect("a game that is not over has moves");
     let score = match wdl {
         Wdl::Win => Score::Win(plies),
@@ -166,8 +170,8 @@ fn choose_move<W: Bitboard>(
     }
 }
 
-/// How likely the opponent, whose move it is and who plays any move as likely as any other, is to
-/// leave the value `verdict` of who moved before for something better.
+/// The chance that the player gets more than `wdl` if the opponent, who is to move, plays every move
+/// with equal probability.
 fn swindle_chance<W: Bitboard>(
     tablebase: &Tablebase<W>,
     variation: &mut History<Dodgem<W>>,
@@ -195,13 +199,12 @@ fn swindle_chance<W: Bitboard>(
             }
         }
         variation.pop();
-        // What comes later is less likely to come at all.
-        0.9 * best
+        SWINDLE_DISCOUNT * best
     });
     chances.sum::<f64>() / count
 }
 
-/// How the game goes on after `best` if both play on as well as they can.
+/// The moves from `best` on, if both sides play by the tablebase.
 fn principal_variation<W: Bitboard>(
     tablebase: &Tablebase<W>,
     history: &History<Dodgem<W>>,
@@ -210,7 +213,7 @@ fn principal_variation<W: Bitboard>(
     let mut variation = history.clone();
     variation.push(best);
     let mut moves = vec![best];
-    while moves.len() < 8 {
+    while moves.len() < MAX_PV_PLIES {
         let preference_of = |mv: &DodgemMove| {
             let next = variation.position().play(*mv);
             (
@@ -225,8 +228,8 @@ fn principal_variation<W: Bitboard>(
     moves
 }
 
-/// Solves a position by solving all that can come of it; `None` if that exceeds the memory.
-pub fn solve<W: Bitboard>(
+/// Solves a position by its tablebase; `None` if that exceeds the memory.
+pub(super) fn solve<W: Bitboard>(
     history: &History<Dodgem<W>>,
     limits: &SearchLimits,
     options: &EngineOptions,

@@ -1,12 +1,12 @@
-//! What players know of Dodgem: whole boards and endgames solved backwards from their ends, and
-//! the worth of positions beyond that.
+//! Dodgem: a tablebase of all that can come of a position, where that fits time and memory, and an
+//! evaluation for what is beyond it.
 
-pub mod eval;
-pub mod game_ai;
-pub mod master;
+mod eval;
+mod game_ai;
+mod master;
 mod pawn_slice;
-pub mod placements;
-pub mod tablebase;
+mod placements;
+mod tablebase;
 #[cfg(test)]
 mod tests;
 mod wdl_dtm_table;

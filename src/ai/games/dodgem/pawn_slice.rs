@@ -1,60 +1,82 @@
-//! One layer of an endgame: all positions that sideways steps turn into each other, solved by
-//! increasing distance (retrograde analysis with a bucket a distance). What forward steps lead to
-//! is known already.
+//! A pawn slice, as chess tablebases call it: all positions that reversible moves, here sideways
+//! steps, turn into each other. It is solved by retrograde analysis with a bucket for each distance.
+//! The positions that forward steps lead to belong to slices solved before.
 
 use super::placements::{Placements, RankClass};
 use super::wdl_dtm_table::{MAX_DTM, WdlDtmTable, pack_wdl_dtm, unpack_wdl_dtm};
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::Bitboard;
 
-/// Both sides' blocks, player 1's or the smaller number first.
+/// The indices of both sides' rank classes, player 1's first; the smaller first where both sides
+/// share their placements.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct PawnSlice {
     pub one: usize,
     pub other: usize,
 }
 
-/// What is known of a position on the way.
+/// What retrograde analysis knows of a position so far.
 #[derive(Copy, Clone, Debug, Default)]
 struct RetrogradeState {
-    /// As in the tables, 0 while it is open.
+    /// As in the table; 0 while it is open.
     result: u8,
-    /// The shortest win seen so far.
+    /// Plies of the fastest win found.
     fastest_win: u8,
-    /// The longest of the defeats that its moves have turned out to be.
+    /// Plies after the slowest of the moves that are known to lose.
     slowest_loss: u8,
-    /// How many of its moves have not turned out to lose.
+    /// The number of moves that are not known to lose.
     unresolved_moves: u8,
 }
 
-/// No win has been seen.
+/// No win was found.
 const NO_WIN: u8 = u8::MAX;
-/// A position taken for a draw, or one that cannot be.
+/// A position taken for a draw, or one where pawns would share a square.
 const EXCLUDED: u8 = u8::MAX;
+/// Positions resolved between two looks at the clock. Not tuned.
+const STOP_CHECK_INTERVAL: u32 = 4096;
 
-/// Memory that layers use one after the other.
+/// Memory that slices use one after the other.
 #[derive(Debug, Default)]
 pub(super) struct Scratch {
     states: Vec<RetrogradeState>,
-    /// Positions to settle, by distance.
+    /// The positions to resolve, by distance.
     buckets: Vec<Vec<u32>>,
 }
 
-/// One of the two players to move.
+impl Scratch {
+    /// Makes room for `count` open positions.
+    fn reset(&mut self, count: usize) {
+        let open = RetrogradeState { fastest_win: NO_WIN, ..RetrogradeState::default() };
+        self.states.clear();
+        self.states.resize(count, open);
+        self.buckets.resize_with(usize::from(MAX_DTM) + 1, Vec::new);
+        self.buckets.iter_mut().for_each(Vec::clear);
+    }
+}
+
+/// The positions of a slice with one of the two players to move.
 struct SideView<'a, W> {
     movers: &'a Placements<W>,
     others: &'a Placements<W>,
     my_class: &'a RankClass,
     their_class: &'a RankClass,
-    /// The table of the positions where this side moves, and where its moves lead.
+    /// The table of these positions.
     table: usize,
+    /// The table of the positions after a move.
     next_table: usize,
-    /// Where its cells begin, and those that sideways moves lead to.
+    /// The index of the first state of these positions.
     states_start: usize,
+    /// The index of the first state of the positions after a sideways step.
     replies_start: usize,
 }
 
 impl<W> SideView<'_, W> {
+    /// The number of positions.
+    fn position_count(&self) -> usize {
+        self.my_class.members.len() * self.their_class.members.len()
+    }
+
+    /// The index of a position's state.
     fn state_index(&self, mover: u32, other: u32) -> usize {
         let (mine, theirs) = (&self.my_class.members, &self.their_class.members);
         self.states_start
@@ -62,7 +84,7 @@ impl<W> SideView<'_, W> {
             + (other - theirs.start) as usize
     }
 
-    /// Where a move of this side leads that stays in the layer.
+    /// The index of the state of the position with the same sets and the other side to move.
     fn reply_index(&self, mover: u32, other: u32) -> usize {
         let (mine, theirs) = (&self.my_class.members, &self.their_class.members);
         self.replies_start
@@ -72,8 +94,8 @@ impl<W> SideView<'_, W> {
 }
 
 impl PawnSlice {
-    /// Solves the layer, the positions of `drawn` (table, mover's set, other's set) being taken
-    /// for draws. Returns false if `watch` ended it.
+    /// Solves the slice by increasing distance to the end. The positions of `drawn` (table, mover's
+    /// set, other's set) are taken for draws. Returns false if `timer` ended it.
     pub(super) fn solve<W: Bitboard>(
         self,
         placements: &[Placements<W>],
@@ -82,51 +104,12 @@ impl PawnSlice {
         scratch: &mut Scratch,
         timer: &SearchTimer,
     ) -> bool {
-        let last = placements.len() - 1;
-        let (first, second) = (&placements[0], &placements[last]);
-        let (one, other) = (&first.rank_classes[self.one], &second.rank_classes[self.other]);
-        // With one table for both sides, and the same block on both, there is but one half.
-        let single = last == 0 && self.one == self.other;
-        let count = one.members.len() * other.members.len();
-        let (table, replies_start) = (last, if single { 0 } else { count });
-        let mut views = vec![SideView {
-            movers: first,
-            others: second,
-            my_class: one,
-            their_class: other,
-            table: 0,
-            next_table: table,
-            states_start: 0,
-            replies_start,
-        }];
-        if !single {
-            views.push(SideView {
-                movers: second,
-                others: first,
-                my_class: other,
-                their_class: one,
-                table,
-                next_table: 0,
-                states_start: count,
-                replies_start: 0,
-            });
-        }
+        let views = self.side_views(placements);
+        let count = views[0].position_count();
+        scratch.reset(count * views.len());
         let Scratch { states, buckets } = scratch;
-        states.clear();
-        states.resize(
-            count * views.len(),
-            RetrogradeState { fastest_win: NO_WIN, ..RetrogradeState::default() },
-        );
-        buckets.resize_with(usize::from(MAX_DTM) + 1, Vec::new);
-        buckets.iter_mut().for_each(Vec::clear);
         for view in &views {
-            for &(table, mover, other) in drawn {
-                let is_inside = view.my_class.members.contains(&mover)
-                    && view.their_class.members.contains(&other);
-                if table == view.table && is_inside {
-                    states[view.state_index(mover, other)].result = EXCLUDED;
-                }
-            }
+            exclude_drawn(view, drawn, states);
             for mover in view.my_class.members.clone() {
                 if timer.should_stop() {
                     return false;
@@ -138,7 +121,7 @@ impl PawnSlice {
             let mut resolved = 0u32;
             while let Some(at) = buckets[usize::from(plies)].pop() {
                 resolved += 1;
-                if resolved.is_multiple_of(4096) && timer.should_stop() {
+                if resolved.is_multiple_of(STOP_CHECK_INTERVAL) && timer.should_stop() {
                     return false;
                 }
                 let view = &views[at as usize / count];
@@ -146,19 +129,71 @@ impl PawnSlice {
             }
         }
         for view in &views {
-            let table = &tables[view.table];
-            for mover in view.my_class.members.clone() {
-                for other in view.their_class.members.clone() {
-                    let result = states[view.state_index(mover, other)].result;
-                    table.store(mover, other, if result == EXCLUDED { 0 } else { result });
-                }
-            }
+            write_table(view, states, &tables[view.table]);
         }
         true
     }
+
+    /// The two players to move, or one where the same class faces itself and one table serves both.
+    fn side_views<W>(self, placements: &[Placements<W>]) -> Vec<SideView<'_, W>> {
+        let last = placements.len() - 1;
+        let (first, second) = (&placements[0], &placements[last]);
+        let (one, other) = (&first.rank_classes[self.one], &second.rank_classes[self.other]);
+        let single = last == 0 && self.one == self.other;
+        let count = one.members.len() * other.members.len();
+        let mut views = vec![SideView {
+            movers: first,
+            others: second,
+            my_class: one,
+            their_class: other,
+            table: 0,
+            next_table: last,
+            states_start: 0,
+            replies_start: if single { 0 } else { count },
+        }];
+        if !single {
+            views.push(SideView {
+                movers: second,
+                others: first,
+                my_class: other,
+                their_class: one,
+                table: last,
+                next_table: 0,
+                states_start: count,
+                replies_start: 0,
+            });
+        }
+        views
+    }
 }
 
-/// What the moves that leave the layer tell about the positions with a set to move.
+/// Excludes the positions of `drawn` that belong to a view.
+fn exclude_drawn<W>(
+    view: &SideView<'_, W>,
+    drawn: &[(usize, u32, u32)],
+    states: &mut [RetrogradeState],
+) {
+    for &(table, mover, other) in drawn {
+        let is_inside =
+            view.my_class.members.contains(&mover) && view.their_class.members.contains(&other);
+        if table == view.table && is_inside {
+            states[view.state_index(mover, other)].result = EXCLUDED;
+        }
+    }
+}
+
+/// Writes the results of a view to its table.
+fn write_table<W>(view: &SideView<'_, W>, states: &[RetrogradeState], table: &WdlDtmTable) {
+    for mover in view.my_class.members.clone() {
+        for other in view.their_class.members.clone() {
+            let result = states[view.state_index(mover, other)].result;
+            table.store(mover, other, if result == EXCLUDED { 0 } else { result });
+        }
+    }
+}
+
+/// Initialises the states of the positions where `mover` is the mover's set, from the moves that
+/// leave the slice.
 fn init_states<W: Bitboard>(
     tables: &[WdlDtmTable],
     view: &SideView<'_, W>,
@@ -179,7 +214,7 @@ fn init_states<W: Bitboard>(
             continue;
         }
         if facing.pawns.is_empty() {
-            state.result = pack_wdl_dtm(false, 0); // the others are off, and did not step sideways last
+            state.result = pack_wdl_dtm(false, 0); // the opponent's last pawn has left
             continue;
         }
         let free = |through: W| (through & facing.mirrored).is_empty();
@@ -188,7 +223,7 @@ fn init_states<W: Bitboard>(
         for step in forward.iter().filter(|hop| free(hop.target)) {
             moves += 1;
             match next_table.probe(other, step.to) {
-                0 => unresolved_moves += 1, // a draw never turns out to lose
+                0 => unresolved_moves += 1, // a draw never becomes a loss
                 byte => match unpack_wdl_dtm(byte) {
                     (true, plies) => state.slowest_loss = state.slowest_loss.max(plies),
                     (false, plies) => {
@@ -199,7 +234,7 @@ fn init_states<W: Bitboard>(
         }
         state.unresolved_moves = unresolved_moves;
         if moves == 0 {
-            state.fastest_win = 0; // blocked, or off already
+            state.fastest_win = 0; // without pawns or blocked: the mover wins
         }
         if state.fastest_win != NO_WIN {
             buckets[usize::from(state.fastest_win)].push(at as u32);
@@ -209,7 +244,7 @@ fn init_states<W: Bitboard>(
     }
 }
 
-/// Settles a position that is due, and tells those that lead to it.
+/// Resolves a position that is due at distance `plies`, and updates its predecessors.
 fn resolve<W: Bitboard>(
     view: &SideView<'_, W>,
     at: usize,
@@ -230,7 +265,7 @@ fn resolve<W: Bitboard>(
     let mirrored = view.movers.entries[mover as usize].mirrored;
     let facing = &view.others.entries[other as usize];
     let win_plies = (plies + 1).min(MAX_DTM);
-    // Sideways steps go both ways, so where the other could step to is where it came from.
+    // Sideways steps can be taken back, so the other side came from where it could step to.
     for step in view.others.steps(&facing.sideways) {
         if !(step.target & mirrored).is_empty() {
             continue;

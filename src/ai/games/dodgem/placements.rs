@@ -1,62 +1,63 @@
-//! Where one side's pawns may stand from now on, and how they move among these sets.
+//! The sets of squares that one side's pawns can come to stand on, and the steps between them.
 //!
-//! Both sides are looked at as if they moved up: a square is `rank · side + file`, and pawns leave
-//! from rank 0. The reflection that makes the players change places turns a square of one side
-//! into that of the other. Sideways steps keep how many pawns stand in each rank, forward steps
-//! never come back; so sets of equal ranks form a block, and blocks an order.
+//! Each side's squares are numbered from its own view, as if it moved up: `rank · side + file`, and
+//! pawns leave from rank 0. The reflection that exchanges the players turns one view into the other.
+//! Sideways steps keep the number of pawns in each rank, and forward steps never come back. So the
+//! sets with equal numbers form a class, and classes are ordered by their steps to go.
 
 use crate::rules::bitboard::Bitboard;
+use crate::rules::reflect::flip_anti_diagonal;
 use crate::rules::step::Square;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
-/// How many pawns stand in each rank, four bits a rank.
+/// The number of pawns in each rank, four bits a rank.
 type RankCounts = u64;
 
-/// A pawn's step as far as its own side knows.
+/// A pawn's step, whatever the other side's pawns do.
 #[derive(Copy, Clone, Debug)]
-pub struct PawnStep<W> {
-    /// The number of the set it leads to.
+pub(super) struct PawnStep<W> {
+    /// The index of the set it leads to.
     pub to: u32,
-    /// The square that must be empty for it, none for leaving the board.
+    /// The square that must be empty, none for leaving the board.
     pub target: W,
 }
 
 /// A set of pawns.
 #[derive(Clone, Debug)]
-pub struct Placement<W> {
+pub(super) struct Placement<W> {
     /// Their squares.
     pub pawns: W,
-    /// Their squares as the other side names them.
+    /// Their squares from the other side's view.
     pub mirrored: W,
-    /// Steps that stay in the block.
+    /// The steps that stay in the class.
     pub sideways: Range<u32>,
-    /// Steps that leave it.
+    /// The steps that leave it.
     pub forward: Range<u32>,
 }
 
-/// The sets with equal ranks.
+/// The sets with equal numbers of pawns in each rank.
 #[derive(Clone, Debug)]
-pub struct RankClass {
-    /// The numbers of its sets.
+pub(super) struct RankClass {
+    /// The indices of its sets.
     pub members: Range<u32>,
     /// Forward steps until all pawns are off.
     pub steps_to_go: u32,
 }
 
-/// All the sets that can come of some.
+/// All sets that steps can make of some sets.
 #[derive(Clone, Debug)]
-pub struct Placements<W> {
-    /// By number.
+pub(super) struct Placements<W> {
+    /// The sets by index.
     pub entries: Vec<Placement<W>>,
-    /// By increasing steps to go.
+    /// The classes by increasing steps to go.
     pub rank_classes: Vec<RankClass>,
     steps: Vec<PawnStep<W>>,
     indices: HashMap<W, u32>,
 }
 
 impl<W: Bitboard> Placements<W> {
-    /// What can come of `starts` on a board of `side` × `side`.
+    /// All sets that steps can make of `starts` on a board of `side` × `side`.
     pub fn reachable(side: usize, starts: &[W]) -> Placements<W> {
         let mut classes: Vec<(u32, RankCounts)> =
             reachable_rank_counts(starts.iter().map(|&pawns| rank_counts(side, pawns)).collect())
@@ -75,7 +76,7 @@ impl<W: Bitboard> Placements<W> {
             for pawns in enumerate_placements(side, ranks) {
                 let index = placements.indices.len() as u32;
                 placements.indices.insert(pawns, index);
-                let mirrored = mirrored(side, pawns);
+                let mirrored = flip_anti_diagonal(side, pawns);
                 placements.entries.push(Placement {
                     pawns,
                     mirrored,
@@ -93,8 +94,8 @@ impl<W: Bitboard> Placements<W> {
         placements
     }
 
-    /// How many sets can come of one, and of another, and of both, without finding them: on large
-    /// boards there are more than could be found in time.
+    /// The numbers of sets that steps can make of one set, of another, and of both alike. Counts
+    /// them without listing them: on large boards a list would take too long.
     pub fn count_reachable(side: usize, [one, other]: [W; 2]) -> [u64; 3] {
         let (one, other) = (cumulative_rank_counts(side, one), cumulative_rank_counts(side, other));
         let both: Vec<_> = one.iter().zip(&other).map(|(&one, &other)| one.min(other)).collect();
@@ -135,18 +136,10 @@ impl<W: Bitboard> Placements<W> {
         &self.steps[range.start as usize..range.end as usize]
     }
 
-    /// The number of a set, if it is among these.
+    /// The index of a set, if it is among these.
     pub fn index_of(&self, pawns: W) -> Option<u32> {
         self.indices.get(&pawns).copied()
     }
-}
-
-/// A side's squares as the other side names them, and back.
-pub fn mirrored<W: Bitboard>(side: usize, pawns: W) -> W {
-    pawns.squares().fold(W::EMPTY, |image, at| {
-        let (rank, file) = (at.index() / side, at.index() % side);
-        image | W::bit(Square::new((side - 1 - file) * side + side - 1 - rank))
-    })
 }
 
 fn rank_counts<W: Bitboard>(side: usize, pawns: W) -> RankCounts {
@@ -157,18 +150,18 @@ fn steps_to_go(ranks: RankCounts) -> u32 {
     (0..16).map(|rank| (rank + 1) * (ranks >> (4 * rank) & 15) as u32).sum()
 }
 
-/// How many pawns stand in each rank or behind it, from the last rank on.
+/// The number of pawns on the last rank, on the last two ranks, and so on.
 fn cumulative_rank_counts<W: Bitboard>(side: usize, pawns: W) -> Vec<usize> {
     let ranks = rank_counts(side, pawns);
     let counts = (0..side).rev().map(|rank| (ranks >> (4 * rank) & 15) as usize);
     counts.scan(0, |sum, count| Some(std::mem::replace(sum, *sum + count) + count)).collect()
 }
 
-/// In how many ways pawns can stand if so many at `most` are in each rank or behind it, from the
-/// last rank on: forward steps never make that more, and can make any of it less.
+/// The number of sets with at most `most[i]` pawns on the last `i + 1` ranks. These are the sets that
+/// steps can make, since forward steps only lower these counts.
 fn count_placements(side: usize, most: &[usize]) -> u64 {
     let choose = |k: usize| (0..k as u64).fold(1, |ways, i| ways * (side as u64 - i) / (i + 1));
-    // By how many pawns stand so far.
+    // The number of ways by the number of pawns placed so far.
     let mut counts = vec![1u64];
     for &most in most {
         let mut next = vec![0u64; most + 1];
@@ -183,7 +176,7 @@ fn count_placements(side: usize, most: &[usize]) -> u64 {
     counts.iter().fold(0, |sum, &ways| sum.saturating_add(ways))
 }
 
-/// These ranks and all that forward steps make of them.
+/// These numbers of pawns by rank, and all that forward steps make of them.
 fn reachable_rank_counts(mut frontier: Vec<RankCounts>) -> BTreeSet<RankCounts> {
     let mut all: BTreeSet<RankCounts> = frontier.iter().copied().collect();
     while let Some(ranks) = frontier.pop() {
@@ -198,7 +191,7 @@ fn reachable_rank_counts(mut frontier: Vec<RankCounts>) -> BTreeSet<RankCounts> 
     all
 }
 
-/// All sets with just so many pawns in each rank. A rank that is overfull has none.
+/// All sets with so many pawns in each rank; none if a rank has more pawns than squares.
 fn enumerate_placements<W: Bitboard>(side: usize, ranks: RankCounts) -> Vec<W> {
     let mut sets = vec![W::EMPTY];
     for rank in 0..side {

@@ -1,13 +1,14 @@
-//! Everything that can come of a position, solved backwards from the ends of the game, with the
-//! distances. For boards of 3×3 and 4×4 that is everything there is.
+//! A tablebase of all positions that can come of one, by retrograde analysis (Ströhlein,
+//! "Untersuchungen über kombinatorische Spiele", 1970; Thompson, "Retrograde Analysis of Certain
+//! Endgames", 1986), with distances to the end. For boards of 3×3 and 4×4 it holds the whole game.
 //!
-//! A position is a pair of sets, the mover's and the other's, each as its own side sees it. What
-//! sideways steps can change stays within one pair of blocks, a layer (see `layer.rs`);
-//! layers of equal steps to go do not depend on each other, and are shared among threads. Where
-//! both sides have the same sets, one table serves for both, by the reflection of the board.
+//! A position is a pair of sets of pawns, the mover's and the other's, each from its own side's
+//! view. Sideways steps stay within one pair of rank classes, a pawn slice ([`super::pawn_slice`]).
+//! Slices of equal steps to go do not depend on each other and are shared among threads. Where both
+//! sides have the same sets, one table serves for both, by the reflection of the board.
 
 use super::pawn_slice::{PawnSlice, Scratch};
-use super::placements::{Placements, mirrored};
+use super::placements::{Placements, RankClass};
 use super::wdl_dtm_table::{WdlDtmTable, unpack_wdl_dtm};
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::solution::Wdl;
@@ -15,39 +16,41 @@ use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::history::History;
+use crate::rules::reflect::flip_anti_diagonal;
 use crate::rules::seat::Seat;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// What is known of a position: its value to the side to move, and how many plies the end is away
-/// if one side plays for it and the other delays it. Distances above 120 plies are named 120.
+/// The value of a position to the side to move, and the plies to the end if the winner hurries and
+/// the loser delays. Distances above 120 plies are stored as 120.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct WdlDtm {
+pub(super) struct WdlDtm {
     /// The value.
     pub wdl: Wdl,
     /// Plies to the end, 0 in a draw.
     pub plies: u32,
 }
 
-/// Everything that can come of a position.
+/// The values of all positions that can come of one.
 #[derive(Debug)]
-pub struct Tablebase<W: Bitboard> {
-    pub(super) side: usize,
-    /// Of player 1 and 2, or of both.
-    pub(super) placements: Vec<Placements<W>>,
-    pub(super) tables: Vec<WdlDtmTable>,
-    /// The layer solved with some of its positions taken for draws, if any.
+pub(super) struct Tablebase<W: Bitboard> {
+    side: usize,
+    /// The sets of player 1 and of player 2, or one for both.
+    placements: Vec<Placements<W>>,
+    /// The positions with player 1 to move and with player 2 to move, or one for both.
+    tables: Vec<WdlDtmTable>,
+    /// The slice that was solved with repeated positions taken for draws, if any.
     adjusted_slice: Option<PawnSlice>,
 }
 
-/// Both sides' pawns, each as its side sees them.
+/// Both sides' pawns, each from its own view.
 fn pawn_sets<W: Bitboard>(position: &Dodgem<W>) -> [W; 2] {
     let side = position.geometry().rows;
-    [position.risers(), mirrored(side, position.crossers())]
+    [position.risers(), flip_anti_diagonal(side, position.crossers())]
 }
 
-/// How many positions have to be solved for `position`, a byte each, and whether one table
-/// serves for both sides.
+/// The number of positions in the tablebase of `position`, a byte each, and whether one table serves
+/// for both sides.
 fn table_plan<W: Bitboard>(position: &Dodgem<W>) -> (u64, bool) {
     let side = position.geometry().rows;
     let sets = pawn_sets(position);
@@ -58,13 +61,13 @@ fn table_plan<W: Bitboard>(position: &Dodgem<W>) -> (u64, bool) {
     (separate.min(shared), shared <= separate)
 }
 
-/// How many positions have to be solved for `position`, a byte each.
-pub fn position_count<W: Bitboard>(position: &Dodgem<W>) -> u64 {
+/// The number of positions in the tablebase of `position`, a byte each.
+pub(super) fn position_count<W: Bitboard>(position: &Dodgem<W>) -> u64 {
     table_plan(position).0
 }
 
 impl<W: Bitboard> Tablebase<W> {
-    /// Solves what can come of `position`, on `threads` threads; `None` if `watch` ended it.
+    /// Solves all that can come of `position` on `threads` threads; `None` if `timer` ended it.
     pub fn solve(
         position: &Dodgem<W>,
         threads: usize,
@@ -82,7 +85,7 @@ impl<W: Bitboard> Tablebase<W> {
         debug_assert_eq!(
             table_plan(position).0,
             (first * last * placements.len()) as u64,
-            "as was foretold"
+            "the count agrees with the list"
         );
         let mut tables = vec![WdlDtmTable::new(first, last)];
         if placements.len() == 2 {
@@ -96,16 +99,16 @@ impl<W: Bitboard> Tablebase<W> {
         done.then_some(tablebase)
     }
 
-    /// Solves layers that do not depend on each other.
+    /// Solves slices that do not depend on each other; false if `timer` ended it.
     fn solve_level(
         &self,
-        layers: &[PawnSlice],
+        slices: &[PawnSlice],
         scratches: &mut [Scratch],
         timer: &SearchTimer,
     ) -> bool {
         let next = AtomicUsize::new(0);
         let work = |scratch: &mut Scratch| -> bool {
-            while let Some(slice) = layers.get(next.fetch_add(1, Ordering::Relaxed)) {
+            while let Some(slice) = slices.get(next.fetch_add(1, Ordering::Relaxed)) {
                 if !slice.solve(&self.placements, &self.tables, &[], scratch, timer) {
                     return false;
                 }
@@ -113,7 +116,8 @@ impl<W: Bitboard> Tablebase<W> {
             true
         };
         let (first, others) = scratches.split_first_mut().expect("there is one at least");
-        if layers.len() < 4 || others.is_empty() {
+        // Threads cost more than they save for so few slices. Not tuned.
+        if slices.len() < 4 || others.is_empty() {
             return work(first);
         }
         thread::scope(|scope| {
@@ -124,11 +128,11 @@ impl<W: Bitboard> Tablebase<W> {
         })
     }
 
-    /// All layers, by increasing steps to go.
+    /// All slices, by steps to go.
     fn levels(&self) -> Vec<Vec<PawnSlice>> {
         let [first, last] =
             [0, self.placements.len() - 1].map(|seat| &self.placements[seat].rank_classes);
-        let max_steps = |classes: &[super::placements::RankClass]| {
+        let max_steps = |classes: &[RankClass]| {
             classes.iter().map(|class| class.steps_to_go as usize).max().unwrap_or(0)
         };
         let mut levels = vec![Vec::new(); max_steps(first) + max_steps(last) + 1];
@@ -143,7 +147,7 @@ impl<W: Bitboard> Tablebase<W> {
         levels
     }
 
-    /// The numbers of the mover's and the other's set, and whose table they are in.
+    /// The index of the table that has the position, and those of the mover's and the other's set.
     fn locate(&self, position: &Dodgem<W>) -> Option<(usize, u32, u32)> {
         if position.geometry().rows != self.side {
             return None;
@@ -155,12 +159,12 @@ impl<W: Bitboard> Tablebase<W> {
         Some(if position.to_move() == Seat::FIRST { (0, one, other) } else { (last, other, one) })
     }
 
-    /// Whether the position is among those solved.
+    /// Whether the position was solved.
     pub fn contains(&self, position: &Dodgem<W>) -> bool {
         self.locate(position).is_some()
     }
 
-    /// What is known of a position whose game is not over.
+    /// The value of a position that was solved and is not over.
     pub fn probe(&self, position: &Dodgem<W>) -> Option<WdlDtm> {
         let (table, mover, other) = self.locate(position)?;
         Some(match self.tables[table].probe(mover, other) {
@@ -173,11 +177,10 @@ impl<W: Bitboard> Tablebase<W> {
         })
     }
 
-    /// Takes into account which positions would occur for the third time, and so be draws, if
-    /// they came again. Forced wins never come back to a position themselves, so that positions
-    /// that occurred once do not matter.
+    /// Adjusts values to the game so far: a position that occurred twice would be a draw if it came
+    /// again. Positions that occurred once do not matter, since a forced win never repeats one.
     ///
-    /// Returns false if `watch` ended it; nothing may be asked then before the next call.
+    /// Returns false if `timer` ended it. Values are then unreliable until the next call succeeds.
     pub fn apply_history(&mut self, history: &History<Dodgem<W>>, timer: &SearchTimer) -> bool {
         let now = history.position();
         let same_progress =
@@ -190,7 +193,7 @@ impl<W: Bitboard> Tablebase<W> {
         let stale_slices = [self.adjusted_slice.take(), slice.filter(|_| !drawn.is_empty())];
         for one in stale_slices.iter().flatten() {
             let draws = if Some(one) == slice.as_ref() { &drawn[..] } else { &[] };
-            self.adjusted_slice = Some(*one); // to be solved anew, should this not come to its end
+            self.adjusted_slice = Some(*one); // must be solved again if this is not finished
             if !one.solve(&self.placements, &self.tables, draws, &mut Scratch::default(), timer) {
                 return false;
             }
@@ -199,6 +202,7 @@ impl<W: Bitboard> Tablebase<W> {
         true
     }
 
+    /// The slice of a position in `table`.
     fn slice_of(&self, table: usize, mover: u32, other: u32) -> PawnSlice {
         let last = self.placements.len() - 1;
         let class_of = |seat: usize, set: u32| {

@@ -1,8 +1,9 @@
-//! What is known of pairs of sets, a byte each.
+//! A table of values and distances (win, draw or loss; distance to mate), a byte for each pair of
+//! sets of pawns.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// Every pair of sets with the mover's first: 0 is a draw, see [`pack`].
+/// A byte for each pair of sets, the mover's first: 0 for a draw, else by [`pack_wdl_dtm`].
 #[derive(Debug)]
 pub(super) struct WdlDtmTable {
     row_len: usize,
@@ -26,16 +27,16 @@ impl WdlDtmTable {
     }
 }
 
-/// The longest distance that is told apart.
+/// The longest distance stored, in plies. Seven bits would hold up to 126 for a win. Not tuned.
 pub(super) const MAX_DTM: u8 = 120;
 
-/// A win in so many plies as a byte, 1 and up; a loss has the highest bit set.
+/// A win in `plies` as a byte from 1 on, or a loss as a byte with the highest bit set.
 #[inline]
 pub(super) fn pack_wdl_dtm(wins: bool, plies: u8) -> u8 {
     if wins { 1 + plies } else { 128 + plies }
 }
 
-/// The inverse of [`pack`], for what is not a draw.
+/// The inverse of [`pack_wdl_dtm`]: whether it is a win, and in how many plies.
 #[inline]
 pub(super) fn unpack_wdl_dtm(byte: u8) -> (bool, u8) {
     if byte < 128 { (true, byte - 1) } else { (false, byte - 128) }

@@ -1,5 +1,5 @@
-//! The evaluation of SOS: points, points that can be taken now, and who runs out of safe moves. A
-//! quiescence search over scoring moves took too long, so the evaluation takes them itself.
+//! The evaluation of SOS: points, points that can be taken now, and which side runs out of safe moves
+//! first. A quiescence search over scoring moves took too long, so the evaluation takes the points.
 
 use super::board::SosBoard;
 use crate::ai::core::score::{MAX_EVAL, Value};

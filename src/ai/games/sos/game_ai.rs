@@ -2,9 +2,10 @@
 
 use super::eval;
 use super::master::SosMaster;
+use super::move_picker;
 use super::score_solver;
 use crate::ai::alphabeta::solve;
-use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::game_ai::{GameAi, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
@@ -15,7 +16,6 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::sos::{Sos, SosMove};
-use crate::rules::step::Letter;
 
 impl<W: Bitboard> GameAi for Sos<W> {
     type Master = SosMaster<W>;
@@ -40,16 +40,11 @@ impl<W: Bitboard> GameAi for Sos<W> {
         eval::evaluate(self, seat)
     }
 
-    fn move_scorer(&self) -> impl Fn(SosMove) -> Value {
+    fn move_scorer(&self) -> impl Fn(SosMove) -> MoveScore {
         move |mv| self.gain(mv).into()
     }
 
     fn history_index(&self, mv: SosMove) -> usize {
-        history_index(mv)
+        move_picker::history_index(mv)
     }
-}
-
-/// A counter for each square and letter.
-pub(super) fn history_index(mv: SosMove) -> usize {
-    mv.square.index() << 1 | usize::from(mv.letter == Letter::O)
 }

@@ -111,7 +111,7 @@ impl<W: Bitboard> SosMaster<W> {
     }
 }
 
-/// Finds who wins, by two null-window searches, then by how much; `None` if `timer` ended the search
+/// Finds the winner by two null-window searches, then the margin. `None` if `timer` ended the search
 /// before the winner was found.
 fn solve_outcome<W: Bitboard>(
     solver: &mut ScoreSolver<W>,

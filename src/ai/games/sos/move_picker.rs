@@ -7,7 +7,6 @@
 //! because of `q`.
 
 use super::board::SosBoard;
-use super::game_ai::history_index;
 use super::lines::SosLines;
 use crate::ai::core::history::HistoryTable;
 use crate::rules::bitboard::Bitboard;
@@ -40,6 +39,11 @@ pub(super) struct MovePicker<W: Bitboard> {
 const THREAT_PENALTY: i32 = 1 << 20;
 /// History scores stay below this, in either direction.
 const MAX_HISTORY: i32 = 1 << 14;
+
+/// The index of a move in a history table: one for each square and letter.
+pub(super) fn history_index(mv: SosMove) -> usize {
+    mv.square.index() << 1 | usize::from(mv.letter == Letter::O)
+}
 
 impl<W: Bitboard> MovePicker<W> {
     /// A picker for boards of one size, with an empty history.
