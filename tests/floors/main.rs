@@ -21,7 +21,9 @@ const FLOORS: [(&str, &[&str]); 6] = [
 
 /// Folders within a floor, each with those of the same floor that it may name. What lies on a
 /// floor beside these folders uses all of them and is used by none.
-const ROOMS: [(&str, &[(&str, &[&str])]); 3] = [
+type Rooms = &'static [(&'static str, &'static [&'static str])];
+
+const ROOMS: [(&str, Rooms); 3] = [
     (
         "ai",
         &[

@@ -1,7 +1,7 @@
 //! A scanner of Rust that finds every path of this crate that a file names.
 
 /// A source file.
-pub struct Source {
+pub(crate) struct Source {
     /// Its path below `src`.
     pub file: String,
     pub text: String,
@@ -9,7 +9,7 @@ pub struct Source {
 
 impl Source {
     /// The path of its module.
-    pub fn module(&self) -> Vec<String> {
+    pub(crate) fn module(&self) -> Vec<String> {
         let stem = self.file.strip_suffix(".rs").unwrap_or(&self.file);
         let stem = stem.strip_suffix("/mod").unwrap_or(stem);
         match stem {
@@ -22,7 +22,7 @@ impl Source {
 }
 
 /// The identifiers, `::` and single characters of the code, without comments and literals.
-pub fn tokens(text: &str) -> Vec<String> {
+pub(crate) fn tokens(text: &str) -> Vec<String> {
     let chars: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -115,7 +115,7 @@ fn skip_literal(chars: &[char], mut at: usize, quote: char) -> usize {
 }
 
 /// Every path of this crate in the tokens of `module`, from the crate's root.
-pub fn paths(
+pub(crate) fn paths(
     tokens: &[String],
     module: &[String],
     is_module: &dyn Fn(&[String]) -> bool,

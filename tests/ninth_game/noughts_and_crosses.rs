@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 /// A position: the squares of each player, and whose turn it is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Noughts {
+pub(crate) struct Noughts {
     marks: [u64; 2],
     mover: Seat,
 }

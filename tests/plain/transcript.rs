@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 /// A question, the typed answer, and the output that followed.
 #[derive(Clone, Debug)]
-pub struct Exchange {
+pub(crate) struct Exchange {
     pub asked: String,
     pub typed: String,
     pub said: Vec<String>,
@@ -15,14 +15,14 @@ pub struct Exchange {
 
 impl Exchange {
     /// Whether the output is one sentence and nothing else.
-    pub fn is_refused(&self) -> bool {
+    pub(crate) fn is_refused(&self) -> bool {
         self.said.len() == 1 && self.said[0].ends_with(['.', '!'])
     }
 }
 
 /// The whole transcript.
 #[derive(Debug)]
-pub struct Transcript {
+pub(crate) struct Transcript {
     pub text: String,
     pub exchanges: Vec<Exchange>,
     /// The last question, which got the end of input as its answer.
@@ -31,7 +31,7 @@ pub struct Transcript {
 
 impl Transcript {
     /// The last board printed, its rows from the top.
-    pub fn board(&self) -> Vec<String> {
+    pub(crate) fn board(&self) -> Vec<String> {
         let is_row = |line: &&str| {
             let mut words = line.split_whitespace();
             let number = words.next().is_some_and(|word| word.parse::<u8>().is_ok());
@@ -52,20 +52,20 @@ impl Transcript {
     }
 
     /// The number of the winner.
-    pub fn winner(&self) -> Option<u64> {
+    pub(crate) fn winner(&self) -> Option<u64> {
         let line = self.text.lines().find(|line| line.contains(" wins"))?;
         line.split_whitespace().nth(1)?.parse().ok()
     }
 }
 
 /// Runs `parlour` with these arguments and this input, with a home folder of its own.
-pub fn run_script(arguments: &[&str], typed: &[&str]) -> Transcript {
+pub(crate) fn run_script(arguments: &[&str], typed: &[&str]) -> Transcript {
     let home = TempDir::new().expect("a temporary folder");
     run_script_at(home.path(), arguments, typed)
 }
 
 /// Runs `parlour` with the home folder `home`, which is its current folder too.
-pub fn run_script_at(home: &Path, arguments: &[&str], typed: &[&str]) -> Transcript {
+pub(crate) fn run_script_at(home: &Path, arguments: &[&str], typed: &[&str]) -> Transcript {
     let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
         .args(arguments)
         .env_clear()

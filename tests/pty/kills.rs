@@ -27,12 +27,12 @@ fn visible_moves(screen: &str) -> (usize, Vec<String>) {
 }
 
 /// The moves listed on a screen.
-pub fn moves_on_screen(screen: &str) -> Vec<String> {
+pub(crate) fn moves_on_screen(screen: &str) -> Vec<String> {
     visible_moves(screen).1
 }
 
 /// Plays `count` moves of a game between two people.
-pub fn play(pty: &mut PtySession, plies: usize) {
+pub(crate) fn play(pty: &mut PtySession, plies: usize) {
     for _ in 0..plies {
         let before = moves_on_screen(&pty.text()).len();
         pty.press("\t\r");

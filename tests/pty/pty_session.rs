@@ -15,7 +15,7 @@ const TIMEOUT: Duration = Duration::from_secs(120);
 /// A screen without a change for so long is taken as final. Not tuned.
 const STABLE_AFTER: Duration = Duration::from_millis(25);
 
-pub struct PtySession {
+pub(crate) struct PtySession {
     child: Box<dyn Child + Send + Sync>,
     input: Option<Box<dyn Write + Send>>,
     master: Option<Box<dyn MasterPty + Send>>,
@@ -28,7 +28,7 @@ pub struct PtySession {
 
 impl PtySession {
     /// Runs `command` in a shell in a terminal of 80×24. The shell outlives the program.
-    pub fn run(command: &str) -> PtySession {
+    pub(crate) fn run(command: &str) -> PtySession {
         let home = tempfile::tempdir().expect("a temporary folder");
         let mut pty = PtySession::at(home.path(), (80, 24), command);
         pty._home = Some(home);
@@ -36,7 +36,7 @@ impl PtySession {
     }
 
     /// Runs `command` in a shell with an existing home, in a terminal of a given size.
-    pub fn at(home: &Path, (cols, rows): (u16, u16), command: &str) -> PtySession {
+    pub(crate) fn at(home: &Path, (cols, rows): (u16, u16), command: &str) -> PtySession {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pty = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
         let mut shell = CommandBuilder::new("sh");
@@ -76,25 +76,25 @@ impl PtySession {
     }
 
     /// The process of the shell, or of the program if the command was `exec`.
-    pub fn pid(&self) -> Pid {
+    pub(crate) fn pid(&self) -> Pid {
         let id = self.child.process_id().expect("it runs");
         Pid::from_raw(id as i32).expect("no process has the number 0")
     }
 
     /// Sends a signal to the process.
-    pub fn signal(&self, signal: Signal) {
+    pub(crate) fn signal(&self, signal: Signal) {
         kill_process(self.pid(), signal).expect("it runs");
     }
 
     /// Kills the process and waits until its output is on the screen.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.signal(Signal::KILL);
         self.wait_exit();
         self.reader.take().expect("it is killed once").join().expect("the reader does not panic");
     }
 
     /// Closes the terminal as a dropped line does. `key` must change the screen.
-    pub fn hang_up(&mut self, key: &str) {
+    pub(crate) fn hang_up(&mut self, key: &str) {
         self.stop_reading.store(true, Ordering::Relaxed);
         self.press(key);
         self.reader.take().expect("it hangs up once").join().expect("the reader does not panic");
@@ -102,7 +102,7 @@ impl PtySession {
     }
 
     /// Resizes the terminal.
-    pub fn resize(&self, cols: u16, rows: u16) {
+    pub(crate) fn resize(&self, cols: u16, rows: u16) {
         // The program paints everything anew.
         *self.screen.lock().expect("nobody panics with the screen") =
             vt100::Parser::new(rows, cols, 0);
@@ -111,7 +111,7 @@ impl PtySession {
     }
 
     /// Waits for the end and returns the exit status.
-    pub fn wait_exit(&mut self) -> u32 {
+    pub(crate) fn wait_exit(&mut self) -> u32 {
         let began = Instant::now();
         loop {
             match self.child.try_wait().expect("it can be waited for") {
@@ -123,26 +123,26 @@ impl PtySession {
     }
 
     /// The text of the screen without blanks at the ends of lines.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let screen = self.screen.lock().expect("nobody panics with the screen");
         screen.screen().contents().lines().map(|line| format!("{}\n", line.trim_end())).collect()
     }
 
     /// Whether the alternate screen is shown or the cursor hidden.
-    pub fn is_full_screen(&self) -> bool {
+    pub(crate) fn is_full_screen(&self) -> bool {
         let parser = self.screen.lock().expect("nobody panics with the screen");
         parser.screen().alternate_screen() || parser.screen().hide_cursor()
     }
 
     /// Presses keys.
-    pub fn press(&mut self, keys: &str) {
+    pub(crate) fn press(&mut self, keys: &str) {
         let terminal = self.input.as_mut().expect("it was not hung up");
         let pressed = terminal.write_all(keys.as_bytes()).and_then(|()| terminal.flush());
         pressed.expect("keys are taken");
     }
 
     /// Waits until `wanted` accepts the screen, and returns its text.
-    pub fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+    pub(crate) fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         let began = Instant::now();
         loop {
             let text = self.text();
@@ -155,12 +155,12 @@ impl PtySession {
     }
 
     /// Waits until the screen shows `text`.
-    pub fn wait_for(&self, text: &str) -> String {
+    pub(crate) fn wait_for(&self, text: &str) -> String {
         self.wait(text, |screen| screen.contains(text))
     }
 
     /// Presses keys and waits until the screen has changed and is stable.
-    pub fn press_and_wait(&mut self, keys: &str) -> String {
+    pub(crate) fn press_and_wait(&mut self, keys: &str) -> String {
         let before = self.text();
         self.press(keys);
         self.wait("change", |screen| screen != before);
@@ -168,7 +168,7 @@ impl PtySession {
     }
 
     /// Waits until the screen is stable, and returns its text.
-    pub fn wait_until_stable(&self) -> String {
+    pub(crate) fn wait_until_stable(&self) -> String {
         let mut seen = self.text();
         loop {
             thread::sleep(STABLE_AFTER);
@@ -181,7 +181,7 @@ impl PtySession {
     }
 
     /// Waits for the shell to end.
-    pub fn end(mut self) {
+    pub(crate) fn end(mut self) {
         self.wait_exit();
     }
 }

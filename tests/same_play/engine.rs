@@ -3,14 +3,14 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-pub struct Engine {
+pub(crate) struct Engine {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
 impl Engine {
-    pub fn start() -> Engine {
+    pub(crate) fn start() -> Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
             .arg("engine")
             .stdin(Stdio::piped())
@@ -22,11 +22,11 @@ impl Engine {
         Engine { child, input, output }
     }
 
-    pub fn send(&mut self, lines: &str) {
+    pub(crate) fn send(&mut self, lines: &str) {
         writeln!(self.input, "{lines}").expect("the engine reads");
     }
 
-    pub fn line(&mut self) -> String {
+    pub(crate) fn line(&mut self) -> String {
         let mut line = String::new();
         assert!(self.output.read_line(&mut line).expect("it is text") > 0, "the engine has ended");
         assert!(!line.starts_with("error"), "the engine complains: {line}");
@@ -34,7 +34,7 @@ impl Engine {
     }
 
     /// The last `info` line of a search, less what the clock says, and the move.
-    pub fn answer(&mut self) -> String {
+    pub(crate) fn answer(&mut self) -> String {
         let mut info = String::new();
         loop {
             let line = self.line();

@@ -58,14 +58,14 @@ pub(crate) struct Child<N> {
 
 impl<N> Child<N> {
     /// A child that has `numbers` from the view of its own side to move.
-    pub fn new(node: N, key: u64, numbers: ProofNumbers, side_changes: bool) -> Child<N> {
+    pub(crate) fn new(node: N, key: u64, numbers: ProofNumbers, side_changes: bool) -> Child<N> {
         let numbers = if side_changes { numbers.swapped() } else { numbers };
         Child { node, key, numbers, side_changes, being_searched: false }
     }
 
     /// Takes over the numbers that the table has, if any.
     #[inline]
-    pub fn update_from_table(&mut self, table: &PnTable) {
+    pub(crate) fn update_from_table(&mut self, table: &PnTable) {
         if let Some(numbers) = table.probe(self.key) {
             self.numbers = if self.side_changes { numbers.swapped() } else { numbers };
         }
@@ -83,13 +83,18 @@ pub(crate) struct DfPn<'a, T: ProofTree> {
 }
 
 impl<'a, T: ProofTree> DfPn<'a, T> {
-    pub fn new(tree: T, table: &'a PnTable, timer: &'a mut SearchTimer) -> DfPn<'a, T> {
+    pub(crate) fn new(tree: T, table: &'a PnTable, timer: &'a mut SearchTimer) -> DfPn<'a, T> {
         DfPn { tree, table, timer, children: Vec::new() }
     }
 
     /// The value of `root` to its side to move, `known` being its numbers so far, if any. `None` if
     /// the search was ended.
-    pub fn prove(&mut self, root: &T::Node, key: u64, known: Option<ProofNumbers>) -> Option<Wdl> {
+    pub(crate) fn prove(
+        &mut self,
+        root: &T::Node,
+        key: u64,
+        known: Option<ProofNumbers>,
+    ) -> Option<Wdl> {
         let proven = known.filter(|numbers| numbers.is_proven());
         let thresholds = ProofNumbers { pn: INF, dn: INF };
         let numbers = proven.or_else(|| self.mid(root, key, thresholds, 0))?;

@@ -26,7 +26,7 @@ pub(crate) struct PnTable {
 
 impl PnTable {
     /// An empty table of at most `mib` mebibytes, at least one, for so many `threads`.
-    pub fn new(mib: usize, threads: usize, stop: &StopFlag) -> PnTable {
+    pub(crate) fn new(mib: usize, threads: usize, stop: &StopFlag) -> PnTable {
         let entries = HashTable::new(mib.max(1) << 20, BucketBits::Below(64), threads, stop);
         let searching_size = if threads > 1 { CURRENTLY_SEARCHING_SIZE } else { 0 };
         let currently_searching = CurrentlySearching::new(searching_size);
@@ -34,23 +34,23 @@ impl PnTable {
     }
 
     /// Begins the proof of a new root; what is known of positions stays.
-    pub fn start_proof(&self) {
+    pub(crate) fn start_proof(&self) {
         self.solved.store(false, Ordering::Relaxed);
     }
 
     /// Tells all threads that the root is proven.
-    pub fn finish_proof(&self) {
+    pub(crate) fn finish_proof(&self) {
         self.solved.store(true, Ordering::Relaxed);
     }
 
     /// Whether some thread has proven the root.
-    pub fn is_root_proven(&self) -> bool {
+    pub(crate) fn is_root_proven(&self) -> bool {
         self.solved.load(Ordering::Relaxed)
     }
 
     /// The numbers stored for `key`, from the view of the side to move there.
     #[inline]
-    pub fn probe(&self, key: u64) -> Option<ProofNumbers> {
+    pub(crate) fn probe(&self, key: u64) -> Option<ProofNumbers> {
         self.entries.probe(key).map(|data| {
             let number = |data: u64| data as u32 & INF;
             ProofNumbers { pn: number(data), dn: number(data >> 28) }
@@ -59,7 +59,7 @@ impl PnTable {
 
     /// Stores numbers that took `nodes` positions, at least one.
     #[inline]
-    pub fn store(&self, key: u64, numbers: ProofNumbers, nodes: u64) {
+    pub(crate) fn store(&self, key: u64, numbers: ProofNumbers, nodes: u64) {
         // A floating-point number with two bits of mantissa: 1 … 255 for any number of nodes.
         let log = (nodes | 1).ilog2();
         let work = (4 * u64::from(log) + (nodes >> log.saturating_sub(2) & 3)).min(254) + 1;

@@ -15,17 +15,17 @@ pub(crate) struct ProofNumbers {
 }
 
 impl ProofNumbers {
-    pub const WON: ProofNumbers = ProofNumbers { pn: 0, dn: INF };
-    pub const LOST: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
+    pub(crate) const WON: ProofNumbers = ProofNumbers { pn: 0, dn: INF };
+    pub(crate) const LOST: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 
     /// The numbers from the other side's view.
     #[must_use]
-    pub fn swapped(self) -> ProofNumbers {
+    pub(crate) fn swapped(self) -> ProofNumbers {
         ProofNumbers { pn: self.dn, dn: self.pn }
     }
 
     /// The value, if it is proven.
-    pub fn proven_wdl(self) -> Option<Wdl> {
+    pub(crate) fn proven_wdl(self) -> Option<Wdl> {
         match self {
             ProofNumbers { pn: 0, .. } => Some(Wdl::Win),
             ProofNumbers { dn: 0, .. } => Some(Wdl::Loss),
@@ -34,7 +34,7 @@ impl ProofNumbers {
     }
 
     /// Whether the value is proven.
-    pub fn is_proven(self) -> bool {
+    pub(crate) fn is_proven(self) -> bool {
         self.pn == 0 || self.dn == 0
     }
 }

@@ -149,7 +149,7 @@ pub(super) struct JobHandle {
 
 impl JobHandle {
     /// Tells the search to end now with its present result.
-    pub fn answer_now(&self) {
+    pub(super) fn answer_now(&self) {
         self.stop.raise();
     }
 }
@@ -165,7 +165,7 @@ impl<G: GameAi> Worker<G> {
     ///
     /// # Errors
     /// If the system cannot start a thread.
-    pub fn start(
+    pub(super) fn start(
         mut searcher: impl Searcher<G> + 'static,
         reply_sink: ReplySink,
     ) -> std::io::Result<Worker<G>> {
@@ -185,7 +185,12 @@ impl<G: GameAi> Worker<G> {
     }
 
     /// Submits a job. Its replies carry the ticket of the returned handle.
-    pub fn submit(&self, history: History<G>, request: Request, limits: SearchLimits) -> JobHandle {
+    pub(super) fn submit(
+        &self,
+        history: History<G>,
+        request: Request,
+        limits: SearchLimits,
+    ) -> JobHandle {
         let handle = JobHandle { ticket: Ticket::fresh(), stop: limits.stop.clone() };
         // Sending cannot fail: the thread catches panics, so it lives as long as this sender.
         let _ = self.jobs.send(Job { history, request, limits, ticket: handle.ticket });

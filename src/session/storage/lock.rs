@@ -12,7 +12,7 @@ const LOCK_SUFFIX: &str = ".lock";
 
 /// A lock that is held. The system releases it when the process ends, however it ends.
 #[derive(Debug)]
-pub struct Lock {
+pub(crate) struct Lock {
     path: PathBuf,
     file: File,
 }
@@ -23,7 +23,7 @@ impl Lock {
     /// # Errors
     /// If the folder cannot hold the lock's file. On file systems without locks, as on some
     /// networks, the lock counts as taken: a single process is common there, a second one rare.
-    pub fn take(dir: &PrivateDir, game: &FileName) -> io::Result<Option<Lock>> {
+    pub(crate) fn take(dir: &PrivateDir, game: &FileName) -> io::Result<Option<Lock>> {
         dir.ensure()?;
         let name = lock_name(game);
         let path = dir.path_of(&name);
@@ -49,7 +49,7 @@ impl Lock {
 
     /// Whether the lock's file is still in its place. If somebody deleted it, others can take the
     /// lock too.
-    pub fn holds(&self) -> bool {
+    pub(crate) fn holds(&self) -> bool {
         fs::symlink_metadata(&self.path).is_ok_and(|found| is_same_file(&self.file, &found))
     }
 }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-pub type Game = Snort<u64>;
+pub(super) type Game = Snort<u64>;
 
 /// The test holds a clone of the token and so sees whether the thread has dropped its own.
 pub(super) struct SlowPlayer {

@@ -8,7 +8,7 @@ use parlour::rules::setup::Setup;
 use rand::RngExt;
 use rand::SeedableRng;
 
-pub fn check_same_game<Small: Rules, Large: Rules>(setup: Setup) {
+pub(super) fn check_same_game<Small: Rules, Large: Rules>(setup: Setup) {
     for seed in 0..4 {
         let mut rng = TestRng::seed_from_u64(seed);
         let (mut small, mut large) = (

@@ -12,7 +12,7 @@ use rand::seq::IndexedRandom;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-pub fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
+pub(super) fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
     let position = history.position();
     let moves = history.legal_moves();
     assert_eq!(moves.is_empty(), history.outcome().is_some(), "{position:?}: moves or an end");
@@ -35,7 +35,7 @@ pub fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
 }
 
 /// Every proper prefix of `path`, from the empty one on.
-pub fn prefixes(path: &Path) -> impl Iterator<Item = Path> {
+pub(super) fn prefixes(path: &Path) -> impl Iterator<Item = Path> {
     (0..path.len()).map(|len| Path::of(&path[..len]))
 }
 

@@ -5,7 +5,7 @@ mod legality;
 mod paths;
 mod perft;
 mod positions;
-pub mod random_games;
+pub(crate) mod random_games;
 
 use parlour::rules::Rules;
 use parlour::rules::setup::{BoardShape, Setup, SupportedSetups};
@@ -17,7 +17,7 @@ const POSITIONS: usize = 100;
 
 /// Checks every law of a game at each of [`tested_setups`]. Boards of at most 64 squares are
 /// checked as positions of `Small` and of `Large`, and the two types are compared.
-pub fn check_all_setups<Small: Rules, Large: Rules>() {
+pub(crate) fn check_all_setups<Small: Rules, Large: Rules>() {
     for setup in tested_setups(&Large::SUPPORTED_SETUPS) {
         check_setup::<Large>(setup);
         let has_two_widths = TypeId::of::<Small>() != TypeId::of::<Large>();

@@ -8,7 +8,7 @@ use parlour::rules::path;
 use parlour::rules::step::{Path, Step};
 use rand::seq::IndexedRandom;
 
-pub fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
+pub(super) fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {
     let position = history.position();
     let paths: Vec<Path> = history.legal_moves().into_iter().map(|mv| position.path(mv)).collect();
     for path in sample(&paths, 10, rng) {

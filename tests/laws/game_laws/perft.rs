@@ -4,7 +4,7 @@ use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::perft::{PerftCounts, bulk, divide, perft};
 
-pub fn check<G: Rules>(history: &History<G>) {
+pub(super) fn check<G: Rules>(history: &History<G>) {
     let moves = history.legal_moves().len();
     let deepest = match moves {
         0..=12 => 3,

@@ -12,7 +12,7 @@ use parlour::rules::step::{Path, Square};
 use parlour::rules::symmetry::Symmetry;
 use std::collections::{HashMap, HashSet};
 
-pub fn check<G: Rules>(history: &History<G>) {
+pub(super) fn check<G: Rules>(history: &History<G>) {
     let position = history.position();
     check_scene(history);
     let again = round_trip(position);
@@ -120,7 +120,7 @@ fn check_perft_under_symmetry<G: Rules>(position: &G, symmetry: Symmetry, depth:
 
 /// Perft from the start counts the same on its images: two plies deep, one where the first ply has
 /// more than a thousand moves.
-pub fn check_start_perft_under_symmetry<G: Rules>(setup: Setup) {
+pub(super) fn check_start_perft_under_symmetry<G: Rules>(setup: Setup) {
     let start = random_games::start_history::<G>(setup);
     let depth = if start.legal_moves().len() > 1000 { 1 } else { 2 };
     for symmetry in start.position().symmetries() {
@@ -154,7 +154,7 @@ fn check_scene<G: Rules>(history: &History<G>) {
 }
 
 /// Different positions have different hashes: among so few, 64 bits never collide by chance.
-pub fn check_keys_differ<G: Rules>(setup: Setup) {
+pub(super) fn check_keys_differ<G: Rules>(setup: Setup) {
     let mut seen: HashMap<u64, G> = HashMap::new();
     for seed in 0..8 {
         for position in random_games::random_game::<G>(setup, seed).positions() {

@@ -8,18 +8,18 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 /// The random number generator of the tests.
-pub type TestRng = StdRng;
+pub(crate) type TestRng = StdRng;
 
 /// No random game is longer. Dodgem on 11×11 takes about a thousand plies; all other games are
 /// shorter, since boards fill up or pawns reach their goals.
 const MAX_PLIES: usize = 20_000;
 
-pub fn start_history<G: Rules>(setup: Setup) -> History<G> {
+pub(crate) fn start_history<G: Rules>(setup: Setup) -> History<G> {
     History::new(G::start(&setup).unwrap_or_else(|error| panic!("{setup:?}: {error}")))
 }
 
 /// A random game to its end; that it ends is a law as well.
-pub fn random_game<G: Rules>(setup: Setup, seed: u64) -> History<G> {
+pub(crate) fn random_game<G: Rules>(setup: Setup, seed: u64) -> History<G> {
     let mut rng = TestRng::seed_from_u64(seed);
     let mut history = start_history::<G>(setup);
     while let Some(&mv) = history.legal_moves().choose(&mut rng) {
@@ -32,7 +32,7 @@ pub fn random_game<G: Rules>(setup: Setup, seed: u64) -> History<G> {
 
 /// Calls `visit` with about `count` positions of four random games, spread evenly; the first and the
 /// last position of each game are among them.
-pub fn for_each_position<G: Rules>(
+pub(crate) fn for_each_position<G: Rules>(
     setup: Setup,
     count: usize,
     mut visit: impl FnMut(&History<G>, &mut TestRng),
@@ -52,6 +52,6 @@ pub fn for_each_position<G: Rules>(
 }
 
 /// At most `count` random items.
-pub fn sample<T: Copy>(items: &[T], count: usize, rng: &mut TestRng) -> Vec<T> {
+pub(crate) fn sample<T: Copy>(items: &[T], count: usize, rng: &mut TestRng) -> Vec<T> {
     items.sample(rng, count).copied().collect()
 }

@@ -49,7 +49,7 @@ pub(super) struct MoveMargin {
 impl MoveMargin {
     /// The value to the player to move, if the bounds decide it. The player who first runs out of free
     /// moves loses.
-    pub fn proven_wdl(self) -> Option<Wdl> {
+    pub(super) fn proven_wdl(self) -> Option<Wdl> {
         match self {
             MoveMargin { low: 1.., .. } => Some(Wdl::Win),
             MoveMargin { high: ..=0, .. } => Some(Wdl::Loss),
@@ -60,7 +60,7 @@ impl MoveMargin {
 
 impl<W: Bitboard> ContestedRegion<W> {
     /// The contested region of a position; `None` if a territory is too large to be filled.
-    pub fn from_position(
+    pub(super) fn from_position(
         position: &Amazons<W>,
         fillings: &mut FillingCache<W>,
     ) -> Option<ContestedRegion<W>> {
@@ -73,7 +73,7 @@ impl<W: Bitboard> ContestedRegion<W> {
 
     /// Takes the territories out of the region and counts their moves; `None` if one is too large to
     /// be filled.
-    pub fn resolve_territories(
+    pub(super) fn resolve_territories(
         mut self,
         geometry: &Geometry<W>,
         fillings: &mut FillingCache<W>,
@@ -103,13 +103,13 @@ impl<W: Bitboard> ContestedRegion<W> {
     }
 
     /// The region's hash.
-    pub fn key(&self) -> u64 {
+    pub(super) fn key(&self) -> u64 {
         let amazons = mix(self.us.hash64(), mix(self.them.hash64(), self.spare_moves as u64));
         mix(self.empty.hash64(), amazons)
     }
 
     /// Visits every move.
-    pub fn for_each_move(&self, geometry: &Geometry<W>, mut visit: impl FnMut(RegionMove)) {
+    pub(super) fn for_each_move(&self, geometry: &Geometry<W>, mut visit: impl FnMut(RegionMove)) {
         for from in self.us.squares() {
             let open = self.empty | W::bit(from);
             for to in geometry.queen_attacks(from, !open).squares() {
@@ -125,7 +125,7 @@ impl<W: Bitboard> ContestedRegion<W> {
 
     /// The region after a move, from the opponent's view, with its new territories.
     #[must_use]
-    pub fn after(&self, mv: RegionMove) -> ContestedRegion<W> {
+    pub(super) fn after(&self, mv: RegionMove) -> ContestedRegion<W> {
         let ContestedRegion { us, them, empty, spare_moves } = *self;
         match mv {
             RegionMove::Spare => {
@@ -143,7 +143,7 @@ impl<W: Bitboard> ContestedRegion<W> {
     /// Bounds from a simple plan: each side keeps its amazons in place, as a wall, until the opponent
     /// has run out of moves. Behind the wall it has free moves, since an amazon that leaves the wall
     /// shoots back at its old square. The opponent has no more moves than squares it can reach.
-    pub fn move_margin(
+    pub(super) fn move_margin(
         &self,
         geometry: &Geometry<W>,
         fillings: &mut FillingCache<W>,

@@ -32,13 +32,18 @@ pub(super) struct FillBounds {
 impl<W: Bitboard> FillingCache<W> {
     /// An empty cache. [`FillingCache::longest_exact`] looks at no more than `node_limit` positions,
     /// some hundred thousand a second, and does not look at the clock.
-    pub fn new(node_limit: u32) -> FillingCache<W> {
+    pub(super) fn new(node_limit: u32) -> FillingCache<W> {
         FillingCache { lengths: HashMap::new(), node_limit }
     }
 
     /// The number of moves that `amazons` can make on the squares of `empty`; `None` if it was not
     /// found within the limit.
-    pub fn longest_exact(&mut self, geometry: &Geometry<W>, amazons: W, empty: W) -> Option<i32> {
+    pub(super) fn longest_exact(
+        &mut self,
+        geometry: &Geometry<W>,
+        amazons: W,
+        empty: W,
+    ) -> Option<i32> {
         let mut nodes_left = self.node_limit;
         let FillBounds { low, high } = self.longest_fill(geometry, amazons, empty, &mut nodes_left);
         (low == high).then_some(low)
@@ -46,7 +51,7 @@ impl<W: Bitboard> FillingCache<W> {
 
     /// Bounds on the number of moves that `amazons` can make on the squares of `empty`. Looks at no
     /// more than `nodes_left` positions, and leaves there what it did not need.
-    pub fn longest_fill(
+    pub(super) fn longest_fill(
         &mut self,
         geometry: &Geometry<W>,
         amazons: W,

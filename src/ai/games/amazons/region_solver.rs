@@ -23,18 +23,18 @@ pub(super) struct RegionSolver<W: Bitboard> {
 impl<W: Bitboard> RegionSolver<W> {
     /// A solver whose table takes at most `hash_mib` mebibytes, and which gives up regions whose
     /// fillings take more than `filling_node_limit` positions.
-    pub fn new(hash_mib: usize, filling_node_limit: u32) -> RegionSolver<W> {
+    pub(super) fn new(hash_mib: usize, filling_node_limit: u32) -> RegionSolver<W> {
         RegionSolver { hash_mib, table: None, fillings: FillingCache::new(filling_node_limit) }
     }
 
     /// The longest fillings known.
-    pub fn fillings(&mut self) -> &mut FillingCache<W> {
+    pub(super) fn fillings(&mut self) -> &mut FillingCache<W> {
         &mut self.fillings
     }
 
     /// The value of a region to the player to move; `None` if `timer` ended the search or a
     /// territory could not be filled.
-    pub fn solve_region(
+    pub(super) fn solve_region(
         &mut self,
         geometry: &Geometry<W>,
         region: ContestedRegion<W>,

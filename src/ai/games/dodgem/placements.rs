@@ -58,7 +58,7 @@ pub(super) struct Placements<W> {
 
 impl<W: Bitboard> Placements<W> {
     /// All sets that steps can make of `starts` on a board of `side` × `side`.
-    pub fn reachable(side: usize, starts: &[W]) -> Placements<W> {
+    pub(super) fn reachable(side: usize, starts: &[W]) -> Placements<W> {
         let mut classes: Vec<(u32, RankCounts)> =
             reachable_rank_counts(starts.iter().map(|&pawns| rank_counts(side, pawns)).collect())
                 .into_iter()
@@ -96,7 +96,7 @@ impl<W: Bitboard> Placements<W> {
 
     /// The numbers of sets that steps can make of one set, of another, and of both alike. Counts
     /// them without listing them: on large boards a list would take too long.
-    pub fn count_reachable(side: usize, [one, other]: [W; 2]) -> [u64; 3] {
+    pub(super) fn count_reachable(side: usize, [one, other]: [W; 2]) -> [u64; 3] {
         let (one, other) = (cumulative_rank_counts(side, one), cumulative_rank_counts(side, other));
         let both: Vec<_> = one.iter().zip(&other).map(|(&one, &other)| one.min(other)).collect();
         [one, other, both].map(|most| count_placements(side, &most))
@@ -132,12 +132,12 @@ impl<W: Bitboard> Placements<W> {
 
     /// The steps of a range.
     #[inline]
-    pub fn steps(&self, range: &Range<u32>) -> &[PawnStep<W>] {
+    pub(super) fn steps(&self, range: &Range<u32>) -> &[PawnStep<W>] {
         &self.steps[range.start as usize..range.end as usize]
     }
 
     /// The index of a set, if it is among these.
-    pub fn index_of(&self, pawns: W) -> Option<u32> {
+    pub(super) fn index_of(&self, pawns: W) -> Option<u32> {
         self.indices.get(&pawns).copied()
     }
 }

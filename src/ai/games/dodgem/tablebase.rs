@@ -68,7 +68,7 @@ pub(super) fn position_count<W: Bitboard>(position: &Dodgem<W>) -> u64 {
 
 impl<W: Bitboard> Tablebase<W> {
     /// Solves all that can come of `position` on `threads` threads; `None` if `timer` ended it.
-    pub fn solve(
+    pub(super) fn solve(
         position: &Dodgem<W>,
         threads: usize,
         timer: &SearchTimer,
@@ -160,12 +160,12 @@ impl<W: Bitboard> Tablebase<W> {
     }
 
     /// Whether the position was solved.
-    pub fn contains(&self, position: &Dodgem<W>) -> bool {
+    pub(super) fn contains(&self, position: &Dodgem<W>) -> bool {
         self.locate(position).is_some()
     }
 
     /// The value of a position that was solved and is not over.
-    pub fn probe(&self, position: &Dodgem<W>) -> Option<WdlDtm> {
+    pub(super) fn probe(&self, position: &Dodgem<W>) -> Option<WdlDtm> {
         let (table, mover, other) = self.locate(position)?;
         Some(match self.tables[table].probe(mover, other) {
             0 => WdlDtm { wdl: Wdl::Draw, plies: 0 },
@@ -181,7 +181,11 @@ impl<W: Bitboard> Tablebase<W> {
     /// again. Positions that occurred once do not matter, since a forced win never repeats one.
     ///
     /// Returns false if `timer` ended it. Values are then unreliable until the next call succeeds.
-    pub fn apply_history(&mut self, history: &History<Dodgem<W>>, timer: &SearchTimer) -> bool {
+    pub(super) fn apply_history(
+        &mut self,
+        history: &History<Dodgem<W>>,
+        timer: &SearchTimer,
+    ) -> bool {
         let now = history.position();
         let same_progress =
             |position: &&Dodgem<W>| position.irreversible_plies() == now.irreversible_plies();

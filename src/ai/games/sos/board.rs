@@ -59,14 +59,14 @@ impl<W: Bitboard> Axis<W> {
 
 impl<W: Bitboard> SosBoard<W> {
     /// The board of a position.
-    pub fn new(position: &Sos<W>) -> SosBoard<W> {
+    pub(super) fn new(position: &Sos<W>) -> SosBoard<W> {
         SosBoard { empty: position.empty(), s: position.s(), o: position.o() }
     }
 
     /// The squares on lines that can still be completed, and the number of those lines. The letters
     /// of other squares no longer matter.
     #[inline]
-    pub fn live_squares(&self, g: &Geometry<W>) -> (W, i32) {
+    pub(super) fn live_squares(&self, g: &Geometry<W>) -> (W, i32) {
         let (outer, inner) = (self.empty | self.s, self.empty | self.o);
         let mut live = W::EMPTY;
         let mut count = 0;
@@ -81,7 +81,7 @@ impl<W: Bitboard> SosBoard<W> {
 
     /// The empty squares on which a letter completes a line.
     #[inline]
-    pub fn scoring_squares(&self, g: &Geometry<W>) -> SquaresByLetter<W> {
+    pub(super) fn scoring_squares(&self, g: &Geometry<W>) -> SquaresByLetter<W> {
         let (mut by_s, mut by_o) = (W::EMPTY, W::EMPTY);
         for axis in Axis::all(g) {
             let (before, behind) = (axis.shift_back(self.s), axis.shift_forward(self.s));
@@ -94,7 +94,7 @@ impl<W: Bitboard> SosBoard<W> {
     /// The empty squares on which a letter leaves a line one letter short, and those on which it
     /// leaves at least two lines so.
     #[inline]
-    pub fn threat_creating_squares(&self, g: &Geometry<W>) -> [SquaresByLetter<W>; 2] {
+    pub(super) fn threat_creating_squares(&self, g: &Geometry<W>) -> [SquaresByLetter<W>; 2] {
         let (mut once, mut twice) = ([W::EMPTY; 2], [W::EMPTY; 2]);
         for axis in Axis::all(g) {
             let (s_before, s_behind) = (axis.shift_back(self.s), axis.shift_forward(self.s));
@@ -116,7 +116,7 @@ impl<W: Bitboard> SosBoard<W> {
 
     /// The empty squares on which some letter completes a line, and the safe ones: those on which no
     /// letter does and one letter leaves no line one letter short.
-    pub fn scoring_and_safe(&self, g: &Geometry<W>) -> [W; 2] {
+    pub(super) fn scoring_and_safe(&self, g: &Geometry<W>) -> [W; 2] {
         let [by_s, by_o] = self.scoring_squares(g);
         let [[risky_s, risky_o], _] = self.threat_creating_squares(g);
         let scoring = by_s | by_o;
@@ -126,7 +126,7 @@ impl<W: Bitboard> SosBoard<W> {
     /// The board after a move.
     #[inline]
     #[must_use]
-    pub fn with(&self, mv: SosMove) -> SosBoard<W> {
+    pub(super) fn with(&self, mv: SosMove) -> SosBoard<W> {
         let bit = W::bit(mv.square);
         let mut next = SosBoard { empty: self.empty & !bit, ..*self };
         match mv.letter {

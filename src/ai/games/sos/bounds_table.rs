@@ -35,7 +35,7 @@ pub(super) struct BoundsTable {
 
 impl BoundsTable {
     /// Tables of at most `mib` mebibytes together.
-    pub fn new(mib: usize) -> BoundsTable {
+    pub(super) fn new(mib: usize) -> BoundsTable {
         let bytes = mib.max(1) << 20;
         let small_board_bytes = SMALL_BOARD_BYTES.min(bytes / 2);
         // The lowest bits of a hash, which entries do not keep, choose the bucket first.
@@ -49,7 +49,7 @@ impl BoundsTable {
 
     /// The bounds stored for a board.
     #[inline]
-    pub fn probe(&self, hash: u64, is_small: bool) -> Option<ScoreBounds> {
+    pub(super) fn probe(&self, hash: u64, is_small: bool) -> Option<ScoreBounds> {
         let data = self.table(is_small).probe(hash)?;
         let bound = |byte: u64| i32::from(byte as u8) - BOUND_OFFSET;
         Some(ScoreBounds { low: bound(data), high: bound(data >> 8) })
@@ -57,7 +57,12 @@ impl BoundsTable {
 
     /// Stores bounds in place of those of the same board, or else of the oldest.
     #[inline]
-    pub fn store(&mut self, hash: u64, is_small: bool, ScoreBounds { low, high }: ScoreBounds) {
+    pub(super) fn store(
+        &mut self,
+        hash: u64,
+        is_small: bool,
+        ScoreBounds { low, high }: ScoreBounds,
+    ) {
         let byte = |bound: i32| (bound.clamp(-MAX_BOUND, MAX_BOUND) + BOUND_OFFSET) as u64;
         self.table(is_small).store_first(hash, byte(low) | byte(high) << 8);
     }

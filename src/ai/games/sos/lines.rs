@@ -17,7 +17,7 @@ pub(super) struct SosLines {
 
 impl SosLines {
     /// The lines of a board of `rows` × `cols` squares.
-    pub fn new(rows: usize, cols: usize) -> SosLines {
+    pub(super) fn new(rows: usize, cols: usize) -> SosLines {
         let mut lines = SosLines {
             ends: vec![Vec::new(); MAX_SQUARES],
             middles: vec![Vec::new(); MAX_SQUARES],
@@ -41,7 +41,7 @@ impl SosLines {
 
     /// The number of lines that `mv` completes.
     #[inline]
-    pub fn gain<W: Bitboard>(&self, board: &SosBoard<W>, mv: SosMove) -> i32 {
+    pub(super) fn gain<W: Bitboard>(&self, board: &SosBoard<W>, mv: SosMove) -> i32 {
         let (lines, near) = match mv.letter {
             Letter::S => (&self.ends[mv.square.index()], board.o),
             Letter::O => (&self.middles[mv.square.index()], board.s),
@@ -51,7 +51,7 @@ impl SosLines {
 
     /// Visits the moves that complete a line which `mv` leaves one letter short.
     #[inline]
-    pub fn for_each_completion<W: Bitboard>(
+    pub(super) fn for_each_completion<W: Bitboard>(
         &self,
         board: &SosBoard<W>,
         mv: SosMove,

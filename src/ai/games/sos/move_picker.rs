@@ -47,7 +47,7 @@ pub(super) fn history_index(mv: SosMove) -> usize {
 
 impl<W: Bitboard> MovePicker<W> {
     /// A picker for boards of one size, with an empty history.
-    pub fn new(geometry: &'static Geometry<W>) -> MovePicker<W> {
+    pub(super) fn new(geometry: &'static Geometry<W>) -> MovePicker<W> {
         let lines = SosLines::new(geometry.rows, geometry.cols);
         MovePicker {
             geometry,
@@ -58,20 +58,20 @@ impl<W: Bitboard> MovePicker<W> {
     }
 
     /// Drops all moves, but keeps the history.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.stack.clear();
     }
 
     /// Drops the moves from index `first` on.
     #[inline]
-    pub fn truncate(&mut self, first: usize) {
+    pub(super) fn truncate(&mut self, first: usize) {
         self.stack.truncate(first);
     }
 
     /// Generates the moves of a board: the index of the first, the index after the last, and
     /// whether any move scores.
     #[inline]
-    pub fn generate(&mut self, board: &SosBoard<W>) -> (usize, usize, bool) {
+    pub(super) fn generate(&mut self, board: &SosBoard<W>) -> (usize, usize, bool) {
         let first = self.stack.len();
         let scoring = board.scoring_squares(self.geometry);
         let can_score = scoring.iter().any(|squares| !squares.is_empty());
@@ -129,7 +129,7 @@ impl<W: Bitboard> MovePicker<W> {
     /// The best of the moves `start..end`, which moves to `start`. A step of a selection sort: most
     /// nodes end with their first moves, and sorting all took longer.
     #[inline]
-    pub fn pick_next(&mut self, start: usize, end: usize) -> ScoredMove {
+    pub(super) fn pick_next(&mut self, start: usize, end: usize) -> ScoredMove {
         let remaining = &mut self.stack[start..end];
         let best = (1..remaining.len()).fold(0, |best, index| {
             if remaining[index].score > remaining[best].score { index } else { best }
@@ -140,14 +140,14 @@ impl<W: Bitboard> MovePicker<W> {
 
     /// Rewards the move at `cutoff`, which ended a node of `empty` empty squares, and punishes those
     /// from `first` on that were tried before it. The bonus is not tuned.
-    pub fn update_history(&mut self, first: usize, cutoff: usize, empty: u32) {
+    pub(super) fn update_history(&mut self, first: usize, cutoff: usize, empty: u32) {
         let bonus = (empty * empty) as i32;
         let tried_before = self.stack[first..cutoff].iter().map(|failed| history_index(failed.mv));
         self.history.update(history_index(self.stack[cutoff].mv), tried_before, bonus);
     }
 
     /// All moves of a board with the lines they complete.
-    pub fn all_moves(&self, board: &SosBoard<W>) -> impl Iterator<Item = (i32, SosMove)> {
+    pub(super) fn all_moves(&self, board: &SosBoard<W>) -> impl Iterator<Item = (i32, SosMove)> {
         let moves =
             |square: Square| [Letter::S, Letter::O].map(|letter| SosMove { square, letter });
         board.empty.squares().flat_map(moves).map(|mv| (self.lines.gain(board, mv), mv))

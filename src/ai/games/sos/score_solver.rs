@@ -45,7 +45,7 @@ struct ReducedBoard<W: Bitboard> {
 
 impl<W: Bitboard> ScoreSolver<W> {
     /// A solver for boards of the size of `position`'s, with a table of at most `mib` mebibytes.
-    pub fn new(position: &Sos<W>, mib: usize) -> ScoreSolver<W> {
+    pub(super) fn new(position: &Sos<W>, mib: usize) -> ScoreSolver<W> {
         let geometry = position.geometry();
         let (table, move_picker) = (BoundsTable::new(mib), MovePicker::new(geometry));
         ScoreSolver { table, canonicalizer: Canonicalizer::new(), move_picker, geometry }
@@ -53,7 +53,11 @@ impl<W: Bitboard> ScoreSolver<W> {
 
     /// The points that the player to move still gets less those of the opponent, best play by both;
     /// `None` if `timer` ended the search.
-    pub fn solve_margin(&mut self, board: &SosBoard<W>, timer: &mut SearchTimer) -> Option<i32> {
+    pub(super) fn solve_margin(
+        &mut self,
+        board: &SosBoard<W>,
+        timer: &mut SearchTimer,
+    ) -> Option<i32> {
         // Null windows close in on the value, from a first guess of 0.
         let (mut low, mut high) = (-MAX_MARGIN, MAX_MARGIN);
         let mut guess = 0;
@@ -82,7 +86,7 @@ impl<W: Bitboard> ScoreSolver<W> {
 
     /// A move with which the player to move still gets at least `wanted` points more than the
     /// opponent. The outer `None` says that `timer` ended the search, the inner that no move does.
-    pub fn find_move_reaching(
+    pub(super) fn find_move_reaching(
         &mut self,
         board: &SosBoard<W>,
         wanted: i32,
@@ -117,7 +121,7 @@ impl<W: Bitboard> ScoreSolver<W> {
     }
 
     /// The value of a board, and every move that keeps it; `None` if `timer` ended the search.
-    pub fn best_moves(
+    pub(super) fn best_moves(
         &mut self,
         board: &SosBoard<W>,
         timer: &mut SearchTimer,

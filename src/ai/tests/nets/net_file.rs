@@ -4,17 +4,17 @@ use std::fs;
 use std::path::Path;
 
 /// The weights of a feature.
-pub type WeightRow = [i32; 8];
+pub(super) type WeightRow = [i32; 8];
 
 /// The numbers of a file.
-pub struct NetFile {
+pub(super) struct NetFile {
     /// Features with their weights.
     pub rows: Vec<(usize, WeightRow)>,
     output_layer: Vec<i32>,
 }
 
 impl NetFile {
-    pub fn read(name: &str) -> NetFile {
+    pub(super) fn read(name: &str) -> NetFile {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
         let bytes = fs::read(path).expect("the file is there");
         let count = usize::from(bytes[0]) + 256 * usize::from(bytes[1]);
@@ -33,7 +33,7 @@ impl NetFile {
     }
 
     /// The value to the player to move of a position with these active rows.
-    pub fn evaluate<'a>(&self, rows: impl Iterator<Item = &'a WeightRow>) -> f64 {
+    pub(super) fn evaluate<'a>(&self, rows: impl Iterator<Item = &'a WeightRow>) -> f64 {
         let mut sums: Vec<i32> = self.output_layer[8..16].to_vec();
         rows.for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, by)| *sum += by));
         let one = |number: i32| f64::from(number) / 256.0;

@@ -15,7 +15,7 @@ use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
 /// Visits every position of some random games in which nobody can win at once.
-pub fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)) {
+pub(super) fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)) {
     let mut rng = StdRng::seed_from_u64(4);
     for _ in 0..20 {
         let mut game =
@@ -49,9 +49,9 @@ fn the_judges_do_not_care_how_the_board_is_turned() {
 }
 
 /// Squares by row and column: 0 empty, 1 of the player to move, 2 of the opponent.
-pub type Board = Vec<Vec<usize>>;
+pub(super) type Board = Vec<Vec<usize>>;
 
-pub fn board_of<G: Rules>(position: &G, side: usize) -> Board {
+pub(super) fn board_of<G: Rules>(position: &G, side: usize) -> Board {
     let sign = |index: usize| match position.cell(Square::new(index)) {
         Cell::Piece(seat) if seat == position.to_move() => 1,
         Cell::Piece(_) => 2,
@@ -61,7 +61,7 @@ pub fn board_of<G: Rules>(position: &G, side: usize) -> Board {
 }
 
 /// Contents as a number to base 3, the first digit the lowest.
-pub fn base3(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
+pub(super) fn base3(signs: impl DoubleEndedIterator<Item = usize>) -> usize {
     signs.rev().fold(0, |number, sign| 3 * number + sign)
 }
 
@@ -90,7 +90,7 @@ fn pentago_lines(signs: &Board) -> Vec<(usize, Vec<usize>)> {
 }
 
 /// A board after a block was turned.
-pub fn rotate_block<T: Clone>(board: &[Vec<T>], turn: Rotation) -> Vec<Vec<T>> {
+pub(super) fn rotate_block<T: Clone>(board: &[Vec<T>], turn: Rotation) -> Vec<Vec<T>> {
     let blocks = board.len() / 3;
     let (top, left) = (usize::from(turn.block) / blocks * 3, usize::from(turn.block) % blocks * 3);
     let mut after = board.to_vec();

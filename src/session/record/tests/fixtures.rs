@@ -17,12 +17,12 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::time::Duration;
 
-pub fn begin_match(start: &MatchStart) -> Box<dyn Match> {
+pub(crate) fn begin_match(start: &MatchStart) -> Box<dyn Match> {
     start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Plays up to `plies` random moves.
-pub fn play_random(game: &mut dyn Match, plies: usize, rng: &mut StdRng) {
+pub(crate) fn play_random(game: &mut dyn Match, plies: usize, rng: &mut StdRng) {
     let wanted = game.moves().len() + plies;
     while game.moves().len() < wanted && game.to_move().is_some() {
         let step = *game.next_steps().choose(rng).expect("a step follows");
@@ -31,7 +31,7 @@ pub fn play_random(game: &mut dyn Match, plies: usize, rng: &mut StdRng) {
 }
 
 /// Every game with its default setup, and some with other setups.
-pub fn all_starts() -> Vec<MatchStart> {
+pub(crate) fn all_starts() -> Vec<MatchStart> {
     let mut starts: Vec<MatchStart> = ALL_GAMES.iter().map(MatchStart::default_for).collect();
     let others = [
         ("breakthrough", 5, 16, Variant::Standard, 2),
@@ -71,7 +71,7 @@ pub fn all_starts() -> Vec<MatchStart> {
 }
 
 /// The record of up to `plies` random moves, with random tags, times, scores and comments.
-pub fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) -> Record {
+pub(crate) fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) -> Record {
     let mut game = begin_match(start);
     play_random(&mut *game, plies, rng);
     let mut tracker = RecordTracker::new(Record::new(start, Some("2026.11.20".to_string())));

@@ -1,5 +1,5 @@
 //! The text of saved games.
 
 mod corruption;
-pub mod fixtures;
+pub(crate) mod fixtures;
 mod record_text;

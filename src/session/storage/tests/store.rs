@@ -23,17 +23,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Longer than anything here takes.
-pub const TIMEOUT: Duration = Duration::from_secs(60);
+pub(super) const TIMEOUT: Duration = Duration::from_secs(60);
 
-pub fn temp_home() -> tempfile::TempDir {
+pub(super) fn temp_home() -> tempfile::TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
 
-pub fn default_start(name: &str) -> MatchStart {
+pub(super) fn default_start(name: &str) -> MatchStart {
     MatchStart::default_for(find_game(name).expect("the game is registered"))
 }
 
-pub fn move_texts(record: &Record) -> Vec<&str> {
+pub(super) fn move_texts(record: &Record) -> Vec<&str> {
     record.plies.iter().map(|ply| ply.text.as_str()).collect()
 }
 
@@ -42,13 +42,18 @@ fn played_texts(game: &dyn Match) -> Vec<&str> {
 }
 
 /// Plays one move and saves it.
-pub fn play_and_save(store: &Store, journal: &Arc<Journal>, game: &mut dyn Match, text: &str) {
+pub(super) fn play_and_save(
+    store: &Store,
+    journal: &Arc<Journal>,
+    game: &mut dyn Match,
+    text: &str,
+) {
     game.act(Action::Move(text.to_string())).expect("it is legal");
     store.save(journal, game).expect("it can be written");
 }
 
 /// A match of Snort with its journal, after these moves.
-pub fn snort_match(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc<Journal>) {
+pub(super) fn snort_match(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc<Journal>) {
     let start = default_start("snort");
     let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
     for text in texts {
@@ -58,7 +63,7 @@ pub fn snort_match(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc<Journa
 }
 
 /// Every file in a folder and its subfolders.
-pub fn all_files(folder: &Path) -> Vec<PathBuf> {
+pub(super) fn all_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         match entry.file_type().expect("it is there").is_dir() {
@@ -70,7 +75,7 @@ pub fn all_files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-pub fn game_file(home: &Path, journal: &Journal) -> PathBuf {
+pub(super) fn game_file(home: &Path, journal: &Journal) -> PathBuf {
     home.join("games").join(journal.name().as_ref())
 }
 
