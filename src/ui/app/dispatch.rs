@@ -2,7 +2,7 @@
 
 use super::{App, Effect};
 use crate::text;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::MouseEvent;

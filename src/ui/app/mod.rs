@@ -5,7 +5,7 @@ mod transitions;
 
 use super::draw::buffer_writer::BufferWriter;
 use super::draw::theme::Theme;
-use super::input::bindings::Context;
+use super::input::context::Context;
 use super::screen::Screen;
 use super::screen::game::GameScreen;
 use super::screen::menu::MenuScreen;

@@ -27,93 +27,6 @@ pub(crate) struct Section {
     pub(crate) rows: &'static [Binding],
 }
 
-/// What the player is doing, which decides the sections that answer.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Context {
-    /// The list of games.
-    Menu,
-    /// The setup of a game.
-    Setup,
-    /// Choosing a square.
-    Board,
-    /// Choosing a square for a letter.
-    Write,
-    /// Choosing a letter for the square.
-    ChooseLetter,
-    /// Choosing a block and its rotation.
-    ChooseRotation,
-    /// Watching a game between computers.
-    Watch,
-    /// The help.
-    Help,
-    /// The rules of a game with an example.
-    Rules,
-    /// A yes-or-no question.
-    Confirm,
-    /// Typing a line of text.
-    TextInput,
-    /// The settings.
-    Settings,
-    /// The list of keys, to change them.
-    Keys,
-    /// The list of saved games.
-    Saved,
-    /// A replay of a saved game.
-    Replay,
-}
-
-impl Context {
-    /// Every context.
-    pub(crate) const ALL: [Context; 15] = [
-        Context::Menu,
-        Context::Setup,
-        Context::Board,
-        Context::Write,
-        Context::ChooseLetter,
-        Context::ChooseRotation,
-        Context::Watch,
-        Context::Help,
-        Context::Rules,
-        Context::Confirm,
-        Context::TextInput,
-        Context::Settings,
-        Context::Keys,
-        Context::Saved,
-        Context::Replay,
-    ];
-
-    /// The sections of this context, in the order of the help.
-    pub(crate) fn sections(self) -> &'static [&'static Section] {
-        match self {
-            Context::Menu => &[&MENU, &ALWAYS],
-            Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Board => &[&BOARD, &GAME, &SAVE, &ALWAYS],
-            Context::Write => &[&BOARD, &WRITE, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::ChooseLetter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::ChooseRotation => &[&TURN, &GAME, &SAVE, &ALWAYS],
-            Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
-            Context::Help => &[&HELP],
-            Context::Rules => &[&EXAMPLE, &HELP],
-            Context::Confirm => &[&CONFIRM],
-            Context::TextInput => &[&LINE],
-            Context::Settings => &[&SETTINGS, &ALWAYS],
-            Context::Keys => &[&KEYS, &ALWAYS],
-            Context::Saved => &[&SAVED, &ALWAYS],
-            Context::Replay => &[&REPLAY, &ALWAYS],
-        }
-    }
-
-    /// The default bindings of this context, without the settings.
-    pub(crate) fn bindings(self) -> impl Iterator<Item = &'static Binding> {
-        self.sections().iter().flat_map(|section| section.rows)
-    }
-
-    /// Whether character keys insert characters here.
-    pub(crate) fn accepts_text(self) -> bool {
-        self == Context::TextInput
-    }
-}
-
 const UP: &[Key] = &[Key::of(KeyCode::Up), Key::char('k')];
 const DOWN: &[Key] = &[Key::of(KeyCode::Down), Key::char('j')];
 const LEFT: &[Key] = &[Key::of(KeyCode::Left), Key::char('h')];
@@ -135,7 +48,7 @@ const fn row(
     Binding { keys, intent, help, footer }
 }
 
-const MENU: Section = Section {
+pub(super) const MENU: Section = Section {
     name: "menu",
     rows: &[
         row(UP, Intent::Up, "another game", Some("move")),
@@ -159,7 +72,7 @@ const MENU: Section = Section {
     ],
 };
 
-const SETUP: Section = Section {
+pub(super) const SETUP: Section = Section {
     name: "setup",
     rows: &[
         row(UP, Intent::Up, "another line", Some("move")),
@@ -174,7 +87,7 @@ const SETUP: Section = Section {
     ],
 };
 
-const SETTINGS: Section = Section {
+pub(super) const SETTINGS: Section = Section {
     name: "settings",
     rows: &[
         row(UP, Intent::Up, "another setting", Some("move")),
@@ -188,7 +101,7 @@ const SETTINGS: Section = Section {
     ],
 };
 
-const KEYS: Section = Section {
+pub(super) const KEYS: Section = Section {
     name: "keys",
     rows: &[
         row(UP, Intent::Up, "another line", Some("move")),
@@ -207,7 +120,7 @@ const KEYS: Section = Section {
     ],
 };
 
-const BOARD: Section = Section {
+pub(super) const BOARD: Section = Section {
     name: "board",
     rows: &[
         row(LEFT, Intent::Left, "move the cursor", Some("move")),
@@ -221,7 +134,7 @@ const BOARD: Section = Section {
     ],
 };
 
-const WRITE: Section = Section {
+pub(super) const WRITE: Section = Section {
     name: "write",
     rows: &[
         row(
@@ -239,7 +152,7 @@ const WRITE: Section = Section {
     ],
 };
 
-const LETTER: Section = Section {
+pub(super) const LETTER: Section = Section {
     name: "letter",
     rows: &[
         row(LEFT, Intent::Left, "the other letter", Some("letter")),
@@ -255,7 +168,7 @@ const LETTER: Section = Section {
     ],
 };
 
-const TURN: Section = Section {
+pub(super) const TURN: Section = Section {
     name: "turn",
     rows: &[
         row(LEFT, Intent::Left, "another block", Some("block")),
@@ -270,7 +183,7 @@ const TURN: Section = Section {
     ],
 };
 
-const WATCH: Section = Section {
+pub(super) const WATCH: Section = Section {
     name: "watch",
     rows: &[
         row(&[Key::char(' ')], Intent::Pause, "pause the game, or go on", Some("pause/go on")),
@@ -285,7 +198,7 @@ const WATCH: Section = Section {
     ],
 };
 
-const GAME: Section = Section {
+pub(super) const GAME: Section = Section {
     name: "game",
     rows: &[
         row(&[Key::char('R')], Intent::Rematch, "play again, seats swapped", Some("rematch")),
@@ -326,18 +239,18 @@ const GAME: Section = Section {
     ],
 };
 
-const SAVE: Section = Section {
+pub(super) const SAVE: Section = Section {
     name: "save",
     rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "save the game as a file", None)],
 };
 
 /// In contexts where `s` writes a letter.
-const SAVE_BESIDE_LETTERS: Section = Section {
+pub(super) const SAVE_BESIDE_LETTERS: Section = Section {
     name: "save",
     rows: &[row(&[Key::char('W')], Intent::Save, "save the game as a file", None)],
 };
 
-const SAVED: Section = Section {
+pub(super) const SAVED: Section = Section {
     name: "saved",
     rows: &[
         row(UP, Intent::Up, "another game", Some("move")),
@@ -363,7 +276,7 @@ const SAVED: Section = Section {
     ],
 };
 
-const REPLAY: Section = Section {
+pub(super) const REPLAY: Section = Section {
     name: "replay",
     rows: &[
         row(LEFT, Intent::Older, "a move back", Some("step")),
@@ -395,7 +308,7 @@ const REPLAY: Section = Section {
 const HELP_KEYS: &[Key] = &[Key::char('?'), Key::of(KeyCode::F(1))];
 
 /// Bindings of every screen but dialogs.
-const ALWAYS: Section = Section {
+pub(super) const ALWAYS: Section = Section {
     name: "always",
     rows: &[
         row(HELP_KEYS, Intent::Help, "these keys", Some("help")),
@@ -413,7 +326,7 @@ const SUSPEND: Binding =
 const INTERRUPT: Binding =
     row(&[Key::ctrl('c')], Intent::Interrupt, "leave at once, everything kept", None);
 
-const EXAMPLE: Section = Section {
+pub(super) const EXAMPLE: Section = Section {
     name: "example",
     rows: &[
         row(LEFT, Intent::Older, "the example, one move back", Some("example")),
@@ -421,7 +334,7 @@ const EXAMPLE: Section = Section {
     ],
 };
 
-const HELP: Section = Section {
+pub(super) const HELP: Section = Section {
     name: "help",
     rows: &[
         row(UP, Intent::Up, "scroll", Some("scroll")),
@@ -449,7 +362,7 @@ const HELP: Section = Section {
     ],
 };
 
-const CONFIRM: Section = Section {
+pub(super) const CONFIRM: Section = Section {
     name: "confirm",
     rows: &[
         row(&[Key::char('y')], Intent::Yes, "yes", Some("yes")),
@@ -466,7 +379,7 @@ const CONFIRM: Section = Section {
 };
 
 /// Typing a line; all other keys insert their character.
-const LINE: Section = Section {
+pub(super) const LINE: Section = Section {
     name: "line",
     rows: &[
         row(&[Key::of(KeyCode::Enter)], Intent::Choose, "done", Some("done")),

@@ -1,7 +1,8 @@
 //! The keymap: the key bindings with the changes of the settings. [`Keymap::intent`] turns a key press
 //! into a command.
 
-use super::bindings::{Binding, Context};
+use super::bindings::Binding;
+use super::context::Context;
 use super::intent::Intent;
 use super::keys::Key;
 use std::collections::HashMap;

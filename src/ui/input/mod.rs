@@ -2,6 +2,7 @@
 //! `keymap` applies the settings to it, and `intent` lists the commands.
 
 pub(crate) mod bindings;
+pub(crate) mod context;
 pub(crate) mod cursor;
 pub(crate) mod intent;
 pub(crate) mod keymap;

@@ -16,7 +16,7 @@ pub(crate) mod setup;
 use super::draw::buffer_writer::{BufferWriter, text_width};
 use super::draw::layout::TooSmall;
 use super::draw::theme::{StyleRole, Theme};
-use super::input::bindings::Context;
+use super::input::context::Context;
 use super::input::intent::Intent;
 use super::input::keys::Key;
 use super::input::mouse::MouseEvent;

@@ -8,7 +8,7 @@ use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::widget::{dialog, text_input};

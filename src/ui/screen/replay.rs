@@ -17,7 +17,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{LayoutInput, SidePanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};

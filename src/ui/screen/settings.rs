@@ -6,7 +6,7 @@ use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
 use crate::ui::widget::list;

@@ -322,7 +322,7 @@ mod tests {
         let text = "[keys.game]\nhint = [\"H\", \"F5\"]\n";
         let config = Config::parse(text).expect("it is right");
         let map = config.keymap().expect("it is right");
-        let context = crate::ui::input::bindings::Context::Board;
+        let context = crate::ui::input::context::Context::Board;
         let hint = Some(crate::ui::input::intent::Intent::Hint);
         assert_eq!(map.intent(context, Key::char('H')), hint);
         assert_eq!(map.intent(context, Key::char('i')), None);

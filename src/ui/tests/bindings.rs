@@ -1,7 +1,7 @@
 //! The key bindings: no key is bound twice, and help and footer agree with them.
 
 use super::driver::AppDriver;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::input::keys::Key;
 use ratatui::style::Modifier;

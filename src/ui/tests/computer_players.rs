@@ -10,7 +10,7 @@ use crate::session::catalog::registry::{MatchStart, find_game};
 use crate::session::play::EngineControl;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;

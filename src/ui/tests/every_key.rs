@@ -2,7 +2,7 @@
 
 use super::driver::{AppDriver, start};
 use crate::session::storage::store::Store;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::environment::ColorDepth;

@@ -3,7 +3,7 @@
 use super::driver::{AppDriver, start};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::catalog::registry::MatchStart;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
 
 fn is_over(screen: &str) -> bool {

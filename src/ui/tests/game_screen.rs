@@ -3,7 +3,7 @@
 use super::driver::{AppDriver, TIMEOUT, environment, start, static_config};
 use crate::session::play::clock::TimeControl;
 use crate::ui::app::{App, Effect};
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::config::{Config, Motion};
 use crate::ui::settings::environment::ColorDepth;

@@ -1,7 +1,7 @@
 //! A hundred thousand random keys and terminals of any size cause no panic.
 
 use super::driver::AppDriver;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::keys::Key;
 use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;

@@ -6,7 +6,7 @@ use crate::session::record::Record;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, Store};
 use crate::ui::draw::buffer_writer::wrap;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
 use std::fs;
 use std::path::Path;

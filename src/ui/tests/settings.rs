@@ -3,7 +3,7 @@
 use super::driver::{AppDriver, environment, static_config};
 use crate::ui::app::Effect;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::settings::config::{Config, GlyphSet, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::settings_files::SettingsFiles;

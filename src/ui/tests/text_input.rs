@@ -2,7 +2,7 @@
 
 use super::driver::{AppDriver, start};
 use crate::session::storage::store::Store;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::keys::Key;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::{SGR_RESET_AND_CLEAR, encode_cells};

@@ -9,7 +9,7 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::ui::app::App;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};

@@ -3,7 +3,7 @@
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;

@@ -35,7 +35,7 @@ fn each_position<W: Bitboard>(side: usize, mut ask: impl FnMut(&Amazons<W>, Amaz
 type Signs = [[u8; 10]; 10];
 
 /// Every square that `from` sees in a straight line, one step away or more.
-fn seen(signs: &Signs, from: (usize, usize), steps: usize) -> Vec<(usize, usize)> {
+fn reachable_squares(signs: &Signs, from: (usize, usize), steps: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)] {
         for step in 1..=steps as isize {
@@ -59,7 +59,7 @@ fn distances(signs: &Signs, whose: u8, steps: usize) -> [[usize; 10]; 10] {
     for distance in 1.. {
         let mut next = Vec::new();
         for from in edge {
-            for (row, col) in seen(signs, from, steps) {
+            for (row, col) in reachable_squares(signs, from, steps) {
                 if away[row][col] == 0 {
                     away[row][col] = distance;
                     next.push((row, col));
@@ -89,8 +89,8 @@ fn features(signs: &Signs, arrow: bool) -> Vec<usize> {
     }
     for &(row, col) in &squares {
         if let whose @ (1 | 2) = signs[row][col] {
-            let near = seen(signs, (row, col), 1).len();
-            let far = seen(signs, (row, col), 9).len() - near;
+            let near = reachable_squares(signs, (row, col), 1).len();
+            let far = reachable_squares(signs, (row, col), 9).len() - near;
             let far = [0, 2, 5, 9, 14].iter().filter(|&&most| far > most).count();
             found.push(first + 74 + 54 * (usize::from(whose) - 1) + 6 * near + far);
         }
@@ -119,11 +119,11 @@ fn the_judge_of_amazons_says_what_was_learned() {
             let signs = std::array::from_fn(|row| std::array::from_fn(|col| sign(10 * row + col)));
             let features = features(&signs, arrow);
             let expected = file.evaluate(features.iter().filter_map(|feature| rows.get(feature)));
-            let worth =
+            let value =
                 f64::from(value_net::evaluate(position.geometry(), [us, them, empty], arrow));
             // The difference that rounding of the squares and of the output may make.
             let lost = 3.0 + 0.003 * expected.abs();
-            assert!((worth - expected).abs() < lost, "{worth}, not {expected}: {position:?}");
+            assert!((value - expected).abs() < lost, "{value}, not {expected}: {position:?}");
         }
     });
 }
@@ -131,12 +131,12 @@ fn the_judge_of_amazons_says_what_was_learned() {
 #[test]
 fn the_judge_of_amazons_does_not_care_how_the_board_is_turned() {
     each_position::<u128>(10, |position, _| {
-        let worth = AmazonsTreeState::from_position(position).evaluate(Seat::FIRST);
+        let value = AmazonsTreeState::from_position(position).evaluate(Seat::FIRST);
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             assert_eq!(
                 AmazonsTreeState::from_position(&image).evaluate(Seat::FIRST),
-                worth,
+                value,
                 "{position:?} and {image:?}"
             );
         }
@@ -147,10 +147,10 @@ fn evaluates_by_territory<W: Bitboard>(side: usize) {
     each_position::<W>(side, |position, _| {
         let empty = position.geometry().all & !position.occupied();
         let (us, them) = (position.us(), position.them());
-        let worth = territory::evaluate(position.geometry(), us, them, empty);
+        let value = territory::evaluate(position.geometry(), us, them, empty);
         assert_eq!(
             AmazonsTreeState::from_position(position).evaluate(Seat::FIRST),
-            -worth,
+            -value,
             "{position:?}"
         );
     });

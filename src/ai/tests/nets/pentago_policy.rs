@@ -16,13 +16,13 @@ fn they_do_not_care_how_the_board_is_turned() {
 
 fn policy_is_symmetric<G: PentagoGame>(side: usize) {
     each_position::<G>(side, |position| {
-        let leanings = position.policy_logits();
+        let logits = position.policy_logits();
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             let there = image.policy_logits();
-            for (square, leaning) in leanings.iter().enumerate() {
+            for (square, logit) in logits.iter().enumerate() {
                 let square = symmetry.map_square(side, side, Square::new(square));
-                assert_eq!(there[square.index()], *leaning, "{position:?} {square:?}");
+                assert_eq!(there[square.index()], *logit, "{position:?} {square:?}");
             }
         }
     });
@@ -35,18 +35,19 @@ fn lines(side: usize) -> Vec<Line> {
     let begins = side - 4;
     let straight = begins.div_ceil(2);
     let mut lines = Vec::new();
-    let mut see = |kind, from_begin: usize, to_end: usize, mut squares: Vec<(usize, usize)>| {
-        if from_begin > to_end {
-            squares.reverse();
-        }
-        lines.push((kind, from_begin == to_end, squares));
-    };
+    let mut add_feature =
+        |kind, from_begin: usize, to_end: usize, mut squares: Vec<(usize, usize)>| {
+            if from_begin > to_end {
+                squares.reverse();
+            }
+            lines.push((kind, from_begin == to_end, squares));
+        };
     for across in 0..side {
         for begin in 0..begins {
             let end = begins - 1 - begin;
             let kind = straight * across.min(side - 1 - across) + begin.min(end);
-            see(kind, begin, end, (0..5).map(|at| (across, begin + at)).collect());
-            see(kind, begin, end, (0..5).map(|at| (begin + at, across)).collect());
+            add_feature(kind, begin, end, (0..5).map(|at| (across, begin + at)).collect());
+            add_feature(kind, begin, end, (0..5).map(|at| (begin + at, across)).collect());
         }
     }
     let diagonals = straight * side.div_ceil(2);
@@ -54,8 +55,13 @@ fn lines(side: usize) -> Vec<Line> {
         for col in 0..begins {
             let (begin, end) = (row + col, 2 * (begins - 1) - row - col);
             let kind = diagonals + begins * row.abs_diff(col) + begin.min(end);
-            see(kind, begin, end, (0..5).map(|at| (row + at, col + at)).collect());
-            see(kind, begin, end, (0..5).map(|at| (row + at, side - 1 - col - at)).collect());
+            add_feature(kind, begin, end, (0..5).map(|at| (row + at, col + at)).collect());
+            add_feature(
+                kind,
+                begin,
+                end,
+                (0..5).map(|at| (row + at, side - 1 - col - at)).collect(),
+            );
         }
     }
     lines
@@ -68,9 +74,9 @@ fn features(board: &Board, blocks: u8) -> Vec<Vec<Vec<usize>>> {
     let kinds = 1 + lines.iter().map(|line| line.0).max().expect("there are lines");
     let mut features = vec![Vec::new(); side * side];
     let home: Board = (0..side).map(|row| (side * row..side * (row + 1)).collect()).collect();
-    let mut see = |kind: usize, both: bool, look: Vec<usize>, squares: Vec<usize>| {
-        let [there, back] =
-            [base3(look.iter().copied()), base3(look.iter().rev().copied())].map(|look| 5 * look);
+    let mut add_feature = |kind: usize, both: bool, pattern: Vec<usize>, squares: Vec<usize>| {
+        let [there, back] = [base3(pattern.iter().copied()), base3(pattern.iter().rev().copied())]
+            .map(|pattern| 5 * pattern);
         for (place, &square) in squares.iter().enumerate() {
             let mut same = vec![1215 * kind + there + place];
             if both {
@@ -83,7 +89,7 @@ fn features(board: &Board, blocks: u8) -> Vec<Vec<Vec<usize>>> {
         squares.iter().map(|&(row, col)| board[row][col]).collect()
     };
     for (kind, middle, squares) in &lines {
-        see(*kind, *middle, along(board, squares), along(&home, squares));
+        add_feature(*kind, *middle, along(board, squares), along(&home, squares));
     }
     for turn in
         (0..blocks).flat_map(|block| [true, false].map(|clockwise| Rotation { block, clockwise }))
@@ -93,7 +99,7 @@ fn features(board: &Board, blocks: u8) -> Vec<Vec<Vec<usize>>> {
             row / 3 * (side / 3) + col / 3 == usize::from(turn.block)
         };
         for (_, _, squares) in lines.iter().filter(|line| line.2.iter().any(inside)) {
-            see(kinds, true, along(&after, squares), along(&from, squares));
+            add_feature(kinds, true, along(&after, squares), along(&from, squares));
         }
     }
     features
@@ -109,15 +115,15 @@ fn policy_matches_file<G: PentagoGame>(side: usize, name: &str) {
         if asked % 5 != 0 {
             return;
         }
-        let leanings = position.policy_logits();
-        assert_eq!(leanings.len(), side * side);
+        let logits = position.policy_logits();
+        assert_eq!(logits.len(), side * side);
         for (square, features) in features(&board_of(position, side), G::BLOCKS).iter().enumerate()
         {
             // The file has one of several symmetric features.
             let known =
                 features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
-            let (leaning, expected) = (f64::from(leanings[square]), file.evaluate(known));
-            assert!((leaning - expected).abs() < 8.0, "{leaning} {expected} {square} {position:?}");
+            let (logit, expected) = (f64::from(logits[square]), file.evaluate(known));
+            assert!((logit - expected).abs() < 8.0, "{logit} {expected} {square} {position:?}");
         }
     });
 }

@@ -32,12 +32,12 @@ pub(super) fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)
 
 fn eval_is_symmetric<G: PentagoGame>(side: usize) {
     each_position::<G>(side, |position| {
-        let worth = position.leaf_value(Seat::FIRST);
-        assert_eq!(worth, -position.leaf_value(Seat::SECOND), "{position:?}");
+        let value = position.leaf_value(Seat::FIRST);
+        assert_eq!(value, -position.leaf_value(Seat::SECOND), "{position:?}");
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
-            assert_eq!(image.leaf_value(seat), worth, "{position:?} and {image:?}");
+            assert_eq!(image.leaf_value(seat), value, "{position:?} and {image:?}");
         }
     });
 }
@@ -143,7 +143,7 @@ fn pentago_features(position: &Pentago) -> Vec<Vec<usize>> {
 fn xl_features(position: &PentagoXl) -> Vec<Vec<usize>> {
     let board = board_of(position, 9);
     let mut features = Vec::new();
-    let mut see = |kind: usize, mut line: Vec<usize>, back: bool, middle: bool| {
+    let mut add_feature = |kind: usize, mut line: Vec<usize>, back: bool, middle: bool| {
         if back {
             line.reverse();
         }
@@ -154,16 +154,26 @@ fn xl_features(position: &PentagoXl) -> Vec<Vec<usize>> {
         for begin in 0..5 {
             let kind = 3 * across.min(8 - across) + begin.min(4 - begin);
             let (back, middle) = (begin > 2, begin == 2);
-            see(kind, row[begin..begin + 5].to_vec(), back, middle);
-            see(kind, (begin..begin + 5).map(|row| board[row][across]).collect(), back, middle);
+            add_feature(kind, row[begin..begin + 5].to_vec(), back, middle);
+            add_feature(
+                kind,
+                (begin..begin + 5).map(|row| board[row][across]).collect(),
+                back,
+                middle,
+            );
         }
     }
     for row in 0..5_usize {
         for col in 0..5 {
             let kind = 15 + 5 * row.abs_diff(col) + (row + col).min(8 - row - col);
             let (back, middle) = (row + col > 4, row + col == 4);
-            see(kind, (0..5).map(|at| board[row + at][col + at]).collect(), back, middle);
-            see(kind, (0..5).map(|at| board[row + at][8 - col - at]).collect(), back, middle);
+            add_feature(kind, (0..5).map(|at| board[row + at][col + at]).collect(), back, middle);
+            add_feature(
+                kind,
+                (0..5).map(|at| board[row + at][8 - col - at]).collect(),
+                back,
+                middle,
+            );
         }
     }
     let marbles = board.iter().flatten().filter(|&&sign| sign != 0).count();
@@ -184,8 +194,8 @@ fn eval_matches_file<G: PentagoGame>(
         // The file has one of several symmetric features.
         let known = features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
         let expected = file.evaluate(known);
-        let worth = f64::from(position.leaf_value(position.to_move()));
-        assert!((worth - expected).abs() < 8.0, "{worth} {expected} {position:?}");
+        let value = f64::from(position.leaf_value(position.to_move()));
+        assert!((value - expected).abs() < 8.0, "{value} {expected} {position:?}");
     });
 }
 

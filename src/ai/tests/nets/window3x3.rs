@@ -44,12 +44,12 @@ fn each_position<G: Rules>(mut ask: impl FnMut(&G)) {
 
 fn eval_is_symmetric<G: WindowFeatures>() {
     each_position::<G>(|position| {
-        let worth = Window3x3Eval.evaluate(position, Seat::FIRST);
-        assert_eq!(worth, -Window3x3Eval.evaluate(position, Seat::SECOND), "{position:?}");
+        let value = Window3x3Eval.evaluate(position, Seat::FIRST);
+        assert_eq!(value, -Window3x3Eval.evaluate(position, Seat::SECOND), "{position:?}");
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
-            assert_eq!(Window3x3Eval.evaluate(&image, seat), worth, "{position:?} and {image:?}");
+            assert_eq!(Window3x3Eval.evaluate(&image, seat), value, "{position:?} and {image:?}");
         }
     });
 }
@@ -84,10 +84,11 @@ impl ReferenceNet {
         ReferenceNet { file, window_rows, scalar_rows }
     }
 
-    fn worth(&self, windows: &[[u8; 9]], facts: &[u32]) -> f64 {
-        let looks = windows.iter().map(|&window| self.window_rows.get(&canonical_window(window)));
-        let facts = facts.iter().map(|fact| self.scalar_rows.get(fact));
-        self.file.evaluate(looks.chain(facts).flatten())
+    fn evaluate(&self, windows: &[[u8; 9]], scalars: &[u32]) -> f64 {
+        let window_features =
+            windows.iter().map(|&window| self.window_rows.get(&canonical_window(window)));
+        let scalars = scalars.iter().map(|scalar| self.scalar_rows.get(scalar));
+        self.file.evaluate(window_features.chain(scalars).flatten())
     }
 }
 
@@ -108,10 +109,10 @@ fn canonical_window(signs: [u8; 9]) -> [u8; 9] {
 /// Compares the evaluator with the file, for windows on squares whose code is `wanted`.
 fn eval_matches_file<G: WindowFeatures>(
     name: &str,
-    beyond: u8,
+    edge_code: u8,
     sign: impl Fn(&G, Square) -> u8,
     wanted: impl Fn(u8) -> bool,
-    facts: impl Fn(&G) -> Vec<u32>,
+    scalars: impl Fn(&G) -> Vec<u32>,
 ) {
     let net = ReferenceNet::read(name);
     each_position::<G>(|position| {
@@ -123,15 +124,15 @@ fn eval_matches_file<G: WindowFeatures>(
             (Some(row), Some(col)) if row < side && col < side => {
                 sign(position, Square::new(row * side + col))
             }
-            _ => beyond,
+            _ => edge_code,
         };
         let squares = (0..side * side).map(|index| (index / side, index % side));
         let windows = squares
             .filter(|&(row, col)| wanted(at(row + 1, col + 1)))
             .map(|(row, col)| std::array::from_fn(|place| at(row + place / 3, col + place % 3)));
-        let expected = net.worth(&windows.collect::<Vec<_>>(), &facts(position));
-        let worth = f64::from(Window3x3Eval.evaluate(position, position.to_move()));
-        assert!((worth - expected).abs() < 12.0, "{worth}, not {expected}: {position:?}");
+        let expected = net.evaluate(&windows.collect::<Vec<_>>(), &scalars(position));
+        let value = f64::from(Window3x3Eval.evaluate(position, position.to_move()));
+        assert!((value - expected).abs() < 12.0, "{value}, not {expected}: {position:?}");
     });
 }
 
@@ -160,12 +161,12 @@ fn a_judge_of_sos_says_what_was_learned() {
         u8::from(position.s() >> square.index() & 1 == 1)
             + 2 * u8::from(position.o() >> square.index() & 1 == 1)
     };
-    let facts = |position: &Sos<u64>| {
+    let scalars = |position: &Sos<u64>| {
         let (points, us) = (position.points(), position.to_move());
         let lead = i32::from(points[us.index()]) - i32::from(points[us.other().index()]);
         vec![position.empty().count_ones(), (72 + lead.clamp(-8, 8)) as u32]
     };
-    eval_matches_file("sos.net", 3, sign, |_| true, facts);
+    eval_matches_file("sos.net", 3, sign, |_| true, scalars);
 }
 
 fn falls_back_to_static_eval<G: WindowFeatures>(side: usize) {
@@ -184,12 +185,12 @@ fn boards_of_other_sizes_are_judged_by_what_the_game_knows() {
     falls_back_to_static_eval::<Pleiadis<u128>>(9);
 }
 
-/// Wins and losses of the first level in `rounds` pairs of games from random openings of one ply,
+/// Wins and losses of the first level in `pairs` pairs of games from random openings of one ply,
 /// both levels with the same nodes a move.
-fn play_pairs<G: GameAi>(levels: [Level; 2], nodes: u64, rounds: u64) -> (u32, u32) {
+fn play_pairs<G: GameAi>(levels: [Level; 2], nodes: u64, pairs: u64) -> (u32, u32) {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     let (mut won, mut lost) = (0, 0);
-    for seed in 0..rounds {
+    for seed in 0..pairs {
         let options = EngineOptions { seed, hash_mib: 8, ..EngineOptions::default() };
         let wins = [Seat::FIRST, Seat::SECOND].map(|seat| {
             let usual = G::SUPPORTED_SETUPS.default_setup.rows;

@@ -22,7 +22,7 @@ use crate::text;
 use crate::ui::draw::animation::Animation;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
-use crate::ui::input::bindings::Context;
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};

@@ -1,0 +1,93 @@
+//! What the player is doing, and so which key bindings answer.
+
+use super::bindings::{
+    ALWAYS, BOARD, Binding, CONFIRM, EXAMPLE, GAME, HELP, KEYS, LETTER, LINE, MENU, REPLAY, SAVE,
+    SAVE_BESIDE_LETTERS, SAVED, SETTINGS, SETUP, Section, TURN, WATCH, WRITE,
+};
+
+/// What the player is doing, which decides the sections that answer.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Context {
+    /// The list of games.
+    Menu,
+    /// The setup of a game.
+    Setup,
+    /// Choosing a square.
+    Board,
+    /// Choosing a square for a letter.
+    Write,
+    /// Choosing a letter for the square.
+    ChooseLetter,
+    /// Choosing a block and its rotation.
+    ChooseRotation,
+    /// Watching a game between computers.
+    Watch,
+    /// The help.
+    Help,
+    /// The rules of a game with an example.
+    Rules,
+    /// A yes-or-no question.
+    Confirm,
+    /// Typing a line of text.
+    TextInput,
+    /// The settings.
+    Settings,
+    /// The list of keys, to change them.
+    Keys,
+    /// The list of saved games.
+    Saved,
+    /// A replay of a saved game.
+    Replay,
+}
+
+impl Context {
+    /// Every context.
+    pub(crate) const ALL: [Context; 15] = [
+        Context::Menu,
+        Context::Setup,
+        Context::Board,
+        Context::Write,
+        Context::ChooseLetter,
+        Context::ChooseRotation,
+        Context::Watch,
+        Context::Help,
+        Context::Rules,
+        Context::Confirm,
+        Context::TextInput,
+        Context::Settings,
+        Context::Keys,
+        Context::Saved,
+        Context::Replay,
+    ];
+
+    /// The sections of this context, in the order of the help.
+    pub(crate) fn sections(self) -> &'static [&'static Section] {
+        match self {
+            Context::Menu => &[&MENU, &ALWAYS],
+            Context::Setup => &[&SETUP, &ALWAYS],
+            Context::Board => &[&BOARD, &GAME, &SAVE, &ALWAYS],
+            Context::Write => &[&BOARD, &WRITE, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::ChooseLetter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::ChooseRotation => &[&TURN, &GAME, &SAVE, &ALWAYS],
+            Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
+            Context::Help => &[&HELP],
+            Context::Rules => &[&EXAMPLE, &HELP],
+            Context::Confirm => &[&CONFIRM],
+            Context::TextInput => &[&LINE],
+            Context::Settings => &[&SETTINGS, &ALWAYS],
+            Context::Keys => &[&KEYS, &ALWAYS],
+            Context::Saved => &[&SAVED, &ALWAYS],
+            Context::Replay => &[&REPLAY, &ALWAYS],
+        }
+    }
+
+    /// The default bindings of this context, without the settings.
+    pub(crate) fn bindings(self) -> impl Iterator<Item = &'static Binding> {
+        self.sections().iter().flat_map(|section| section.rows)
+    }
+
+    /// Whether character keys insert characters here.
+    pub(crate) fn accepts_text(self) -> bool {
+        self == Context::TextInput
+    }
+}
