@@ -8,7 +8,7 @@
 //! | [`ai`] | computer players: the traits [`GameAi`](ai::core::game_ai::GameAi) and [`Searcher`](ai::core::searcher::Searcher) |
 //! | [`session`] | a [`Match`](session::play::Match) in progress, the [registry](session::catalog::registry) of games, saved games |
 //! | `text` | the sentences that people read, for screens, line mode and commands |
-//! | [`ui`] | the full-screen program |
+//! | `ui` | the full-screen program |
 //! | [`cli`] | the command line, the engine protocol and line mode |
 //!
 //! # How to write a ninth game
@@ -84,11 +84,11 @@
 //! | asked for | is here |
 //! |---|---|
 //! | make the board of a size, refuse other sizes | [`Rules::start`](rules::Rules::start), [`SupportedSetups::check`](rules::setup::SupportedSetups::check) |
-//! | print the board with its numbers | `cli/plain/board.rs`, from [`Match::scene`](session::play::Match::scene) |
+//! | print the board with its numbers | `cli/plain/board.rs`, from [`MatchView::scene`](session::play::MatchView::scene) |
 //! | is a square on the board? | [`Grid::locate`](rules::notation::Grid::locate) |
 //! | what is on a square? | [`Rules::cell`](rules::Rules::cell) |
 //! | ask for a pawn, a square, a destination; ask again when it cannot be | `cli/plain/question.rs`, `cli/plain/game.rs` |
-//! | can this pawn or square be chosen? | [`Match::next_steps`](session::play::Match::next_steps), [`path::next_steps`](rules::path::next_steps) |
+//! | can this pawn or square be chosen? | [`MoveEntry::next_steps`](session::play::MoveEntry::next_steps), [`path::next_steps`](rules::path::next_steps) |
 //! | why it cannot, in the descriptions' own sentences | [`Rules::explain_illegal`](rules::Rules::explain_illegal), [`IllegalMove`](rules::error::IllegalMove) |
 //! | make the move, change the player | [`Rules::play`](rules::Rules::play), [`Rules::to_move`](rules::Rules::to_move) |
 //! | can the player move at all? is it over, and who has won? | [`Rules::outcome`](rules::Rules::outcome), [`History::outcome`](rules::history::History::outcome) |

@@ -19,10 +19,11 @@ const FLOORS: [(&str, &[&str]); 6] = [
     ("cli", &["rules", "ai", "session", "text", "ui"]),
 ];
 
-/// Folders within a floor, each with those of the same floor that it may name. What lies on a
-/// floor beside these folders uses all of them and is used by none.
+/// The folders of a floor, each with the other folders of the floor that it may import.
 type Rooms = &'static [(&'static str, &'static [&'static str])];
 
+/// Folders within a floor, each with those of the same floor that it may name. What lies on a
+/// floor beside these folders uses all of them and is used by none.
 const ROOMS: [(&str, Rooms); 3] = [
     (
         "ai",

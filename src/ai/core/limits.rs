@@ -169,9 +169,9 @@ impl StagedLimits {
 
 /// Counts the nodes of one thread of a search and tells it when to stop.
 ///
-/// Threads that search together share one node limit. Each takes [`NODES_PER_GRANT`] nodes of it
+/// Threads that search together share one node limit. Each takes `NODES_PER_GRANT` nodes of it
 /// at a time, so the limit is never exceeded, and a thread that ends early leaves at most
-/// [`NODES_PER_GRANT`] nodes unused. One thread alone takes all nodes at once.
+/// `NODES_PER_GRANT` nodes unused. One thread alone takes all nodes at once.
 #[derive(Debug)]
 pub struct SearchTimer {
     stop: StopFlag,

@@ -17,6 +17,11 @@ pub(crate) trait TableEntry: Default {
 
     /// Takes over the key and data of another entry.
     fn copy_from(&self, other: &Self);
+
+    /// `count` empty entries.
+    fn allocate(count: usize) -> Vec<Self> {
+        std::iter::repeat_with(Self::default).take(count).collect()
+    }
 }
 
 /// A word of data and the key it is for. The first word is the key xor the data, so that halves of
@@ -81,6 +86,12 @@ impl<const DATA_BITS: u32> TableEntry for PackedEntry<DATA_BITS> {
     fn copy_from(&self, other: &Self) {
         self.0.store(other.0.load(Ordering::Relaxed), Ordering::Relaxed);
     }
+
+    /// The system gives zeroed memory when it is first touched: a table of which a solver uses little
+    /// costs little, whatever its size.
+    fn allocate(count: usize) -> Vec<Self> {
+        vec![0; count].into_iter().map(|word| PackedEntry(AtomicU64::new(word))).collect()
+    }
 }
 
 /// Bytes of a memory page on the systems we know.
@@ -120,7 +131,7 @@ pub(crate) fn allocate_entries<E: TableEntry>(
 ) -> Vec<E> {
     let entries_per_page = PAGE_BYTES / size_of::<E>();
     let count = largest_allocatable::<E>(count, entries_per_page);
-    let entries: Vec<_> = std::iter::repeat_with(E::default).take(count).collect();
+    let entries = E::allocate(count);
     if threads > 1 {
         let pages = entries.iter().step_by(entries_per_page);
         pages.take_while(|_| !stop.is_raised()).for_each(|entry| entry.store(0, 0));

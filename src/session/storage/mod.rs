@@ -1,4 +1,4 @@
-//! Saved games on disk. [`store::Store`] is the way in; [`journal`] is where a move reaches the
+//! Saved games on disk. [`store::Store`] is the way in; `journal` is where a move reaches the
 //! disk.
 
 mod game_dirs;
