@@ -106,7 +106,10 @@ fn bench_game(
     totals: &mut Totals,
     lines: &mut String,
 ) -> Result<(), CliError> {
-    let start = MatchStart::default_for(game);
+    let mut start = MatchStart::default_for(game);
+    if let Some(side) = game.bench.side {
+        (start.setup.rows, start.setup.cols) = (side, side);
+    }
     let depth = game.bench.depth + deeper;
     let mut bench = BenchMatch::begin(&start, threads)?;
     let mut single = (threads > 1).then(|| BenchMatch::begin(&start, 1)).transpose()?;

@@ -5,12 +5,12 @@
 //! The table stores words; what a word means and what it is worth is its user's business.
 
 use super::limits::StopFlag;
-use super::lockless::{TableEntry, allocate_entries};
+use super::lockless::{EntryFormat, allocate_entries};
 
-/// A table of entries `E` in buckets of `N`.
+/// A table of entries of the format `F` in buckets of `N`.
 #[derive(Debug)]
-pub(crate) struct HashTable<E, const N: usize> {
-    entries: Vec<E>,
+pub(crate) struct HashTable<F: EntryFormat, const N: usize> {
+    entries: Vec<F::Words>,
     /// The key, rotated left by so many bits, chooses the bucket by its highest bits.
     rotation: u32,
 }
@@ -26,7 +26,7 @@ pub(crate) enum BucketBits {
     LowestAfterRotation(u32),
 }
 
-impl<E: TableEntry, const N: usize> HashTable<E, N> {
+impl<F: EntryFormat, const N: usize> HashTable<F, N> {
     /// An empty table of at most `bytes`, or less where the system has less memory. With several
     /// `threads` the memory is touched now, until `stop` is raised: see [`allocate_entries`].
     pub(crate) fn new(
@@ -34,13 +34,13 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
         bits: BucketBits,
         threads: usize,
         stop: &StopFlag,
-    ) -> HashTable<E, N> {
-        let buckets = bytes / (N * size_of::<E>());
+    ) -> HashTable<F, N> {
+        let buckets = bytes / (N * size_of::<F::Words>());
         let buckets = match bits {
             BucketBits::Below(_) => buckets,
             BucketBits::LowestAfterRotation(_) => 1 << buckets.ilog2(),
         };
-        let entries: Vec<E> = allocate_entries(buckets * N, threads, stop);
+        let entries = allocate_entries::<F>(buckets * N, threads, stop);
         let rotation = match bits {
             BucketBits::Below(bit) => 64 - bit,
             BucketBits::LowestAfterRotation(rotation) => {
@@ -56,7 +56,7 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
     /// The entries that `key` may stand in. The bucket is chosen without division (Lemire, "Fast
     /// Random Integer Generation in an Interval", 2019).
     #[inline]
-    pub(crate) fn bucket(&self, key: u64) -> &[E] {
+    pub(crate) fn bucket(&self, key: u64) -> &[F::Words] {
         let buckets = (self.entries.len() / N) as u64;
         let start = (((key.rotate_left(self.rotation) >> 32) * buckets) >> 32) as usize * N;
         &self.entries[start..start + N]
@@ -65,7 +65,7 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
     /// The data stored for `key`.
     #[inline]
     pub(crate) fn probe(&self, key: u64) -> Option<u64> {
-        self.bucket(key).iter().find_map(|entry| entry.probe(key))
+        self.bucket(key).iter().find_map(|entry| F::probe(entry, key))
     }
 
     /// Stores `data`, which is not 0, for `key`: in the first entry of its bucket that is empty or
@@ -75,8 +75,8 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
         let bucket = self.bucket(key);
         let mut victim = (i32::MAX, &bucket[0]);
         for candidate in bucket {
-            let old = candidate.load();
-            if old == 0 || candidate.probe(key).is_some() {
+            let old = F::load(candidate);
+            if old == 0 || F::probe(candidate, key).is_some() {
                 victim.1 = candidate;
                 break;
             }
@@ -85,7 +85,7 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
                 victim = (priority, candidate);
             }
         }
-        victim.1.store(key, data);
+        F::store(victim.1, key, data);
     }
 
     /// Stores `data`, which is not 0, for `key` in the first entry of its bucket. The entries before
@@ -94,11 +94,12 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
     #[inline]
     pub(crate) fn store_first(&self, key: u64, data: u64) {
         let bucket = self.bucket(key);
-        let found = bucket.iter().position(|entry| entry.load() == 0 || entry.probe(key).is_some());
+        let is_found = |entry: &F::Words| F::load(entry) == 0 || F::probe(entry, key).is_some();
+        let found = bucket.iter().position(is_found);
         for index in (0..found.unwrap_or(N - 1)).rev() {
-            bucket[index + 1].copy_from(&bucket[index]);
+            F::copy(&bucket[index], &bucket[index + 1]);
         }
-        bucket[0].store(key, data);
+        F::store(&bucket[0], key, data);
     }
 }
 
@@ -106,8 +107,9 @@ impl<E: TableEntry, const N: usize> HashTable<E, N> {
 mod tests {
     use super::*;
     use crate::ai::core::lockless::{LocklessEntry, PackedEntry};
+    use std::sync::atomic::AtomicU64;
 
-    fn table<E: TableEntry>(bits: BucketBits) -> HashTable<E, 4> {
+    fn table<F: EntryFormat>(bits: BucketBits) -> HashTable<F, 4> {
         HashTable::new(1 << 16, bits, 1, &StopFlag::default())
     }
 
@@ -128,9 +130,9 @@ mod tests {
     #[test]
     fn the_chosen_bits_choose_the_bucket() {
         let start = |table: &HashTable<LocklessEntry, 4>, key: u64| {
-            let entry: *const LocklessEntry = &raw const table.bucket(key)[0];
-            let first: *const LocklessEntry = &raw const table.entries[0];
-            (entry.addr() - first.addr()) / (4 * size_of::<LocklessEntry>())
+            let entry: *const [AtomicU64; 2] = &raw const table.bucket(key)[0];
+            let first: *const [AtomicU64; 2] = &raw const table.entries[0];
+            (entry.addr() - first.addr()) / (4 * size_of::<[AtomicU64; 2]>())
         };
         let low = table(BucketBits::LowestAfterRotation(0));
         let rotated = table(BucketBits::LowestAfterRotation(20));

@@ -1,96 +1,92 @@
 //! Table entries that the threads of a search share without a lock, and the memory they need.
 
 use super::limits::StopFlag;
+use bytemuck::Zeroable;
+use std::fmt::Debug;
 use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One entry of a hash table. Threads share it without a lock.
-pub(crate) trait TableEntry: Default {
+/// How an entry of a hash table keeps a word of data for a key. Threads share entries without a
+/// lock.
+pub(crate) trait EntryFormat: Debug {
+    /// The words of an entry; all zero is an empty one.
+    type Words: Zeroable + Debug;
+
     /// The data stored, whatever its key; 0 if the entry is empty.
-    fn load(&self) -> u64;
+    fn load(entry: &Self::Words) -> u64;
 
     /// The data stored for `key`.
-    fn probe(&self, key: u64) -> Option<u64>;
+    fn probe(entry: &Self::Words, key: u64) -> Option<u64>;
 
     /// Stores `data` for `key`; 0 and 0 empty the entry.
-    fn store(&self, key: u64, data: u64);
+    fn store(entry: &Self::Words, key: u64, data: u64);
 
-    /// Takes over the key and data of another entry.
-    fn copy_from(&self, other: &Self);
-
-    /// `count` empty entries.
-    fn allocate(count: usize) -> Vec<Self> {
-        std::iter::repeat_with(Self::default).take(count).collect()
-    }
+    /// Copies the key and data of one entry to another.
+    fn copy(from: &Self::Words, to: &Self::Words);
 }
 
-/// A word of data and the key it is for. The first word is the key xor the data, so that halves of
-/// two different writes never pass for an entry (Hyatt & Mann, "A Lock-less Transposition Table
-/// Implementation for Parallel Search", ICGA Journal 2002).
-#[derive(Debug, Default)]
-pub(crate) struct LocklessEntry {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+/// Two words: the key xor the data, and the data, so that halves of two different writes never pass
+/// for an entry (Hyatt & Mann, "A Lock-less Transposition Table Implementation for Parallel
+/// Search", ICGA Journal 2002).
+#[derive(Debug)]
+pub(crate) struct LocklessEntry;
 
-impl TableEntry for LocklessEntry {
+impl EntryFormat for LocklessEntry {
+    type Words = [AtomicU64; 2];
+
     #[inline]
-    fn load(&self) -> u64 {
-        self.data.load(Ordering::Relaxed)
+    fn load([_, data]: &[AtomicU64; 2]) -> u64 {
+        data.load(Ordering::Relaxed)
     }
 
     #[inline]
-    fn probe(&self, key: u64) -> Option<u64> {
-        let data = self.load();
-        (data != 0 && self.check.load(Ordering::Relaxed) ^ data == key).then_some(data)
+    fn probe([check, data]: &[AtomicU64; 2], key: u64) -> Option<u64> {
+        let data = data.load(Ordering::Relaxed);
+        (data != 0 && check.load(Ordering::Relaxed) ^ data == key).then_some(data)
     }
 
     #[inline]
-    fn store(&self, key: u64, data: u64) {
-        self.data.store(data, Ordering::Relaxed);
-        self.check.store(key ^ data, Ordering::Relaxed);
+    fn store([check, stored]: &[AtomicU64; 2], key: u64, data: u64) {
+        stored.store(data, Ordering::Relaxed);
+        check.store(key ^ data, Ordering::Relaxed);
     }
 
     #[inline]
-    fn copy_from(&self, other: &Self) {
-        self.data.store(other.data.load(Ordering::Relaxed), Ordering::Relaxed);
-        self.check.store(other.check.load(Ordering::Relaxed), Ordering::Relaxed);
+    fn copy(from: &[AtomicU64; 2], to: &[AtomicU64; 2]) {
+        to[1].store(from[1].load(Ordering::Relaxed), Ordering::Relaxed);
+        to[0].store(from[0].load(Ordering::Relaxed), Ordering::Relaxed);
     }
 }
 
 /// One word: its lowest `DATA_BITS` bits are data, the others those bits of the key. The key's
 /// lowest bits are not kept, so they should choose the bucket.
-#[derive(Debug, Default)]
-pub(crate) struct PackedEntry<const DATA_BITS: u32>(AtomicU64);
+#[derive(Debug)]
+pub(crate) struct PackedEntry<const DATA_BITS: u32>;
 
-impl<const DATA_BITS: u32> TableEntry for PackedEntry<DATA_BITS> {
+impl<const DATA_BITS: u32> EntryFormat for PackedEntry<DATA_BITS> {
+    type Words = AtomicU64;
+
     #[inline]
-    fn load(&self) -> u64 {
-        self.0.load(Ordering::Relaxed) & ((1 << DATA_BITS) - 1)
+    fn load(entry: &AtomicU64) -> u64 {
+        entry.load(Ordering::Relaxed) & ((1 << DATA_BITS) - 1)
     }
 
     #[inline]
-    fn probe(&self, key: u64) -> Option<u64> {
-        let word = self.0.load(Ordering::Relaxed);
+    fn probe(entry: &AtomicU64, key: u64) -> Option<u64> {
+        let word = entry.load(Ordering::Relaxed);
         let data = word & ((1 << DATA_BITS) - 1);
         (data != 0 && (word ^ key) >> DATA_BITS == 0).then_some(data)
     }
 
     #[inline]
-    fn store(&self, key: u64, data: u64) {
+    fn store(entry: &AtomicU64, key: u64, data: u64) {
         debug_assert!(data >> DATA_BITS == 0, "data fits below the key");
-        self.0.store(key >> DATA_BITS << DATA_BITS | data, Ordering::Relaxed);
+        entry.store(key >> DATA_BITS << DATA_BITS | data, Ordering::Relaxed);
     }
 
     #[inline]
-    fn copy_from(&self, other: &Self) {
-        self.0.store(other.0.load(Ordering::Relaxed), Ordering::Relaxed);
-    }
-
-    /// The system gives zeroed memory when it is first touched: a table of which a solver uses little
-    /// costs little, whatever its size.
-    fn allocate(count: usize) -> Vec<Self> {
-        vec![0; count].into_iter().map(|word| PackedEntry(AtomicU64::new(word))).collect()
+    fn copy(from: &AtomicU64, to: &AtomicU64) {
+        to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
     }
 }
 
@@ -120,21 +116,22 @@ pub(crate) fn largest_allocatable<T>(count: usize, min_count: usize) -> usize {
     count
 }
 
-/// `count` empty entries, or fewer where [`largest_allocatable`] says so. With one thread, memory
-/// comes when it is needed, each page first when it is read and once more when it is written. With
-/// several threads that second time halts them all until each processor knows (two threads were
-/// slower than one), so pages are written here, until `stop` is raised.
-pub(crate) fn allocate_entries<E: TableEntry>(
+/// `count` empty entries, or fewer where [`largest_allocatable`] says so. The system gives zeroed
+/// memory page by page when it is first touched: a table of which a search uses little costs
+/// little, whatever its size. With several threads each new page would halt them all until every
+/// processor knows it (two threads were slower than one), so pages are written here, until `stop`
+/// is raised.
+pub(crate) fn allocate_entries<F: EntryFormat>(
     count: usize,
     threads: usize,
     stop: &StopFlag,
-) -> Vec<E> {
-    let entries_per_page = PAGE_BYTES / size_of::<E>();
-    let count = largest_allocatable::<E>(count, entries_per_page);
-    let entries = E::allocate(count);
+) -> Vec<F::Words> {
+    let entries_per_page = PAGE_BYTES / size_of::<F::Words>();
+    let count = largest_allocatable::<F::Words>(count, entries_per_page);
+    let entries = bytemuck::zeroed_vec(count);
     if threads > 1 {
         let pages = entries.iter().step_by(entries_per_page);
-        pages.take_while(|_| !stop.is_raised()).for_each(|entry| entry.store(0, 0));
+        pages.take_while(|_| !stop.is_raised()).for_each(|entry| F::store(entry, 0, 0));
     }
     entries
 }

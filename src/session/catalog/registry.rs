@@ -32,7 +32,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "breakthrough",
         rules: include_str!("../../../assets/rules/breakthrough.md"),
         example: include_str!("../../../assets/examples/breakthrough.txt"),
-        bench: BenchWorkload { plies: &[0, 6, 12, 18, 24, 30], depth: 7 },
+        bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
     });
     visitor.visit::<FirstAttack<u64>, FirstAttack<u128>>(GameEntry {
         name: "firstattack",
@@ -41,7 +41,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "firstattack",
         rules: include_str!("../../../assets/rules/firstattack.md"),
         example: include_str!("../../../assets/examples/firstattack.txt"),
-        bench: BenchWorkload { plies: &[0, 1, 2, 3, 4, 5], depth: 5 },
+        bench: BenchWorkload { side: Some(11), plies: &[0, 1, 2, 3, 4, 5], depth: 8 },
     });
     visitor.visit::<Pleiadis<u64>, Pleiadis<u128>>(GameEntry {
         name: "pleiadis",
@@ -50,7 +50,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "pleiadis",
         rules: include_str!("../../../assets/rules/pleiadis.md"),
         example: include_str!("../../../assets/examples/pleiadis.txt"),
-        bench: BenchWorkload { plies: &[4, 8, 12, 14, 16, 20], depth: 6 },
+        bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Snort<u64>, Snort<u128>>(GameEntry {
         name: "snort",
@@ -59,7 +59,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "snort",
         rules: include_str!("../../../assets/rules/snort.md"),
         example: include_str!("../../../assets/examples/snort.txt"),
-        bench: BenchWorkload { plies: &[4, 8, 12, 14, 16, 20], depth: 6 },
+        bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Dodgem<u64>, Dodgem<u128>>(GameEntry {
         name: "dodgem",
@@ -68,7 +68,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "dodgem",
         rules: include_str!("../../../assets/rules/dodgem.md"),
         example: include_str!("../../../assets/examples/dodgem.txt"),
-        bench: BenchWorkload { plies: &[0, 2, 4, 6, 8, 10], depth: 9 },
+        bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 20 },
     });
     visitor.visit::<Pentago, Pentago>(GameEntry {
         name: "pentago",
@@ -77,7 +77,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentago.md"),
         example: include_str!("../../../assets/examples/pentago.txt"),
-        bench: BenchWorkload { plies: &[0, 2, 4, 6, 10, 16], depth: 3 },
+        bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
     });
     visitor.visit::<PentagoXl, PentagoXl>(GameEntry {
         name: "pentagoxl",
@@ -86,7 +86,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentagoxl.md"),
         example: include_str!("../../../assets/examples/pentagoxl.txt"),
-        bench: BenchWorkload { plies: &[0, 10, 20, 30, 40, 50], depth: 1 },
+        bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
     });
     visitor.visit::<Sos<u64>, Sos<u128>>(GameEntry {
         name: "sos",
@@ -95,7 +95,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "sos",
         rules: include_str!("../../../assets/rules/sos.md"),
         example: include_str!("../../../assets/examples/sos.txt"),
-        bench: BenchWorkload { plies: &[12, 16, 20, 24, 28, 32], depth: 1 },
+        bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
     });
     visitor.visit::<Amazons<u64>, Amazons<u128>>(GameEntry {
         name: "amazons",
@@ -104,7 +104,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "amazons",
         rules: include_str!("../../../assets/rules/amazons.md"),
         example: include_str!("../../../assets/examples/amazons.txt"),
-        bench: BenchWorkload { plies: &[0, 6, 12, 18, 24, 30], depth: 2 },
+        bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
     });
 }
 

@@ -43,6 +43,9 @@ pub struct Game {
 /// The searches by which `parlour bench` measures a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct BenchWorkload {
+    /// Rows and columns of the board, where the game's default board would be searched to its end
+    /// in a moment.
+    pub side: Option<usize>,
     /// For each position, how many random moves lead to it from the start.
     pub plies: &'static [usize],
     /// How many plies deep each position is searched.
@@ -51,7 +54,8 @@ pub struct BenchWorkload {
 
 impl BenchWorkload {
     /// The workload of a game that nobody chose one for: openings, searched four plies deep.
-    pub const DEFAULT: BenchWorkload = BenchWorkload { plies: &[0, 1, 2, 3, 4, 5], depth: 4 };
+    pub const DEFAULT: BenchWorkload =
+        BenchWorkload { side: None, plies: &[0, 1, 2, 3, 4, 5], depth: 4 };
 }
 
 impl PartialEq for Game {
