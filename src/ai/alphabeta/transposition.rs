@@ -53,7 +53,7 @@ pub(super) struct TranspositionTable {
 impl TranspositionTable {
     /// A table of at most `mib` mebibytes, at least one, for so many threads.
     pub(super) fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
-        let bits = BucketBits::LowestAfterRotation(0);
+        let bits = BucketBits::Lowest;
         let table = HashTable::new(mib.max(1) << 20, bits, threads, stop);
         TranspositionTable { table, generation: 0 }
     }

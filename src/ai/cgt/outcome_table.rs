@@ -11,10 +11,6 @@ const DATA_BITS: u32 = 6;
 /// Entries in a bucket: 64 bytes, one cache line.
 const BUCKET: usize = 8;
 
-/// The hash is rotated left by so many bits, and its lowest bits then choose the bucket, so that the
-/// bits that an entry does not keep are among those that choose.
-const ROTATION: u32 = 20;
-
 /// Outcomes by hash. A new outcome replaces that of the same hash, or the one in its bucket that
 /// took the least effort.
 #[derive(Debug)]
@@ -25,7 +21,8 @@ pub(super) struct OutcomeTable {
 impl OutcomeTable {
     /// An empty table of at most `mib` mebibytes, or less where the system has less memory.
     pub(super) fn new(mib: usize) -> OutcomeTable {
-        let bits = BucketBits::LowestAfterRotation(ROTATION);
+        // Entries do not keep the lowest bits of the hash, so these choose the bucket first.
+        let bits = BucketBits::Below(DATA_BITS);
         OutcomeTable { table: HashTable::new(mib.max(1) << 20, bits, 1, &StopFlag::default()) }
     }
 
