@@ -47,7 +47,7 @@ impl Lock {
         }
     }
 
-    /// Whether the lock's file is still in its place. If somebody deleted it, others can take the
+    /// Whether the lock's file is still in its place. If the file was deleted, other processes can take the
     /// lock too.
     pub(crate) fn holds(&self) -> bool {
         fs::symlink_metadata(&self.path).is_ok_and(|found| is_same_file(&self.file, &found))
