@@ -84,7 +84,7 @@
 //! | asked for | is here |
 //! |---|---|
 //! | make the board of a size, refuse other sizes | [`Rules::start`](rules::Rules::start), [`SupportedSetups::check`](rules::setup::SupportedSetups::check) |
-//! | print the board with its numbers | `cli/plain/board.rs`, from [`MatchView::scene`](session::play::MatchView::scene) |
+//! | print the board with its numbers | `text/board.rs`, from [`MatchView::scene`](session::play::MatchView::scene) |
 //! | is a square on the board? | [`Grid::locate`](rules::notation::Grid::locate) |
 //! | what is on a square? | [`Rules::cell`](rules::Rules::cell) |
 //! | ask for a pawn, a square, a destination; ask again when it cannot be | `cli/plain/question.rs`, `cli/plain/game.rs` |

@@ -1,4 +1,4 @@
-//! The manual page's sections beside those made from the arguments, in roff.
+//! The manual page's sections that are not generated from the arguments, in roff.
 
 /// Titles and bodies, in the order of the page.
 pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [

@@ -1,6 +1,7 @@
-//! Every sentence that people read, by topic. Screens, line mode and commands take their words from
-//! here; only the names and help of keys stand beside the keys, in `ui/input/bindings.rs`, and the
-//! help of options beside the options, where clap reads it.
+//! The sentences that screens, line mode and commands print, by topic. Other sentences stand where
+//! their data is: an error's in its `Display`, a game's line in the registry, a level's in
+//! `ai/mod.rs`, the help of a key in `ui/input/bindings.rs`, the help of an option where clap reads
+//! it.
 
 pub(crate) mod board;
 mod command_line;

@@ -44,7 +44,7 @@ pub(crate) const DEPTH_256: &str = "256";
 pub(crate) const DEPTH_16: &str = "16";
 pub(crate) const DEPTH_NONE: &str = "none";
 
-/// How much is animated, beside [`OFF`].
+/// How much is animated, if not [`OFF`].
 pub(crate) const MOTION_SHORT: &str = "short";
 pub(crate) const MOTION_FULL: &str = "full";
 

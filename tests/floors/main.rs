@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Each floor with those it may name beside itself.
-const FLOORS: [(&str, &[&str]); 6] = [
+/// Each layer, with the other layers that it may use.
+const LAYERS: [(&str, &[&str]); 6] = [
     ("rules", &[]),
     ("ai", &["rules"]),
     ("session", &["rules", "ai"]),
@@ -19,12 +19,12 @@ const FLOORS: [(&str, &[&str]); 6] = [
     ("cli", &["rules", "ai", "session", "text", "ui"]),
 ];
 
-/// The folders of a floor, each with the other folders of the floor that it may import.
-type Rooms = &'static [(&'static str, &'static [&'static str])];
+/// The folders of a layer, each with the other folders of the layer that it may use.
+type Folders = &'static [(&'static str, &'static [&'static str])];
 
-/// Folders within a floor, each with those of the same floor that it may name. What lies on a
-/// floor beside these folders uses all of them and is used by none.
-const ROOMS: [(&str, Rooms); 3] = [
+/// The layers whose folders have an order. Files of a layer outside its folders may use all of them,
+/// and its folders may not use those files.
+const FOLDERS: [(&str, Folders); 3] = [
     (
         "ai",
         &[
@@ -85,24 +85,24 @@ fn faults(sources: &[Source]) -> Vec<String> {
         if tokens.windows(4).any(|four| four == ["#", "[", "path", "="]) {
             faults.push(format!("{file} says itself where a module's file is"));
         }
-        let at_home = FLOORS.iter().find(|(floor, _)| file.starts_with(&format!("{floor}/")));
+        let own_layer = LAYERS.iter().find(|(layer, _)| file.starts_with(&format!("{layer}/")));
         let is_root = matches!(file, "lib.rs" | "main.rs" | "build.rs");
-        if at_home.is_none() && !is_root {
-            faults.push(format!("{file} stands on no floor"));
+        if own_layer.is_none() && !is_root {
+            faults.push(format!("{file} is in no layer"));
         }
         for path in paths(&tokens, &source.module(), &|module| modules.contains_key(module)) {
             let spelled = path.join("::");
-            if let Some((home, below)) = at_home {
+            if let Some((home, below)) = own_layer {
                 match path.first().map(String::as_str) {
                     Some("*") | None => faults.push(format!("{file} names the whole crate")),
-                    Some(floor) if floor == *home || below.contains(&floor) => {}
-                    Some(floor) if FLOORS.iter().any(|(name, _)| *name == floor) => {
-                        faults.push(format!("{file} names the higher floor {spelled}"));
+                    Some(layer) if layer == *home || below.contains(&layer) => {}
+                    Some(layer) if LAYERS.iter().any(|(name, _)| *name == layer) => {
+                        faults.push(format!("{file} names the higher layer {spelled}"));
                     }
-                    Some(_) => faults.push(format!("{file} names {spelled}, which is no floor")),
+                    Some(_) => faults.push(format!("{file} names {spelled}, which is no layer")),
                 }
             }
-            faults.extend(room_fault(file, &path));
+            faults.extend(folder_fault(file, &path));
             faults.extend(game_fault(file, &path));
             let named = (0..=path.len()).rev().find_map(|len| modules.get(&path[..len]));
             imports.extend(named.filter(|&&other| other != file).map(|&other| (file, other)));
@@ -116,23 +116,23 @@ fn faults(sources: &[Source]) -> Vec<String> {
     faults
 }
 
-/// What is wrong with `path` in a file of a room: it leads to a room of the same floor that the
-/// file's room may not name, or to what lies beside the rooms.
-fn room_fault(file: &str, path: &[String]) -> Option<String> {
-    // Tests beside a technique may play whole games with every player.
+/// What is wrong with `path` in a file of a folder: it leads to a folder of the same layer that the
+/// file's folder may not use, or to a file of the layer outside its folders.
+fn folder_fault(file: &str, path: &[String]) -> Option<String> {
+    // The unit tests of a folder may play whole games with every player.
     if file.ends_with("/tests.rs") || file.contains("/tests/") {
         return None;
     }
-    let (floor, rest) = file.split_once('/')?;
-    let (room, _) = rest.split_once('/')?;
-    let (_, rooms) = ROOMS.iter().find(|(name, _)| *name == floor)?;
-    let (_, below) = rooms.iter().find(|(name, _)| *name == room)?;
-    if path.first().map(String::as_str) != Some(floor) {
+    let (layer, rest) = file.split_once('/')?;
+    let (folder, _) = rest.split_once('/')?;
+    let (_, folders) = FOLDERS.iter().find(|(name, _)| *name == layer)?;
+    let (_, below) = folders.iter().find(|(name, _)| *name == folder)?;
+    if path.first().map(String::as_str) != Some(layer) {
         return None;
     }
     match path.get(1).map(String::as_str) {
-        Some(named) if named == room || below.contains(&named) => None,
-        _ => Some(format!("{file} names {}, which lies above its room", path.join("::"))),
+        Some(named) if named == folder || below.contains(&named) => None,
+        _ => Some(format!("{file} names {}, which its folder may not use", path.join("::"))),
     }
 }
 
@@ -171,12 +171,12 @@ fn read(folder: &Path, root: &Path, into: &mut Vec<Source>) {
 }
 
 #[test]
-fn the_arrows_point_down() {
+fn layers_use_only_lower_layers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut sources = Vec::new();
     read(&root, &root, &mut sources);
-    for (floor, _) in FLOORS.iter().take(3) {
-        let file = format!("{floor}/mod.rs");
+    for (layer, _) in LAYERS.iter().take(3) {
+        let file = format!("{layer}/mod.rs");
         assert!(sources.iter().any(|source| source.file == file), "{file} was not read");
     }
     let faults = faults(&sources);
@@ -207,7 +207,7 @@ fn faults_in(file: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_house_in_order_is_passed() {
+fn a_crate_in_order_passes() {
     assert_eq!(faults_in("main.rs", "use parlour::{cli, ui}; fn main() { cli::run(); }"), [""; 0]);
     // Words in comments and texts are no paths, and lifetimes no texts.
     let quiet = r##"
@@ -222,7 +222,7 @@ fn a_house_in_order_is_passed() {
 }
 
 #[test]
-fn a_path_to_a_higher_floor_is_found_however_it_is_spelled() {
+fn a_path_to_a_higher_layer_is_found_however_it_is_spelled() {
     for text in [
         "use crate::session::Match;",
         "pub use crate::session::Match as M;",
@@ -243,26 +243,26 @@ fn a_path_to_a_higher_floor_is_found_however_it_is_spelled() {
     ] {
         let faults = faults_in("ai/mod.rs", text);
         assert!(
-            faults.iter().any(|fault| fault.contains("higher floor session")),
+            faults.iter().any(|fault| fault.contains("higher layer session")),
             "{text}: {faults:?}"
         );
     }
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
-    assert!(fault_text("rules/seat.rs", "use super::super::ai;").contains("higher floor ai"));
-    assert!(fault_text("ui/mod.rs", "use crate::cli;").contains("higher floor cli"));
-    assert!(fault_text("session/mod.rs", "use crate::ui;").contains("higher floor ui"));
+    assert!(fault_text("rules/seat.rs", "use super::super::ai;").contains("higher layer ai"));
+    assert!(fault_text("ui/mod.rs", "use crate::cli;").contains("higher layer cli"));
+    assert!(fault_text("session/mod.rs", "use crate::ui;").contains("higher layer ui"));
 }
 
 #[test]
-fn ways_around_are_found() {
+fn imports_of_the_whole_crate_and_unknown_layers_are_found() {
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
     assert!(fault_text("ai/mod.rs", "use crate::*;").contains("whole crate"));
-    assert!(fault_text("ai/mod.rs", "use crate as house;").contains("whole crate"));
-    assert!(fault_text("ai/mod.rs", "use crate::{self as house};").contains("whole crate"));
+    assert!(fault_text("ai/mod.rs", "use crate as whole;").contains("whole crate"));
+    assert!(fault_text("ai/mod.rs", "use crate::{self as whole};").contains("whole crate"));
     assert!(fault_text("ai/mod.rs", "use super::*;").contains("whole crate"));
-    assert!(fault_text("ai/mod.rs", "use crate::main_helper;").contains("no floor"));
+    assert!(fault_text("ai/mod.rs", "use crate::main_helper;").contains("no layer"));
     assert!(fault_text("ai/mod.rs", "#[path = \"../ui/mod.rs\"] mod x;").contains("module's file"));
-    assert!(fault_text("net/mod.rs", "").contains("no floor"));
+    assert!(fault_text("net/mod.rs", "").contains("no layer"));
 }
 
 #[test]
@@ -278,37 +278,38 @@ fn crates_stay_where_they_belong() {
 }
 
 #[test]
-fn rooms_of_a_floor_keep_their_order() {
+fn folders_of_a_layer_keep_their_order() {
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
     for text in
-        ["use crate::ui::widget::scene;", "use super::super::screen;", "use crate::ui::run;"]
+        ["use crate::ui::widget::board;", "use super::super::screen;", "use crate::ui::run;"]
     {
-        assert!(fault_text("ui/draw/theme.rs", text).contains("above its room"), "{text}");
+        assert!(fault_text("ui/draw/theme.rs", text).contains("may not use"), "{text}");
     }
     assert_eq!(fault_text("ui/draw/theme.rs", "use crate::ui::settings::config::Config;"), "");
-    assert!(fault_text("ui/term/event.rs", "use crate::ui::settings;").contains("above its room"));
-    assert_eq!(fault_text("ui/app.rs", "use super::screen::Screen;"), "");
+    assert!(fault_text("ui/term/event.rs", "use crate::ui::settings;").contains("may not use"));
+    assert_eq!(fault_text("ui/app/mod.rs", "use super::screen::Screen;"), "");
     for text in ["use crate::session::catalog::registry::find_game;", "use super::super::storage;"]
     {
-        assert!(fault_text("session/play/clock.rs", text).contains("above its room"), "{text}");
+        assert!(fault_text("session/play/clock.rs", text).contains("may not use"), "{text}");
     }
     let text = "use crate::session::catalog::registry::find_game;";
     assert_eq!(fault_text("session/record/build.rs", text), "");
     assert!(
-        fault_text("session/record/build.rs", "use crate::session::storage;").contains("above")
+        fault_text("session/record/build.rs", "use crate::session::storage;")
+            .contains("may not use")
     );
 }
 
 #[test]
-fn rooms_of_ai_keep_their_order() {
+fn folders_of_ai_keep_their_order() {
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
     for text in
         ["use crate::ai::mcts::search;", "use super::super::games;", "use crate::ai::Level;"]
     {
-        assert!(fault_text("ai/alphabeta/pvs.rs", text).contains("above its room"), "{text}");
+        assert!(fault_text("ai/alphabeta/pvs.rs", text).contains("may not use"), "{text}");
     }
     assert_eq!(fault_text("ai/mcts/search.rs", "use crate::ai::alphabeta::AlphaBeta;"), "");
-    assert!(fault_text("ai/core/limits.rs", "use crate::ai::nn;").contains("above its room"));
+    assert!(fault_text("ai/core/limits.rs", "use crate::ai::nn;").contains("may not use"));
     assert_eq!(fault_text("ai/games/snort/tests.rs", "use crate::ai::Level;"), "");
     let common = "use crate::ai::games::pentago_common::policy;";
     assert_eq!(fault_text("ai/games/pentago/master.rs", common), "");
@@ -329,6 +330,6 @@ fn two_files_that_import_each_other_are_found() {
     assert_eq!(
         faults_in("rules/seat.rs", "use super::Rules;"),
         [""; 0],
-        "its own folder is no other"
+        "a folder's `mod.rs` may be imported"
     );
 }

@@ -12,8 +12,8 @@ use parlour::rules::snort::Snort;
 use parlour::rules::step::{Square, Step};
 use parlour::session::catalog::registry::{self, GameEntry, GameVisitor};
 
-/// The games with a test of their own below, so that they are tested side by side.
-const HOUSE_GAMES: [&str; 9] = [
+/// The games with their own test below, so that they are tested in parallel.
+const BUILTIN_GAMES: [&str; 9] = [
     "breakthrough",
     "firstattack",
     "pleiadis",
@@ -25,7 +25,7 @@ const HOUSE_GAMES: [&str; 9] = [
     "amazons",
 ];
 
-/// Checks the laws of the registered games whose names are selected, and counts those games.
+/// Checks the laws of the selected games. Returns how many games there were.
 fn check_games(is_selected: fn(&str) -> bool) -> usize {
     struct LawChecker {
         is_selected: fn(&str) -> bool,
@@ -92,7 +92,7 @@ fn amazons() {
 /// A game that is new in the registry needs no line here.
 #[test]
 fn games_without_a_test_of_their_own() {
-    check_games(|name| !HOUSE_GAMES.contains(&name));
+    check_games(|name| !BUILTIN_GAMES.contains(&name));
 }
 
 /// No step is a square off the board; a move's text that names one is refused with its name.

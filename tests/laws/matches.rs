@@ -17,7 +17,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::sync::mpsc::Receiver;
 
-/// Every game as it is usually played, and what else changes how a match goes.
+/// Every game in its default setup, and further setups that change how a match goes.
 fn starts() -> Vec<MatchStart> {
     let usual = ALL_GAMES.iter().map(MatchStart::default_for);
     let others = [
@@ -195,16 +195,16 @@ fn what_is_refused_changes_nothing() {
     }
 }
 
-/// A random mixture of all that can happen at the table, at every number of computer seats.
+/// Random mixtures of all actions of a match, with every number of computer players.
 #[test]
 fn a_match_with_computers_is_saved_and_read() {
     for start in starts() {
         for computers in 1..=start.setup.players {
-            let mut sitters = vec![PlayerSpec::computer(Level::Random); computers];
-            sitters.resize(start.setup.players, PlayerSpec::Human);
-            sitters.reverse();
+            let mut player_specs = vec![PlayerSpec::computer(Level::Random); computers];
+            player_specs.resize(start.setup.players, PlayerSpec::Human);
+            player_specs.reverse();
             let kit = EngineOptions { seed: computers as u64, ..start.engine_options };
-            let start = MatchStart { player_specs: sitters, engine_options: kit, ..start.clone() };
+            let start = MatchStart { player_specs, engine_options: kit, ..start.clone() };
             play_with_computers(&start);
         }
     }

@@ -60,7 +60,7 @@ fn after(moves: &str) -> History<Noughts> {
 }
 
 #[test]
-fn the_registry_lists_it_behind_the_games_of_the_house() {
+fn the_registry_lists_it_after_the_built_in_games() {
     register();
     assert_eq!(ALL_GAMES.len(), 10);
     assert_eq!(ALL_GAMES[9].name, "noughts");

@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 /// The arguments of the program, a space between them.
 const ARGUMENTS: &str = "NINTH_GAME_ARGUMENTS";
 
-/// Not a test in itself: what the other tests start in a process of its own.
+/// Not a test: the program that the other tests start as a separate process.
 #[test]
 fn parlour_with_the_ninth_game() {
     let Ok(arguments) = env::var(ARGUMENTS) else { return };
@@ -26,7 +26,7 @@ fn parlour_with_the_ninth_game() {
     std::process::exit(status.into());
 }
 
-/// How the test binary is told to be the program.
+/// The arguments that make the test binary run the program.
 const HARNESS_ARGUMENTS: [&str; 4] =
     ["program::parlour_with_the_ninth_game", "--exact", "--nocapture", "--quiet"];
 

@@ -103,7 +103,7 @@ impl PtySession {
 
     /// Resizes the terminal.
     pub(crate) fn resize(&self, cols: u16, rows: u16) {
-        // The program paints everything anew.
+        // The program repaints everything.
         *self.screen.lock().expect("nobody panics with the screen") =
             vt100::Parser::new(rows, cols, 0);
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };

@@ -1,6 +1,6 @@
 //! Exact values and forced wins of Amazons, Pentago and Pentago XL, line by line.
 
-mod solvers_vs_minimax;
+mod static_wins_and_evaluations;
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::SearchLimits;
@@ -67,7 +67,7 @@ fn check_mate<G: GameAi>(line: &Value) {
     assert!(result.nodes <= 400_000, "{} positions", result.nodes);
 }
 
-/// Checks the lines of a file that are to be looked at, and that there are so many.
+/// Checks the lines of a file that `keep` selects, and that there are `count`.
 fn check_file(file: &str, count: usize, check: impl Fn(&Value), keep: impl Fn(&Value) -> bool) {
     let lines: Vec<Value> = lines(file).into_iter().filter(|line| keep(line)).collect();
     lines.iter().for_each(check);

@@ -85,7 +85,7 @@ fn check_choice<G: GameAi>(line: &Value) {
     assert!(result.nodes <= node_limit, "{} positions", result.nodes);
 }
 
-/// Checks the lines of a file that are to be looked at, and that there are at least so many.
+/// Checks the lines of a file that `keep` selects, and that there are at least `min_count`.
 fn check_file(file: &str, min_count: usize, check: impl Fn(&Value), keep: impl Fn(&Value) -> bool) {
     let lines: Vec<Value> = lines(file).into_iter().filter(|line| keep(line)).collect();
     lines.iter().for_each(check);

@@ -247,7 +247,7 @@ impl UgiSession {
         Ok(())
     }
 
-    /// Plays all of `moves`, or none of them.
+    /// Plays all of `moves`, or none if one is illegal.
     fn play_moves(&mut self, moves: Vec<String>) -> Result<(), UgiError> {
         let had = self.position.moves().len();
         for text in moves {
@@ -403,7 +403,7 @@ const PERFT_INLINE_TIME: Duration = Duration::from_millis(20);
 /// The longest `movetime`: one day.
 const MAX_MOVETIME_MS: u64 = 86_400_000;
 
-/// The time for a move on the clock that `go` describes: as at the table, but never zero.
+/// The time for a move on the clock that `go` describes: as on the game screen, but never zero.
 fn time_for_move(left_ms: u64, increment_ms: u64) -> Duration {
     let duration = |millis: u64| Duration::from_millis(millis.min(MAX_MOVETIME_MS));
     let optimum_time = time_manager::optimum_time(duration(left_ms), duration(increment_ms));

@@ -17,7 +17,7 @@ impl Example {
     /// Reads the example of `game`: a line `ROWSxCOLS caption`, then lines `MOVE caption`.
     ///
     /// # Errors
-    /// What is wrong with the example; tests check that the games of the house have nothing wrong.
+    /// If the example cannot be read or played; tests check that the built-in games have none.
     pub fn of(game: &'static Game) -> Result<Example, String> {
         let mut lines = game.example.lines().filter(|line| !line.is_empty());
         let first = lines.next().ok_or("it is empty")?;

@@ -1,4 +1,4 @@
-//! The games of the house, their rules pages and examples.
+//! The built-in games, their rules pages and examples.
 
 pub mod example;
 pub mod match_setup;

@@ -22,8 +22,9 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-/// Calls `visitor` for each of the nine games, in the order of the menu. This is the only list of
-/// games: a further game is a further entry here.
+/// Calls `visitor` for each entry of the registry, in the order of the menu: eight games, nine
+/// entries, since Pentago has one for each of its two boards. This is the only list: a further game
+/// is a further entry here.
 pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Breakthrough<u64>, Breakthrough<u128>>(GameEntry {
         name: "breakthrough",
@@ -115,7 +116,7 @@ pub trait GameVisitor {
     fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry);
 }
 
-/// What the registry says of a game beside its types.
+/// What the registry says about a game, apart from its types.
 #[derive(Copy, Clone, Debug)]
 pub struct GameEntry {
     /// The name in commands and files: lower case, no spaces.
@@ -157,7 +158,7 @@ impl Game {
     }
 }
 
-/// Every game there is: the nine of [`for_each_game`], then those that were
+/// Every entry there is: those of [`for_each_game`], then those that were
 /// [registered](Registry::register).
 pub static ALL_GAMES: Registry = Registry(OnceLock::new());
 
@@ -167,12 +168,12 @@ pub struct Registry(OnceLock<Vec<Game>>);
 
 impl Registry {
     /// Adds the games of a program that builds on this crate. Commands, screens, line mode and
-    /// the engine protocol then know them as they know the nine games of the crate.
+    /// the engine protocol then know them as they know those of the crate.
     ///
     /// # Errors
     /// If a name is taken, or if the list has been read or added to before.
     pub fn register(&self, games: Vec<Game>) -> Result<(), RegisterError> {
-        let mut all = house_games();
+        let mut all = builtin_games();
         for game in games {
             if all.contains(&game) {
                 return Err(RegisterError::NameTaken(game.name));
@@ -186,7 +187,7 @@ impl Registry {
 impl Deref for Registry {
     type Target = [Game];
     fn deref(&self) -> &[Game] {
-        self.0.get_or_init(house_games)
+        self.0.get_or_init(builtin_games)
     }
 }
 
@@ -218,7 +219,7 @@ impl fmt::Display for RegisterError {
 
 impl std::error::Error for RegisterError {}
 
-fn house_games() -> Vec<Game> {
+fn builtin_games() -> Vec<Game> {
     struct Collector(Vec<Game>);
     impl GameVisitor for Collector {
         fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry) {
@@ -236,7 +237,7 @@ fn house_games() -> Vec<Game> {
 /// [`StartError::UnknownGame`] if there is none.
 pub fn find_game(name: &str) -> Result<&'static Game, StartError> {
     let normalized: String =
-        name.chars().filter(|sign| !matches!(sign, ' ' | '-')).collect::<String>().to_lowercase();
+        name.chars().filter(|ch| !matches!(ch, ' ' | '-')).collect::<String>().to_lowercase();
     let found = ALL_GAMES.iter().find(|game| game.name == normalized);
     let names = || ALL_GAMES.iter().map(|game| game.name).collect();
     found.ok_or_else(|| StartError::UnknownGame { given: name.to_string(), valid: names() })

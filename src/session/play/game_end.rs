@@ -1,4 +1,4 @@
-//! How and why a game ends, beside the ends that its rules know.
+//! How and why a game ends, apart from the ends that its rules define.
 
 use crate::rules::seat::{Outcome, Seat};
 use std::fmt;

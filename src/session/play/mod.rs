@@ -77,7 +77,7 @@ pub trait MatchView {
 pub trait MoveEntry {
     /// The steps already chosen of the move being entered.
     fn partial_move(&self) -> Path;
-    /// The steps that may come next. There are none while a computer player is to move, or once
+    /// The legal next steps. There are none while a computer player is to move, or once
     /// the game is over.
     fn next_steps(&self) -> Vec<Step>;
     /// Why `step` cannot come next. Precondition: it is not among [`MoveEntry::next_steps`].

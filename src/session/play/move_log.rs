@@ -21,7 +21,7 @@ pub struct PlayedMove {
     pub search_info: Option<SearchInfo>,
 }
 
-/// What is known of a move beside the move.
+/// What a match records about a move apart from the move.
 #[derive(Clone, Default, Debug)]
 pub(super) struct MoveMeta {
     pub time_spent: Option<Duration>,
@@ -29,7 +29,7 @@ pub(super) struct MoveMeta {
     pub chosen_by_clock: bool,
 }
 
-/// The history of a match with what is known of each move.
+/// The history of a match, with a record of each move.
 pub(super) struct MoveLog<G: Rules> {
     history: History<G>,
     played_moves: Vec<PlayedMove>,

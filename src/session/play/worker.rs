@@ -41,7 +41,7 @@ pub struct Reply {
 /// What happened in a job.
 #[derive(Clone, Debug)]
 pub enum WorkerEvent {
-    /// The search goes on; this is its present result.
+    /// The result so far of a search that has not ended.
     Progress(SearchInfo),
     /// The search has ended with this result.
     Done(SearchInfo),

@@ -9,7 +9,7 @@ use std::fmt::{self, Write};
 use std::time::Duration;
 
 impl Record {
-    /// The result as files spell it; `*` for a game that goes on.
+    /// The result as files spell it; `*` for an unfinished game.
     pub fn result_text(&self) -> String {
         match self.game_end {
             Some(end) => format_result(end.outcome, self.setup.players),

@@ -93,7 +93,7 @@ impl<'a> Scanner<'a> {
         &text[..text.len() - self.rest.as_str().len()]
     }
 
-    /// Takes the next word, and returns as much of it as an error message quotes.
+    /// Takes the next word, and returns it cut to the length that an error message quotes.
     fn word(&mut self) -> String {
         let word = self.take_while(|ch| !ch.is_whitespace() && ch != '{');
         word.chars().take(MAX_QUOTED_CHARS).collect()

@@ -7,10 +7,10 @@ pub(super) const FORMAT_VERSION: u32 = 1;
 /// The end of the name of a saved game's file.
 pub(crate) const GAME_SUFFIX: &str = ".game";
 
-/// The result of a game that goes on, as in PGN.
+/// The result of an unfinished game, as in PGN.
 pub(super) const UNFINISHED_RESULT: &str = "*";
 
-/// The termination of a game that goes on, as in PGN. It is read, and never written.
+/// The termination of an unfinished game, as in PGN. It is read, and never written.
 pub(super) const UNFINISHED_TERMINATION: &str = "unfinished";
 
 /// The tags that mean something here.
@@ -57,6 +57,6 @@ pub(super) mod command {
     pub(crate) const MOVE_TIME: &str = "emt";
     /// Player 1's expected score, from 0 to 1.
     pub(crate) const EXPECTED_SCORE: &str = "exp";
-    /// Takes back all but the first so many moves: a file under way is only ever appended to.
+    /// Takes back all moves after the given number: an unfinished game's file is only appended to.
     pub(crate) const TAKE_BACK: &str = "back";
 }

@@ -246,7 +246,7 @@ impl Journal {
             || state.has_unwritten_changes()
     }
 
-    /// Releases the lock at once, for whoever opens the game next.
+    /// Releases the lock at once, so that another process can open the game.
     pub(crate) fn release_lock(&self) {
         self.state().lock = None;
     }

@@ -47,8 +47,8 @@ impl Lock {
         }
     }
 
-    /// Whether the lock's file is still in its place. If somebody deleted it, others can take the
-    /// lock too.
+    /// Whether the lock's file is still in its place. If the file was deleted, other processes can
+    /// take the lock too.
     pub(crate) fn holds(&self) -> bool {
         fs::symlink_metadata(&self.path).is_ok_and(|found| is_same_file(&self.file, &found))
     }

@@ -28,7 +28,7 @@ pub enum StoreError {
     NoUnfinishedGame,
     /// The game has ended and is in the archive.
     AlreadyEnded(FileName),
-    /// Another process has taken the game's file. This process goes on in a file of this name.
+    /// Another process has taken the game's file. This process continues in a file of this name.
     Forked(FileName),
 }
 

@@ -54,12 +54,12 @@ impl Writer {
     pub(super) fn flush(&self, timeout: Duration) {
         let (done_sender, done_receiver) = channel();
         self.send(WriterTask::Flush(done_sender));
-        // After a timeout the thread still goes on, and the system already has every byte.
+        // After a timeout the thread still runs, and the system already has every byte.
         let _ = done_receiver.recv_timeout(timeout);
     }
 
     fn send(&self, task: WriterTask) {
-        // Without the thread the system still writes every byte, at a time of its own.
+        // Without the thread the system still writes every byte, at its own time.
         let _ = self.tasks.send(task);
     }
 }

@@ -23,11 +23,11 @@ impl App {
         }
         let context = self.context();
         let Some(intent) = self.theme.keymap.intent(context, key) else {
-            if let (true, Key { code: KeyCode::Char(letter), ctrl: false }) =
+            if let (true, Key { code: KeyCode::Char(ch), ctrl: false }) =
                 (context.accepts_text(), key)
             {
                 self.needs_redraw = true;
-                self.top_mut().insert_char(letter);
+                self.top_mut().insert_char(ch);
             }
             return;
         };

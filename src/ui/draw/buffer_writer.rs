@@ -83,11 +83,11 @@ pub(crate) fn text_width(text: &str) -> u16 {
 /// Replaces each character by as many `?` as it takes cells, unless it is ASCII.
 fn to_ascii(text: &str) -> String {
     let mut ascii = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if letter.is_ascii() {
-            ascii.push(letter);
+    for ch in text.chars() {
+        if ch.is_ascii() {
+            ascii.push(ch);
         } else {
-            ascii.extend(repeat_n('?', letter.width().unwrap_or(0)));
+            ascii.extend(repeat_n('?', ch.width().unwrap_or(0)));
         }
     }
     ascii

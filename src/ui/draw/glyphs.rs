@@ -25,16 +25,17 @@ pub(crate) struct Strokes {
 
 /// The glyphs of a piece that covers several cells: corners, edges and inside.
 #[derive(Debug)]
-pub(crate) struct Body {
+pub(crate) struct LargePiece {
+    /// Clockwise from the top left.
     corners: [char; 4],
     across: char,
     down: char,
     inside: char,
     /// Whether the glyph of the piece shows in the middle.
-    pub(crate) hollow: bool,
+    pub(crate) shows_glyph: bool,
 }
 
-impl Body {
+impl LargePiece {
     /// Calls `put` for each cell of `area`, which must be at least two cells high and wide.
     pub(crate) fn draw(&self, area: Rect, mut put: impl FnMut(u16, u16, char)) {
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
@@ -55,9 +56,11 @@ impl Body {
     }
 }
 
-const fn body(glyphs: [char; 7], hollow: bool) -> Body {
-    let [one, two, three, four, across, down, inside] = glyphs;
-    Body { corners: [one, two, three, four], across, down, inside, hollow }
+/// The glyphs are the corners, clockwise from the top left, then those across, down and inside.
+const fn large_piece(glyphs: [char; 7], shows_glyph: bool) -> LargePiece {
+    let [top_left, top_right, bottom_right, bottom_left, across, down, inside] = glyphs;
+    let corners = [top_left, top_right, bottom_right, bottom_left];
+    LargePiece { corners, across, down, inside, shows_glyph }
 }
 
 /// A set of glyphs.
@@ -69,11 +72,11 @@ pub(crate) struct Glyphs {
     /// A piece that belongs to nobody.
     pub(crate) neutral: char,
     /// A blocked square.
-    pub(crate) arrow: char,
+    pub(crate) blocked: char,
     amazons: [char; 2],
     /// The pieces of each player where they cover several cells.
-    bodies: [Body; 4],
-    blocked_square: Body,
+    large_pieces: [LargePiece; 4],
+    large_blocked: LargePiece,
     /// An empty square.
     pub(crate) empty: char,
     /// An empty square that can be chosen.
@@ -100,27 +103,27 @@ pub(crate) struct Glyphs {
     pub(crate) arrows: [char; 4],
     /// Beside the player to move and beside the selected line.
     pub(crate) pointer: char,
-    /// Between rows and columns of a size.
-    pub(crate) times: char,
+    /// Between the numbers of rows and of columns.
+    pub(crate) times_sign: char,
     /// At the end of a text that was cut.
     pub(crate) ellipsis: &'static str,
     /// The corners of a frame, clockwise from the top left.
-    pub(crate) corners: [char; 4],
+    pub(crate) frame_corners: [char; 4],
 }
 
 const UNICODE: Glyphs = Glyphs {
     ascii: false,
     pieces: ['●', '○', '◆', '◇'],
     neutral: '●',
-    arrow: '■',
+    blocked: '■',
     amazons: ['♛', '♕'],
-    bodies: [
-        body(['▟', '▙', '▛', '▜', '█', '█', '█'], false),
-        body(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
-        body(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
-        body(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
+    large_pieces: [
+        large_piece(['▟', '▙', '▛', '▜', '█', '█', '█'], false),
+        large_piece(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
+        large_piece(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
+        large_piece(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
     ],
-    blocked_square: body(['▒', '▒', '▒', '▒', '▒', '▒', '▒'], false),
+    large_blocked: large_piece(['▒', '▒', '▒', '▒', '▒', '▒', '▒'], false),
     empty: '·',
     open: '+',
     cursor: ('[', ']'),
@@ -134,22 +137,22 @@ const UNICODE: Glyphs = Glyphs {
     block_crossing: '┼',
     arrows: ['▴', '▸', '▾', '◂'],
     pointer: '▸',
-    times: '×',
+    times_sign: '×',
     ellipsis: "…",
-    corners: ['╭', '╮', '╯', '╰'],
+    frame_corners: ['╭', '╮', '╯', '╰'],
 };
 
 static LETTERS: Glyphs = Glyphs {
     pieces: ['W', 'B', 'G', 'R'],
     amazons: ['W', 'B'],
-    bodies: [
-        body(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
-        body(['▟', '▙', '▛', '▜', '█', '█', '█'], true),
-        body(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
-        body(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
+    large_pieces: [
+        large_piece(['╭', '╮', '╯', '╰', '─', '│', ' '], true),
+        large_piece(['▟', '▙', '▛', '▜', '█', '█', '█'], true),
+        large_piece(['▞', '▚', '▞', '▚', '▒', '▒', '▒'], true),
+        large_piece(['╔', '╗', '╝', '╚', '═', '║', ' '], true),
     ],
     neutral: 'P',
-    arrow: 'X',
+    blocked: 'X',
     ..UNICODE
 };
 
@@ -157,15 +160,15 @@ static ASCII: Glyphs = Glyphs {
     ascii: true,
     pieces: ['X', 'O', 'A', 'H'],
     neutral: 'o',
-    arrow: '#',
+    blocked: '#',
     amazons: ['X', 'O'],
-    bodies: [
-        body(['X', 'X', 'X', 'X', 'X', 'X', 'X'], false),
-        body(['/', '\\', '/', '\\', '-', '|', ' '], true),
-        body(['+', '+', '+', '+', '~', ':', ':'], true),
-        body(['+', '+', '+', '+', '=', '|', ' '], true),
+    large_pieces: [
+        large_piece(['X', 'X', 'X', 'X', 'X', 'X', 'X'], false),
+        large_piece(['/', '\\', '/', '\\', '-', '|', ' '], true),
+        large_piece(['+', '+', '+', '+', '~', ':', ':'], true),
+        large_piece(['+', '+', '+', '+', '=', '|', ' '], true),
     ],
-    blocked_square: body(['#', '#', '#', '#', '#', '#', '#'], false),
+    large_blocked: large_piece(['#', '#', '#', '#', '#', '#', '#'], false),
     empty: '.',
     open: '+',
     cursor: ('[', ']'),
@@ -179,9 +182,9 @@ static ASCII: Glyphs = Glyphs {
     block_crossing: '+',
     arrows: ['^', '>', 'v', '<'],
     pointer: '>',
-    times: 'x',
+    times_sign: 'x',
     ellipsis: "..",
-    corners: ['+', '+', '+', '+'],
+    frame_corners: ['+', '+', '+', '+'],
 };
 
 impl Glyphs {
@@ -194,16 +197,16 @@ impl Glyphs {
         }
     }
 
-    /// The large form of the piece with this glyph, if it is the glyph of a piece.
-    pub(crate) fn body(&self, glyph: char) -> Option<&Body> {
-        if glyph == self.arrow {
-            return Some(&self.blocked_square);
+    /// The large form of the piece drawn with `glyph`; `None` for other glyphs.
+    pub(crate) fn large_piece(&self, glyph: char) -> Option<&LargePiece> {
+        if glyph == self.blocked {
+            return Some(&self.large_blocked);
         }
         let index = |glyphs: &[char]| glyphs.iter().position(|other| *other == glyph);
         let seat = index(&self.pieces).or_else(|| index(&self.amazons));
         match seat {
-            Some(seat) => self.bodies.get(seat),
-            None => (glyph == self.neutral).then_some(&self.bodies[0]),
+            Some(seat) => self.large_pieces.get(seat),
+            None => (glyph == self.neutral).then_some(&self.large_pieces[0]),
         }
     }
 
@@ -212,7 +215,7 @@ impl Glyphs {
         self.pieces[seat.index()]
     }
 
-    /// A player's amazon.
+    /// A player's amazon. Amazons is a game for two: seats 3 and 4 do not occur.
     pub(crate) fn amazon(&self, seat: Seat) -> char {
         self.amazons[seat.index() % 2]
     }

@@ -1,5 +1,5 @@
-//! Layouts as values, computed by pure functions from an area and what is shown. Drawing and mouse
-//! share them. All sizes are in cells.
+//! Layout: pure functions from an area and what is shown to rectangles, in cells. Drawing and the
+//! mouse share them.
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Scene};
@@ -9,18 +9,18 @@ use ratatui::layout::Rect;
 /// The terminal is too small; the size it needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TooSmall {
-    /// Columns.
+    /// In columns.
     pub(crate) min_width: u16,
-    /// Rows.
+    /// In rows.
     pub(crate) min_height: u16,
 }
 
 /// The size of one square of the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SquareSize {
-    /// Columns.
+    /// In columns.
     pub(crate) width: u16,
-    /// Rows.
+    /// In rows.
     pub(crate) height: u16,
 }
 
@@ -54,18 +54,18 @@ pub(crate) struct LayoutInput {
     pub(crate) grid: Grid,
     /// Squares along a block, if the board consists of blocks.
     pub(crate) block_size: Option<usize>,
-    /// Pawns may leave the board above and to the right.
+    /// Whether pawns may leave the board, above and to the right.
     pub(crate) has_exits: bool,
     /// How many players there are.
     pub(crate) players: usize,
-    /// The board is seen from the other side.
+    /// Whether the board is seen from the other side.
     pub(crate) flipped: bool,
-    /// Nothing stands beside the board.
+    /// Whether the sidebar is hidden.
     pub(crate) sidebar_collapsed: bool,
 }
 
 impl LayoutInput {
-    /// Takes the facts from a scene.
+    /// The input of a scene, unflipped, with a sidebar.
     pub(crate) fn from_scene(scene: &Scene) -> LayoutInput {
         LayoutInput {
             grid: scene.grid,
@@ -81,6 +81,15 @@ impl LayoutInput {
 /// Columns of the row numbers.
 const ROW_LABEL_WIDTH: u16 = 2;
 
+/// A square at a place of the screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hit {
+    /// The square.
+    pub(crate) square: Square,
+    /// Whether the place is in the left half of the square.
+    pub(crate) left_half: bool,
+}
+
 /// The places of the squares of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct BoardLayout {
@@ -91,9 +100,9 @@ pub(crate) struct BoardLayout {
     grid: Grid,
     column_lefts: Vec<u16>,
     row_tops: Vec<u16>,
-    /// There is a row between blocks.
+    /// Whether a row lies between blocks.
     has_row_gaps: bool,
-    /// The board is seen from the other side: the first square comes last.
+    /// Whether the board is seen from the other side: then the first square comes last.
     pub(crate) flipped: bool,
 }
 
@@ -104,7 +113,7 @@ impl BoardLayout {
             |squares: usize| input.block_size.map_or(0, |block| squares / block - 1) as u16;
         let Grid { rows, cols, .. } = input.grid;
         let exits = u16::from(input.has_exits);
-        // Marks around a square of two columns reach into its neighbour.
+        // At width 2 the marks of a square overlap its neighbour, so a column is added.
         let margin = u16::from(square_size.width == 2);
         let width = ROW_LABEL_WIDTH
             + (cols as u16 + exits) * square_size.width
@@ -133,7 +142,7 @@ impl BoardLayout {
             (false, _) => (0, 0),
         };
         let (top, left) = (area.y + 1 + above, area.x + ROW_LABEL_WIDTH + before);
-        // In wider squares glyphs stand one cell off the middle, which leaves room for a wall.
+        // In wider squares the glyph is right of the middle, so a line between blocks fits.
         let column = |col| left + col as u16 * square_size.width + gap(col, square_size.width == 2);
         let row = |row| {
             top + row as u16 * square_size.height
@@ -184,11 +193,11 @@ impl BoardLayout {
         )
     }
 
-    /// The square at a place of the screen, and whether the place is in its left half.
-    pub(crate) fn hit_test(&self, x: u16, y: u16) -> Option<(Square, bool)> {
+    /// The square at a place of the screen.
+    pub(crate) fn hit_test(&self, x: u16, y: u16) -> Option<Hit> {
         let within = |square: &Square| self.square_rect(*square).contains((x, y).into());
         let square = self.grid.squares().find(within)?;
-        Some((square, x < self.glyph_position(square).0))
+        Some(Hit { square, left_half: x < self.glyph_position(square).0 })
     }
 
     /// The place of the glyph of the exit beside a square.
@@ -207,7 +216,7 @@ impl BoardLayout {
         self.row_tops.iter().map(|row| row + (self.square_size.height - 1) / 2)
     }
 
-    /// The screen columns from the first square to behind the last.
+    /// The screen columns of the board, end exclusive.
     pub(crate) fn board_columns(&self) -> (u16, u16) {
         let last = self.column_lefts.last().map_or(0, |column| column + self.square_size.width);
         (self.column_lefts.first().copied().unwrap_or(0), last)
@@ -215,10 +224,10 @@ impl BoardLayout {
 
     /// The screen columns between blocks.
     pub(crate) fn block_gap_columns(&self) -> impl Iterator<Item = u16> {
-        let back = u16::from(self.square_size.width == 2);
+        let gap = u16::from(self.square_size.width == 2);
         (BLOCK_SIZE..self.column_lefts.len())
             .step_by(BLOCK_SIZE)
-            .map(move |col| self.column_lefts[col] - back)
+            .map(move |col| self.column_lefts[col] - gap)
     }
 
     /// Whether there are screen rows between blocks.
@@ -233,13 +242,13 @@ impl BoardLayout {
     }
 }
 
-/// The place of the list of players.
+/// Where the list of players stands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum SidePanel {
+pub(crate) enum PlayerPanel {
     /// Players and moves stand to the right of the board.
     Sidebar(Rect),
     /// Players stand in one line above the board.
-    Strip(Rect),
+    Line(Rect),
 }
 
 /// The layout of a game.
@@ -248,18 +257,23 @@ pub(crate) struct GameLayout {
     /// The board.
     pub(crate) board: BoardLayout,
     /// The players, with moves if there is room.
-    pub(crate) side_panel: SidePanel,
-    /// The sentence about what is to be done or why something was refused.
+    pub(crate) player_panel: PlayerPanel,
+    /// The sentence that says what to do or why something was refused.
     pub(crate) message: Rect,
-    /// The keys; the place of the message too where rows are scarce.
+    /// The keys; if rows are scarce, also the message.
     pub(crate) footer: Rect,
 }
 
-/// Columns of a sidebar with times of moves, of the widest sidebar, and of one with moves only.
-/// Chosen by eye.
+/// Least columns of a sidebar with the times of moves. Chosen by eye.
 const SIDEBAR_WIDE: u16 = 26;
+/// Columns of the widest sidebar. Chosen by eye.
 const SIDEBAR_MAX: u16 = 36;
+/// Columns of a sidebar with moves only. Chosen by eye.
 const SIDEBAR_NARROW: u16 = 14;
+/// The least width that the message about a too small terminal asks for. Chosen by eye.
+const GAME_MIN_WIDTH: u16 = 20;
+/// The least width of a list. Chosen by eye.
+const LIST_MIN_WIDTH: u16 = 30;
 /// Columns of the longest sentence of the rules.
 const LONGEST_MESSAGE: u16 = 84;
 
@@ -272,7 +286,7 @@ pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> 
     })
 }
 
-/// The layout of a game: the largest board that fits, and around it what there is room for.
+/// The layout of a game: the largest board that fits, and the parts around it that fit.
 ///
 /// # Errors
 /// The size that the terminal needs.
@@ -293,8 +307,14 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
                 let total_width = width + if sidebar_width > 0 { 1 + sidebar_width } else { 0 };
                 for &message in message_heights {
                     if total_width <= area.width && height + strip_height + message < area.height {
-                        let parts = (square_size, has_row_gaps, sidebar_width, message);
-                        return Ok(place_parts(area, input, parts, (width, height)));
+                        let parts = GameParts {
+                            square_size,
+                            has_row_gaps,
+                            board_size: (width, height),
+                            sidebar_width,
+                            message_height: message,
+                        };
+                        return Ok(place_parts(area, input, parts));
                     }
                 }
             }
@@ -302,17 +322,26 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
     }
     let smallest = SquareSize::SIZES[SquareSize::SIZES.len() - 1];
     let (width, height) = BoardLayout::measure(input, smallest, false);
-    Err(TooSmall { min_width: width.max(20), min_height: height + 2 })
+    Err(TooSmall { min_width: width.max(GAME_MIN_WIDTH), min_height: height + 2 })
 }
 
-fn place_parts(
-    area: Rect,
-    input: &LayoutInput,
-    (square_size, has_row_gaps, sidebar_width, message): (SquareSize, bool, u16, u16),
-    (width, height): (u16, u16),
-) -> GameLayout {
+/// The sizes of the parts of a game screen.
+struct GameParts {
+    square_size: SquareSize,
+    has_row_gaps: bool,
+    /// The width and height of the board with its labels.
+    board_size: (u16, u16),
+    /// 0 without a sidebar.
+    sidebar_width: u16,
+    /// 0 if the message shares the footer.
+    message_height: u16,
+}
+
+fn place_parts(area: Rect, input: &LayoutInput, parts: GameParts) -> GameLayout {
+    let GameParts { square_size, has_row_gaps, board_size, sidebar_width, message_height } = parts;
+    let (width, height) = board_size;
     let footer = Rect { y: area.bottom() - 1, height: 1, ..area };
-    let message = match message {
+    let message = match message_height {
         0 => footer,
         rows => Rect { y: footer.y - rows, height: rows, ..area },
     };
@@ -324,14 +353,17 @@ fn place_parts(
     let left = area.x + (area.width - width - gap - sidebar_width) / 2;
     let at = Rect::new(left, top + (room - height) / 2, width, height);
     let side = match sidebar_width {
-        0 => SidePanel::Strip(Rect { height: 1, ..area }),
-        sidebar_width => {
-            SidePanel::Sidebar(Rect::new(left + width + gap, at.y, sidebar_width, message.y - at.y))
-        }
+        0 => PlayerPanel::Line(Rect { height: 1, ..area }),
+        sidebar_width => PlayerPanel::Sidebar(Rect::new(
+            left + width + gap,
+            at.y,
+            sidebar_width,
+            message.y - at.y,
+        )),
     };
     GameLayout {
         board: BoardLayout::new(input, square_size, has_row_gaps, at),
-        side_panel: side,
+        player_panel: side,
         message,
         footer,
     }
@@ -360,8 +392,7 @@ pub(crate) fn fit_list(
     rows: u16,
     note: u16,
 ) -> Result<ListLayout, TooSmall> {
-    const MIN_WIDTH: u16 = 30;
-    let needed = TooSmall { min_width: MIN_WIDTH, min_height: rows + 3 };
+    let needed = TooSmall { min_width: LIST_MIN_WIDTH, min_height: rows + 3 };
     if area.width < needed.min_width || area.height < needed.min_height {
         return Err(needed);
     }

@@ -1,10 +1,11 @@
 //! Themes: the colours of each role, for every colour depth.
 //!
-//! A new theme is a [`ThemeName`] in the settings, a `Palette` here and a label in
-//! `text/settings.rs`.
+//! A new theme is a variant of [`ThemeName`], listed in [`ThemeName::ALL`] (`ui/settings/config.rs`), a
+//! `Palette` and its line in `Theme::palette` (here), a label (`text/settings.rs`, and `value_text` in
+//! `ui/screen/settings.rs`) and its name in the comment of `assets/settings.toml`.
 //!
 //! Hues follow the palette of Okabe and Ito ("Color Universal Design", 2008), which colour-blind
-//! people tell apart. Of theirs are sky blue and yellow in the dark theme, and orange, sky blue, blue
+//! people tell apart. From it come sky blue and yellow in the dark theme, and orange, sky blue, blue
 //! and vermilion in the safe theme; the other hues were chosen by eye.
 
 use super::glyphs::Glyphs;

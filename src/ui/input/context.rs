@@ -1,4 +1,4 @@
-//! What the player is doing, and so which key bindings answer.
+//! What the player is doing now; it decides which sections of bindings are active.
 
 use super::bindings::{
     ALWAYS, BOARD, Binding, CONFIRM, EXAMPLE, GAME, HELP, KEYS, LETTER, LINE, MENU, REPLAY, SAVE,

@@ -1,4 +1,4 @@
-//! The board cursor: on a square, or beyond the edge where a pawn leaves the board.
+//! The cursor on the board: on a square, or on the exit beside the board (Dodgem).
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardEdge;
@@ -7,13 +7,9 @@ use crate::rules::step::{Square, Step};
 /// A direction in which the cursor moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Direction {
-    /// To the row above.
     Up,
-    /// To the row below.
     Down,
-    /// To the column before.
     Left,
-    /// To the column after.
     Right,
 }
 
@@ -30,7 +26,7 @@ impl Direction {
     }
 }
 
-/// The exit for the pawn of the partial move.
+/// Where the pawn chosen so far may leave the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Exit {
     /// Where the pawn stands.
@@ -54,12 +50,13 @@ impl Cursor {
         Cursor { square, off_board: false }
     }
 
-    /// The step of choosing this place.
+    /// The step that choosing here makes.
     pub(crate) fn step(self) -> Step {
         if self.off_board { Step::Off } else { Step::Square(self.square) }
     }
 
-    /// One place further, or here at the edge of the board. `exit` is the exit, if there is one.
+    /// The cursor one square in `direction`, unchanged at the edge of the board. From the square
+    /// beside `exit` it can go onto the exit and back.
     #[must_use]
     pub(crate) fn moved(self, direction: Direction, grid: Grid, exit: Option<Exit>) -> Cursor {
         let exit_directions = exit.map(|exit| match exit.edge {
@@ -67,8 +64,8 @@ impl Cursor {
             BoardEdge::Right => (exit.from, Direction::Right, Direction::Left),
         });
         match exit_directions {
-            Some((_, _, home)) if self.off_board => Cursor { off_board: direction != home, ..self },
-            Some((from, away, _)) if self.square == from && direction == away => {
+            Some((_, _, back)) if self.off_board => Cursor { off_board: direction != back, ..self },
+            Some((from, outward, _)) if self.square == from && direction == outward => {
                 Cursor { off_board: true, ..self }
             }
             _ => {
@@ -84,19 +81,29 @@ impl Cursor {
         }
     }
 
-    /// The next place that can be chosen, in reading order and round again. The exit comes last.
+    /// The next place that can be chosen, in reading order, wrapping around; the exit is last.
     #[must_use]
-    pub(crate) fn next(self, steps: &[Step], exit: Option<Exit>, backwards: bool) -> Cursor {
-        let mut places: Vec<Cursor> =
-            steps.iter().filter_map(|&step| selectable_place(step, exit)).collect();
-        places.sort_by_key(|place| place.reading_order());
+    pub(crate) fn next(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
+        let targets = Cursor::sorted_targets(steps, exit);
         let here = self.reading_order();
-        let next = if backwards {
-            places.iter().rev().find(|place| place.reading_order() < here).or(places.last())
-        } else {
-            places.iter().find(|place| place.reading_order() > here).or(places.first())
-        };
-        next.copied().unwrap_or(self)
+        let next = targets.iter().find(|target| target.reading_order() > here);
+        next.or(targets.first()).copied().unwrap_or(self)
+    }
+
+    /// The previous place that can be chosen, in the order of [`Cursor::next`].
+    #[must_use]
+    pub(crate) fn previous(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
+        let targets = Cursor::sorted_targets(steps, exit);
+        let here = self.reading_order();
+        let previous = targets.iter().rev().find(|target| target.reading_order() < here);
+        previous.or(targets.last()).copied().unwrap_or(self)
+    }
+
+    fn sorted_targets(steps: &[Step], exit: Option<Exit>) -> Vec<Cursor> {
+        let mut targets: Vec<Cursor> =
+            steps.iter().filter_map(|&step| selectable_place(step, exit)).collect();
+        targets.sort_by_key(|target| target.reading_order());
+        targets
     }
 
     fn reading_order(self) -> (bool, usize) {

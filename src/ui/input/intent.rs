@@ -37,7 +37,7 @@ pub(crate) enum Intent {
     Oldest,
     /// Show the current position.
     Newest,
-    /// Begin the same game anew.
+    /// Begin the same game again.
     NewGame,
     /// Go to the list of games.
     Menu,
@@ -140,11 +140,11 @@ impl Intent {
     /// changes the settings that players write.
     pub(crate) fn name(self) -> String {
         let mut name = String::new();
-        for letter in format!("{self:?}").chars() {
-            if letter.is_uppercase() && !name.is_empty() {
+        for ch in format!("{self:?}").chars() {
+            if ch.is_uppercase() && !name.is_empty() {
                 name.push('-');
             }
-            name.push(letter.to_ascii_lowercase());
+            name.push(ch.to_ascii_lowercase());
         }
         name
     }

@@ -3,7 +3,8 @@
 use crossterm::event::KeyCode;
 use std::str::FromStr;
 
-/// A key press. Shift shows in the character itself.
+/// A key press. Shift is not stored: a shifted character is its own `Char`, and Shift-Tab is
+/// `BackTab`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Key {
     /// Which key.
@@ -19,23 +20,24 @@ impl Key {
     }
 
     /// A character key without Control.
-    pub(crate) const fn char(letter: char) -> Key {
-        Key::of(KeyCode::Char(letter))
+    pub(crate) const fn char(ch: char) -> Key {
+        Key::of(KeyCode::Char(ch))
     }
 
     /// A character key with Control.
-    pub(crate) const fn ctrl(letter: char) -> Key {
-        Key { code: KeyCode::Char(letter), ctrl: true }
+    pub(crate) const fn ctrl(ch: char) -> Key {
+        Key { code: KeyCode::Char(ch), ctrl: true }
     }
 
-    /// The name that people read. Arrows have glyphs unless `ascii`. Settings use the ASCII names.
+    /// The key's name, as screens show it. With `ascii`, arrows are spelled as words; settings always
+    /// use those names.
     pub(crate) fn name(self, ascii: bool) -> String {
         let name = match self.code {
             KeyCode::Char(' ') => "Space",
-            KeyCode::Char(letter) if self.ctrl => {
-                return format!("^{}", letter.to_ascii_uppercase());
+            KeyCode::Char(ch) if self.ctrl => {
+                return format!("^{}", ch.to_ascii_uppercase());
             }
-            KeyCode::Char(letter) => return letter.to_string(),
+            KeyCode::Char(ch) => return ch.to_string(),
             KeyCode::Up => ["↑", "Up"][usize::from(ascii)],
             KeyCode::Down => ["↓", "Down"][usize::from(ascii)],
             KeyCode::Left => ["←", "Left"][usize::from(ascii)],
@@ -51,7 +53,7 @@ impl Key {
     }
 }
 
-/// The keys that [`Key::name`] spells with a word.
+/// The keys that [`Key::name`] spells with a word in ASCII.
 const NAMED_KEYS: [KeyCode; 16] = [
     KeyCode::Char(' '),
     KeyCode::Up,
@@ -74,15 +76,13 @@ const NAMED_KEYS: [KeyCode; 16] = [
 impl FromStr for Key {
     type Err = ();
 
-    /// Reads a key as [`Key::name`] spells it in ASCII.
+    /// Reads a key as [`Key::name`] spells it in ASCII. `Err` if the text names no key.
     fn from_str(text: &str) -> Result<Key, ()> {
-        let mut letters = text.chars();
-        match (letters.next(), letters.next(), letters.next()) {
-            (Some(letter), None, _) if !letter.is_control() && letter != ' ' => {
-                Ok(Key::char(letter))
-            }
-            (Some('^'), Some(letter), None) if letter.is_ascii_alphabetic() => {
-                Ok(Key::ctrl(letter.to_ascii_lowercase()))
+        let mut chars = text.chars();
+        match (chars.next(), chars.next(), chars.next()) {
+            (Some(ch), None, _) if !ch.is_control() && ch != ' ' => Ok(Key::char(ch)),
+            (Some('^'), Some(ch), None) if ch.is_ascii_alphabetic() => {
+                Ok(Key::ctrl(ch.to_ascii_lowercase()))
             }
             _ => {
                 let functions = (1..=12).map(KeyCode::F);

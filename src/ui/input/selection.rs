@@ -1,18 +1,17 @@
-//! The selection at the board: a place under the cursor, or one of the letters or rotations that may
-//! come next.
+//! The player's selection on the board: a square, or one of the letters or rotations to choose from.
 
 use super::cursor::{Cursor, Direction, Exit};
 use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Scene;
 use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 
-/// A step under the cursor that is not a square.
+/// A choice that is not a square.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum StepChoice {
     /// A letter for the chosen square.
     Letter(Letter),
     /// A block and its direction of rotation.
-    Turn(Rotation),
+    Rotation(Rotation),
 }
 
 /// The position and move in which a selection is made.
@@ -20,7 +19,7 @@ pub(crate) enum StepChoice {
 pub(crate) struct SelectionContext<'a> {
     /// The position.
     pub(crate) scene: &'a Scene,
-    /// The steps that may come next.
+    /// The legal next steps.
     pub(crate) legal_steps: &'a [Step],
     /// The steps already chosen.
     pub(crate) partial_move: Path,
@@ -49,17 +48,17 @@ impl SelectionContext<'_> {
         (row / BLOCK_SIZE * self.blocks_per_row() + col / BLOCK_SIZE) as u8
     }
 
-    fn rotation_index(&self, turn: Rotation) -> Option<usize> {
-        self.legal_steps.iter().position(|step| *step == Step::Rotation(turn))
+    fn rotation_index(&self, rotation: Rotation) -> Option<usize> {
+        self.legal_steps.iter().position(|step| *step == Step::Rotation(rotation))
     }
 }
 
-/// The selection.
+/// What the player has selected.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Selection {
     /// The place on the board.
     pub(crate) cursor: Cursor,
-    /// The index among the legal steps, if they are no squares.
+    /// The index into `legal_steps` of the letter or rotation chosen.
     choice_index: usize,
 }
 
@@ -81,14 +80,15 @@ impl Selection {
         Selection { cursor: Cursor::on(nearest), choice_index: 0 }
     }
 
-    /// After the position has changed: stays at its place, at the rotation of its block.
+    /// The selection after the position changed: the same square, with the rotation of the cursor's
+    /// block.
     #[must_use]
     pub(crate) fn revalidated(self, context: SelectionContext) -> Selection {
-        let here = Rotation { block: context.block_of(self.cursor.square), clockwise: true };
+        let rotation = Rotation { block: context.block_of(self.cursor.square), clockwise: true };
         let off = self.cursor.off_board && context.legal_steps.contains(&Step::Off);
         Selection {
             cursor: Cursor { off_board: off, ..self.cursor },
-            choice_index: context.rotation_index(here).unwrap_or(0),
+            choice_index: context.rotation_index(rotation).unwrap_or(0),
         }
     }
 
@@ -96,33 +96,33 @@ impl Selection {
     pub(crate) fn choice(self, context: SelectionContext) -> Option<StepChoice> {
         match context.legal_steps.get(self.choice_index) {
             Some(&Step::Letter(letter)) => Some(StepChoice::Letter(letter)),
-            Some(&Step::Rotation(turn)) => Some(StepChoice::Turn(turn)),
+            Some(&Step::Rotation(rotation)) => Some(StepChoice::Rotation(rotation)),
             _ => None,
         }
     }
 
-    /// The step of choosing the selection.
+    /// The step that choosing would take.
     pub(crate) fn step(self, context: SelectionContext) -> Step {
         let chosen =
             context.legal_steps.get(self.choice_index).filter(|_| self.choice(context).is_some());
         chosen.copied().unwrap_or_else(|| self.cursor.step())
     }
 
-    /// One place further.
+    /// The selection one place in `direction`.
     #[must_use]
     pub(crate) fn moved(self, direction: Direction, context: SelectionContext) -> Selection {
         match self.choice(context) {
-            Some(StepChoice::Letter(_)) => self.cycled(1, context),
-            Some(StepChoice::Turn(turn)) => {
+            Some(StepChoice::Letter(_)) => self.stepped(1, context),
+            Some(StepChoice::Rotation(rotation)) => {
                 let per_row = context.blocks_per_row() as u8;
-                let (row, col) = (turn.block / per_row, turn.block % per_row);
+                let (row, col) = (rotation.block / per_row, rotation.block % per_row);
                 let (row, col) = match direction {
                     Direction::Up => (row.saturating_sub(1), col),
                     Direction::Down => ((row + 1).min(per_row - 1), col),
                     Direction::Left => (row, col.saturating_sub(1)),
                     Direction::Right => (row, (col + 1).min(per_row - 1)),
                 };
-                self.with_rotation(Rotation { block: row * per_row + col, ..turn }, context)
+                self.with_rotation(Rotation { block: row * per_row + col, ..rotation }, context)
             }
             None => {
                 let cursor = self.cursor.moved(direction, context.scene.grid, context.exit());
@@ -131,37 +131,45 @@ impl Selection {
         }
     }
 
-    /// The other direction of a rotation, or the other letter.
+    /// The selection of the other rotation direction, or of the other letter.
     #[must_use]
     pub(crate) fn toggled(self, context: SelectionContext) -> Selection {
         match self.choice(context) {
-            Some(StepChoice::Turn(turn)) => {
-                self.with_rotation(Rotation { clockwise: !turn.clockwise, ..turn }, context)
+            Some(StepChoice::Rotation(rotation)) => {
+                self.with_rotation(Rotation { clockwise: !rotation.clockwise, ..rotation }, context)
             }
-            _ => self.cycled(1, context),
+            _ => self.stepped(1, context),
         }
     }
 
-    /// The next step that can be chosen, or the previous one.
+    /// The selection of the next step that can be chosen.
     #[must_use]
-    pub(crate) fn next(self, backwards: bool, context: SelectionContext) -> Selection {
+    pub(crate) fn next(self, context: SelectionContext) -> Selection {
         if self.choice(context).is_some() {
-            return self.cycled(if backwards { context.legal_steps.len() - 1 } else { 1 }, context);
+            return self.stepped(1, context);
         }
-        let cursor = self.cursor.next(context.legal_steps, context.exit(), backwards);
-        Selection { cursor, ..self }
+        Selection { cursor: self.cursor.next(context.legal_steps, context.exit()), ..self }
+    }
+
+    /// The selection of the previous step that can be chosen.
+    #[must_use]
+    pub(crate) fn previous(self, context: SelectionContext) -> Selection {
+        if self.choice(context).is_some() {
+            return self.stepped(context.legal_steps.len() - 1, context);
+        }
+        Selection { cursor: self.cursor.previous(context.legal_steps, context.exit()), ..self }
     }
 
     /// Selects a rotation, if it is legal.
     #[must_use]
-    pub(crate) fn with_rotation(self, turn: Rotation, context: SelectionContext) -> Selection {
+    pub(crate) fn with_rotation(self, rotation: Rotation, context: SelectionContext) -> Selection {
         Selection {
-            choice_index: context.rotation_index(turn).unwrap_or(self.choice_index),
+            choice_index: context.rotation_index(rotation).unwrap_or(self.choice_index),
             ..self
         }
     }
 
-    fn cycled(self, by: usize, context: SelectionContext) -> Selection {
+    fn stepped(self, by: usize, context: SelectionContext) -> Selection {
         Selection {
             choice_index: (self.choice_index + by) % context.legal_steps.len().max(1),
             ..self

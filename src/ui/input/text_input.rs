@@ -35,13 +35,13 @@ impl TextInput {
     }
 
     /// Inserts a character at the cursor. Returns whether there was room for it.
-    pub(crate) fn insert(&mut self, letter: char) -> bool {
+    pub(crate) fn insert(&mut self, ch: char) -> bool {
         // A character without width counts as well, or a paste could grow the line without end.
-        let cells = |letter: char| letter.width().unwrap_or(0).max(1);
+        let cells = |ch: char| ch.width().unwrap_or(0).max(1);
         let used: usize = self.text().chars().map(cells).sum();
-        let fits = !letter.is_control() && used + cells(letter) <= self.max_cells;
+        let fits = !ch.is_control() && used + cells(ch) <= self.max_cells;
         if fits {
-            self.input.handle(InputRequest::InsertChar(letter));
+            self.input.handle(InputRequest::InsertChar(ch));
         }
         fits
     }
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn room_is_counted_in_columns() {
         let mut input = TextInput::new("", 5);
-        let accepted = ['日', '本', '語'].map(|letter| input.insert(letter));
+        let accepted = ['日', '本', '語'].map(|ch| input.insert(ch));
         assert_eq!(accepted, [true, true, false]);
         assert!(!input.insert('\n'));
         assert!(input.insert('a') && !input.insert('b'));

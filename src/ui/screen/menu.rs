@@ -17,7 +17,7 @@ use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{list, scene, text_input};
+use crate::ui::widget::{board, list, text_input};
 use ratatui::layout::Rect;
 use std::cell::OnceCell;
 
@@ -28,7 +28,7 @@ const PANEL_WIDTH: u16 = 34;
 /// Columns for what is typed to find a game; no title is longer.
 const MAX_FILTER_CELLS: usize = 16;
 
-/// A menu entry: a game, and a position of it that is made when it is drawn first.
+/// A menu entry: a game, and its example position, made when the entry is first drawn.
 struct MenuEntry {
     game: &'static Game,
     preview: OnceCell<Option<Scene>>,
@@ -190,7 +190,7 @@ impl MenuScreen {
         if let Some(position) = place.scene()
             && let Some(board) = layout::fit_board(below, &LayoutInput::from_scene(position))
         {
-            scene::draw(&BoardView::static_view(position, &board, theme), writer);
+            board::draw(&BoardView::static_view(position, &board, theme), writer);
         }
     }
 
@@ -335,14 +335,14 @@ impl Screen for MenuScreen {
             _ => None,
         };
         let (note, role) = self.note(beside == 0);
-        let (mut at, mut floor) = (page.note, page.footer.y - 1);
+        let (mut at, mut bottom) = (page.note, page.footer.y - 1);
         if panel.is_some() && !note.is_empty() {
             // The panel reaches down almost to the footer: the note gets a row between them.
-            floor = page.footer.y - 2;
-            at = Rect::new(list.x, floor, area.right().saturating_sub(list.x), 1);
+            bottom = page.footer.y - 2;
+            at = Rect::new(list.x, bottom, area.right().saturating_sub(list.x), 1);
         }
         if let Some(x) = panel.filter(|_| !shown.is_empty()) {
-            let (width, height) = (list.right().saturating_sub(x), floor.saturating_sub(list.y));
+            let (width, height) = (list.right().saturating_sub(x), bottom.saturating_sub(list.y));
             self.draw_panel(Rect::new(x, list.y, width, height), theme, writer);
         }
         list::draw_note((&note, role), at, theme, writer);

@@ -61,7 +61,7 @@ pub(crate) enum Transition {
     OpenSavedGames,
     /// An unfinished saved game is resumed.
     Resume(FileName),
-    /// A copy of the game is continued as a game of its own.
+    /// A copy of the game is continued as a separate game.
     ContinueCopy(Box<Record>),
     /// Runs a task and shows the sentence that it returns.
     Run(Box<dyn FnOnce() -> Result<Option<String>, String>>),
@@ -69,7 +69,7 @@ pub(crate) enum Transition {
     Quit,
 }
 
-/// A layer. It is told intents, not keys, and does not know the other layers.
+/// A layer. It receives intents, not keys, and does not know the other layers.
 pub(crate) trait Screen {
     /// The context that decides which keys are bound now.
     fn context(&self) -> Context;
@@ -106,7 +106,7 @@ pub(crate) trait Screen {
     fn live_match(&self) -> Option<&dyn LiveMatch> {
         None
     }
-    /// The match being played on this layer, to be told of events.
+    /// The match being played on this layer; the program passes events to it.
     fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
         None
     }
@@ -133,7 +133,7 @@ pub(crate) trait Screen {
     }
 }
 
-/// A layer's match that goes on by itself: computers move, clocks run, every move is saved.
+/// A layer's match, which advances without input: computers move, clocks run, moves are saved.
 pub(crate) trait LiveMatch {
     /// When [`tick`](LiveMatch::tick) must be called next.
     fn next_tick(&self) -> Option<Instant>;
@@ -152,7 +152,7 @@ pub(crate) trait LiveMatch {
 
 /// Draws in the middle of the screen which size of terminal is needed.
 fn draw_too_small(needs: TooSmall, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-    let text = text::terminal_too_small(needs.min_width, needs.min_height, theme.glyphs.times);
+    let text = text::terminal_too_small(needs.min_width, needs.min_height, theme.glyphs.times_sign);
     let x = area.x + area.width.saturating_sub(text_width(&text)) / 2;
     writer.put_text(x, area.y + area.height / 2, area.width, &text, theme.style(StyleRole::Plain));
 }

@@ -15,13 +15,13 @@ use crate::session::storage::store::{GameList, Store, StoreError};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
-use crate::ui::draw::layout::{LayoutInput, SidePanel};
+use crate::ui::draw::layout::{LayoutInput, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
-use crate::ui::widget::{message, scene};
+use crate::ui::widget::{board, message};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -160,9 +160,9 @@ fn is_not_found(error: &StoreError) -> bool {
 fn scrubber(ply: usize, plies: usize, width: u16, theme: &Theme) -> String {
     let room = usize::from(width).saturating_sub(12).clamp(3, 40);
     let place = ply * (room - 1) / plies.max(1);
-    let sign =
-        |index| if index == place { theme.glyphs.arrow } else { theme.glyphs.strokes.across };
-    let line: String = (0..room).map(sign).collect();
+    let glyph =
+        |index| if index == place { theme.glyphs.blocked } else { theme.glyphs.strokes.across };
+    let line: String = (0..room).map(glyph).collect();
     format!("{line} {ply}/{plies}")
 }
 
@@ -223,21 +223,21 @@ impl Screen for ReplayScreen {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        scene::draw(&BoardView::static_view(&scene, &layout.board, theme), writer);
+        board::draw(&BoardView::static_view(&scene, &layout.board, theme), writer);
         let start = count_pieces(&self.game.scene(0));
         let (game, threats) = (&*self.game, &[][..]);
         let players =
             PlayerList { game, scene: &scene, initial_pieces: &start, threats, is_unsaved: false };
-        match layout.side_panel {
-            SidePanel::Sidebar(area) => {
+        match layout.player_panel {
+            PlayerPanel::Sidebar(area) => {
                 self.draw_sidebar(&players, result.as_deref(), area, theme, writer)
             }
-            SidePanel::Strip(area) => players.draw_strip(None, area, theme, writer),
+            PlayerPanel::Line(area) => players.draw_strip(None, area, theme, writer),
         }
         self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
-        let line = match (result, layout.side_panel) {
+        let line = match (result, layout.player_panel) {
             // Without a sidebar the result is shown here.
-            (Some(result), SidePanel::Strip(_)) => result,
+            (Some(result), PlayerPanel::Line(_)) => result,
             _ => scrubber(self.ply, self.ply_count(), area.width, theme),
         };
         let (sentence, role) = match &self.warning {

@@ -12,8 +12,8 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::widget::board;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::scene;
 use ratatui::layout::Rect;
 
 /// The longest line of the rules, in columns.
@@ -59,7 +59,7 @@ impl RulesScreen {
             },
         };
         let Some(board) = layout::fit_board(room, &facts) else { return area };
-        scene::draw(&BoardView::static_view(&position, &board, theme), writer);
+        board::draw(&BoardView::static_view(&position, &board, theme), writer);
         let (at, remaining) = match beside {
             true => (
                 Rect { y: board.area.bottom() + 1, height: 6, ..room },
@@ -85,7 +85,7 @@ impl RulesScreen {
     }
 }
 
-/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped anew,
+/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped again,
 /// while headings, and boards and lists, which begin with blanks, stay as they are.
 fn reflow<'a>(lines: impl Iterator<Item = &'a str>, room: u16) -> Vec<String> {
     if room >= TEXT_WIDTH - 2 {

@@ -29,29 +29,12 @@ impl SettingsScreen {
     fn with_stepped_value(&self, forward: bool) -> Config {
         let mut config = self.config.clone();
         match Setting::ALL[self.selected] {
-            Setting::Theme => {
-                let all = [
-                    ThemeName::Dark,
-                    ThemeName::Light,
-                    ThemeName::Contrast,
-                    ThemeName::Safe,
-                    ThemeName::Mono,
-                ];
-                config.theme = cycle(&all, config.theme, forward);
-            }
-            Setting::Signs => {
-                let all = [GlyphSet::Auto, GlyphSet::Unicode, GlyphSet::Ascii, GlyphSet::Letters];
-                config.signs = cycle(&all, config.signs, forward);
-            }
+            Setting::Theme => config.theme = cycle(&ThemeName::ALL, config.theme, forward),
+            Setting::Signs => config.signs = cycle(&GlyphSet::ALL, config.signs, forward),
             Setting::Colours => {
-                use ColorChoice::{Ansi16, Ansi256, Auto, None, True};
-                config.colours =
-                    cycle(&[Auto, True, Ansi256, Ansi16, None], config.colours, forward);
+                config.colours = cycle(&ColorChoice::ALL, config.colours, forward);
             }
-            Setting::Motion => {
-                let all = [Motion::Off, Motion::Short, Motion::Full];
-                config.motion = cycle(&all, config.motion, forward);
-            }
+            Setting::Motion => config.motion = cycle(&Motion::ALL, config.motion, forward),
             Setting::Mouse => config.mouse = !config.mouse,
             Setting::Confirm => config.confirm = !config.confirm,
             Setting::Tips => config.tips = !config.tips,

@@ -9,8 +9,7 @@ use std::fmt;
 use std::path::PathBuf;
 use toml_edit::DocumentMut;
 
-/// The name of a theme. A new theme is a variant here, a palette in `ui/draw/theme.rs` and a label in
-/// `text/settings.rs`.
+/// The name of a theme. `ui/draw/theme.rs` says what a new theme needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum ThemeName {
@@ -25,6 +24,12 @@ pub(crate) enum ThemeName {
     Safe,
     /// No colours.
     Mono,
+}
+
+impl ThemeName {
+    /// Every theme, in the order of the settings screen.
+    pub(crate) const ALL: [ThemeName; 5] =
+        [ThemeName::Dark, ThemeName::Light, ThemeName::Contrast, ThemeName::Safe, ThemeName::Mono];
 }
 
 /// The name of a set of glyphs.
@@ -42,10 +47,16 @@ pub(crate) enum GlyphSet {
     Letters,
 }
 
+impl GlyphSet {
+    /// Every choice of glyphs, in the order of the settings screen.
+    pub(crate) const ALL: [GlyphSet; 4] =
+        [GlyphSet::Auto, GlyphSet::Unicode, GlyphSet::Ascii, GlyphSet::Letters];
+}
+
 /// How many colours to use.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum ColorChoice {
-    /// As many as the environment tells.
+    /// As many as the environment says.
     #[default]
     #[serde(rename = "auto")]
     Auto,
@@ -63,6 +74,17 @@ pub(crate) enum ColorChoice {
     None,
 }
 
+impl ColorChoice {
+    /// Every choice of colours, in the order of the settings screen.
+    pub(crate) const ALL: [ColorChoice; 5] = [
+        ColorChoice::Auto,
+        ColorChoice::True,
+        ColorChoice::Ansi256,
+        ColorChoice::Ansi16,
+        ColorChoice::None,
+    ];
+}
+
 /// How long animations last.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -74,6 +96,11 @@ pub(crate) enum Motion {
     Short,
     /// Half a second.
     Full,
+}
+
+impl Motion {
+    /// Every length of animations, in the order of the settings screen.
+    pub(crate) const ALL: [Motion; 3] = [Motion::Off, Motion::Short, Motion::Full];
 }
 
 /// All settings. The names of the fields are those of the file.

@@ -65,7 +65,7 @@ pub(crate) fn encode_cells<'a>(
             sgr = wanted;
         }
         out.extend_from_slice(cell.symbol().as_bytes());
-        // Terminals disagree about wide characters, so the cell behind one is addressed anew.
+        // Terminals disagree about wide characters, so the cell behind one is addressed explicitly.
         cursor = (cell.cell_width() == 1).then_some((x + 1, y));
     }
     if sgr != DEFAULT_SGR {

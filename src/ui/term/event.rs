@@ -26,7 +26,7 @@ pub(crate) enum AppEvent {
     Warning(String),
     /// The terminal has another size.
     Resized,
-    /// The process goes on after `SIGSTOP`; the terminal has forgotten the last frame.
+    /// The process continues after `SIGSTOP`; the terminal no longer shows the last frame.
     Resumed,
     /// A computer player has sent something.
     Reply(Reply),

@@ -15,14 +15,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-/// Whose the terminal is.
+/// Who owns the terminal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Owner {
-    /// In raw mode, showing our frames.
+    /// Parlour: in raw mode, showing frames.
     Parlour,
-    /// In its original mode.
+    /// The shell: in the original mode.
     Shell,
 }
+
+/// How often an attempt to lock the owner is repeated, once a millisecond. Not tuned.
+const LOCK_ATTEMPTS: u32 = 50;
+
+/// How long [`is_writable`] waits, in nanoseconds. Not tuned.
+const WRITABLE_TIMEOUT_NS: i64 = 50_000_000;
 
 /// The terminal, shared by the thread that paints and the thread that handles signals.
 #[derive(Debug)]
@@ -44,7 +50,7 @@ impl Terminal {
         Ok(terminal)
     }
 
-    /// Acquires the terminal, also after the shell had it. The next frame must be painted whole.
+    /// Takes the terminal, at the start or after suspension. Paint the next frame in full.
     ///
     /// # Errors
     /// If the system refuses to change its mode or to write to it.
@@ -62,7 +68,7 @@ impl Terminal {
     }
 
     /// Gives the terminal back to the shell. Safe to call at any time, from any thread, more than
-    /// once.
+    /// once. Errors are ignored: nothing can be done about them here.
     pub(crate) fn restore(&self) {
         let mut owner = self.lock_or_give_up();
         if let Some(owner) = &mut owner
@@ -78,10 +84,10 @@ impl Terminal {
         let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &self.original_mode);
     }
 
-    /// Locks the owner, or returns `None` after 50 ms. Then the painting thread hangs in a write
-    /// to a terminal that takes no bytes, which it only does while the terminal is ours.
+    /// Locks the owner; `None` after 50 ms. Then the painting thread must be blocked in a write,
+    /// which happens only while Parlour owns the terminal.
     fn lock_or_give_up(&self) -> Option<MutexGuard<'_, Owner>> {
-        for _ in 0..50 {
+        for _ in 0..LOCK_ATTEMPTS {
             match self.owner.try_lock() {
                 Ok(guard) => return Some(guard),
                 Err(TryLockError::Poisoned(poisoned)) => return Some(poisoned.into_inner()),
@@ -91,7 +97,7 @@ impl Terminal {
         None
     }
 
-    /// Writes a frame, unless the terminal is the shell's. Returns whether it was written.
+    /// Writes a frame, unless the shell owns the terminal. Returns whether it was written.
     fn write(&self, frame: &[u8]) -> io::Result<bool> {
         let owner = self.owner.lock().unwrap_or_else(PoisonError::into_inner);
         if *owner == Owner::Shell {
@@ -108,12 +114,12 @@ impl Drop for Terminal {
     }
 }
 
-/// Whether the terminal takes bytes within 50 ms. One that is gone or stopped by `^S` does not, and
-/// a write to it would hang. Not tuned.
+/// Whether the terminal takes bytes within 50 ms. A closed or `^S`-stopped terminal does not, and a
+/// write to it would block.
 fn is_writable() -> bool {
     let stdout = rustix::stdio::stdout();
     let mut fds = [PollFd::from_borrowed_fd(stdout, PollFlags::OUT)];
-    let timeout = Timespec { tv_sec: 0, tv_nsec: 50_000_000 };
+    let timeout = Timespec { tv_sec: 0, tv_nsec: WRITABLE_TIMEOUT_NS };
     poll(&mut fds, Some(&timeout)).is_ok() && fds[0].revents().contains(PollFlags::OUT)
 }
 
@@ -135,17 +141,17 @@ pub(crate) struct FrameWriter {
     terminal: Arc<Terminal>,
     current: Buffer,
     next: Buffer,
-    /// The terminal may not show `current`, so the next frame is painted whole.
+    /// Whether the screen may differ from `current`; then the next frame is painted in full.
     stale: bool,
 }
 
 impl FrameWriter {
-    /// The first frame will be painted whole.
+    /// The first frame will be painted in full.
     pub(crate) fn new(terminal: Arc<Terminal>) -> FrameWriter {
         FrameWriter { terminal, current: Buffer::default(), next: Buffer::default(), stale: true }
     }
 
-    /// Has the next frame painted whole.
+    /// Paints the next frame in full.
     pub(crate) fn invalidate(&mut self) {
         self.stale = true;
     }
@@ -168,7 +174,7 @@ impl FrameWriter {
         self.terminal.write(b"\x07").map(|_| ())
     }
 
-    /// Has `draw` draw a frame and writes the cells that differ from the last one, in one call.
+    /// Draws a frame with `draw` and writes the changed cells in one write.
     ///
     /// # Errors
     /// If the terminal has no size or cannot be written to.

@@ -43,7 +43,7 @@ fn escape_is_never_the_only_key() {
     }
 }
 
-/// Game and keys that lead to each context with a help of its own.
+/// For each context with its own help: a game, and the keys that lead to the context.
 const WAYS: [(Context, &str, &str); 6] = [
     (Context::Menu, "", ""),
     (Context::Setup, "", "s"),

@@ -28,13 +28,13 @@ fn screens_of(driver: impl Fn(bool) -> AppDriver) -> String {
     shots.join(&format!("\n{}\n", "-".repeat(80)))
 }
 
-fn empty(ascii: bool) -> AppDriver {
+fn menu_driver(ascii: bool) -> AppDriver {
     AppDriver::new(ascii, if ascii { ColorDepth::None } else { ColorDepth::Ansi256 })
 }
 
 /// A match of Snort on 8×8 between these players, and the ticket of the pending search.
 fn snort_game(ascii: bool, seats: Seating) -> (AppDriver, Option<Ticket>) {
-    let mut driver = empty(ascii);
+    let mut driver = menu_driver(ascii);
     let game = match_of(seats, &driver.reply_sink);
     let ticket = game.pending_job();
     driver.app.play_match(Box::new(game));
@@ -52,9 +52,9 @@ fn search_info(square: usize, line: &[&str], score: Score) -> SearchInfo {
     }
 }
 
-fn deliver(driver: &mut AppDriver, ticket: Option<Ticket>, news: WorkerEvent) {
-    let ticket = ticket.expect("somebody thinks");
-    driver.app.handle([AppEvent::Reply(Reply { ticket, event: news })]);
+fn deliver(driver: &mut AppDriver, ticket: Option<Ticket>, event: WorkerEvent) {
+    let ticket = ticket.expect("a search is pending");
+    driver.app.handle([AppEvent::Reply(Reply { ticket, event })]);
 }
 
 fn while_thinking(ascii: bool, score: Score) -> AppDriver {
@@ -68,7 +68,7 @@ fn while_thinking(ascii: bool, score: Score) -> AppDriver {
 }
 
 #[test]
-fn a_table_while_the_computer_thinks() {
+fn the_game_screen_while_the_computer_thinks() {
     assert_snapshot!(screens_of(|ascii| while_thinking(ascii, Score::Expected(618))));
 }
 
@@ -103,14 +103,14 @@ fn what_was_thought_stays_beside_the_board_and_its_time_with_the_move() {
 }
 
 #[test]
-fn news_of_a_job_that_nobody_waits_for_changes_nothing() {
+fn a_reply_to_a_cancelled_job_is_ignored() {
     let (other, stale) = snort_game(false, Seating::ComputerFirst);
     drop(other);
     let (mut driver, _) = snort_game(false, Seating::ComputerFirst);
     driver.app.take_needs_redraw();
     let before = driver.screen(80, 24);
     deliver(&mut driver, stale, WorkerEvent::Progress(search_info(27, &["d4"], Score::Win(3))));
-    assert!(!driver.app.take_needs_redraw(), "nothing is drawn anew");
+    assert!(!driver.app.take_needs_redraw(), "nothing is redrawn");
     assert_eq!(driver.screen(80, 24), before);
 }
 
@@ -123,16 +123,12 @@ fn the_computer_can_be_told_to_move_now() {
     assert!(screen.contains("1 a1") && !screen.contains("move now"), "{screen}");
 }
 
-/// A match with a hint on the board, and the ticket of the analysis.
+/// The game screen with a hint on the board.
 fn with_hint(ascii: bool) -> AppDriver {
-    let mut driver =
-        AppDriver::new(ascii, if ascii { ColorDepth::None } else { ColorDepth::Ansi256 });
-    driver
-        .app
-        .start_game(super::driver::start("snort", &["d4", "f6"]))
-        .expect("the game can begin");
+    let mut driver = menu_driver(ascii);
+    driver.app.start_game(super::driver::start("snort", &["d4", "f6"])).expect("valid game");
     driver.keys("i");
-    let ticket = driver.replies.recv_timeout(TIMEOUT).expect("an adviser answers").ticket;
+    let ticket = driver.replies.recv_timeout(TIMEOUT).expect("the analyst answers").ticket;
     let best = search_info(18, &["c3", "e5", "g7"], Score::Win(9));
     deliver(&mut driver, Some(ticket), WorkerEvent::Done(best));
     driver
@@ -202,11 +198,12 @@ fn a_move_taken_back_against_a_computer_returns_to_the_last_turn_of_a_person() {
 
 /// A won game between two people, the shortest possible.
 fn finished_game(ascii: bool) -> AppDriver {
-    let mut start = MatchStart::default_for(find_game("firstattack").expect("it is on the shelf"));
+    let mut start =
+        MatchStart::default_for(find_game("firstattack").expect("the game is registered"));
     (start.setup.rows, start.setup.cols) = (1, 1);
     start.player_specs = vec![PlayerSpec::Human; 2];
-    let mut driver = empty(ascii);
-    driver.app.start_game(start).expect("the game can begin");
+    let mut driver = menu_driver(ascii);
+    driver.app.start_game(start).expect("valid game");
     driver.keys("<Enter>");
     driver
 }
@@ -232,7 +229,7 @@ fn a_result_then_a_rematch_with_seats_swapped() {
 #[test]
 fn setup_with_budgets() {
     assert_snapshot!(screens_of(|ascii| {
-        let mut driver = empty(ascii);
+        let mut driver = menu_driver(ascii);
         // In Snort player 2 becomes minimax and player 1 alphabeta with more time.
         driver.keys("<Down><Down><Down>s<Down><Down><Right><Right><Down><Left>");
         driver.keys("<Up><Up><Right><Right><Right><Right><Right><Down><Right>");
@@ -242,7 +239,7 @@ fn setup_with_budgets() {
 
 #[test]
 fn a_long_setup_scrolls_on_a_small_terminal() {
-    let mut driver = empty(false);
+    let mut driver = menu_driver(false);
     driver.keys("<Down><Down><Down><Down><Down>s<Down><Right><Down><Right><Right>");
     for _ in 0..4 {
         driver.keys("<Down><Right><Right><Right><Right><Right><Down><Down><Down>");
@@ -256,10 +253,11 @@ fn a_long_setup_scrolls_on_a_small_terminal() {
 
 #[test]
 fn four_players_move_one_seat_on_and_their_score_with_them() {
-    let mut start = MatchStart::default_for(find_game("pentagoxl").expect("it is on the shelf"));
+    let mut start =
+        MatchStart::default_for(find_game("pentagoxl").expect("the game is registered"));
     start.setup.players = 4;
     start.player_specs = ["human", "random", "tactical", "greedy"]
-        .map(|name| name.parse().expect("somebody who plays"))
+        .map(|name| name.parse().expect("a valid player"))
         .to_vec();
     let match_setup = MatchSetup::new(start, SeatOrder::Reversed).with_seating(1);
     assert!(match_setup.start.player_specs[3].is_human());
@@ -270,24 +268,25 @@ fn four_players_move_one_seat_on_and_their_score_with_them() {
 }
 
 #[test]
-fn who_cannot_sit_on_the_next_seat_keeps_his() {
-    let mut start = MatchStart::default_for(find_game("pleiadis").expect("it is on the shelf"));
-    start.player_specs = ["mirror", "human"].map(|name| name.parse().expect("somebody")).to_vec();
+fn a_player_unavailable_for_the_next_seat_stays() {
+    let mut start = MatchStart::default_for(find_game("pleiadis").expect("the game is registered"));
+    start.player_specs =
+        ["mirror", "human"].map(|name| name.parse().expect("a valid player")).to_vec();
     let match_setup = MatchSetup::new(start, SeatOrder::AsSeated);
     assert!(match_setup.is_possible());
     assert!(
         !match_setup.rematch(None).start.player_specs[0].is_human(),
-        "the theorem is of the first seat"
+        "mirror wins only from the first seat"
     );
 }
 
 #[test]
 fn two_players_of_one_level_are_told_apart() {
-    let mut start = MatchStart::default_for(find_game("snort").expect("it is on the shelf"));
+    let mut start = MatchStart::default_for(find_game("snort").expect("the game is registered"));
     start.player_specs =
-        ["minimax:d1", "minimax:d2"].map(|name| name.parse().expect("it")).to_vec();
-    let mut driver = empty(false);
-    driver.app.start_game(start).expect("the game can begin");
+        ["minimax:d1", "minimax:d2"].map(|name| name.parse().expect("a valid player")).to_vec();
+    let mut driver = menu_driver(false);
+    driver.app.start_game(start).expect("valid game");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("minimax:d1") && screen.contains("minimax:d2"), "{screen}");
 }

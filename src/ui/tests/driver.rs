@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// How long a test waits for a thread. A busy machine may need much of it.
+/// How long a test waits for a thread; long, because the machine may be busy.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(120);
 
 pub(super) struct AppDriver {
@@ -120,11 +120,11 @@ pub(super) fn lines(picture: &Buffer) -> String {
 fn parse_keys(script: &str) -> Vec<Key> {
     let mut keys = Vec::new();
     let mut rest = script;
-    while let Some(sign) = rest.chars().next() {
+    while let Some(ch) = rest.chars().next() {
         let name = rest.strip_prefix('<').and_then(|rest| rest.split_once('>'));
         let (code, after) = match name {
             Some((name, after)) => (key_named(name), after),
-            None => (KeyCode::Char(sign), &rest[sign.len_utf8()..]),
+            None => (KeyCode::Char(ch), &rest[ch.len_utf8()..]),
         };
         keys.push(Key::of(code));
         rest = after;

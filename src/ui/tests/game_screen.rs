@@ -1,4 +1,4 @@
-//! The game screen beside choosing squares: taking back, browsing, typing, resigning, the mouse.
+//! The game screen apart from choosing squares: taking back, browsing, typing, resigning, the mouse.
 
 use super::driver::{AppDriver, TIMEOUT, environment, start, static_config};
 use crate::session::play::clock::TimeControl;
@@ -17,6 +17,7 @@ fn breakthrough_game() -> AppDriver {
     AppDriver::in_game("breakthrough", true, &MOVES)
 }
 
+/// Replaces the program's configuration.
 fn configured(driver: &mut AppDriver, change: impl Fn(&mut Config)) {
     let mut config = static_config();
     change(&mut config);
@@ -69,7 +70,7 @@ fn a_move_can_be_typed_as_people_write_it() {
 }
 
 #[test]
-fn what_is_typed_is_completed_and_marked_and_refused() {
+fn typed_moves_complete_mark_and_reject() {
     let mut driver = breakthrough_game();
     driver.keys(":b4");
     let screen = driver.screen(80, 24);
@@ -79,7 +80,7 @@ fn what_is_typed_is_completed_and_marked_and_refused() {
     assert!(driver.screen(80, 24).contains("Move: b4-"), "{}", driver.screen(80, 24));
     driver.keys("z9<Enter>");
     let screen = driver.screen(80, 24);
-    assert_eq!(driver.app.context(), Context::TextInput, "it can be mended: {screen}");
+    assert_eq!(driver.app.context(), Context::TextInput, "it can be corrected: {screen}");
     assert!(screen.contains("Move: b4-z9   z9 is not"), "it is shown with the reason: {screen}");
     driver.keys("<Bksp><Bksp>a5<Enter>");
     assert!(driver.screen(80, 24).contains("b4-a5"));
@@ -88,7 +89,7 @@ fn what_is_typed_is_completed_and_marked_and_refused() {
 }
 
 #[test]
-fn turns_are_typed_by_number_and_by_name() {
+fn rotations_are_typed_by_number_and_by_name() {
     for (typed, text) in [("c4:7", "c4:7"), ("c4<Space>TL>", "c4:7"), ("c4br<", "c4:4")] {
         let mut driver = AppDriver::in_game("pentago", true, &[]);
         driver.keys(":").keys(typed).keys("<Enter>");
@@ -124,7 +125,7 @@ fn the_board_can_be_seen_from_the_other_side() {
 }
 
 #[test]
-fn resigning_and_draws_are_asked_about_and_told() {
+fn resignation_and_draws_ask_first() {
     let mut driver = breakthrough_game();
     driver.keys("x");
     assert_eq!(driver.app.context(), Context::Confirm);
@@ -154,7 +155,7 @@ fn sides_are_swapped_and_a_computer_takes_over() {
 }
 
 #[test]
-fn the_side_folds_and_unfolds() {
+fn the_sidebar_folds_and_unfolds() {
     let mut driver = breakthrough_game();
     assert!(driver.screen(80, 24).contains("Moves"));
     driver.keys("v");
@@ -165,18 +166,18 @@ fn the_side_folds_and_unfolds() {
     assert!(driver.screen(24, 12).contains("b3-b4"), "{}", driver.screen(24, 12));
 }
 
-fn timed(terms: &str) -> AppDriver {
+fn with_clock(time_control: &str) -> AppDriver {
     let mut driver = AppDriver::at_menu();
-    let clock: TimeControl = terms.parse().expect("terms of a clock");
+    let clock: TimeControl = time_control.parse().expect("a time control");
     let mut start = start("snort", &[]);
     start.time_control = Some(clock);
-    driver.app.start_game(start).expect("the game can begin");
+    driver.app.start_game(start).expect("valid game");
     driver
 }
 
 #[test]
 fn a_clock_runs_out_and_the_game_is_lost() {
-    let mut driver = timed("60+0");
+    let mut driver = with_clock("60+0");
     assert!(driver.screen(80, 24).contains("1:00"), "{}", driver.screen(80, 24));
     let next_tick = driver.app.next_tick().expect("a running clock wants the time");
     assert!(next_tick <= Instant::now() + Duration::from_millis(1001), "once a second");
@@ -188,7 +189,7 @@ fn a_clock_runs_out_and_the_game_is_lost() {
 
 #[test]
 fn a_clock_runs_out_and_a_random_move_is_played_and_marked() {
-    let mut driver = timed("30/move!");
+    let mut driver = with_clock("30/move!");
     driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(31))]);
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Player 2: choose a square.") && screen.contains("clock"), "{screen}");
@@ -213,7 +214,7 @@ fn watched_computers_rest_between_moves_and_go_step_by_step() {
     let mut driver = AppDriver::at_menu();
     let mut start = start("snort", &[]);
     start.player_specs = ["random", "random"].map(|name| name.parse().expect("a level")).to_vec();
-    driver.app.start_game(start).expect("the game can begin");
+    driver.app.start_game(start).expect("valid game");
     let moves = |driver: &AppDriver| {
         let screen = driver.screen(80, 24);
         screen.split("Moves").nth(1).map_or(0, |after| after.matches(char::is_alphabetic).count())
@@ -245,7 +246,7 @@ fn watched_computers_rest_between_moves_and_go_step_by_step() {
 fn motion_passes_and_any_key_ends_it() {
     let mut driver = AppDriver::at_menu();
     configured(&mut driver, |config| config.motion = Motion::Full);
-    driver.app.start_game(start("breakthrough", &[])).expect("the game can begin");
+    driver.app.start_game(start("breakthrough", &[])).expect("valid game");
     driver.keys(":b2b3<Enter>");
     let first = driver.screen(80, 24);
     let next = driver.app.next_tick().expect("something moves");
@@ -268,14 +269,14 @@ fn motion_passes_and_any_key_ends_it() {
 fn cell_position(driver: &AppDriver, column: char, row: &str) -> (u16, u16) {
     let screen = driver.screen(80, 24);
     let labels = screen.lines().find(|line| line.trim_start().starts_with('a')).expect("labels");
-    let x = labels.chars().position(|sign| sign == column).expect("the column") as u16;
+    let x = labels.chars().position(|ch| ch == column).expect("the column") as u16;
     let y = screen.lines().position(|line| line.trim_start().starts_with(row)).expect("the row");
     (x, y as u16)
 }
 
-fn press(driver: &mut AppDriver, press: MouseEventKind, (x, y): (u16, u16)) {
+fn press(driver: &mut AppDriver, kind: MouseEventKind, (x, y): (u16, u16)) {
     driver.screen(80, 24);
-    driver.app.handle([AppEvent::Mouse(MouseEvent { kind: press, x, y })]);
+    driver.app.handle([AppEvent::Mouse(MouseEvent { kind, x, y })]);
 }
 
 fn click(driver: &mut AppDriver, at: (u16, u16)) {
@@ -288,7 +289,7 @@ fn the_mouse_clicks_drags_and_turns_the_wheel() {
     let mut driver = AppDriver::at_menu();
     configured(&mut driver, |config| config.mouse = true);
     assert!(driver.take_effects().contains(&Effect::CaptureMouse(true)));
-    driver.app.start_game(start("breakthrough", &[])).expect("the game can begin");
+    driver.app.start_game(start("breakthrough", &[])).expect("valid game");
     let (from, to) = (cell_position(&driver, 'b', "2"), cell_position(&driver, 'b', "3"));
     click(&mut driver, from);
     click(&mut driver, to);
@@ -307,7 +308,7 @@ fn the_mouse_clicks_drags_and_turns_the_wheel() {
 fn the_mouse_writes_s_on_the_left_and_o_on_the_right() {
     let mut driver = AppDriver::at_menu();
     configured(&mut driver, |config| config.mouse = true);
-    driver.app.start_game(start("sos", &[])).expect("the game can begin");
+    driver.app.start_game(start("sos", &[])).expect("valid game");
     let (x, y) = cell_position(&driver, 'b', "2");
     click(&mut driver, (x - 1, y));
     let (x, y) = cell_position(&driver, 'd', "4");
@@ -333,13 +334,12 @@ fn the_mouse_does_nothing_until_it_is_asked_for() {
 fn threats_are_marked_where_they_are_wanted() {
     let mut driver = AppDriver::at_menu();
     configured(&mut driver, |config| config.threats = true);
-    driver.app.start_game(start("sos", &["a1S", "c1S"])).expect("the game can begin");
+    driver.app.start_game(start("sos", &["a1S", "c1S"])).expect("valid game");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("!"), "b1 completes SOS: {screen}");
     assert_eq!(screen.matches("1 threat").count(), 2, "for whoever moves next: {screen}");
-    let mut driver = AppDriver::in_game("sos", true, &["a1S", "c1S"]);
+    let driver = AppDriver::in_game("sos", true, &["a1S", "c1S"]);
     assert!(!driver.screen(80, 24).contains('!'));
-    driver.keys("");
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn the_bell_rings_when_it_is_a_persons_turn_again() {
     configured(&mut driver, |config| config.bell = true);
     let mut start = start("snort", &[]);
     start.player_specs = ["human", "random"].map(|name| name.parse().expect("somebody")).to_vec();
-    driver.app.start_game(start).expect("the game can begin");
+    driver.app.start_game(start).expect("valid game");
     driver.keys("<Enter>");
     assert!(!driver.take_effects().contains(&Effect::RingBell));
     let reply = driver.replies.recv_timeout(TIMEOUT).expect("it answers");
@@ -357,7 +357,7 @@ fn the_bell_rings_when_it_is_a_persons_turn_again() {
 }
 
 #[test]
-fn names_and_colours_are_chosen_and_kept_for_the_next_time() {
+fn names_and_colours_are_kept_for_the_next_game() {
     let mut driver = AppDriver::at_menu();
     driver.keys("<Down><Down><Down>s");
     driver.keys("<Down><Down><Down><Enter>Ann<Enter><Down><Right>");
@@ -365,7 +365,7 @@ fn names_and_colours_are_chosen_and_kept_for_the_next_time() {
     assert!(setup.contains("Ann") && setup.contains("green"), "{setup}");
     driver.keys("<Up><Up><Up><Enter>");
     assert!(driver.screen(80, 24).contains("Ann"), "{}", driver.screen(80, 24));
-    let kept = driver.take_effects().into_iter().find_map(|wish| match wish {
+    let kept = driver.take_effects().into_iter().find_map(|effect| match effect {
         Effect::SaveLastSetups(presets) => Some(presets),
         _ => None,
     });
@@ -384,7 +384,7 @@ fn lines_of_sos_are_named_where_they_cannot_be_drawn() {
     let mut driver = AppDriver::at_menu();
     let mut start = start("sos", &["a1S", "a6S", "c1S", "b1O"]);
     (start.setup.rows, start.setup.cols) = (11, 11);
-    driver.app.start_game(start).expect("the game can begin");
+    driver.app.start_game(start).expect("valid game");
     assert!(driver.screen(60, 16).contains("a1-c1"), "{}", driver.screen(60, 16));
     assert!(!driver.screen(80, 40).contains("a1-c1"), "there they are drawn");
 }

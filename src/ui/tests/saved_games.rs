@@ -105,7 +105,7 @@ fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
     driver.keys("q");
     assert!(driver.screen(80, 24).contains("Quit in the middle"), "{}", driver.screen(80, 24));
     driver.keys("<Esc>");
-    // The writer may be busy and create the folder anew.
+    // The writer may be busy and create the folder again.
     let blocked = (0..1000).any(|_| {
         let _ = fs::remove_dir_all(&root);
         fs::write(&root, "no folder").is_ok()

@@ -41,7 +41,7 @@ fn every_setting_has_a_line_and_changes() {
 
 #[test]
 fn every_theme_tells_the_players_apart() {
-    for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Contrast, ThemeName::Safe] {
+    for theme in ThemeName::ALL.into_iter().filter(|theme| *theme != ThemeName::Mono) {
         for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
             let drawing_theme =
                 Theme::of(&environment(false, depth), &Config { theme, ..static_config() });

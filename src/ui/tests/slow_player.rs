@@ -59,7 +59,7 @@ pub(super) fn match_of(seats: Seating, report: &ReplySink) -> MatchState<Game> {
 }
 
 pub(super) fn human_match(report: &ReplySink) -> MatchState<Game> {
-    let game = find_game("snort").expect("it is on the shelf");
+    let game = find_game("snort").expect("the game is registered");
     let setup = MatchStart::default_for(game).setup;
     let history = History::new(Game::start(&setup).expect("its usual setup"));
     MatchState::new(game, history, vec![PlayerSpec::Human; 2], &EngineOptions::default(), report)

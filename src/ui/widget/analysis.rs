@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 
 /// Rows of one panel.
 pub(crate) const ROWS: u16 = 3;
-/// Columns for the sign of whose search it is.
+/// Columns for the piece of the player who searches.
 const SIGN_WIDTH: u16 = 2;
 
 /// Draws one search in at most [`ROWS`] rows.

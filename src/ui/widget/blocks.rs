@@ -23,7 +23,7 @@ pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     });
     draw_block_borders(view, writer);
     match view.choice {
-        Some(StepChoice::Turn(turn)) => {
+        Some(StepChoice::Rotation(turn)) => {
             draw_rotation_arrows(view, writer, turn, view.theme.style(StyleRole::Chosen))
         }
         _ => {
@@ -46,15 +46,20 @@ pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
 fn draw_block_borders(view: &BoardView, writer: &mut BufferWriter) {
     let (glyphs, dim) = (view.theme.glyphs, view.theme.style(StyleRole::Dim));
     let (left, right) = view.board.board_columns();
-    let (one, other) = (view.board.row_y(0), view.board.row_y(view.grid().rows - 1));
-    let (top, bottom) = (one.min(other), one.max(other));
+    let (first, last) = (view.board.row_y(0), view.board.row_y(view.grid().rows - 1));
+    let (top, bottom) = (first.min(last), first.max(last));
     for y in view.board.block_gap_rows() {
         writer.fill(Rect::new(left, y, right - left, 1), glyphs.strokes.across, dim);
     }
     for x in view.board.block_gap_columns() {
         for y in top..=bottom {
-            let floor = view.board.block_gap_rows().any(|floor| floor == y);
-            writer.put(x, y, if floor { glyphs.block_crossing } else { glyphs.strokes.down }, dim);
+            let crosses = view.board.block_gap_rows().any(|row| row == y);
+            writer.put(
+                x,
+                y,
+                if crosses { glyphs.block_crossing } else { glyphs.strokes.down },
+                dim,
+            );
         }
     }
     if !view.board.has_block_gap_rows() {

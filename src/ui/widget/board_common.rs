@@ -43,10 +43,10 @@ fn draw_piece(
     (glyph, style): StyledChar,
 ) {
     let size = view.board.square_size.piece_size();
-    if let (Some((width, height)), Some(body)) = (size, view.theme.glyphs.body(glyph)) {
+    if let (Some((width, height)), Some(body)) = (size, view.theme.glyphs.large_piece(glyph)) {
         let place = Rect::new(x - width / 2, y - (height - 1) / 2, width, height);
         body.draw(place, |x, y, sign| writer.put(x, y, sign, style));
-        if body.hollow && height > 2 {
+        if body.shows_glyph && height > 2 {
             writer.put(x, y, glyph, style);
         }
     } else {
@@ -87,7 +87,7 @@ pub(crate) fn cell_glyph(view: &BoardView, square: Square, cell: Cell) -> Styled
         Cell::Neutral => (theme.glyphs.neutral, theme.style(StyleRole::Neutral)),
         Cell::Letter(letter, Some(seat)) => (letter.symbol(), theme.style(StyleRole::Player(seat))),
         Cell::Letter(letter, None) => (letter.symbol(), theme.style(StyleRole::Plain)),
-        Cell::Arrow => (theme.glyphs.arrow, theme.style(StyleRole::Dim)),
+        Cell::Arrow => (theme.glyphs.blocked, theme.style(StyleRole::Dim)),
     }
 }
 

@@ -72,7 +72,7 @@ impl<'a> BoardView<'a> {
     /// turns. A rotation being chosen is shown as if made; a rotation just made is shown under way.
     pub(crate) fn source_square(&self, square: Square) -> Square {
         let (turn, eighths) = match (self.choice, self.animation) {
-            (Some(StepChoice::Turn(turn)), _) => (turn, 2),
+            (Some(StepChoice::Rotation(turn)), _) => (turn, 2),
             (_, Some(motion)) => match motion.kind {
                 AnimationKind::Block(turn) => {
                     (Rotation { clockwise: !turn.clockwise, ..turn }, motion.frames_left() as usize)

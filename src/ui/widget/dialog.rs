@@ -26,7 +26,7 @@ pub(crate) fn draw_frame(
         writer.put(right, y, strokes.down, plain);
     }
     let ends = [(area.x, area.y), (right, area.y), (right, bottom), (area.x, bottom)];
-    for ((x, y), corner) in ends.into_iter().zip(theme.glyphs.corners) {
+    for ((x, y), corner) in ends.into_iter().zip(theme.glyphs.frame_corners) {
         writer.put(x, y, corner, plain);
     }
     if !title.is_empty() {

@@ -3,7 +3,7 @@
 use super::text_input;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::layout::{GameLayout, SidePanel};
+use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::text_input::TextInput;
 use ratatui::layout::Rect;
@@ -55,7 +55,7 @@ fn draw_in_sidebar(
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    let SidePanel::Sidebar(bar) = layout.side_panel else { return };
+    let PlayerPanel::Sidebar(bar) = layout.player_panel else { return };
     let lines = wrap(sentence, bar.width);
     let rows = (lines.len() as u16).min(bar.height);
     let area = Rect { y: bar.bottom() - rows, height: rows, ..bar };

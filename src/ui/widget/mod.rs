@@ -1,10 +1,11 @@
 //! Widgets: the parts that screens are drawn from. One file for each kind of board, and one for
-//! each part beside it.
+//! each other part.
 
 pub(crate) mod amazons;
 pub(crate) mod analysis;
 pub(crate) mod analysis_state;
 pub(crate) mod blocks;
+pub(crate) mod board;
 pub(crate) mod board_common;
 pub(crate) mod board_view;
 pub(crate) mod dialog;
@@ -15,6 +16,5 @@ pub(crate) mod message;
 pub(crate) mod move_list;
 pub(crate) mod pieces;
 pub(crate) mod player_list;
-pub(crate) mod scene;
 pub(crate) mod sidebar;
 pub(crate) mod text_input;

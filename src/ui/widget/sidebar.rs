@@ -37,7 +37,7 @@ impl Sidebar<'_> {
         let PlayerList { game, scene, .. } = self.players;
         let setup = game.setup();
         let title = game.game().title;
-        let title = format!("{title} {}{}{}", setup.rows, theme.glyphs.times, setup.cols);
+        let title = format!("{title} {}{}{}", setup.rows, theme.glyphs.times_sign, setup.cols);
         writer.put_text(area.x, area.y, area.width, &title, theme.style(StyleRole::Title));
         let below = |rows: u16| Rect {
             y: area.y + rows.min(area.height),

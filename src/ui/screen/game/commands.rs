@@ -58,10 +58,8 @@ impl GameScreen {
             Intent::Down => self.move_cursor(Direction::Down),
             Intent::Left => self.move_cursor(Direction::Left),
             Intent::Right => self.move_cursor(Direction::Right),
-            Intent::Next => self.selection = self.selection.next(false, self.selection_context()),
-            Intent::Previous => {
-                self.selection = self.selection.next(true, self.selection_context())
-            }
+            Intent::Next => self.selection = self.selection.next(self.selection_context()),
+            Intent::Previous => self.selection = self.selection.previous(self.selection_context()),
             Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),
             Intent::Choose => {
                 return Some(self.choose_step(self.selection.step(self.selection_context())));

@@ -5,14 +5,14 @@ use crate::rules::scene::BoardKind;
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
-use crate::ui::draw::layout::{LayoutInput, SidePanel, TooSmall};
+use crate::ui::draw::layout::{LayoutInput, PlayerPanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
-use crate::ui::widget::{dialog, message, scene};
+use crate::ui::widget::{board, dialog, message};
 use ratatui::layout::Rect;
 
 impl GameScreen {
@@ -24,8 +24,8 @@ impl GameScreen {
     pub(super) fn layout(&self, area: Rect) -> Result<layout::GameLayout, TooSmall> {
         let facts = self.layout_input();
         let layout = layout::fit_game(area, &facts)?;
-        match layout.side_panel {
-            SidePanel::Sidebar(_) if self.sidebar_toggled => {
+        match layout.player_panel {
+            PlayerPanel::Sidebar(_) if self.sidebar_toggled => {
                 layout::fit_game(area, &LayoutInput { sidebar_collapsed: true, ..facts })
             }
             _ => Ok(layout),
@@ -46,14 +46,14 @@ impl GameScreen {
             threats: &self.threats,
             is_unsaved: self.is_unsaved,
         };
-        match layout.side_panel {
-            SidePanel::Sidebar(area) => {
+        match layout.player_panel {
+            PlayerPanel::Sidebar(area) => {
                 self.sidebar(players, &layout.board).draw(area, theme, writer)
             }
-            SidePanel::Strip(line) => {
+            PlayerPanel::Line(line) => {
                 players.draw_strip(self.analysis.current_search(), line, theme, writer);
                 if self.sidebar_toggled
-                    && !matches!(self.unfolded_side(area), Some(SidePanel::Sidebar(_)))
+                    && !matches!(self.unfolded_side(area), Some(PlayerPanel::Sidebar(_)))
                 {
                     let inside = dialog::draw_frame(
                         "",
@@ -70,8 +70,8 @@ impl GameScreen {
     }
 
     /// The side panel that fits if the player has not hidden it.
-    fn unfolded_side(&self, area: Rect) -> Option<SidePanel> {
-        layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.side_panel)
+    fn unfolded_side(&self, area: Rect) -> Option<PlayerPanel> {
+        layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.player_panel)
     }
 
     fn sidebar<'a>(&'a self, players: PlayerList<'a>, board: &layout::BoardLayout) -> Sidebar<'a> {
@@ -106,7 +106,7 @@ impl GameScreen {
                 .unwrap_or_default(),
             animation: self.animation.as_ref(),
         };
-        scene::draw(&view, writer);
+        board::draw(&view, writer);
     }
 
     /// The sentence that says what to do now.
@@ -136,7 +136,7 @@ impl GameScreen {
             (None, Some(seat)) => {
                 let sentence = match self.step_choice() {
                     Some(StepChoice::Letter(letter)) => text::confirm_letter(letter),
-                    Some(StepChoice::Turn(turn)) => {
+                    Some(StepChoice::Rotation(turn)) => {
                         text::confirm_turn(turn, self.selection_context().blocks_per_row())
                     }
                     None => {

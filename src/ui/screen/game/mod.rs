@@ -118,7 +118,7 @@ impl GameScreen {
         }
     }
 
-    /// Reads from the match what is drawn.
+    /// Reads from the match the data that `draw` needs.
     fn refresh(&mut self) {
         let plies = self.game.moves().len();
         self.viewing_ply = self.viewing_ply.filter(|&ply| ply < plies);
@@ -189,7 +189,7 @@ impl Screen for GameScreen {
         match self.step_choice() {
             _ if self.move_input.is_some() => Context::TextInput,
             Some(StepChoice::Letter(_)) => Context::ChooseLetter,
-            Some(StepChoice::Turn(_)) => Context::ChooseRotation,
+            Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
             None if self.is_watched() => Context::Watch,
             None if self.scene.board_kind == BoardKind::Letters => Context::Write,
             None => Context::Board,

@@ -3,6 +3,7 @@
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
 use crate::rules::step::{Letter, Rotation, Square, Step};
+use crate::ui::draw::layout::Hit;
 use crate::ui::input::cursor::Cursor;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
@@ -30,14 +31,14 @@ impl GameScreen {
         if off && mouse.kind == MouseEventKind::Down {
             return self.choose_step(Step::Off);
         }
-        let Some((square, left)) = board.hit_test(mouse.x, mouse.y) else {
+        let Some(Hit { square, left_half }) = board.hit_test(mouse.x, mouse.y) else {
             self.pressed_square = None;
             return Transition::Stay;
         };
         match mouse.kind {
             MouseEventKind::Down => {
                 self.pressed_square = Some(square);
-                self.press_square(square, left)
+                self.press_square(square, left_half)
             }
             // A drag that ends on another square chooses that square too.
             _ => match self.pressed_square.take() {
@@ -50,12 +51,14 @@ impl GameScreen {
         }
     }
 
-    fn press_square(&mut self, square: Square, left: bool) -> Transition {
+    fn press_square(&mut self, square: Square, left_half: bool) -> Transition {
         match self.step_choice() {
-            Some(StepChoice::Turn(picked)) => {
+            Some(StepChoice::Rotation(picked)) => {
                 // The first click previews the rotation, the second makes it.
-                let turn =
-                    Rotation { block: self.selection_context().block_of(square), clockwise: !left };
+                let turn = Rotation {
+                    block: self.selection_context().block_of(square),
+                    clockwise: !left_half,
+                };
                 if picked == turn {
                     return self.choose_step(Step::Rotation(turn));
                 }
@@ -81,7 +84,7 @@ impl GameScreen {
         }
         if self.scene.board_kind == BoardKind::Letters && self.viewing_ply.is_none() {
             self.selection.cursor = Cursor::on(square);
-            self.write_letter(if left { Letter::S } else { Letter::O });
+            self.write_letter(if left_half { Letter::S } else { Letter::O });
             return Transition::Stay;
         }
         self.choose_step(Step::Square(square))

@@ -49,7 +49,7 @@ impl MoveInput {
         let common = self.completions.iter().skip(1).fold(first.text.as_str(), |common, other| {
             let pairs = common.char_indices().zip(other.text.chars());
             let len = pairs.take_while(|((_, one), other)| one == other).last();
-            &common[..len.map_or(0, |((at, sign), _)| at + sign.len_utf8())]
+            &common[..len.map_or(0, |((at, ch), _)| at + ch.len_utf8())]
         });
         if common.len() >= self.line.text().len() {
             self.line.set_text(common);

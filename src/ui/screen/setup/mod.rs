@@ -17,7 +17,7 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{list, scene, text_input};
+use crate::ui::widget::{board, list, text_input};
 use form::{FormField, SetupForm};
 use ratatui::layout::Rect;
 
@@ -74,7 +74,7 @@ impl SetupScreen {
         let position = game.scene(0);
         if let Some(board) = layout::fit_board(area, &LayoutInput::from_scene(&position)) {
             let theme = &theme.with_player_colors(self.form.player_colors);
-            scene::draw(&BoardView::static_view(&position, &board, theme), writer);
+            board::draw(&BoardView::static_view(&position, &board, theme), writer);
         }
     }
 
@@ -104,7 +104,7 @@ impl SetupScreen {
         let end = match self.name_input.as_ref().filter(|_| selected) {
             Some(input) => text_input::draw(input, (x, row.y), room, theme, writer),
             None => {
-                let value = self.form.value(field, theme.glyphs.times);
+                let value = self.form.value(field, theme.glyphs.times_sign);
                 writer.put_text(x, row.y, room, &value, style)
             }
         };

@@ -9,7 +9,7 @@ use std::time::Duration;
 const MAX_GROWTH_BYTES: u64 = 50 << 20;
 /// How many hundredths of a second memory may stay above the limit.
 const RETRIES: u32 = 500;
-/// Memory is read once in so many inputs.
+/// The number of inputs between two readings of the memory.
 const CHECK_INTERVAL: u64 = 32;
 
 /// Watches one process.

@@ -1,11 +1,10 @@
-//! Chooses the widget for a kind of board.
+//! Draws a board with the widget for its kind.
 
 use super::board_view::BoardView;
 use super::{amazons, blocks, letters, pieces};
 use crate::rules::scene::BoardKind;
 use crate::ui::draw::buffer_writer::BufferWriter;
 
-/// Draws the board with the widget for its kind.
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     match view.scene.board_kind {
         BoardKind::Pawns | BoardKind::Stones => pieces::draw(view, writer),

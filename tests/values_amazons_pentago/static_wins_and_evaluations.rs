@@ -11,7 +11,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-/// Some random games of so many plies at most, stopped before they end.
+/// Random games of at most the given number of plies, stopped before they end.
 fn games<G: GameAi>(side: usize, players: usize, plies: usize, count: u64) -> Vec<History<G>> {
     let setup = Setup { rows: side, cols: side, variant: Variant::Standard, players };
     let game = |seed| {
