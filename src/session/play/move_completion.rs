@@ -17,25 +17,35 @@ pub struct MoveCompletion {
 
 /// The legal moves whose text begins with `typed`; case and separators do not count.
 pub(super) fn move_completions<G: Rules>(history: &History<G>, typed: &str) -> Vec<MoveCompletion> {
-    let prefix = normalize(typed);
+    let prefix: String = significant_chars(typed).collect();
     let position = history.position();
     let blocks_per_row = position.grid().cols / 3;
     let completion = |mv| {
         let (text, path) = (position.move_to_string(mv), position.path(mv));
-        let spellings = [Some(normalize(&text)), spell_by_block_name(&text, path, blocks_per_row)];
-        let mut spellings = spellings.into_iter().flatten().filter(|it| it.starts_with(&prefix));
-        let spelling = spellings.next()?;
-        let is_complete = spelling == prefix || spellings.any(|it| it == prefix);
+        let by_text = match_prefix(&text, &prefix);
+        let by_block_name = spell_by_block_name(&text, path, blocks_per_row)
+            .and_then(|spelling| match_prefix(&spelling, &prefix));
+        let is_complete = match (by_text, by_block_name) {
+            (Some(one), Some(other)) => one || other,
+            (one, other) => one.or(other)?,
+        };
         Some(MoveCompletion { text, path, is_complete })
     };
     history.legal_moves().into_iter().filter_map(completion).collect()
 }
 
-/// A text in lower case without separators and without the `x` of a capture, which is no column
-/// of any board.
-fn normalize(text: &str) -> String {
-    let chars = text.chars().flat_map(char::to_lowercase);
-    chars.filter(|ch| ch.is_ascii_alphanumeric() && *ch != 'x' || "<>".contains(*ch)).collect()
+/// The characters of a text that count, in lower case: no separators, and not the `x` of a capture,
+/// which is no column of any board.
+fn significant_chars(text: &str) -> impl Iterator<Item = char> {
+    let chars = text.chars().map(|ch| ch.to_ascii_lowercase());
+    chars.filter(|ch| ch.is_ascii_alphanumeric() && *ch != 'x' || "<>".contains(*ch))
+}
+
+/// Whether `spelling` is the whole of `prefix`; `None` if it does not begin with it. Amazons has
+/// 2,176 first moves, and each key asks for all of them, so nothing is allocated here.
+fn match_prefix(spelling: &str, prefix: &str) -> Option<bool> {
+    let mut chars = significant_chars(spelling);
+    prefix.chars().all(|ch| chars.next() == Some(ch)).then(|| chars.next().is_none())
 }
 
 /// Names of Pentago's blocks, row by row, on a board of 2×2 and of 3×3 blocks.
