@@ -8,7 +8,7 @@
 
 use super::board::SosBoard;
 use super::lines::SosLines;
-use crate::ai::core::history::HistoryTable;
+use crate::ai::core::history_table::HistoryTable;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::{Geometry, MAX_SQUARES};
 use crate::rules::sos::SosMove;
