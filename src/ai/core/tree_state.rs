@@ -85,8 +85,8 @@ pub fn two_player_values(seat: Seat, value: f32) -> SeatValues {
     values
 }
 
-/// A result proven for one seat (MCTS-Solver: Winands, Björnsson & Saito, "Monte-Carlo Tree Search
-/// Solver", 2008), with the plies to it at most.
+/// A result proven for one seat, with an upper bound on the plies to it (MCTS-Solver: Winands,
+/// Björnsson & Saito, "Monte-Carlo Tree Search Solver", 2008).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SolverStatus {
     /// Nothing is proven.

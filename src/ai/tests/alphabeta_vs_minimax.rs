@@ -1,5 +1,5 @@
-//! Alpha-beta against minimax: a full-width search has the same value at every depth, and a selective
-//! search proves nothing false.
+//! Alpha-beta against minimax: a full-width search has the same value at every depth, and a
+//! selective search proves nothing false.
 
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
 use crate::ai::core::game_ai::GameAi;
@@ -201,14 +201,14 @@ fn a_loss_to_all_others_together_is_not_proven() {
 }
 
 #[test]
-fn of_several_players_only_what_nobody_can_change_is_solved() {
+fn with_several_players_only_a_result_that_no_one_can_change_is_solved() {
     let solve = |setup: &Setup, plies, seed| {
         let history = random_game::<Sos<u64>>(setup, plies, seed);
         let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
         let solution = Sos::<u64>::solve(&history, &SearchLimits::default(), &options);
         (history, solution)
     };
-    // No SOS fits: nobody ever has a point, and all share the win.
+    // No SOS fits: no one ever has a point, and all share the win.
     let (_, small) = solve(&setup(2, 3), 0, 0);
     assert_eq!((small.wdl, small.best_moves.len()), (Some(Wdl::Draw), 8));
     let (_, start) = solve(&setup(3, 3), 0, 0);
