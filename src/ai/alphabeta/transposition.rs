@@ -21,7 +21,7 @@ pub(super) enum Bound {
 /// unfinished position. It is also the largest depth, so these entries are replaced last.
 pub(super) const DEPTH_COMPLETE: u8 = u8::MAX;
 
-/// What the table knows of one position.
+/// The data stored for one position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct TtEntry {
     /// The value to the side to move. Wins and losses count plies from the entry's position.

@@ -17,8 +17,8 @@ pub struct PuctParams {
     pub policy_temperature: f32,
     /// Temperature of the softmax for second half moves, in centipawns.
     pub second_policy_temperature: f32,
-    /// First-play urgency reduction: how much less an unvisited first half move is assumed to be
-    /// worth than [`TreeState::fpu_base`], as a probability.
+    /// First-play urgency reduction: the value assumed for an unvisited first half move is
+    /// [`TreeState::fpu_base`] less this probability.
     pub fpu_reduction: f32,
 }
 

@@ -180,7 +180,7 @@ fn a_loss_to_all_others_together_is_not_proven() {
         only_wins(reported_scores(AlphaBeta::<Sos<u64>>::new(&options), &history, 9), seed);
         only_wins(reported_scores(Minimax, &history, 5), seed);
     }
-    assert!(lost > 0, "nobody could lose");
+    assert!(lost > 0, "no position in which a player loses");
     let (mut lost, xl) = (0, setup(9, 3));
     for seed in 0..12 {
         let history = random_game::<PentagoXl>(&xl, 45, seed);
@@ -197,7 +197,7 @@ fn a_loss_to_all_others_together_is_not_proven() {
         lost += usize::from(all_give && position.static_win().is_none());
         only_wins(reported_scores(AlphaBeta::<PentagoXl>::new(&options), &history, 2), seed);
     }
-    assert!(lost > 0, "nobody could lose");
+    assert!(lost > 0, "no position in which a player loses");
 }
 
 #[test]

@@ -75,15 +75,15 @@ fn combinations(size: usize, count: usize) -> impl Iterator<Item = u32> {
         .map(|subset| subset as u32)
 }
 
-/// What solving a position takes.
+/// The cost of solving a position.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Cost {
-    /// Boards to look at.
+    /// Boards to visit.
     pub(super) boards: u64,
     pub(super) mib: usize,
 }
 
-/// What solving this position takes; `None` if it is out of reach.
+/// The cost of solving this position; `None` if it has more than [`MAX_EMPTY`] empty squares.
 pub(super) fn cost(position: &Pentago) -> Option<Cost> {
     let empty = count_empty(position);
     if empty > MAX_EMPTY {
@@ -130,9 +130,9 @@ pub(super) fn solve_moves(
     Some(values)
 }
 
-/// What all levels share.
+/// The data that all levels share.
 struct RetrogradeSolver {
-    /// How many squares of the position are empty.
+    /// Empty squares of the position.
     empty: usize,
     subset_ranks: Vec<u32>,
     /// Of us and of them, for each subset of the empty squares that the side gets: the rotations at
@@ -214,7 +214,7 @@ impl RetrogradeSolver {
     }
 }
 
-/// What all boards with the same number of marbles share.
+/// The data that all boards with the same number of marbles share.
 struct Level {
     /// Empty squares of the position to solve.
     empty: usize,
@@ -273,7 +273,7 @@ impl Level {
     }
 }
 
-/// What all boards of a level with the same set of ours share.
+/// The data that all boards of a level with the same set of our marbles share.
 struct Row {
     /// The squares that we do not have, a bit each.
     square_bits: [u32; MAX_EMPTY],

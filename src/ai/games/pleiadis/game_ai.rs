@@ -105,8 +105,8 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
 
     fn move_scorer(&self) -> impl Fn(Square) -> Value {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
-        // A square of ours can wait, one that is contested cannot; a contested neighbour becomes
-        // ours. Not tuned.
+        // A contested square scores more than one of ours, which we can use later; a contested
+        // neighbour becomes ours. Not tuned.
         move |square| {
             let near = self.geometry().king_attacks[square.index()];
             let balance = near & ours & theirs;

@@ -32,7 +32,7 @@ const MAX_THERMOGRAPH_SQUARES: u32 = 8;
 // The weights below are in the units of evaluations. They were found by logistic regression of the
 // results on the terms (Texel tuning) over the 4,900 positions before the 24th ply of 250 games of
 // the alpha-beta search against itself on 8×8, from random openings of 2 to 7 plies, with 3,000
-// nodes a move. How often a reserved square is threatened turned out not to matter.
+// nodes a move. The number of threats to a reserved square had no effect.
 
 /// A square that only its owner may use, and that the opponent cannot take.
 const SAFE_MOVE: Value = 347;
@@ -141,8 +141,8 @@ impl<W: Bitboard> GameAi for Snort<W> {
 
     fn move_scorer(&self) -> impl Fn(Square) -> Value {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
-        // Squares taken from the opponent, more if they become ours alone; a square that nobody
-        // contests can wait. Not tuned.
+        // Squares taken from the opponent, more if they become ours alone; a square that only we
+        // can use is placed on later. Not tuned.
         move |square| {
             let near = self.geometry().orthogonal_neighbours[square.index()];
             let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();

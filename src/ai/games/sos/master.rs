@@ -33,7 +33,7 @@ const SOLVE_TIME_FIFTHS: u32 = 3;
 /// A board with `n` empty live squares takes 2^(n − `EFFORT_HALVINGS`) positions to solve, in the
 /// median: a million with 22 or 23 squares.
 const EFFORT_HALVINGS: u32 = 3;
-/// Positions that a solve looks at in a microsecond, measured in a release build.
+/// Positions that a solve visits in a microsecond, measured in a release build.
 const POSITIONS_PER_MICROSECOND: u128 = 7;
 /// An upper bound on the exponent of the effort, larger than that of any solvable board.
 const MAX_EFFORT_LOG2: u32 = 60;
