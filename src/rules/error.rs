@@ -1,4 +1,4 @@
-//! The errors of the rules, each with the offending value, and their sentences.
+//! The errors of the rules, each with the offending value, and their messages.
 
 use super::geometry::{MAX_SIDE, MAX_SQUARES};
 use super::variant::{BoardShape, Variant};
@@ -31,7 +31,7 @@ pub enum SetupError {
         /// The variants of the game.
         valid: &'static [Variant],
     },
-    /// The game is not for so many players.
+    /// The game does not allow this number of players.
     Players {
         /// The number of players asked for.
         given: usize,
@@ -199,7 +199,7 @@ pub enum IllegalMoveKind {
     OffBoard,
     /// The square is not empty.
     Occupied,
-    /// The square is not empty. The sentence is that of First Attack's description.
+    /// First Attack: the square is not empty. The message is that of the game's description.
     OccupiedByPawn,
     /// No piece stands on the square to move from.
     EmptySquare,

@@ -1,4 +1,4 @@
-//! Refusals that several games give for the same reason.
+//! Errors that several games return for the same reason.
 
 use super::Rules;
 use super::cell::Cell;

@@ -1,6 +1,7 @@
-//! The rules of the games: the legal moves, where they lead, and when a game is over.
+//! The rules of the games: the legal moves, the positions after them, and when a game is over.
 //!
-//! A position is a small `Copy` value. Playing a move makes the next position; no move is ever undone.
+//! A position is a small `Copy` value. Playing a move returns the next position; no move is ever
+//! undone.
 
 pub mod amazons;
 pub mod bitboard;
@@ -51,7 +52,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     const SUPPORTED_SETUPS: SupportedSetups;
     /// The kind of board that displays the game.
     const BOARD_KIND: BoardKind;
-    /// Examples of moves as written, for the sentence that refuses a text that is no move.
+    /// Examples of moves as written, for the error message about a text that is no move.
     const MOVE_EXAMPLE: &'static str;
     /// Whether the third occurrence of a position ends the game as a draw.
     const HAS_REPETITION: bool = false;
@@ -70,7 +71,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// If a symbol is not of this game, or if the pieces cannot be a position of it.
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError>;
 
-    /// The setup the game began with.
+    /// The setup with which the game began.
     fn setup(&self) -> Setup;
 
     /// The board's size and the names of its squares.
@@ -104,7 +105,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn outcome(&self) -> Option<Outcome>;
 
     /// A 64-bit hash of the position: equal for equal positions, and almost always different for
-    /// different ones. It is computed anew by mixing words, not kept up to date by Zobrist keys.
+    /// different ones. It is computed from the whole position by mixing words, not updated by
+    /// Zobrist keys.
     fn key(&self) -> u64;
 
     /// The number of irreversible plies so far, for games with [`Rules::HAS_REPETITION`]. It never

@@ -1,4 +1,4 @@
-//! From steps or a text to a legal move, for all games.
+//! Finds the legal move that steps or a text describe, for all games.
 
 use super::Rules;
 use super::error::{IllegalMove, IllegalMoveKind};

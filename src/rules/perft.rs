@@ -17,7 +17,7 @@ pub struct PerftCounts {
     pub won: [u64; MAX_SEATS],
     /// The number of those with several winners: draws.
     pub shared: u64,
-    /// The points of each seat, summed over all sequences; zero in games without scores.
+    /// The points of each seat, added up over all sequences; zero in games without scores.
     pub score_sums: [u64; MAX_SEATS],
 }
 

@@ -90,8 +90,8 @@ impl SupportedSetups {
 }
 
 /// The size that `text` spells, as rows and columns: `N` for N rows of N squares, or `RxC` for R
-/// rows of C squares. `None` if it spells none, or if a side exceeds `max_side`; whether a board of
-/// that size suits a game, [`SupportedSetups::check`] tells.
+/// rows of C squares. `None` if it spells none, or if a side exceeds `max_side`;
+/// [`SupportedSetups::check`] tests whether a game has boards of that size.
 pub fn parse_size(text: &str, max_side: usize) -> Option<(usize, usize)> {
     let side = |digits: &str| digits.parse().ok().filter(|&side: &usize| side <= max_side);
     match text.split_once(['x', 'X']) {
@@ -100,13 +100,13 @@ pub fn parse_size(text: &str, max_side: usize) -> Option<(usize, usize)> {
     }
 }
 
-/// The size that `text` spells in the one way in which files spell it: `RxC`, each side at most 255.
+/// The size that `text` spells as files do: only as `RxC`, each side at most 255.
 pub fn parse_canonical_size(text: &str) -> Option<(usize, usize)> {
     // A side of a byte is more than any board has, and two of them can be multiplied.
     parse_size(text, u8::MAX.into()).filter(|_| text.contains('x'))
 }
 
-/// The scores that `text` spells: a number a player, separated by commas and nothing else.
+/// The scores that `text` spells: one number for each player, separated by commas without spaces.
 pub fn parse_scores(text: &str) -> Option<Vec<u32>> {
     text.split(',').map(|score| score.parse().ok()).collect()
 }

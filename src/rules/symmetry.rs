@@ -31,7 +31,7 @@ impl Symmetry {
     /// The reflection through the centre, which is a rotation by 180 degrees.
     pub const POINT_REFLECTION: Symmetry = Symmetry { flip_rows: true, ..Symmetry::FLIP_COLS };
 
-    /// The seven symmetries of a square beside the identity, without an exchange of players.
+    /// The seven symmetries of a square except the identity, without an exchange of players.
     pub const SQUARE: [Symmetry; 7] = [
         Symmetry::FLIP_COLS,
         Symmetry::FLIP_ROWS,

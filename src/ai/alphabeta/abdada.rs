@@ -11,8 +11,8 @@ use crate::ai::core::score::Value;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Plies of depth below which no move is deferred: there, searching twice costs less than telling
-/// others. Not tuned.
+/// Plies of depth below which no move is deferred: there, searching a move twice costs less than
+/// announcing it. Not tuned.
 pub(super) const DEFER_MIN_DEPTH: i32 = 2;
 
 /// Plies of depth from which a node asks the transposition table before each move whether another
@@ -31,7 +31,7 @@ pub(super) struct RootResult<M> {
     pub complete: bool,
 }
 
-/// What the threads of one search share beside the transposition table.
+/// The state that the threads of one search share, apart from the transposition table.
 #[derive(Debug)]
 pub(super) struct Abdada<M> {
     /// Moves under search, as hashes of node, move and depth.
@@ -83,7 +83,7 @@ impl<M: Clone> Abdada<M> {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
-    /// Nodes of all threads, as far as they have added them.
+    /// The nodes that threads have added so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }

@@ -16,10 +16,10 @@ const ASPIRATION_DELTA: Value = 60;
 /// A failed search widens the window's side by this factor. Not tuned.
 const ASPIRATION_GROWTH: Value = 3;
 
-/// The widest aspiration window, in times of the first. Beyond it the side is open. Not tuned.
+/// The widest aspiration window, as a multiple of the first. A wider side is unbounded. Not tuned.
 const ASPIRATION_MAX_GROWTH: Value = 8;
 
-/// Plies of depth from which windows are narrow. Not tuned.
+/// Windows are narrow from this depth on, in plies. Not tuned.
 const ASPIRATION_MIN_DEPTH: i32 = 4;
 
 impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
@@ -87,8 +87,8 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         abdada.nodes()
     }
 
-    /// Searches the root to `depth`, with windows around `previous_value` that widen until the value
-    /// lies inside.
+    /// Searches the root to `depth`, with windows around `previous_value` that widen until the
+    /// value lies inside.
     fn aspiration_search(
         &mut self,
         depth: i32,

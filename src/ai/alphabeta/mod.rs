@@ -23,8 +23,8 @@ use std::thread;
 use thread_data::ThreadData;
 use transposition::TranspositionTable;
 
-/// Plies from the root beyond which no line is followed. The longest games, SOS and Pentago XL, end
-/// within 121 plies, and Dodgem's lines repeat long before.
+/// No line is searched beyond this many plies from the root. The longest games, SOS and Pentago XL,
+/// end within 121 plies, and Dodgem's lines repeat long before.
 const MAX_PLY: usize = 200;
 
 /// Refinements that a search uses.
@@ -38,17 +38,17 @@ pub(crate) struct SearchConfig {
     pub futility: Option<FutilityParams>,
 }
 
-/// How far futility pruning trusts the evaluator.
+/// The parameters of futility pruning, which depend on how reliable the evaluator is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct FutilityParams {
-    /// Plies above the horizon, at most.
+    /// Nodes at most this many plies above the horizon are pruned.
     pub max_depth: i32,
-    /// How much a ply may change the evaluation, in centipawns.
+    /// The change of the evaluation that a ply is assumed not to exceed, in centipawns.
     pub margin_per_ply: Value,
 }
 
 impl SearchConfig {
-    /// Every line to the same depth.
+    /// No refinements: every line is searched to the same depth.
     pub(crate) const FULL_WIDTH: SearchConfig = SearchConfig { selective: false, futility: None };
     /// The refinements that serve every game.
     pub(crate) const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
@@ -90,8 +90,8 @@ impl<G: GameAi, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
 }
 
 impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
-    /// Whether `seat` wins whatever all others do, or `None` if that was not found. `seat` need not
-    /// be to move. Also returns the nodes visited.
+    /// Whether `seat` wins whatever all others do, or `None` if that was not proven. `seat` need
+    /// not be to move. Also returns the nodes visited.
     pub(crate) fn search_forced_win(
         &mut self,
         history: &History<G>,

@@ -7,8 +7,8 @@
 //! - Mate-distance pruning: the window never exceeds the shortest win still possible.
 //! - Futility pruning (Heinz, "Extended Futility Pruning", 1998) and reverse futility pruning
 //!   (static null move pruning), for games whose evaluator can be trusted near the horizon.
-//! - With more than two players the others count as one opponent, the paranoid reduction (Sturtevant
-//!   & Korf, "On Pruning Techniques for Multi-Player Games", 2000).
+//! - With more than two players the others count as one opponent, the paranoid reduction
+//!   (Sturtevant & Korf, "On Pruning Techniques for Multi-Player Games", 2000).
 
 use super::abdada::{CUTOFF_CHECK_MIN_DEPTH, DEFER_MIN_DEPTH};
 use super::search_thread::PvSearch;
@@ -20,7 +20,7 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
 use crate::rules::bitboard::mix;
 
-/// Plies that noisy moves are followed beyond the horizon. Not tuned.
+/// Quiescence search follows noisy moves for this many plies. Not tuned.
 const MAX_QUIESCENCE_PLIES: u32 = 12;
 
 /// Late-move reductions begin at this depth in plies and with the move at this index; a node of
@@ -43,7 +43,7 @@ pub(super) struct NodeArgs {
     pub(super) reduced: bool,
 }
 
-/// What a node's moves have come to.
+/// The result of searching a node's moves so far.
 struct NodeResult {
     value: Value,
     /// The best move's index among the generated moves, or [`NO_MOVE`].
@@ -67,7 +67,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         position.canonical_hash() ^ perspective.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// The value that a transposition table entry settles for a node, if it does.
+    /// The value of a node if its transposition table entry suffices to return it.
     fn tt_cutoff(&mut self, entry: TtEntry, node: NodeArgs) -> Option<Value> {
         if node.ply == 0 {
             return None; // the root needs a move and not only a value
@@ -264,7 +264,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         Some(NodeResult { bound, ..best })
     }
 
-    /// The result of a node that another thread has finished meanwhile.
+    /// The result of a node that another thread has finished in the meantime.
     fn finished_elsewhere(&mut self, key: u64, node: NodeArgs) -> Option<NodeResult> {
         let entry = self.tt.probe(key)?;
         let value = self.tt_cutoff(entry, node)?;

@@ -1,6 +1,6 @@
 //! Quiescence search (Shannon, "Programming a Computer for Playing Chess", 1950; with stand pat:
 //! Beal, "A Generalised Quiescence Search Algorithm", 1990): at the horizon only noisy moves are
-//! searched, since an evaluation in the middle of an exchange means little.
+//! searched, since the evaluation in the middle of an exchange is unreliable.
 
 use super::MAX_PLY;
 use super::search_thread::PvSearch;

@@ -22,7 +22,7 @@ pub(super) struct PvSearch<'a, G: GameAi, E> {
     /// The game up to the root, then the line under search.
     pub(super) history: History<G>,
     pub(super) timer: SearchTimer,
-    /// How many of this thread's nodes `abdada` knows.
+    /// This thread's nodes that were added to `abdada`.
     pub(super) reported_nodes: u64,
     pub(super) limits: SearchLimits,
     pub(super) config: SearchConfig,
@@ -58,7 +58,7 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
         }
     }
 
-    /// Searches from the view of `seat`, whoever is to move.
+    /// Searches from the view of `seat`, which need not be to move.
     pub(super) fn for_seat(mut self, seat: Seat) -> PvSearch<'a, G, E> {
         self.us = seat;
         self
@@ -116,7 +116,7 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
     }
 
     /// Whether the position has occurred before in the game or the line. Dodgem's rules draw at
-    /// the third occurrence; the search takes the second for a draw already.
+    /// the third occurrence; the search already counts the second as a draw.
     pub(super) fn is_repetition(&self, position: &G) -> bool {
         if !G::HAS_REPETITION {
             return false;

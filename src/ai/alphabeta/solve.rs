@@ -11,9 +11,12 @@ use crate::rules::seat::{Outcome, Seat};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// Solves a position, then each of its moves, by search to the end of every line. The game must
-/// end. With more than two players it finds only a win against all others together, or a result
-/// that nobody can change.
+/// Solves a position and then each of its moves by alpha-beta search to the end of every line.
+/// Returns an unsolved [`Solution`] if the limits end the search.
+///
+/// In games with repetition only wins and losses are proven; a draw that rests on repetition stays
+/// unsolved. With more than two players it proves only a win for the player to move against all
+/// others together, or a result that no one can change.
 pub fn solve_by_search<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,
@@ -43,7 +46,7 @@ pub fn solve_by_search<G: GameAi>(
     if wdl == Wdl::Loss {
         return Solution::solved(wdl, Vec::new(), stages.nodes_used());
     }
-    let (best_moves, undecided) = moves_that(history, |line| {
+    let (best_moves, undecided) = moves_keeping_value(history, |line| {
         let side_changes = line.position().to_move() != history.position().to_move();
         let reply_wdl = solve_position(line)?;
         Some((if side_changes { reply_wdl.negated() } else { reply_wdl }) == wdl)
@@ -51,13 +54,13 @@ pub fn solve_by_search<G: GameAi>(
     Solution { undecided, ..Solution::solved(wdl, best_moves, stages.nodes_used()) }
 }
 
-/// The limits of several searches that must prove and not only estimate.
+/// Limits for searches that run until the value is proven or the limits end them.
 fn solver_limits(limits: &SearchLimits) -> StagedLimits {
     StagedLimits::start(&SearchLimits { infinite: true, ..limits.clone() })
 }
 
-/// The moves after which `keeps_value` holds, and how many moves it could not decide (`None`).
-fn moves_that<G: GameAi>(
+/// The moves for which `keeps_value` is true, and the number of those for which it is `None`.
+fn moves_keeping_value<G: GameAi>(
     history: &History<G>,
     mut keeps_value: impl FnMut(&History<G>) -> Option<bool>,
 ) -> (Vec<G::Move>, usize) {
@@ -75,7 +78,8 @@ fn moves_that<G: GameAi>(
     (best_moves, undecided)
 }
 
-/// Solves a position of more than two players, who need not play together.
+/// Solves a position with more than two players. The others need not cooperate against the player
+/// to move.
 fn solve_multiplayer<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,
@@ -102,26 +106,27 @@ fn solve_multiplayer<G: GameAi>(
     if wins_by_force(history) != Some(true) {
         return Solution::unsolved(visited + stages.nodes_used());
     }
-    let (best_moves, undecided) = moves_that(history, wins_by_force);
+    let (best_moves, undecided) = moves_keeping_value(history, wins_by_force);
     let nodes = visited + stages.nodes_used();
     Solution { undecided, ..Solution::solved(Wdl::Win, best_moves, nodes) }
 }
 
-/// Positions visited at most to see whether a result is forced. The first few games usually show
-/// that it is not. Not tuned.
+/// At most this many positions are searched for a forced result. Usually the first few games
+/// already show that there is none. Not tuned.
 const MAX_POSITIONS: usize = 1 << 16;
 
 /// Depth-first search for a result that every continuation gives to one seat.
 struct ForcedOutcome {
     seat: Seat,
-    /// The keys of the visited positions.
+    /// The keys of the visited positions. Two positions with the same 64-bit key would be taken for
+    /// one.
     visited: HashSet<u64>,
     /// The result of all games seen so far.
     wdl: Option<Wdl>,
 }
 
 impl ForcedOutcome {
-    /// Whether every continuation gives the same result. `false` also stands for not known.
+    /// Whether every continuation gives the same result; `false` also if that is not known.
     fn is_forced<G: GameAi>(&mut self, position: &G) -> bool {
         if let Some(outcome) = position.outcome() {
             let wdl = Wdl::from_outcome(outcome, self.seat);

@@ -1,4 +1,5 @@
-//! What one thread keeps for its searches: killer moves, history scores, and buffers a ply.
+//! The data that one thread keeps between searches: killer moves, history scores, and buffers for
+//! each ply.
 //!
 //! Move ordering: the transposition table's move first, then killer moves (Akl & Newborn, "The
 //! Principal Continuation and the Killer Heuristic", 1977), then the game's own move scores, with
@@ -7,12 +8,12 @@
 use super::MAX_PLY;
 use super::transposition::NO_MOVE;
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE, MoveScore};
-use crate::ai::core::history::HistoryTable;
+use crate::ai::core::history_table::HistoryTable;
 
 /// The score of a killer move: above every other move but the transposition table's.
 pub(super) const KILLER_SCORE: i32 = 1 << 28;
 
-/// One point of a game's move score is worth so many points of history. Not tuned.
+/// One point of a game's move score outweighs this many points of history score. Not tuned.
 const MOVE_SCORE_WEIGHT: i32 = 1 << 12;
 
 /// The bound of history scores. Not tuned.
@@ -39,7 +40,7 @@ pub(super) struct OrderedMove<M> {
     pub mv: M,
 }
 
-/// Everything one thread keeps from search to search.
+/// The data that one thread keeps between searches.
 #[derive(Debug)]
 pub(super) struct ThreadData<G: GameAi, E> {
     pub evaluator: E,
@@ -48,7 +49,7 @@ pub(super) struct ThreadData<G: GameAi, E> {
     killers: Vec<[Option<G::Move>; 2]>,
     /// The ordered moves of the node at each ply.
     pub ordered_moves: Vec<Vec<OrderedMove<G::Move>>>,
-    /// The moves put off at each ply, as indexes into `ordered_moves`.
+    /// The deferred moves at each ply, as indexes into `ordered_moves`.
     pub deferred_moves: Vec<Vec<usize>>,
     /// The principal variation from each ply on.
     pub pv_table: Vec<Vec<G::Move>>,
@@ -66,7 +67,7 @@ impl<G: GameAi, E: Default> ThreadData<G, E> {
         }
     }
 
-    /// Prepares for a new search: killers are forgotten, history counts for less.
+    /// Prepares for a new search: clears the killers and divides the history scores.
     pub(super) fn new_search(&mut self) {
         self.history.age(HISTORY_AGE_DIVISOR);
         self.killers.fill([None; 2]);

@@ -9,21 +9,22 @@ use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, Value};
 /// How a stored value relates to the true value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
-    /// They are equal.
+    /// The stored value is the true value.
     Exact,
-    /// The true value is at least the stored one.
+    /// The stored value is a lower bound: the search failed high.
     Lower,
-    /// The true value is at most the stored one.
+    /// The stored value is an upper bound: the search failed low.
     Upper,
 }
 
-/// The depth of entries whose search followed every line to the end of the game.
+/// The depth of entries whose value holds for every depth, because their search evaluated no
+/// unfinished position. It is also the largest depth, so these entries are replaced last.
 pub(super) const DEPTH_COMPLETE: u8 = u8::MAX;
 
-/// What the table knows of one position.
+/// The data stored for one position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct TtEntry {
-    /// The value to the side to move. Wins and losses count plies from this position.
+    /// The value to the side to move. Wins and losses count plies from the entry's position.
     pub value: Value,
     /// How `value` relates to the true value.
     pub bound: Bound,
@@ -33,13 +34,14 @@ pub(super) struct TtEntry {
     pub best_index: u16,
 }
 
-/// The index that stands for no known move.
+/// The value of [`TtEntry::best_index`] if no best move is known.
 pub(super) const NO_MOVE: u16 = u16::MAX;
 
-/// Entries of a bucket, 64 bytes together.
+/// Entries of a bucket: 64 bytes, one cache line.
 const BUCKET_SIZE: usize = 4;
 
-/// An entry one search older gives way like one so many plies less deep. Not tuned.
+/// The plies by which an entry's depth counts less, when an entry is to be replaced, for each
+/// search since it was stored. Not tuned.
 const PLIES_PER_GENERATION: i32 = 4;
 
 /// A transposition table of fixed size.
@@ -51,14 +53,14 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of at most `mib` mebibytes, at least one, for so many threads.
+    /// A table of at most `mib` mebibytes, at least one, shared by `threads` threads.
     pub(super) fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
         let bits = BucketBits::Lowest;
         let table = HashTable::new(mib.max(1) << 20, bits, threads, stop);
         TranspositionTable { table, generation: 0 }
     }
 
-    /// Begins a new search. Entries of earlier searches are replaced first.
+    /// Begins a new search: entries of earlier searches lose [`PLIES_PER_GENERATION`].
     pub(super) fn new_search(&mut self) {
         self.generation = (self.generation + 1) & 63;
     }
@@ -69,7 +71,8 @@ impl TranspositionTable {
         self.table.probe(key).map(unpack)
     }
 
-    /// Stores `entry` in place of the same position's, or else of the oldest and shallowest.
+    /// Stores `entry` in its bucket: in the place of the same position, else of the entry with the
+    /// least depth less [`PLIES_PER_GENERATION`] times its age.
     #[inline]
     pub(super) fn store(&self, key: u64, entry: TtEntry) {
         self.table.store(key, pack(entry, self.generation), |data| {
@@ -79,8 +82,8 @@ impl TranspositionTable {
     }
 }
 
-/// From the lowest bit: value in 16 bits, depth in 8, best move in 16, bound in 2; the highest 6 bits
-/// are the generation. The bound is never 0, so an entry is never 0.
+/// Bits 0 to 15: value; 16 to 23: depth; 24 to 39: best move; 40 and 41: bound; 58 to 63:
+/// generation. The others are 0. The bound is never 0, so an entry is never 0.
 fn pack(entry: TtEntry, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,

@@ -1,4 +1,4 @@
-//! A position as a sum of components: parts of the board that cannot affect each other any more
+//! A position as a sum of components: parts of the board whose moves cannot affect each other
 //! (Conway, "On Numbers and Games", 1976).
 
 use super::placement_game::PlacementGame;
@@ -12,7 +12,7 @@ pub(super) struct Component<G: PlacementGame> {
     /// The game restricted to the squares of the component.
     pub(super) game: G,
     pub(super) hash: CanonicalHash,
-    /// How many squares it has.
+    /// Squares.
     pub(super) size: u32,
     /// Mean and temperature in units of [`super::thermograph::ONE_MOVE`], where they are known.
     pub(super) mean_and_temperature: Option<(i32, i32)>,
@@ -83,8 +83,8 @@ pub(super) fn add_or_cancel<G: PlacementGame>(
 
 /// Whether the Tweedledum–Tweedledee strategy (Berlekamp, Conway & Guy, "Winning Ways", 1982,
 /// chapter 1) shows that a game is zero: the second player answers every move by its point
-/// reflection. That works if the reflection exchanges the players' squares and no move ever blocks
-/// the answer to it.
+/// reflection. That works if the reflection exchanges the players' squares and no move blocks
+/// the reply by reflection.
 pub(super) fn is_symmetric_zero<G: PlacementGame>(game: &G) -> bool {
     let squares = game.open_squares();
     let cols = game.cols();

@@ -1,5 +1,5 @@
-//! Proofs for the moves of a position: a solver of sums tells who wins a position, and asking it
-//! about the position after each move tells which moves win.
+//! Proofs for the moves of a position: the solver of sums is asked who wins the position after each
+//! move.
 
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
@@ -12,7 +12,7 @@ use crate::rules::step::Square;
 use std::fmt::Debug;
 use std::time::Duration;
 
-/// A game that falls into a sum of components. It has no draws, and the players take turns.
+/// A game that splits into a sum of components. It has no draws, and the players take turns.
 pub trait Decomposable: GameAi<Move = Square> {
     /// The solver of its sums, which keeps what it has found.
     type Solver: Send + Debug;
@@ -76,14 +76,14 @@ pub(super) struct MoveProofs {
 }
 
 /// Nodes for each move in the second round of [`prove_moves`], and the factor for each round after
-/// it. The first round has none: it finds outcomes that need no search, as that of a move that makes
-/// the position symmetric. Not tuned.
+/// it. The first round has none: it finds outcomes that need no search, as that of a move that
+/// makes the position symmetric. Not tuned.
 const SECOND_ROUND_NODES: u64 = 64;
 const ROUND_GROWTH: u64 = 3;
 
 /// The share of the time or the nodes that is spent on proofs even if no move is refuted, and what
-/// is added to it when all moves are. Chosen by hand: with three fifths for all positions alike, the
-/// search had too little time in the opening, where nothing can be proven. Not tuned.
+/// is added to it when all moves are. Chosen by hand: with three fifths for all positions alike,
+/// the search had too little time in the opening, where nothing can be proven. Not tuned.
 const BASE_SHARE: f64 = 0.1;
 const REFUTED_SHARE: f64 = 0.6;
 
@@ -91,13 +91,13 @@ const REFUTED_SHARE: f64 = 0.6;
 struct ProofBudget<'a> {
     limits: &'a SearchLimits,
     timer: SearchTimer,
-    /// The time there was at the start.
+    /// The time that was left at the start.
     total_time: Option<Duration>,
     moves: usize,
 }
 
 impl ProofBudget<'_> {
-    /// Whether the budget is used up after `nodes` positions, with so many moves refuted.
+    /// Whether the budget is used up after `nodes` positions, with `refuted` moves refuted.
     fn is_spent(&self, nodes: u64, refuted: usize) -> bool {
         let refuted_share = REFUTED_SHARE * refuted as f64 / self.moves as f64;
         self.timer.should_stop() || self.spent_share(nodes) >= BASE_SHARE + refuted_share
@@ -125,8 +125,8 @@ impl ProofBudget<'_> {
 
 /// Looks for a winning move in rounds. Each round searches all undecided moves, with more nodes for
 /// each than the round before: one easy proof is enough, and the search that follows need not look
-/// at refuted moves. The more moves are refuted, the longer this goes on. If none is, a proof is far
-/// away, and the time is better spent on the search.
+/// at refuted moves. The more moves are refuted, the longer this goes on. If none is, a proof is
+/// far away, and the time is better spent on the search.
 pub(super) fn prove_moves<G: Decomposable>(
     history: &History<G>,
     solver: &mut G::Solver,
@@ -178,7 +178,7 @@ fn moves_by_evaluation<G: Decomposable>(history: &History<G>) -> Vec<(Value, Squ
         .into_iter()
         .map(|mv| {
             let next = position.play(mv);
-            // Whoever ends the game wins it: the opponent cannot place.
+            // The player who ends the game wins it: the opponent cannot place.
             (if next.outcome().is_some() { MAX_EVAL } else { next.evaluate(us) }, mv)
         })
         .collect();

@@ -1,11 +1,11 @@
-//! Who wins a sum of impartial games, in which both players have the same moves. By the
+//! The solver of sums of impartial games, in which both players have the same moves. By the
 //! Sprague–Grundy theorem (Sprague, "Über mathematische Kampfspiele", 1935; Grundy, "Mathematics
 //! and Games", 1939) each component equals a heap of Nim, whose size is its nimber. The player to
 //! move loses the sum exactly if the exclusive or of all nimbers is 0.
 //!
-//! Small components are replaced by their nimbers, all together one heap. The nimbers of large
-//! components are not computed: the search asks who wins them together with the heap (Lemoine &
-//! Viennot, "Nimbers are inevitable", arXiv 1011.5841).
+//! Small components are replaced by their nimbers, which together make one heap. The nimbers of
+//! large components are not computed: the search decides who wins them together with the heap
+//! (Lemoine & Viennot, "Nimbers are inevitable", arXiv 1011.5841).
 
 use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
 use super::placement_game::{PlacementGame, Side};
@@ -30,11 +30,11 @@ struct NimberCache {
     nimbers: FxHashMap<u64, u8>,
     /// Components with more squares have no nimber here.
     max_squares: u32,
-    /// When so many nimbers are known, components that are not part of another get none.
+    /// Once this many nimbers are stored, further components of positions get none.
     max_entries: usize,
 }
 
-/// A position: a range of the component stack and the heap beside it.
+/// A position: a range of the component stack, plus a heap.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct ImpartialSum {
     start: usize,
@@ -59,7 +59,7 @@ impl Sum for ImpartialSum {
     }
 }
 
-/// Bytes that a nimber takes in its map, estimated.
+/// Bytes of an entry of the nimber map, estimated.
 const NIMBER_BYTES: usize = 36;
 
 /// A component of `n` squares lasts at most `n` moves, so its nimber is at most `n`. Up to this

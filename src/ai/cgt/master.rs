@@ -1,5 +1,5 @@
-//! The strongest computer player of games that fall into sums. It proves its moves where it can,
-//! which is from early in the middle game on, and elsewhere searches by alpha-beta with the game's
+//! The strongest computer player of games that split into sums. Where the solver proves who wins,
+//! it plays a proven move; elsewhere it searches by alpha-beta with the game's
 //! [`Decomposable::LeafEvaluator`].
 
 use super::decomposable::{Decomposable, MoveProofs, prove_moves};
@@ -15,11 +15,10 @@ use std::time::Duration;
 /// Time for proofs when the limits bound neither time nor nodes. Not tuned.
 const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 
-/// Positions that a search for the distance of a proven result may take. Not tuned; in the last
-/// plies of a game fewer are enough.
+/// Node limit of the search for the distance of a proven result. Not tuned.
 const DISTANCE_NODES: u64 = 20_000;
 
-/// The player. Its solver is made when it is first needed.
+/// The player. Its solver is created when it is first needed.
 #[derive(Debug)]
 pub struct CgtMaster<G: Decomposable> {
     options: EngineOptions,
@@ -54,8 +53,9 @@ impl<G: Decomposable> CgtMaster<G> {
     }
 }
 
-/// How far away a proven result is, if a small full-width search sees it: proofs tell only who wins.
-/// The result counts its own nodes only.
+/// The distance of a proven result, if a small full-width search finds it; a proof only says who
+/// wins. The search ignores the time limit, because [`DISTANCE_NODES`] bounds it. The result counts
+/// its own nodes only.
 fn find_distance<G: Decomposable>(
     history: &History<G>,
     stages: &StagedLimits,
@@ -69,8 +69,8 @@ fn find_distance<G: Decomposable>(
     result.score.is_some_and(Score::is_proven).then_some(result)
 }
 
-/// The answer in a position that `winning_move` wins. Where the distance is unknown, the score names
-/// the longest game that can follow.
+/// The result in a position that `winning_move` wins. If the distance of the win is unknown, the
+/// score is the length of the longest game possible, an upper bound.
 fn won_result<G: Decomposable>(
     history: &History<G>,
     winning_move: Square,
@@ -86,7 +86,7 @@ fn won_result<G: Decomposable>(
     SearchResult { best_move: winning_move, pv: vec![winning_move], score, depth: plies, nodes }
 }
 
-/// The answer in a position all of whose moves lose: the most stubborn.
+/// The result in a lost position: the most stubborn move, see [`super::stubborn`].
 fn lost_result<G: Decomposable>(
     history: &History<G>,
     proofs: &MoveProofs,

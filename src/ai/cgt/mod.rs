@@ -1,16 +1,16 @@
-//! Combinatorial game theory: exact play in games in which stones are only ever added and whoever
-//! cannot place loses. The board falls into components that cannot affect each other, and the
-//! theory of sums says how to solve them one by one (Conway, "On Numbers and Games", 1976;
+//! Combinatorial game theory: exact play in games in which stones are only ever added and a player
+//! who cannot place one loses. The board splits into components that cannot affect each other, and
+//! the theory of sums says how to solve them one by one (Conway, "On Numbers and Games", 1976;
 //! Berlekamp, Conway & Guy, "Winning Ways", 1982).
 //!
-//! - [`placement_game`]: what a game brings; [`reservation_game`] is the one that Snort and First
-//!   Attack with two colours share.
+//! - [`placement_game`]: the trait of such games; [`reservation_game`] is the implementation that
+//!   Snort and First Attack with two colours share.
 //! - `component`: positions split into components, symmetric zeros.
 //! - `thermograph` and `thermograph_cache`: means and temperatures of small components.
-//! - [`partisan`] and [`impartial`]: the solvers of sums; `sum_search` and `outcome_table` are the
-//!   search that they share.
+//! - [`partisan`] and [`impartial`]: the solvers of sums; they share the search in `sum_search` and
+//!   its hash table in `outcome_table`.
 //! - [`decomposable`] and `stubborn`: proofs for moves, and the best resistance where all moves
-//!   lose. [`master`] is the computer player made of them.
+//!   lose. [`master`] is the computer player that uses both.
 
 mod component;
 pub(crate) mod decomposable;

@@ -1,4 +1,4 @@
-//! Who wins a sum of partisan games, in which the players have different moves: a depth-first
+//! The solver of sums of partisan games, in which the players have different moves: a depth-first
 //! search over sums of components. Components that are known by their thermographs to be numbers
 //! are added up, negatives and symmetric zeros cancel, and means and temperatures bound the rest
 //! (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6).
@@ -22,11 +22,11 @@ pub struct PartisanSolver<G: PlacementGame> {
     canonicalizer: Canonicalizer,
     /// Components with more squares get no thermograph.
     max_thermograph_squares: u32,
-    /// When so many thermographs are known, components that are not part of another get none.
+    /// Once this many thermographs are stored, further components of positions get none.
     max_thermographs: usize,
 }
 
-/// A position: a range of the component stack, the number beside it, and whose move it is.
+/// A position: a range of the component stack, a number that is added, and the player to move.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct PartisanSum {
     start: usize,
@@ -59,8 +59,8 @@ impl Sum for PartisanSum {
 const ESTIMATE_UNIT: i64 = ONE_MOVE as i64 / 256;
 
 impl<G: PlacementGame> PartisanSolver<G> {
-    /// A solver that takes at most `mib` mebibytes, a quarter of them for thermographs, and computes
-    /// the thermographs of components of up to `max_thermograph_squares` squares.
+    /// A solver that takes at most `mib` mebibytes, a quarter of them for thermographs, and
+    /// computes the thermographs of components of up to `max_thermograph_squares` squares.
     pub(crate) fn new(mib: usize, max_thermograph_squares: u32) -> PartisanSolver<G> {
         let thermograph_mib = mib / 4;
         PartisanSolver {
@@ -141,9 +141,9 @@ impl<G: PlacementGame> PartisanSolver<G> {
         PartisanSum { start, end, number, to_move, hash, estimate }
     }
 
-    /// Lower and upper bound of the sum of means, for Left, and the largest temperature. A component
-    /// without a thermograph is worth at most all moves that Left can still make in it, and at least
-    /// the negative of all that Right can.
+    /// Lower and upper bound of the sum of means, for Left, and the largest temperature. A
+    /// component without a thermograph is worth at most all moves that Left can still make in it,
+    /// and at least the negative of all that Right can.
     fn bound_by_temperature(&self, sum: &PartisanSum) -> (i32, i32, i32) {
         let (mut low, mut high) = (sum.number, sum.number);
         let mut max_temperature = -ONE_MOVE;
@@ -205,7 +205,7 @@ impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
                 }
             }
         }
-        // Number avoidance (Winning Ways, chapter 6): nobody gains by a move in a number while a
+        // Number avoidance (Winning Ways, chapter 6): no one gains by a move in a number while a
         // component is left that is no number. A component without a thermograph may be one.
         if try_number_moves && let Some(number) = move_in_number(sum.number, side) {
             let start = push_others(&mut self.memory.components, sum.start..sum.end, None);
@@ -216,7 +216,7 @@ impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
     }
 }
 
-/// The number after `side` has made the best move in it; `None` if there is no move. Whole numbers
+/// The number after `side` has made the best move in it; `None` if there is no move. Integers
 /// are moves that a player can make without reply. In a fraction with the denominator 2^n a move
 /// costs 1/2^n.
 fn move_in_number(number: i32, side: Side) -> Option<i32> {

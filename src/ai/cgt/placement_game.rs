@@ -1,5 +1,5 @@
 //! The games that the solvers of sums understand: two players place stones on squares, a stone
-//! never leaves its square, and whoever cannot place loses (normal play).
+//! never leaves its square, and a player who cannot place one loses (normal play).
 
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::Square;
@@ -36,7 +36,7 @@ pub trait PlacementGame: Copy {
     /// Columns of the board.
     fn cols(&self) -> usize;
 
-    /// Squares where a player may place now or perhaps later.
+    /// Squares where some player may place now or may be able to place later.
     fn open_squares(&self) -> Self::Set;
 
     /// Squares where `side` may place now.
@@ -54,7 +54,7 @@ pub trait PlacementGame: Copy {
         self.interacting_squares(square).has(image)
     }
 
-    /// The game on `squares` alone, which interact with no others.
+    /// The game on `squares` alone. They interact with no other squares.
     #[must_use]
     fn restrict(&self, squares: Self::Set) -> Self;
 

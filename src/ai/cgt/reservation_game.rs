@@ -1,12 +1,12 @@
-//! Placement games in which each player has a set of squares where he may still place, and a stone
-//! only removes squares from these sets: Snort and First Attack with two colours.
+//! Placement games in which each player has a set of squares to place on, and a stone only removes
+//! squares from these sets: Snort and First Attack with two colours.
 
 use super::placement_game::{PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::MAX_SQUARES;
 use crate::rules::step::Square;
 
-/// The squares where Left and Right may still place.
+/// The squares where Left and Right may still place, and which squares a stone closes.
 #[derive(Copy, Clone, Debug)]
 pub struct ReservationGame<W: Bitboard> {
     left: W,
@@ -32,7 +32,7 @@ impl<W: Bitboard> ReservationGame<W> {
 }
 
 /// The estimate of a square that only one player may use, in 256ths of a move: a whole move, less
-/// so much for each way to lose it, up to so many. Not tuned.
+/// a deduction for each way to lose it, up to a maximum. Not tuned.
 const RESERVED_VALUE: i32 = 256;
 const THREAT_COST: i32 = 48;
 const MAX_THREATS: i32 = 3;

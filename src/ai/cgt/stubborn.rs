@@ -1,14 +1,14 @@
 //! The best resistance in a lost position: the move that leaves the opponent the fewest winning
-//! replies. Exact play does not tell lost moves apart, but opponents err.
+//! replies. Exact play has no preference among lost moves, but opponents err.
 
 use super::decomposable::Decomposable;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::rules::history::History;
 use crate::rules::step::Square;
 
-/// The move with the fewest winning replies, as far as the limits allow to tell, and the number of
-/// positions searched. `moves` are tried in their order, and of equals the first is taken. `None` if
-/// the limits allow not even one.
+/// The move with the fewest winning replies among those examined before the limits ended the
+/// search, the first of several such moves, and the number of positions searched. `moves` are
+/// examined in their order. `None` if the limits ended the search before the first was done.
 pub(super) fn stubborn<G: Decomposable>(
     history: &History<G>,
     moves: &[Square],
@@ -32,7 +32,7 @@ pub(super) fn stubborn<G: Decomposable>(
     (best.map(|(_, mv)| mv), timer.nodes())
 }
 
-/// How many moves win, or `enough` if at least so many do; `None` if the timer ended the search.
+/// The number of winning moves, counted up to `enough`; `None` if the timer ended the search.
 fn winning_replies<G: Decomposable>(
     history: &History<G>,
     enough: usize,

@@ -1,8 +1,9 @@
-//! Who wins a sum of components: the depth-first search that the partisan and the impartial solver
-//! share. A position is won if some move leads to a position that is lost for the opponent.
+//! The depth-first search that the partisan and the impartial solver share: whether the player to
+//! move wins a sum of components. A position is won if some move leads to a position that is lost
+//! for the opponent.
 //!
 //! The components of all positions on the current line, and of their children, lie on one stack.
-//! A position is a range of that stack with a number or a heap beside it.
+//! A position is a range of that stack, plus a number or a heap.
 
 use super::component::Component;
 use super::outcome_table::OutcomeTable;
@@ -10,7 +11,7 @@ use super::placement_game::PlacementGame;
 use crate::ai::core::limits::SearchTimer;
 use std::ops::Range;
 
-/// What the search remembers.
+/// The memory of the search: its component stack and its hash table.
 #[derive(Debug)]
 pub(super) struct SumMemory<G: PlacementGame> {
     pub(super) components: Vec<Component<G>>,
@@ -44,28 +45,28 @@ pub(super) fn push_others<G: PlacementGame>(
 pub(super) trait Sum: Copy {
     /// Where its components start on the stack.
     fn start(&self) -> usize;
-    /// Its hash, which tells who is to move where that matters.
+    /// Its hash, which depends on the player to move where that matters.
     fn hash(&self) -> u64;
     /// Children are searched in ascending order of this number.
     fn search_order(&self) -> i64;
 }
 
-/// A solver of sums. It brings the moves and the bounds; the search is the same for all.
+/// A solver of sums. It implements moves and bounds; the search is a provided method.
 pub(super) trait SumSolver {
     type Game: PlacementGame;
     type Sum: Sum;
 
     fn memory(&mut self) -> &mut SumMemory<Self::Game>;
 
-    /// Whether the player to move wins, where that can be told without search.
+    /// Whether the player to move wins, where that is known without search.
     fn static_outcome(&self, sum: &Self::Sum) -> Option<bool>;
 
     /// Calls [`SumSolver::add_child`] for each move of a position. Returns whether some child is
     /// known to be lost for the opponent; the other children may then be left out.
     fn expand(&mut self, sum: &Self::Sum, children: &mut Vec<Self::Sum>) -> bool;
 
-    /// Adds a child to `children` if its outcome is unknown, else takes it off the stack, on whose
-    /// top it lies. Returns whether the child is known to be lost for the opponent.
+    /// Adds a child to `children` if its outcome is unknown, else removes its components from the
+    /// top of the stack. Returns whether the child is known to be lost for the opponent.
     #[inline]
     fn add_child(&mut self, child: Self::Sum, children: &mut Vec<Self::Sum>) -> bool {
         let outcome =
@@ -89,7 +90,8 @@ pub(super) trait SumSolver {
         if let Some(known) = self.memory().table.probe(sum.hash()) {
             return Some(known);
         }
-        // A position takes so long that reading the clock for each costs nothing.
+        // Expanding a position takes so long that reading the clock at each costs nothing by
+        // comparison.
         timer.count_node().filter(|()| !timer.should_stop())?;
         let nodes_before = timer.nodes();
         let stack_len = self.memory().components.len();

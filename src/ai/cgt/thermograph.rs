@@ -1,7 +1,7 @@
-//! Thermographs of games: the mean value of a game, and its temperature, which is what the next move
-//! in it gains (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6). They begin at temperature
-//! −1, so that a game is a number exactly if its temperature is below 0 (Siegel, "Combinatorial Game
-//! Theory", 2013, section II.5).
+//! Thermographs of games: the mean value of a game, and its temperature, which is what the next
+//! move in it gains (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6). They begin at
+//! temperature −1, so that a game is a number exactly if its temperature is below 0 (Siegel,
+//! "Combinatorial Game Theory", 2013, section II.5).
 //!
 //! [`Thermograph::from_options`] computes the thermograph of a game from those of its options;
 //! [`super::thermograph_cache`] calls it for the components of a board.
@@ -31,7 +31,7 @@ impl Thermograph {
         Thermograph { left: wall.clone(), right: wall, mean: value, temperature: -ONE_MOVE }
     }
 
-    /// The game plus a number.
+    /// The thermograph of the game plus a number.
     #[must_use]
     pub(super) fn plus(&self, number: i32) -> Thermograph {
         let shift = |wall: &Wall| wall.iter().map(|&(at, value)| (at, value + number)).collect();
@@ -43,7 +43,7 @@ impl Thermograph {
         }
     }
 
-    /// The game with the players changed.
+    /// The thermograph of the game with the players exchanged.
     #[must_use]
     pub(super) fn negated(&self) -> Thermograph {
         let flip = |wall: &Wall| wall.iter().map(|&(at, value)| (at, -value)).collect();
@@ -118,7 +118,7 @@ fn taxed_wall(wall: &Wall, temperature: i32) -> Wall {
 }
 
 /// The simplest integer between two bounds, both included: the one closest to 0. Simpler fractions
-/// do not occur, since a bound is a whole number at temperature −1.
+/// do not occur, since a bound is an integer at temperature −1.
 fn simplest_integer(low: Option<i32>, high: Option<i32>) -> i32 {
     match (low, high) {
         (Some(low), _) if low > 0 => low,

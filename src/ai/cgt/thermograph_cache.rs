@@ -1,6 +1,6 @@
 //! The thermographs of small components, each computed once: those of Snort, Pleiadis and First
-//! Attack with two colours. A thermograph follows from those of all positions one move on; how is in
-//! [`super::thermograph`].
+//! Attack with two colours. [`super::thermograph`] computes a thermograph from those of the
+//! positions after each move.
 
 use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
@@ -15,11 +15,11 @@ pub(super) struct ThermographCache {
     thermographs: FxHashMap<u64, Thermograph>,
 }
 
-/// Bytes that a thermograph takes in its map, estimated.
+/// Bytes of an entry of the map, estimated: key, walls and the map's own overhead.
 pub(super) const ENTRY_BYTES: usize = 200;
 
 impl ThermographCache {
-    /// How many thermographs are known.
+    /// The number of stored thermographs.
     pub(super) fn len(&self) -> usize {
         self.thermographs.len()
     }
@@ -42,8 +42,9 @@ impl ThermographCache {
         (found.mean, found.temperature)
     }
 
-    /// The thermograph of the sum of components and a number. A whole number only shifts the
-    /// thermograph. A fraction does so only above temperature zero: below, moves in it count.
+    /// The thermograph of the sum of components and a number. Adding an integer shifts it. Adding a
+    /// fraction is not just a shift below temperature 0, where moves in the fraction matter, so the
+    /// fraction is part of the key.
     fn thermograph<G: PlacementGame>(
         &mut self,
         components: &[Component<G>],
@@ -59,7 +60,7 @@ impl ThermographCache {
             components.iter().fold(0u64, |sum, component| sum.wrapping_add(component.hash.own));
         let negated_hash =
             components.iter().fold(0u64, |sum, component| sum.wrapping_add(component.hash.negated));
-        // A sum and its negative share an entry.
+        // Without a fraction, a sum and its negative share an entry.
         let (key, is_own) = match fraction {
             0 => (own_hash.min(negated_hash), own_hash <= negated_hash),
             _ => (mix(own_hash, fraction as u64), true),
@@ -104,8 +105,8 @@ impl ThermographCache {
         options
     }
 
-    /// Adds the components of `game` to a sum: numbers to `number`, others to `components`, where
-    /// negatives cancel.
+    /// Adds the components of `game`: those that are numbers to `number`, the others to
+    /// `components`, where a component and its negative cancel.
     fn add_components<G: PlacementGame>(
         &mut self,
         game: &G,
@@ -129,8 +130,9 @@ impl ThermographCache {
     }
 }
 
-/// Mean and temperature of a component of one square, in units of [`ONE_MOVE`]: a free move for one
-/// player (the numbers 1 and −1), or one move for whoever comes first (the game star).
+/// Mean and temperature of a component of one square, in units of [`ONE_MOVE`]: a square that only
+/// one player can use is the number 1 or −1 (temperature −1), one that either player can use is the
+/// game * (mean 0, temperature 0), and one that no player can use is the number 0.
 pub(super) fn single_square<G: PlacementGame>(game: &G) -> (i32, i32) {
     match [Side::Left, Side::Right].map(|side| game.moves(side).is_empty()) {
         [false, false] => (0, 0),

@@ -10,10 +10,10 @@ use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::geometry::MAX_SIDE;
 use crate::rules::step::Square;
 
-/// How many cell codes there are: a code is below this number.
+/// Every cell code is below this number.
 pub(crate) const CELL_CODES: usize = 20;
 
-/// Seed of the random numbers: any number would do.
+/// The seed of the random numbers: arbitrary.
 const SEED: u64 = 0x51a7;
 
 /// The table of random numbers, and the hash made of them.
@@ -33,7 +33,7 @@ impl Canonicalizer {
 
     /// The canonical hash of `squares` on a board with `cols` columns. `code` gives the cell code
     /// of a square, which is below [`CELL_CODES`]. Two different sets have the same hash with a
-    /// probability of about 2^-64.
+    /// probability of about 2^-62: each hash is the least of eight.
     pub(crate) fn hash<W: Bitboard>(
         &self,
         cols: usize,
@@ -44,10 +44,18 @@ impl Canonicalizer {
         let mut image_sums = [0u64; 8];
         for square in squares.squares() {
             let (row, col) = (square.index() / cols, square.index() % cols);
-            let (r, c) = (row - bounds.top, col - bounds.left);
-            let (up, back) = (bounds.bottom - row, bounds.right - col);
-            let images =
-                [(r, c), (r, back), (up, c), (up, back), (c, r), (back, r), (c, up), (back, up)];
+            let (down, right) = (row - bounds.top, col - bounds.left);
+            let (up, left) = (bounds.bottom - row, bounds.right - col);
+            let images = [
+                (down, right),
+                (down, left),
+                (up, right),
+                (up, left),
+                (right, down),
+                (left, down),
+                (right, up),
+                (left, up),
+            ];
             let keys = self.keys_of_code(code(square));
             for (sum, (row, col)) in image_sums.iter_mut().zip(images) {
                 let cell = (row & (MAX_SIDE - 1)) * MAX_SIDE + (col & (MAX_SIDE - 1));
@@ -64,8 +72,8 @@ impl Canonicalizer {
     }
 }
 
-/// The smallest rectangle around a set of squares, all four sides within it. Of an empty set, the
-/// rectangle is turned inside out.
+/// The smallest rectangle around a set of squares. All four bounds are inclusive. The empty set has
+/// `top > bottom` and `left > right`.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Bounds {
     pub(crate) top: usize,

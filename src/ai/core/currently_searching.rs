@@ -1,4 +1,4 @@
-//! The searches that threads have under way, so that other threads can do something else first
+//! The nodes that threads are searching, so that other threads can search something else first
 //! (Kerrigan, "Simplified ABDADA", 2017).
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,14 +29,14 @@ impl CurrentlySearching {
         self.entry(hash).is_some_and(|entry| entry.load(Ordering::Relaxed) == hash)
     }
 
-    /// Notes that a thread searches `hash`.
+    /// Adds `hash`, which a thread starts to search.
     pub(crate) fn start(&self, hash: u64) {
         if let Some(entry) = self.entry(hash) {
             entry.store(hash, Ordering::Relaxed);
         }
     }
 
-    /// Notes that the search of `hash` has ended.
+    /// Removes `hash`, whose search has ended.
     pub(crate) fn finish(&self, hash: u64) {
         if let Some(entry) = self.entry(hash)
             && entry.load(Ordering::Relaxed) == hash

@@ -1,4 +1,4 @@
-//! Evaluators: what a search asks for a position's value where it looks no further.
+//! Evaluators: they evaluate the leaves of a search.
 
 use super::game_ai::GameAi;
 use super::score::Value;
@@ -8,7 +8,8 @@ use std::fmt::Debug;
 /// The evaluator of one search thread. It may keep state that makes the next evaluation cheaper,
 /// but the value depends on the position alone.
 pub trait Evaluator<G: GameAi>: Clone + Default + Debug + Send {
-    /// The value of a position to `seat`, as [`GameAi::evaluate`] defines it.
+    /// The value of a position to `seat` as [`GameAi::evaluate`] defines it: in centipawns, within
+    /// ±[`MAX_EVAL`](super::score::MAX_EVAL).
     fn evaluate(&mut self, position: &G, seat: Seat) -> Value;
 }
 

@@ -1,4 +1,4 @@
-//! What computer players know of a game beyond its rules: evaluation, move ordering, static wins.
+//! What a game's computer players know beyond its rules: evaluation, move ordering, static wins.
 
 use super::limits::SearchLimits;
 use super::score::Value;
@@ -10,7 +10,7 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 
-/// Kinds of move that the history heuristic tells apart: see [`GameAi::history_index`].
+/// The size of the history table: [`GameAi::history_index`] is below it. Not tuned.
 pub const HISTORY_SIZE: usize = 1 << 14;
 
 /// A move's score for move ordering, within ±[`MAX_MOVE_SCORE`]. Only the order counts.
@@ -19,7 +19,7 @@ pub type MoveScore = i32;
 /// The largest move score. A larger one would rank above killer moves.
 pub const MAX_MOVE_SCORE: MoveScore = 60_000;
 
-/// The knowledge of a game that its computer players use.
+/// What a game's computer players know beyond its rules.
 pub trait GameAi: Rules {
     /// The strongest player of this game.
     type Master: Searcher<Self> + 'static;
@@ -36,18 +36,18 @@ pub trait GameAi: Rules {
     /// ±[`MAX_EVAL`](super::score::MAX_EVAL).
     fn evaluate(&self, seat: Seat) -> Value;
 
-    /// A function that scores moves for move ordering: the highest is searched first. It is made
-    /// once a position, so work common to all moves is done once.
+    /// A function that scores moves for move ordering: the highest is searched first. It is
+    /// built once per position, so shared work is done once.
     fn move_scorer(&self) -> impl Fn(Self::Move) -> MoveScore {
         |_| 0
     }
 
-    /// The kind of a move for the history heuristic, below [`HISTORY_SIZE`]. Moves of a kind share
-    /// their score.
+    /// The index of a move in the history table, below [`HISTORY_SIZE`]. Moves with the same index
+    /// share a score.
     fn history_index(&self, mv: Self::Move) -> usize;
 
-    /// Whether a move is noisy: so violent that the evaluation before it means little. Quiescence
-    /// search follows noisy moves.
+    /// Whether a move is noisy: a move, such as a capture, after which the evaluation is likely to
+    /// change much. Quiescence search follows noisy moves.
     fn is_noisy(&self, mv: Self::Move) -> bool {
         let _ = mv;
         false
@@ -56,25 +56,27 @@ pub trait GameAi: Rules {
     /// Whether any move is ever noisy. Games without noisy moves have no quiescence search.
     const HAS_NOISY_MOVES: bool = false;
 
-    /// The winner of a position, whose game is not over, and plies to the win at most, where both
-    /// are proven without search.
+    /// The winner of a position, whose game is not over, and an upper bound on the plies to the
+    /// win, if both are proven without search.
     fn static_win(&self) -> Option<(Seat, u32)> {
         None
     }
 
-    /// A function that recognises moves after which the opponent wins at once. It may miss some.
-    /// Precondition: the side to move has no winning move.
+    /// A function that recognises moves after which the opponent wins at once. It need not find
+    /// all of them. Precondition: the side to move has no winning move.
     fn losing_move_filter(&self) -> impl Fn(Self::Move) -> bool {
         |_| false
     }
 
-    /// A hash that positions with the same value share. A game overrides it where positions equal
-    /// up to symmetry are frequent enough to pay for finding the smallest hash of the images.
+    /// A hash that is equal for positions that are equal up to symmetry, which therefore have the
+    /// same value. A game overrides it where such positions are frequent enough to pay for
+    /// computing the hashes of the images.
     fn canonical_hash(&self) -> u64 {
         self.key()
     }
 
-    /// Solves a position whose game is not over. Every game that ends can use
+    /// Solves a position whose game is not over, or returns an unsolved [`Solution`] if the limits
+    /// end the search. Every game can use
     /// [`solve_by_search`](crate::ai::alphabeta::solve::solve_by_search).
     fn solve(
         history: &History<Self>,

@@ -1,4 +1,4 @@
-//! Limits of a search, and the timer that keeps to them.
+//! Limits of a search, and the timer that enforces them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -71,7 +71,7 @@ impl StopFlag {
     }
 }
 
-/// Thinking time of a player whose limits name nothing.
+/// Thinking time of a player without limits. Not tuned.
 pub const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 /// The limits of one search. Where none is set, the player decides.
@@ -85,7 +85,7 @@ pub struct SearchLimits {
     pub nodes: Option<u64>,
     /// Search until stopped.
     pub infinite: bool,
-    /// Raised when nobody waits for the answer any more.
+    /// Raised when the result is no longer needed.
     pub stop: StopFlag,
 }
 
@@ -183,11 +183,11 @@ pub struct SearchTimer {
     shared_nodes: Option<Arc<AtomicU64>>,
 }
 
-/// The clock is read once in so many nodes. Not tuned.
+/// Nodes between two readings of the clock. Not tuned.
 const CLOCK_CHECK_INTERVAL: u64 = 256;
 
-/// Nodes that a thread takes of a shared limit at a time. Not tuned: few enough for small limits to
-/// reach all threads, enough to keep threads from waiting for each other.
+/// Nodes that a thread takes of a shared limit at a time: few enough that all threads get some of a
+/// small limit, enough that threads seldom wait for each other. Not tuned.
 pub(crate) const NODES_PER_GRANT: u64 = 64;
 
 impl SearchTimer {

@@ -3,12 +3,13 @@
 use super::score::{MAX_EVAL, Value};
 use crate::rules::seat::Seat;
 
-/// An evaluation that weighs how often each of some terms occurs.
+/// An evaluation that sums weighted terms.
 pub(crate) trait LinearEval {
-    /// The worth of each term in centipawns.
+    /// The weight of each term, in centipawns.
     const WEIGHTS: &'static [Value];
 
-    /// Tells how often each term occurs for player 1, less how often for player 2.
+    /// Calls `add(term, count)` with the term's count for player 1 less its count for player 2. A
+    /// term may be added in several parts.
     fn for_each_term(&self, add: impl FnMut(usize, i32));
 
     /// The value for `seat`, one of two players.

@@ -18,7 +18,7 @@ pub(crate) trait EntryFormat: Debug {
     /// The data stored for `key`.
     fn probe(entry: &Self::Words, key: u64) -> Option<u64>;
 
-    /// Stores `data` for `key`; 0 and 0 empty the entry.
+    /// Stores `data` for `key`. A `key` and `data` of 0 empty the entry.
     fn store(entry: &Self::Words, key: u64, data: u64);
 
     /// Copies the key and data of one entry to another.
@@ -90,10 +90,10 @@ impl<const DATA_BITS: u32> EntryFormat for PackedEntry<DATA_BITS> {
     }
 }
 
-/// Bytes of a memory page on the systems we know.
+/// Bytes of a memory page on common systems.
 const PAGE_BYTES: usize = 4096;
 
-/// Bytes that a search needs beside its table, for move lists and threads. Not tuned.
+/// Bytes that a search needs apart from its table, for move lists and threads. Not tuned.
 const RESERVED_BYTES: usize = 64 << 20;
 
 /// The largest of `count`, `count / 2`, `count / 4` and so on, down to `min_count`, for which the

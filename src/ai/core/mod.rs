@@ -6,7 +6,7 @@ pub(crate) mod currently_searching;
 pub mod evaluator;
 pub mod game_ai;
 pub(crate) mod hash_table;
-pub(crate) mod history;
+pub(crate) mod history_table;
 pub mod limits;
 pub(crate) mod linear_eval;
 pub(crate) mod lockless;

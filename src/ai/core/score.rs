@@ -8,9 +8,9 @@ pub type Value = i32;
 
 /// The value of a win that has just been reached.
 pub const MATE: Value = 30_000;
-/// Values from here on are proven wins: no game lasts 1,000 plies.
+/// Values of at least this are proven wins: no game lasts 1,000 plies.
 pub const MATE_BOUND: Value = MATE - 1_000;
-/// Values down from here are proven losses.
+/// Values of at most this are proven losses.
 pub const MATED_BOUND: Value = -MATE_BOUND;
 /// The largest value of an evaluation, in centipawns.
 pub const MAX_EVAL: Value = 4_000;
@@ -41,11 +41,11 @@ pub fn cp_to_expectation(value: Value) -> u16 {
 /// A score as players read it, to the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Proven: a win in at most so many plies. The number is exact if a search has visited every
-    /// shorter line. A proof that only tells who wins gives the length of its longest line, or of
+    /// Proven: a win in at most this many plies. The number is exact if a search has visited every
+    /// shorter line. A proof that only shows who wins gives the length of its longest line, or of
     /// the longest game possible.
     Win(u32),
-    /// Proven: a loss in at most so many plies, as for a win.
+    /// Proven: a loss in at most this many plies, as for a win.
     Loss(u32),
     /// Proven: neither side can do better than draw.
     Draw,
@@ -65,8 +65,8 @@ impl Score {
     }
 
     /// [`Score::from_value`] for a search that takes all other players for one opponent. A win
-    /// against them all is proven. A loss or draw is not, since they need not play together, and a
-    /// loss says so little that `static_eval` replaces it.
+    /// against them all is proven. A loss or draw is not, since they need not play together; a loss
+    /// is replaced by `static_eval`.
     pub fn for_players(
         players: usize,
         value: Value,

@@ -17,7 +17,7 @@ pub struct SearchResult<G: Rules> {
     pub best_move: G::Move,
     /// The principal variation, beginning with `best_move`.
     pub pv: Vec<G::Move>,
-    /// The score to the player to move, from players that evaluate.
+    /// The score to the player to move; `None` from players that do not evaluate.
     pub score: Option<Score>,
     /// Search depth in plies.
     pub depth: u32,
@@ -37,7 +37,7 @@ pub trait Searcher<G: Rules>: Send {
     ) -> SearchResult<G>;
 }
 
-/// Options of a computer player.
+/// Options of a computer player: seed, threads and memory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct EngineOptions {
     /// The seed of all random choices.
@@ -50,8 +50,7 @@ pub struct EngineOptions {
 
 impl EngineOptions {
     /// Threads that a search starts: those granted, but no more than there are processors. Further
-    /// threads would only wait for each other, and the answer would wait for the last of them to
-    /// stop.
+    /// threads would only wait for each other, and the result would wait for the last to stop.
     pub fn search_threads(&self) -> usize {
         #[cfg(test)]
         if FORCE_THREADS.get() {

@@ -46,7 +46,7 @@ impl Wdl {
 /// The result of a solver.
 #[derive(Clone, Debug)]
 pub struct Solution<M> {
-    /// The value, or `None` if the limits ended the search before.
+    /// The value, or `None` if the limits ended the search before it was proven.
     pub wdl: Option<Wdl>,
     /// In games that count points, the final difference with best play: the points of the player to
     /// move less the opponent's.
@@ -60,7 +60,7 @@ pub struct Solution<M> {
 }
 
 impl<M> Solution<M> {
-    /// A solution that found nothing.
+    /// An unsolved position: no value and no moves.
     pub fn unsolved(nodes: u64) -> Solution<M> {
         Solution { wdl: None, margin: None, best_moves: Vec::new(), undecided: 0, nodes }
     }

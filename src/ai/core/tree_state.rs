@@ -17,8 +17,8 @@ pub struct PuctParams {
     pub policy_temperature: f32,
     /// Temperature of the softmax for second half moves, in centipawns.
     pub second_policy_temperature: f32,
-    /// First-play urgency reduction: how much less an unvisited first half move is assumed to be
-    /// worth than [`TreeState::fpu_base`], as a probability.
+    /// First-play urgency reduction: the value assumed for an unvisited first half move is
+    /// [`TreeState::fpu_base`] less this probability.
     pub fpu_reduction: f32,
 }
 
@@ -85,8 +85,8 @@ pub fn two_player_values(seat: Seat, value: f32) -> SeatValues {
     values
 }
 
-/// A result proven for one seat (MCTS-Solver: Winands, Björnsson & Saito, "Monte-Carlo Tree Search
-/// Solver", 2008), with the plies to it at most.
+/// A result proven for one seat, with an upper bound on the plies to it (MCTS-Solver: Winands,
+/// Björnsson & Saito, "Monte-Carlo Tree Search Solver", 2008).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SolverStatus {
     /// Nothing is proven.

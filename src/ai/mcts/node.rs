@@ -22,12 +22,12 @@ pub(super) struct TreeEdge<S> {
 }
 
 impl<S> TreeEdge<S> {
-    /// Visits, counting those under way.
+    /// Visits, including those not backpropagated yet.
     pub(super) fn visits_with_virtual_losses(&self) -> u32 {
         self.visits + u32::from(self.virtual_losses)
     }
 
-    /// The value if every visit under way loses.
+    /// The value if every visit not backpropagated yet loses.
     pub(super) fn value_with_virtual_losses(&self) -> f32 {
         if self.virtual_losses == 0 {
             return self.value;
@@ -54,7 +54,7 @@ impl TreeNode {
     }
 }
 
-/// The index that stands for no node.
+/// The value of [`TreeEdge::node`] if the edge has no child node.
 pub(super) const NO_NODE: u32 = u32::MAX;
 
 /// A value in centipawns as an expected score between 0 and 1.

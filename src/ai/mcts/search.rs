@@ -21,7 +21,7 @@ use std::thread;
 /// Iterations between two calls of `on_info`. Not tuned.
 const INFO_INTERVAL: u32 = 64;
 
-/// A tree search player. With more than one thread its play does not repeat.
+/// The player of Monte-Carlo tree search. With more than one thread its moves are not reproducible.
 #[derive(Clone, Debug)]
 pub struct Mcts {
     options: EngineOptions,
@@ -55,7 +55,8 @@ impl<G: GameAi> Searcher<G> for Mcts {
 }
 
 /// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long.
-/// `prior_result` is the result so far: its nodes are added, and it stands if the tree has none.
+/// `prior_result` is the result of earlier searches: its nodes are added, and it is returned if the
+/// tree has no result.
 pub(crate) fn search<G: GameAi>(
     history: &History<G>,
     options: &EngineOptions,
@@ -100,8 +101,8 @@ pub(crate) fn search<G: GameAi>(
 }
 
 /// Searches by alpha-beta with one of `divisor` parts of the limits, which finds short wins, then
-/// by a tree with what is left. With a limit of depth, or once the result is proven, alpha-beta has
-/// the last word.
+/// by a tree with the rest. With a depth limit, or if alpha-beta proves the result, there is no
+/// tree search.
 pub(crate) fn alphabeta_then_mcts<G: GameAi>(
     search_first: &mut AlphaBeta<G>,
     divisor: u32,
@@ -134,7 +135,7 @@ fn tree_result<G: GameAi>(
         SolverStatus::Won(plies) => Score::Win(plies.into()),
         SolverStatus::Lost(plies) => Score::Loss(plies.into()),
         SolverStatus::Drawn => Score::Draw,
-        // What was proven before the tree stays proven. The tree finds the move hardest to answer.
+        // A result proven before the tree search stays proven; the tree only chooses the move.
         SolverStatus::Unproven => match prior_result.score {
             Some(score) if score.is_proven() => score,
             _ => Score::Expected((1000.0 * best_line.value).round() as u16),

@@ -3,7 +3,7 @@
 //! backpropagation. Every seat maximises its own expected score. Proven results are passed up
 //! (MCTS-Solver: Winands, Björnsson & Saito, "Monte-Carlo Tree Search Solver", CG 2008).
 //!
-//! With several threads, a path under way counts as lost until it is backpropagated (virtual loss:
+//! With several threads, a selected path counts as lost until it is backpropagated (virtual loss:
 //! Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree Search", CG 2008).
 
 use super::node::{NO_NODE, TreeEdge, TreeNode};
@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use crate::rules::history::History;
 use std::ops::Range;
 
-/// Edges that one iteration adds at most. The tree is pruned while so many still fit.
+/// One iteration adds at most this many edges. The tree is pruned when fewer fit.
 const MAX_EXPANSION: usize = 1024;
 
 /// The principal variation of a tree.
@@ -39,7 +39,7 @@ pub(super) struct SearchTree<S: TreeState> {
     edges: Vec<TreeEdge<S::Action>>,
     /// Edges that fit into memory.
     max_edges: usize,
-    /// Counts prunings. A worker that set out before one cannot be backpropagated.
+    /// Counts prunings. A worker whose path was selected before a pruning is not backpropagated.
     generation: u32,
 }
 
@@ -48,8 +48,8 @@ impl<S: TreeState> SearchTree<S> {
     pub(super) fn new(history: &History<S::Game>, mib: usize) -> SearchTree<S> {
         let max_edges = (mib.max(1) << 20) / size_of::<TreeEdge<S::Action>>();
         let max_edges = largest_allocatable::<TreeEdge<S::Action>>(max_edges, 2 * MAX_EXPANSION);
-        // Reserved at once: pages are allocated when they are first used, and a vector that grows
-        // would need the memory of its old and new place together.
+        // The whole capacity is reserved at once. The system allocates pages when they are first
+        // used, while a vector that grows needs memory for its old and its new buffer together.
         let (nodes, edges) = (Vec::new(), Vec::with_capacity(max_edges));
         let root = S::from_position(history.position());
         let plies = if S::Game::HAS_REPETITION { history.plies() } else { 0 };
@@ -57,7 +57,7 @@ impl<S: TreeState> SearchTree<S> {
         SearchTree { root, past_states, nodes, edges, max_edges, generation: 0 }
     }
 
-    /// Expands the root. `None` if the limits ended that.
+    /// Expands the root. `None` if the limits ended the expansion.
     pub(super) fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
         let mut worker = self.new_worker();
         let node = worker.expand(timer)?;
@@ -137,9 +137,9 @@ impl<S: TreeState> SearchTree<S> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Removes the half of the nodes with the fewest visits when the tree is full. Their values stay
-    /// in the edges to them. A child is younger than its parent and has no more visits, so the rest
-    /// keeps its order and stays connected.
+    /// Removes the half of the nodes with the fewest visits. The edges to removed nodes keep their
+    /// values. A child stands behind its parent and has no more visits than it, so the remaining
+    /// nodes stay in order and connected.
     fn prune(&mut self) {
         self.generation += 1;
         let mut visits = vec![0; self.nodes.len()];
@@ -175,9 +175,9 @@ impl<S: TreeState> SearchTree<S> {
         self.nodes[node as usize].edge_range()
     }
 
-    /// PUCT selection: the edge that maximises `Q + c_puct · P · √(N + 1) / (1 + n)`, where `Q` is the
-    /// value, `P` the prior and `n` the visits of the edge, and `N` the visits of all edges. Proven
-    /// losses are left out. `None` if all edges are.
+    /// PUCT selection: the edge that maximises `Q + c_puct · P · √(N + 1) / (1 + n)`, where `Q` is
+    /// the value, `P` the prior and `n` the visits of the edge, and `N` the visits of all edges.
+    /// Proven losses are left out. `None` if every edge is a proven loss.
     fn select_edge(&self, node: u32) -> Option<u32> {
         let edges = &self.edges[self.edge_range(node)];
         let parent_visits: u32 = edges.iter().map(TreeEdge::visits_with_virtual_losses).sum();
@@ -196,7 +196,7 @@ impl<S: TreeState> SearchTree<S> {
         best.1.map(|offset| self.nodes[node as usize].first_edge + offset)
     }
 
-    /// Adds a visit to every edge of a path, from the leaf up, and passes proven results on.
+    /// Adds a visit to every edge of a path, from the leaf up, and passes proven results up.
     fn update_path(&mut self, path: &[(u32, u32)], seat_values: SeatValues) {
         let two_players = self.root.players() == 2;
         let mut child: Option<(SolverStatus, TreeNode)> = None;

@@ -1,4 +1,4 @@
-//! Tree states for games whose moves are played whole: it suits every game of few moves.
+//! Tree states whose actions are whole moves, for games with few legal moves.
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::{Value, cp_to_expectation};
@@ -55,8 +55,8 @@ impl<G: GameAi> TreeState for WholeMove<G> {
     }
 }
 
-/// The expected shares of all seats, given that of `seat`. The others share the rest in proportion to
-/// their own evaluations.
+/// The expected shares of all seats, given that of `seat`. The others share the rest in proportion
+/// to their own evaluations.
 pub(crate) fn distribute_to_seats<G: GameAi>(position: &G, seat: Seat, value: f32) -> SeatValues {
     let players = position.setup().players;
     if players == 2 {

@@ -1,4 +1,4 @@
-//! A thread's worker: it carries a path through the tree and expands the leaf, which needs no lock.
+//! A thread's worker: it holds a selected path and expands the leaf, which needs no lock.
 
 use super::node::{NO_NODE, TreeEdge, TreeNode, expected_score};
 use crate::ai::core::limits::SearchTimer;
@@ -50,7 +50,8 @@ impl<S: TreeState> TreeWorker<S> {
         }
     }
 
-    /// Expands the leaf. While a move is half made, it also expands the child with the highest prior.
+    /// Expands the leaf. While a move is half made, it also expands the child with the highest
+    /// prior.
     pub(super) fn expand_leaf(&mut self, timer: &mut SearchTimer) {
         self.expanded.clear();
         self.edges.clear();
@@ -73,7 +74,7 @@ impl<S: TreeState> TreeWorker<S> {
     }
 
     /// Expansion of the current state: a node with all its edges evaluated. `None` if the limits
-    /// ended that.
+    /// ended the expansion.
     pub(super) fn expand(&mut self, timer: &mut SearchTimer) -> Option<TreeNode> {
         let (state, first_edge) = (self.state, self.edges.len());
         let to_move = state.to_move();
@@ -99,7 +100,7 @@ impl<S: TreeState> TreeWorker<S> {
     }
 
     /// Appends an edge for every action, its value still in centipawns, and returns the highest
-    /// value. `None` if the limits ended that.
+    /// value. `None` if the limits ended the evaluation.
     #[inline]
     fn evaluate_actions(&mut self, timer: &mut SearchTimer) -> Option<f32> {
         let state = self.state;

@@ -1,5 +1,5 @@
 //! The `minimax` player: minimax to a fixed depth without any refinement (Shannon, "Programming a
-//! Computer for Playing Chess", 1950). Tests hold the other searches against it.
+//! Computer for Playing Chess", 1950). Tests compare the other searches with it.
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
@@ -8,7 +8,7 @@ use crate::ai::core::searcher::{SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
-/// Plies searched where no limit says otherwise. Not tuned.
+/// Search depth in plies without limits. Not tuned.
 const DEFAULT_DEPTH: u32 = 3;
 
 /// Plays by plain minimax.

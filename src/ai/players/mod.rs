@@ -1,4 +1,4 @@
-//! Players simple enough to fit a page each.
+//! The simple players, one short file each.
 
 pub(crate) mod greedy;
 pub(crate) mod minimax;

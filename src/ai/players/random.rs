@@ -6,7 +6,7 @@ use crate::rules::Rules;
 use crate::rules::history::History;
 use rand::seq::IndexedRandom;
 
-/// Plays any legal move, each as likely as another.
+/// Plays a random legal move; all are equally likely.
 #[derive(Clone, Debug)]
 pub struct Random {
     /// The seed of all choices.

@@ -25,7 +25,7 @@ enum MoveGrade {
     GivesAway,
     /// It ends the game in a shared win.
     Shares,
-    /// The game goes on, and nobody can win or score at once.
+    /// The game goes on, and the next player can neither win nor score at once.
     Safe,
     /// It scores this many points.
     Scores(u16),
@@ -60,8 +60,8 @@ fn choose_move<G: Rules>(
     moves: &[G::Move],
     timer: &mut SearchTimer,
 ) -> G::Move {
-    // What a move does itself is cheap to see; what it gives away takes a look at every reply. The
-    // order is random, so the first safe move is as good a choice as any.
+    // The grade of a move alone is cheap; whether it gives a win away takes a search of every
+    // reply. The order is random, so the first safe move is a random safe move.
     let examined = moves.iter().take_while(|_| timer.count_node().is_some());
     // Among moves of equal grade that end the game, one that scores is better.
     let best = examined
@@ -91,7 +91,7 @@ fn choose_move<G: Rules>(
     least_bad.1
 }
 
-/// The grade of a move, without a look at the replies.
+/// The grade of a move, without regard to the replies.
 fn immediate_grade<G: Rules>(history: &History<G>, mv: G::Move) -> MoveGrade {
     let position = history.position();
     let mover = position.to_move();

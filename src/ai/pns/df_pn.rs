@@ -1,14 +1,14 @@
 //! Depth-first proof-number search, df-pn (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and
 //! Its Applications", 2002), for two players and games without draws. It searches where the fewest
-//! replies have to be refuted, so it follows narrow forced lines however deep they are.
+//! replies have to be refuted, so it follows forced lines to any depth.
 //!
-//! Numbers belong to the side to move. Where the same side moves again its child's numbers are
-//! taken over unswapped, so extra turns need nothing special. As in weak proof-number search (Ueda
-//! and others, CG 2008) the disproof number of a node is its largest child's plus one for each
-//! other child: in games full of transpositions a sum counts the same work many times.
+//! Numbers belong to the side to move. A child with the same side to move keeps its numbers
+//! unswapped. As in weak proof-number search (Ueda and others, CG 2008) the disproof number of a
+//! node is its largest child's plus one for each other child: in games full of transpositions a sum
+//! counts the same work many times.
 //!
 //! Several threads search the same tree through one table. A child that another thread searches
-//! seems harder than it is, so that threads part where they have a choice (after Kaneko, "Parallel
+//! counts as harder than it is, so that threads choose different children (after Kaneko, "Parallel
 //! Depth First Proof Number Search", 2010).
 
 use super::pn_table::PnTable;
@@ -34,11 +34,13 @@ pub(crate) trait ProofTree {
 
     /// The 1 + ε trick (Pawlewicz & Lew, "Improving Depth-First PN-Search: 1+ε Trick", CG 2006):
     /// the proof number up to which the best child is searched if the second best has `second_pn`.
-    /// A child left as soon as it falls behind would be the best again at once.
+    /// With a threshold of `second_pn + 1` the search would switch between two children at almost
+    /// every step.
     fn pn_threshold(second_pn: u32) -> u32;
 
     /// The disproof number up to which the best child, which has `child_dn`, is searched if its
-    /// parent has `node_dn`, the threshold `node_threshold` and so many other unproven children.
+    /// parent has `node_dn`, the threshold `node_threshold` and `other_count` other undecided
+    /// children.
     fn dn_threshold(node_threshold: u32, node_dn: u32, child_dn: u32, other_count: u32) -> u32;
 }
 
@@ -63,7 +65,7 @@ impl<N> Child<N> {
         Child { node, key, numbers, side_changes, being_searched: false }
     }
 
-    /// Takes over the numbers that the table has, if any.
+    /// Replaces the numbers by those in the table, if it has any.
     #[inline]
     pub(crate) fn update_from_table(&mut self, table: &PnTable) {
         if let Some(numbers) = table.probe(self.key) {
@@ -87,8 +89,8 @@ impl<'a, T: ProofTree> DfPn<'a, T> {
         DfPn { tree, table, timer, children: Vec::new() }
     }
 
-    /// The value of `root` to its side to move, `known` being its numbers so far, if any. `None` if
-    /// the search was ended.
+    /// The value of `root` to its side to move, `None` if the limits ended the search. `known`
+    /// are the numbers of `root` found so far, if any.
     pub(crate) fn prove(
         &mut self,
         root: &T::Node,
@@ -141,8 +143,8 @@ impl<'a, T: ProofTree> DfPn<'a, T> {
             self.refresh_children(children);
             let (numbers, selection) = combine_children(children);
             let reached = numbers.pn >= thresholds.pn || numbers.dn >= thresholds.dn;
-            // Where other threads search all promising children, this one leaves the node to them;
-            // but not the root, which is all there is.
+            // If other threads search all promising children, this thread leaves the node to them.
+            // It does not leave the root, since there is nothing else to search.
             let left_to_others = ply > 0 && selection.best_pn >= thresholds.pn;
             if reached || left_to_others || numbers.is_proven() {
                 return Some(numbers);
@@ -164,7 +166,8 @@ impl<'a, T: ProofTree> DfPn<'a, T> {
         }
     }
 
-    /// Notes which children other threads search, and what they found where they have left.
+    /// Marks the children that other threads search, and reads from the table the numbers of those
+    /// whose search has ended.
     fn refresh_children(&self, children: &mut [Child<T::Node>]) {
         if self.table.currently_searching.is_disabled() {
             return;
@@ -183,7 +186,7 @@ impl<'a, T: ProofTree> DfPn<'a, T> {
 struct ChildSelection {
     /// The index of the child with the least proof number.
     best: usize,
-    /// Its proof number, and the second least, as they seem with other threads about.
+    /// Its proof number, and the second least, raised for children that other threads search.
     best_pn: u32,
     second_pn: u32,
     /// Children other than the best that are not proven to win, each of which adds one to the
@@ -191,13 +194,14 @@ struct ChildSelection {
     other_count: u32,
 }
 
-/// The numbers of a node: one child that wins proves it, to disprove it all must lose.
+/// The numbers of a node, and which child to search next. A node is won if one child is won, and
+/// lost if all children are lost.
 #[inline]
 fn combine_children<N>(children: &[Child<N>]) -> (ProofNumbers, ChildSelection) {
     let (mut best, mut best_pn, mut second_pn) = (0, INF, INF);
     let (mut min_pn, mut max_dn, mut undecided) = (INF, 0, 0);
     for (index, &Child { numbers, being_searched, .. }) in children.iter().enumerate() {
-        // A child under search seems half as hard again, and a little. Not tuned.
+        // A child that another thread searches counts 1.5 times its proof number plus 4. Not tuned.
         let virtual_pn = numbers.pn + if being_searched { numbers.pn / 2 + 4 } else { 0 };
         if virtual_pn < best_pn {
             (best, second_pn, best_pn) = (index, best_pn, virtual_pn);

@@ -1,4 +1,4 @@
-//! Proof-number search: who wins, and nothing else.
+//! Proof-number search: proves whether the side to move wins or loses a position.
 
 pub(crate) mod df_pn;
 pub(crate) mod pn_table;

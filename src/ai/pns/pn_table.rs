@@ -7,10 +7,10 @@ use crate::ai::core::limits::StopFlag;
 use crate::ai::core::lockless::LocklessEntry;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Entries of a bucket: 64 bytes, as many as a cache line has.
+/// Entries of a bucket: 64 bytes, one cache line.
 const BUCKET_SIZE: usize = 4;
 
-/// Entries for the positions that threads search. Not tuned.
+/// Entries of [`PnTable::currently_searching`] if there are several threads. Not tuned.
 const CURRENTLY_SEARCHING_SIZE: usize = 1 << 16;
 
 /// Proof numbers of positions, in a fixed amount of memory: entries that took the least work are
@@ -25,7 +25,7 @@ pub(crate) struct PnTable {
 }
 
 impl PnTable {
-    /// An empty table of at most `mib` mebibytes, at least one, for so many `threads`.
+    /// An empty table of at most `mib` mebibytes, at least one, shared by `threads` threads.
     pub(crate) fn new(mib: usize, threads: usize, stop: &StopFlag) -> PnTable {
         let entries = HashTable::new(mib.max(1) << 20, BucketBits::Below(64), threads, stop);
         let searching_size = if threads > 1 { CURRENTLY_SEARCHING_SIZE } else { 0 };
@@ -33,7 +33,7 @@ impl PnTable {
         PnTable { entries, currently_searching, solved: AtomicBool::new(false) }
     }
 
-    /// Begins the proof of a new root; what is known of positions stays.
+    /// Begins the proof of a new root. The stored numbers stay valid.
     pub(crate) fn start_proof(&self) {
         self.solved.store(false, Ordering::Relaxed);
     }
@@ -60,7 +60,8 @@ impl PnTable {
     /// Stores numbers that took `nodes` positions, at least one.
     #[inline]
     pub(crate) fn store(&self, key: u64, numbers: ProofNumbers, nodes: u64) {
-        // A floating-point number with two bits of mantissa: 1 … 255 for any number of nodes.
+        // `work` is `nodes` as a floating-point number with a mantissa of two bits, plus 1: 1 …
+        // 255.
         let log = (nodes | 1).ilog2();
         let work = (4 * u64::from(log) + (nodes >> log.saturating_sub(2) & 3)).min(254) + 1;
         let data = work << 56 | u64::from(numbers.dn) << 28 | u64::from(numbers.pn);

@@ -2,15 +2,16 @@
 
 use crate::ai::core::solution::Wdl;
 
-/// The number of what is proven impossible. Numbers have 28 bits, so that a table entry holds two.
+/// The proof number of a result that is proven impossible. Numbers have 28 bits, so that a table
+/// entry holds two.
 pub(crate) const INF: u32 = (1 << 28) - 1;
 
-/// How much is missing to a proof that one side, usually the side to move, wins or loses.
+/// Lower bounds on the work left to prove that one side, usually the side to move, wins or loses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProofNumbers {
-    /// Positions that at least must still be decided to prove a win; 0 if it is proven.
+    /// At least this many positions must still be decided to prove a win; 0 if it is proven.
     pub pn: u32,
-    /// Positions that at least must still be decided to prove a loss; 0 if it is proven.
+    /// At least this many positions must still be decided to prove a loss; 0 if it is proven.
     pub dn: u32,
 }
 

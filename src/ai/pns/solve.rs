@@ -44,24 +44,26 @@ impl<G: GameAi> ProofTree for GameTree<G> {
             }
             ControlFlow::Continue(())
         });
-        // In a loop of its own, so that the processor waits for all entries at once.
+        // In a loop of its own, so that the cache misses of the entries overlap.
         for child in children.iter_mut().filter(|child| !child.numbers.is_proven()) {
             child.update_from_table(table);
         }
         Some(())
     }
 
-    /// Twice the second best: a quarter of the positions that a quarter more than it took.
+    /// ε = 1: twice the second best proof number. It searched a quarter of the positions that
+    /// ε = 1/4 did.
     fn pn_threshold(second_pn: u32) -> u32 {
         second_pn.saturating_mul(2).saturating_add(1)
     }
 
-    fn dn_threshold(node_threshold: u32, _: u32, child_dn: u32, other_count: u32) -> u32 {
+    fn dn_threshold(node_threshold: u32, _node_dn: u32, child_dn: u32, other_count: u32) -> u32 {
         node_threshold.saturating_sub(other_count).max(child_dn + 1)
     }
 }
 
-/// The numbers of a position that was never searched: one move may win, to lose all must.
+/// The proof numbers of an unsearched position: a win needs one winning move, a loss needs all
+/// moves to lose, so `dn` is their number.
 fn initial_numbers<G: GameAi>(position: &G) -> ProofNumbers {
     let mut mobility = 0;
     position.for_each_move(|_| mobility += 1);
@@ -78,17 +80,17 @@ fn terminal_numbers<G: GameAi>(position: &G) -> Option<ProofNumbers> {
     Some(if won { ProofNumbers::WON } else { ProofNumbers::LOST })
 }
 
-/// Solves a position, then each of its moves if it wins, on as many threads as `options` grants.
-/// For games of two players that cannot be drawn and cannot go on for ever.
+/// Solves a position, then each of its moves if it wins, on as many threads as `options` allows.
+/// For games of two players without draws and without repetition.
 ///
 /// # Panics
-/// If the game repeats.
+/// If `G::HAS_REPETITION`.
 pub(crate) fn solve<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,
     options: &EngineOptions,
 ) -> Solution<G::Move> {
-    assert!(!G::HAS_REPETITION, "a proof by numbers needs a game that ends");
+    assert!(!G::HAS_REPETITION, "proof-number search needs a game without repetition");
     let threads = options.search_threads();
     let table = PnTable::new(options.hash_mib, threads, &limits.stop);
     let mut timer = SearchTimer::start(limits);

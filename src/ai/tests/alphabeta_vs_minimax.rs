@@ -1,5 +1,5 @@
-//! Alpha-beta against minimax: a full-width search has the same value at every depth, and a selective
-//! search proves nothing false.
+//! Alpha-beta against minimax: a full-width search has the same value at every depth, and a
+//! selective search proves nothing false.
 
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
 use crate::ai::core::game_ai::GameAi;
@@ -180,7 +180,7 @@ fn a_loss_to_all_others_together_is_not_proven() {
         only_wins(reported_scores(AlphaBeta::<Sos<u64>>::new(&options), &history, 9), seed);
         only_wins(reported_scores(Minimax, &history, 5), seed);
     }
-    assert!(lost > 0, "nobody could lose");
+    assert!(lost > 0, "no position in which a player loses");
     let (mut lost, xl) = (0, setup(9, 3));
     for seed in 0..12 {
         let history = random_game::<PentagoXl>(&xl, 45, seed);
@@ -197,18 +197,18 @@ fn a_loss_to_all_others_together_is_not_proven() {
         lost += usize::from(all_give && position.static_win().is_none());
         only_wins(reported_scores(AlphaBeta::<PentagoXl>::new(&options), &history, 2), seed);
     }
-    assert!(lost > 0, "nobody could lose");
+    assert!(lost > 0, "no position in which a player loses");
 }
 
 #[test]
-fn of_several_players_only_what_nobody_can_change_is_solved() {
+fn with_several_players_only_a_result_that_no_one_can_change_is_solved() {
     let solve = |setup: &Setup, plies, seed| {
         let history = random_game::<Sos<u64>>(setup, plies, seed);
         let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
         let solution = Sos::<u64>::solve(&history, &SearchLimits::default(), &options);
         (history, solution)
     };
-    // No SOS fits: nobody ever has a point, and all share the win.
+    // No SOS fits: no one ever has a point, and all share the win.
     let (_, small) = solve(&setup(2, 3), 0, 0);
     assert_eq!((small.wdl, small.best_moves.len()), (Some(Wdl::Draw), 8));
     let (_, start) = solve(&setup(3, 3), 0, 0);

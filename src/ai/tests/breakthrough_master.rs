@@ -1,4 +1,4 @@
-//! Breakthrough's master against the search whose games its network was trained on.
+//! Breakthrough's master plays against the search whose games its network was trained on.
 
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
@@ -28,7 +28,7 @@ fn random_game(rows: usize, cols: usize, plies: usize, rng: &mut StdRng) -> Game
 }
 
 #[test]
-fn master_beats_the_search_it_was_learned_from() {
+fn master_beats_the_search_it_was_trained_on() {
     let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
     let (mut won, mut played) = (0, 0);
     for seed in 0..12 {

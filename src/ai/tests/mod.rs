@@ -1,4 +1,4 @@
-//! Tests of computer players that name their parts.
+//! Tests of computer players that use private parts of `ai`.
 
 mod alphabeta_vs_minimax;
 mod breakthrough_master;

@@ -60,7 +60,11 @@ fn position_with_threats<G: GameAi<Move = PentagoMove>>(side: usize, rng: &mut S
     }
 }
 
-fn marbles_lose_as_every_turn_does<G: PentagoGame>(side: usize, positions: usize, share: usize) {
+fn placement_status_agrees_with_brute_force<G: PentagoGame>(
+    side: usize,
+    positions: usize,
+    share: usize,
+) {
     let mut rng = StdRng::seed_from_u64(7);
     let (mut seen, mut missed) = (0, 0);
     for _ in 0..positions {
@@ -69,7 +73,7 @@ fn marbles_lose_as_every_turn_does<G: PentagoGame>(side: usize, positions: usize
             let PentagoAction::Place(square, placing, _) = step else {
                 panic!("a marble comes first")
             };
-            assert_ne!(placing, PlacementStatus::Wins, "nobody wins at once here");
+            assert_ne!(placing, PlacementStatus::Wins, "the side to move has no winning move");
             // Brute force is slow: every marble said to lose, and a sample of the others.
             if placing == PlacementStatus::Loses || rng.random_range(0..share) == 0 {
                 let loses = loses(&position, square);
@@ -83,8 +87,8 @@ fn marbles_lose_as_every_turn_does<G: PentagoGame>(side: usize, positions: usize
     assert!(missed < seen / 10, "{missed} marbles lose that are not said to, {seen} are");
 }
 
-/// A player who can win at once has nothing to defend against.
-fn nothing_is_lost_while_one_can_win<G: PentagoGame>(side: usize) {
+/// If the player to move can win at once, no placement counts as losing.
+fn no_placement_loses_if_the_mover_can_win<G: PentagoGame>(side: usize) {
     let mut rng = StdRng::seed_from_u64(8);
     for _ in 0..50 {
         let mut position = position_with_threats::<G>(side, &mut rng);
@@ -104,17 +108,17 @@ fn nothing_is_lost_while_one_can_win<G: PentagoGame>(side: usize) {
 }
 
 #[test]
-fn nothing_is_lost_while_one_can_win_in_either_game() {
-    nothing_is_lost_while_one_can_win::<Pentago>(6);
-    nothing_is_lost_while_one_can_win::<PentagoXl>(9);
+fn no_placement_loses_while_the_mover_can_win_at_once() {
+    no_placement_loses_if_the_mover_can_win::<Pentago>(6);
+    no_placement_loses_if_the_mover_can_win::<PentagoXl>(9);
 }
 
 #[test]
-fn marbles_lose_as_every_turn_does_in_pentago() {
-    marbles_lose_as_every_turn_does::<Pentago>(6, 200, 4);
+fn placement_status_agrees_with_brute_force_in_pentago() {
+    placement_status_agrees_with_brute_force::<Pentago>(6, 200, 4);
 }
 
 #[test]
-fn marbles_lose_as_every_turn_does_in_pentago_xl() {
-    marbles_lose_as_every_turn_does::<PentagoXl>(9, 60, 40);
+fn placement_status_agrees_with_brute_force_in_pentago_xl() {
+    placement_status_agrees_with_brute_force::<PentagoXl>(9, 60, 40);
 }

@@ -1,5 +1,5 @@
-//! Proven scores are right: results agree with the solvers, no game lasts longer than the score says,
-//! and near the end of Snort, Pleiadis and First Attack the number of plies is exact.
+//! Proven scores are right: results agree with the solvers, no game lasts longer than the score
+//! states, and near the end of Snort, Pleiadis and First Attack the number of plies is exact.
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
@@ -102,7 +102,7 @@ fn mcts_agrees_with_solver<G: GameAi>(setup: &Setup, most_plies: usize, least: u
 }
 
 #[test]
-fn trees_prove_what_solvers_find() {
+fn proofs_of_the_tree_search_agree_with_the_solvers() {
     mcts_agrees_with_solver::<Snort<u64>>(&setup(4, 2), 8, 30);
     mcts_agrees_with_solver::<Pleiadis<u64>>(&setup(4, 2), 8, 30);
     mcts_agrees_with_solver::<FirstAttack<u64>>(&setup(5, 2), 3, 30);
@@ -130,7 +130,7 @@ fn is_sound(found: Score, exact: Score) -> bool {
 }
 
 #[test]
-fn trees_promise_no_quicker_end_than_there_is() {
+fn tree_search_reports_no_shorter_distance_than_the_exact_one() {
     let mut proven = 0;
     for seed in 0..60 {
         let history = random_game::<Snort<u64>>(&setup(4, 2), 3 + seed as usize % 4, seed);
@@ -155,7 +155,7 @@ fn master_distances_are_exact<G: GameAi>(setup: &Setup, plies: std::ops::Range<u
 }
 
 #[test]
-fn masters_tell_how_far_away_the_end_is() {
+fn masters_report_the_exact_distance_near_the_end() {
     master_distances_are_exact::<Snort<u64>>(&setup(5, 2), 10..16);
     master_distances_are_exact::<Pleiadis<u64>>(&setup(4, 2), 8..14);
     master_distances_are_exact::<FirstAttack<u64>>(&setup(6, 2), 2..5);
@@ -200,7 +200,7 @@ fn margin_solver_agrees<W: Bitboard>(side: usize, empty: usize, boards: u64) -> 
 }
 
 #[test]
-fn margins_of_sos_are_those_that_trying_everything_finds() {
+fn margins_of_sos_agree_with_brute_force() {
     let mut taking = margin_solver_agrees::<u64>(4, 6, 40);
     taking += margin_solver_agrees::<u64>(5, 6, 40);
     taking += margin_solver_agrees::<u64>(8, 5, 20);
@@ -211,7 +211,7 @@ fn margins_of_sos_are_those_that_trying_everything_finds() {
 }
 
 #[test]
-fn a_tree_that_outgrows_its_memory_still_looks_ahead() {
+fn a_tree_search_that_prunes_its_tree_still_searches_ahead() {
     // A mebibyte is full after some thousand positions of Amazons.
     let history = start_game::<Amazons<u128>>(&setup(10, 2));
     let result = think(Level::Mcts, 1, 200_000, &history);

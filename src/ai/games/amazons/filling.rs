@@ -8,8 +8,8 @@ use crate::rules::geometry::Geometry;
 use crate::rules::step::Square;
 use std::collections::HashMap;
 
-/// Fillings that are cached before all are dropped, some three mebibytes; at least one search's.
-/// Not tuned.
+/// A cache with this many fillings, some three mebibytes, or with as many as a search may visit
+/// positions if that is more, is emptied. Not tuned.
 const CACHE_CAPACITY: usize = 1 << 16;
 
 /// A solver of fillings with a cache.
@@ -30,8 +30,8 @@ pub(super) struct FillBounds {
 }
 
 impl<W: Bitboard> FillingCache<W> {
-    /// An empty cache. [`FillingCache::longest_exact`] looks at no more than `node_limit` positions,
-    /// some hundred thousand a second, and does not look at the clock.
+    /// An empty cache. [`FillingCache::longest_exact`] visits at most `node_limit` positions, some
+    /// hundred thousand a second, and does not read the clock.
     pub(super) fn new(node_limit: u32) -> FillingCache<W> {
         FillingCache { lengths: HashMap::new(), node_limit }
     }
@@ -49,8 +49,8 @@ impl<W: Bitboard> FillingCache<W> {
         (low == high).then_some(low)
     }
 
-    /// Bounds on the number of moves that `amazons` can make on the squares of `empty`. Looks at no
-    /// more than `nodes_left` positions, and leaves there what it did not need.
+    /// Bounds on the number of moves that `amazons` can make on the squares of `empty`. Visits at
+    /// most `nodes_left` positions, and subtracts the positions visited from it.
     pub(super) fn longest_fill(
         &mut self,
         geometry: &Geometry<W>,
@@ -79,8 +79,8 @@ struct FillingSearch<'a, W: Bitboard> {
 }
 
 impl<W: Bitboard> FillingSearch<'_, W> {
-    /// The length of the longest filling of `open`, whose `size` squares can all be reached; a lower
-    /// bound if no nodes are left.
+    /// The length of the longest filling of `open`, whose `size` squares can all be reached; a
+    /// lower bound if no nodes are left.
     fn fill(&mut self, amazons: W, open: W, size: i32) -> i32 {
         if size <= 1 {
             return size;

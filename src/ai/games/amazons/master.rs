@@ -1,7 +1,7 @@
-//! The `master` of Amazons. It looks for a quick mate, then solves the contested region once that is
-//! small, and else searches a Monte-Carlo tree whose evaluation is a network on the usual board.
-//! With equal time and evaluation a tree beats alpha-beta, which looks at two thousand moves before
-//! it looks at the second ply.
+//! The `master` of Amazons. It looks for a mate in a few moves, then solves the contested region if
+//! that is small, and else runs a Monte-Carlo tree search, with a value network on the usual board.
+//! With equal time and evaluation the tree search beats alpha-beta, which evaluates two thousand
+//! moves before it reaches the second ply.
 
 use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
@@ -17,20 +17,20 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 use std::time::Duration;
 
-/// The longest mate that is looked for, in the player's own moves. Not tuned.
+/// The longest mate searched for, in the player's own moves. Not tuned.
 const MATE_SEARCH_MOVES: u32 = 3;
 /// The mate search's share of the limits, in eighths of what is left. Not tuned.
 const MATE_EIGHTHS: u32 = 1;
-/// The proof's share. Not tuned.
+/// The proof's share of the limits, in eighths of what is left. Not tuned.
 const PROOF_EIGHTHS: u32 = 3;
 /// The longest mate search or proof where neither time nor nodes are limited. Not tuned.
 const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
-/// The most empty squares of a contested region that a proof is tried on. Not tuned.
+/// A proof is tried if the contested region has at most this many empty squares. Not tuned.
 const MAX_CONTESTED_SQUARES: u32 = 32;
-/// The most positions that filling a territory may take in a proof. Not tuned.
+/// Node limit for counting the free moves in one territory during a proof. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 10_000;
 
-/// The best player of Amazons.
+/// The strongest player of Amazons.
 #[derive(Debug)]
 pub struct AmazonsMaster<W: Bitboard> {
     tree_options: EngineOptions,
@@ -53,7 +53,7 @@ impl<W: Bitboard> AmazonsMaster<W> {
         }
     }
 
-    /// Solves a position; `None` if it is out of reach or `timer` ended the proof.
+    /// Solves a position; `None` if its region is too large or `timer` ended the proof.
     fn prove(&mut self, position: &Amazons<W>, timer: &mut SearchTimer) -> Option<Proven> {
         let geometry = position.geometry();
         let region = ContestedRegion::from_position(position, self.solver.fillings())?;
@@ -81,7 +81,8 @@ impl<W: Bitboard> AmazonsMaster<W> {
     }
 }
 
-/// Starts a timer for so many eighths of what is left, or for [`MAX_PROOF_TIME`] without a limit.
+/// Starts a timer for `eighths` eighths of the limits that are left, or for [`MAX_PROOF_TIME`]
+/// without a limit.
 fn partial_timer(stages: &StagedLimits, eighths: u32) -> SearchTimer {
     let mut limits = stages.share(eighths, 8);
     if limits.nodes.is_none() {
@@ -90,7 +91,7 @@ fn partial_timer(stages: &StagedLimits, eighths: u32) -> SearchTimer {
     SearchTimer::start(&limits)
 }
 
-/// The result of a search that found `best_move` by other means than a tree.
+/// The result of a search that found `best_move` without a tree.
 fn single_move_result<W: Bitboard>(
     best_move: AmazonsMove,
     score: Option<Score>,

@@ -7,7 +7,8 @@ use crate::rules::bitboard::Bitboard;
 use std::ops::ControlFlow;
 
 /// A side with more liberties than this for each move of the mate is taken to be safe. The player
-/// may have to give liberties up, so mates can be missed; it saves hopeless searches. Not tuned.
+/// may have to give up liberties, so mates can be missed; the bound saves searches that would fail.
+/// Not tuned.
 const MAX_LIBERTIES_PER_MOVE: u32 = 6;
 
 /// Finds the quickest mate in at most `max_moves` of the player's own moves: its first move and

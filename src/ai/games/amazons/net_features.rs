@@ -1,6 +1,6 @@
 //! The features of the network of Amazons ([`super::value_net`]): how soon each side reaches each
 //! square. As in Lieberum's evaluation ([`super::territory`]) distances are counted in queen and in
-//! king moves, but the network learns the worth of each pair of distances, and of each amazon's
+//! king moves, but the network learns the value of each pair of distances, and of each amazon's
 //! mobility.
 
 use super::flood_fill::FloodFill;

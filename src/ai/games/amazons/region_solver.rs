@@ -113,7 +113,7 @@ impl<W: Bitboard> ProofTree for RegionTree<'_, W> {
         Some(())
     }
 
-    /// A quarter more than the second best. Not tuned.
+    /// ε = 1/4: a quarter more than the second best proof number. Not tuned.
     fn pn_threshold(second_pn: u32) -> u32 {
         second_pn.saturating_add(second_pn / 4 + 1)
     }
@@ -126,8 +126,9 @@ impl<W: Bitboard> ProofTree for RegionTree<'_, W> {
     }
 }
 
-/// The numbers of a region that was never searched, in the way of df-pn+ (Nagai 2002): fewer the
-/// more squares the side's queens reach first. 8 and the bounds 1 and 40 are not tuned.
+/// The proof numbers of an unsearched region, as in df-pn+ (Nagai 2002): the more squares a side's
+/// queens reach first, the smaller the number for that side's win. 8 and the bounds 1 and 40 are
+/// not tuned.
 fn initial_numbers<W: Bitboard>(
     region: &ContestedRegion<W>,
     geometry: &Geometry<W>,

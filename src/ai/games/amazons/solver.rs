@@ -1,4 +1,4 @@
-//! Solves positions of Amazons: every move is proven to win or to lose.
+//! Solves positions of Amazons: proves for every move whether it wins or loses.
 
 use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
@@ -10,10 +10,11 @@ use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
 
-/// Positions that filling a territory may take. Not tuned.
+/// Node limit for counting the free moves in one territory. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 400_000;
 
-/// Solves a position. Unsolved if a territory is too large to be filled.
+/// Solves a position. Returns an unsolved solution if a territory is too large to be filled, or if
+/// the limits end the search.
 pub(super) fn solve<W: Bitboard>(
     history: &History<Amazons<W>>,
     limits: &SearchLimits,

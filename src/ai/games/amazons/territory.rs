@@ -6,30 +6,72 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 
-/// Squares more queen moves away than this are not counted as reached. Not tuned.
+/// Distances in queen moves are counted up to this. Not tuned.
 const MAX_DISTANCE: usize = 7;
 
-/// The number of features.
+/// Distances in king moves are counted up to this. Not tuned.
+const MAX_KING_DISTANCE: usize = 10;
+
+/// Lieberum's κ: a square that both sides reach in equally many moves counts this much for the
+/// player to move.
+const TIE_WEIGHT: f32 = 0.2;
+
+/// The divisor of [`Features::king_nearness`] (Lieberum's c2).
+const KING_NEARNESS_SCALE: f32 = 6.0;
+
+/// How much a reachable square counts for an amazon's freedom: one a king's move away, and one
+/// farther away. Not tuned.
+const NEAR_FREEDOM: f32 = 0.5;
+const FAR_FREEDOM: f32 = 0.125;
+
 const FEATURES: usize = 6;
 
 /// The features of a position, from the view of the player to move.
 #[derive(Copy, Clone, PartialEq, Debug)]
 struct Features {
-    /// t1: squares that our queens reach first less those that theirs do; a tie counts a fifth for
-    /// the player to move. t2: the same for kings. c1: nearness in queen moves, 2 to the minus its
-    /// distance for each square and side. c2: nearness in king moves. Then how much their amazons
-    /// are hemmed in less ours, and 1 for the turn.
-    values: [f32; FEATURES],
-    /// Lieberum's ω, how much is undecided: the sum, over the squares that both sides reach, of 2
-    /// to the minus the difference of their distances. 0 when all is decided.
+    /// t1: the squares that our queens reach in fewer moves, less those that theirs do. A tie
+    /// counts [`TIE_WEIGHT`].
+    queen_first: f32,
+    /// t2: `queen_first` for kings in place of queens.
+    king_first: f32,
+    /// c1: the sum over the squares of 2^(1−d) for our distance d in queen moves, less that for
+    /// theirs.
+    queen_nearness: f32,
+    /// c2: the sum over the squares of their distance in king moves less ours, divided by
+    /// [`KING_NEARNESS_SCALE`]. Lieberum limits the difference at each square; here only the
+    /// distances are limited.
+    king_nearness: f32,
+    /// How confined their amazons are, less how confined ours are.
+    confinement: f32,
+    /// 1: the right to move.
+    turn: f32,
+    /// Lieberum's ω: the sum, over the squares that both sides reach, of 2^−|d1−d2| for differences
+    /// up to 3 of the distances in queen moves. 0 when every square is decided.
     phase: f32,
 }
 
-/// The phases between which the columns of [`WEIGHTS`] are interpolated. Not tuned.
+impl Features {
+    /// The features in the order of [`WEIGHTS`].
+    #[inline(always)]
+    fn values(&self) -> [f32; FEATURES] {
+        [
+            self.queen_first,
+            self.king_first,
+            self.queen_nearness,
+            self.king_nearness,
+            self.confinement,
+            self.turn,
+        ]
+    }
+}
+
+/// The values of [`Features::phase`] for which [`WEIGHTS`] has a column. Between them, weights are
+/// interpolated linearly. Not tuned.
 const KNOTS: [f32; 4] = [0.0, 12.0, 30.0, 60.0];
 
-/// The worth of each feature at each knot, in centipawns: fitted to the results of 550 games of the
-/// tree against itself by logistic regression (Texel tuning), then smoothed by hand.
+/// The weight of each feature at each knot, in centipawns: fitted by logistic regression (Texel
+/// tuning) to the results of 550 games of the Monte-Carlo tree search against itself, then smoothed
+/// by hand.
 const WEIGHTS: [[f32; KNOTS.len()]; FEATURES] = [
     [170.0, 78.0, 14.0, 2.0],
     [25.0, 22.0, 20.0, 2.0],
@@ -46,11 +88,12 @@ pub(crate) fn evaluate<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empt
     let after = KNOTS.iter().position(|&knot| features.phase < knot).unwrap_or(KNOTS.len() - 1);
     let (low, high) = (KNOTS[after - 1], KNOTS[after]);
     let fraction = ((features.phase - low) / (high - low)).min(1.0);
-    let value: f32 = (0..FEATURES)
-        .map(|feature| {
-            let weights = &WEIGHTS[feature];
-            features.values[feature]
-                * (weights[after - 1] + fraction * (weights[after] - weights[after - 1]))
+    let value: f32 = features
+        .values()
+        .iter()
+        .zip(&WEIGHTS)
+        .map(|(feature, weights)| {
+            feature * (weights[after - 1] + fraction * (weights[after] - weights[after - 1]))
         })
         .sum();
     (value as Value).clamp(-MAX_EVAL, MAX_EVAL)
@@ -58,23 +101,24 @@ pub(crate) fn evaluate<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empt
 
 /// The features of a position.
 fn features<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Features {
-    let mut features = FloodFill::with(geometry, |fill| queen_territory(fill, us, them, empty));
-    let hemmed = |amazons: W| -> f32 {
-        let pressure = |at| {
+    let mut features = FloodFill::with(geometry, |fill| territory_features(fill, us, them, empty));
+    let confinement = |amazons: W| -> f32 {
+        let confinement_at = |at| {
             let reach = geometry.queen_attacks(at, !empty);
             let near = reach & geometry.king_attacks[at.index()];
-            // A free neighbour counts more than a square farther away. Not tuned.
-            1.0 / (1.0 + 0.5 * near.count() as f32 + 0.125 * (reach & !near).count() as f32)
+            let far = reach & !near;
+            let freedom = NEAR_FREEDOM * near.count() as f32 + FAR_FREEDOM * far.count() as f32;
+            1.0 / (1.0 + freedom)
         };
-        amazons.squares().map(pressure).sum()
+        amazons.squares().map(confinement_at).sum()
     };
-    features.values[4] = hemmed(them) - hemmed(us);
+    features.confinement = confinement(them) - confinement(us);
     features
 }
 
-/// All features but the amazons' mobility.
+/// All features except confinement.
 #[inline(always)]
-fn queen_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> Features {
+fn territory_features<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> Features {
     // The squares at each queen distance from either side.
     let mut rings = [[W::EMPTY; MAX_DISTANCE + 1]; 2];
     let (mut ours, mut theirs) = (us, them);
@@ -105,18 +149,27 @@ fn queen_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) ->
         }
         phase += gap_weight * (squares & both).count() as f32;
     }
-    let queens = first.count() as f32 - second.count() as f32 + 0.2 * ties.count() as f32;
-    let (kings, king_nearness) = king_territory(fill, us, them, empty);
-    Features { values: [queens, kings, near, king_nearness, 0.0, 1.0], phase }
+    let queen_first =
+        first.count() as f32 - second.count() as f32 + TIE_WEIGHT * ties.count() as f32;
+    let (king_first, king_nearness) = king_features(fill, us, them, empty);
+    Features {
+        queen_first,
+        king_first,
+        queen_nearness: near,
+        king_nearness,
+        confinement: 0.0,
+        turn: 1.0,
+        phase,
+    }
 }
 
-/// The features of king moves, t2 and c2, counted up to 10 moves away.
+/// [`Features::king_first`] and [`Features::king_nearness`].
 #[inline(always)]
-fn king_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> (f32, f32) {
+fn king_features<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> (f32, f32) {
     let (mut ours, mut theirs) = (us, them);
     let (mut first, mut second, mut ties) = (W::EMPTY, W::EMPTY, W::EMPTY);
-    let mut ahead = 0;
-    for _ in 0..10 {
+    let mut lead = 0;
+    for _ in 0..MAX_KING_DISTANCE {
         let (our_next, their_next) =
             (ours | fill.dilate(ours) & empty, theirs | fill.dilate(theirs) & empty);
         if our_next == ours && their_next == theirs {
@@ -128,9 +181,10 @@ fn king_territory<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> 
         second |= their_new & !our_new;
         ties |= our_new & their_new;
         (ours, theirs) = (our_next, their_next);
-        // Summed over the steps, this is how many steps sooner we are at each square.
-        ahead += ours.count() as i32 - theirs.count() as i32;
+        // Adds up to the sum, over the squares, of their king distance less ours.
+        lead += ours.count() as i32 - theirs.count() as i32;
     }
-    let led = first.count() as f32 - second.count() as f32 + 0.2 * ties.count() as f32;
-    (led, ahead as f32 / 6.0)
+    let king_first =
+        first.count() as f32 - second.count() as f32 + TIE_WEIGHT * ties.count() as f32;
+    (king_first, lead as f32 / KING_NEARNESS_SCALE)
 }

@@ -1,4 +1,4 @@
-//! The handcrafted evaluation of Breakthrough: how far pawns have come, and how they stand together.
+//! The handcrafted evaluation of Breakthrough: advancement and structure of pawns.
 
 use crate::ai::core::linear_eval::LinearEval;
 use crate::ai::core::score::Value;
@@ -9,11 +9,11 @@ use crate::rules::geometry::{Geometry, MAX_SIDE, MAX_SQUARES};
 use crate::rules::seat::Seat;
 use std::sync::OnceLock;
 
-/// The first terms are pawns by their distance to the goal (1, 2, 3, 4, 5, more) and column (at the
-/// edge, next to it, inside).
-const SQUARE_TERMS: usize = 18;
-/// Pawns at home, by column as above.
-const HOME: usize = SQUARE_TERMS;
+/// Terms 0 to 17: the pawns of each distance to the goal (1, 2, 3, 4, 5, more) and class of column
+/// (edge, next to the edge, inside).
+const SQUARE_TERM_COUNT: usize = 18;
+/// Three terms: pawns on their first row, by class of column.
+const HOME: usize = SQUARE_TERM_COUNT;
 /// Pawns that a friend protects.
 const PROTECTED: usize = 21;
 /// Pairs of pawns side by side.
@@ -28,17 +28,18 @@ const CONTESTED: usize = 25;
 const OUTNUMBERED: usize = 26;
 /// Squares of the second row that pawns at home protect.
 const HOME_COVER: usize = 27;
-/// Empty squares that a pawn can go to unattacked.
+/// Empty squares that a pawn can move to and that no enemy attacks.
 const SAFE_AHEAD: usize = 28;
-/// Pawns that no enemy can ever meet, by their distance to the goal as above.
+/// Six terms: passed pawns, by distance to the goal as above. No enemy pawn can block or capture a
+/// passed pawn, since none stands on the squares ahead that the pawn can reach.
 const PASSED: usize = 29;
-/// The turn.
+/// 1 if White is to move, −1 if Black is.
 const TEMPO: usize = 35;
-/// Whether the side to move can capture.
+/// The value of [`TEMPO`] if the side to move can capture, else 0.
 const CAPTURES: usize = 36;
 
 impl<W: Bitboard> LinearEval for Breakthrough<W> {
-    /// Set by hand. Not tuned.
+    /// Centipawns. Set by hand, not tuned.
     const WEIGHTS: &'static [Value] = &[
         400, 400, 400, 280, 280, 280, 190, 190, 190, 140, 140, 140, 110, 110, 110, 100, 100,
         100, // distance and column
@@ -106,7 +107,7 @@ impl<W: Bitboard> Attacks<W> {
     }
 }
 
-/// Adds the squares of one set less those of another.
+/// Adds the number of White's squares less the number of Black's to `term`.
 #[inline]
 fn add_difference<W: Bitboard>(add: &mut impl FnMut(usize, i32), term: usize, white: W, black: W) {
     add(term, white.count() as i32 - black.count() as i32);

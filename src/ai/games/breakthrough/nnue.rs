@@ -9,9 +9,9 @@
 //! moves, with 200 to 600 positions a move, until the winner was proven.
 //!
 //! Training: the 1.7 million positions where the search did not capture. The target was the result
-//! (weight 0.7) and the search's expectation (0.3); logistic loss; 12 passes of Adam (Kingma & Ba
-//! 2015) in batches of 2048, each position mirrored or not at random, with a cosine learning rate
-//! from 0.005 to 0.00005, and weights of features within ±1.98.
+//! (weight 0.7) and the search's expected score (0.3); logistic loss; 12 epochs of Adam (Kingma &
+//! Ba 2015) in batches of 2048, each position mirrored or not at random, with a cosine learning
+//! rate from 0.005 to 0.00005, and weights of features within ±1.98.
 //!
 //! Results: it scored 53 of 60 games against the handcrafted evaluation with equal nodes.
 

@@ -1,5 +1,5 @@
-//! The `master` of Dodgem. It plays perfectly by a tablebase as soon as all that can come of the
-//! position can be solved in its time and memory; on boards up to 4×4 that is from the first move
+//! The `master` of Dodgem. It plays perfectly by a tablebase as soon as all positions that can
+//! follow can be solved within its time and memory; on boards up to 4×4 that is from the first move
 //! on. Before that it searches by alpha-beta, which cannot tell a draw from an undecided position.
 
 use super::tablebase::{self, Tablebase};
@@ -15,10 +15,10 @@ use crate::rules::dodgem::{Dodgem, DodgemMove};
 use crate::rules::history::History;
 use std::cmp::Reverse;
 
-/// Tablebases up to this many positions may take all of the thinking time, larger ones half of it. A
-/// whole board of 4×4 has fewer and takes some 20 ms.
+/// Tablebases up to this many positions may take all of the thinking time, larger ones half of it.
+/// A whole board of 4×4 has fewer and takes some 20 ms.
 const FULL_TIME_POSITIONS: u64 = 1_000_000;
-/// Positions that a thread solves in a millisecond, a cautious estimate.
+/// Positions that a thread solves in a millisecond, estimated low.
 const POSITIONS_PER_MS: u64 = 8_000;
 /// Plies of the search for moves after which the opponent can go wrong. Not tuned.
 const SWINDLE_DEPTH: u32 = 4;
@@ -27,7 +27,7 @@ const SWINDLE_DISCOUNT: f64 = 0.9;
 /// The longest principal variation, in plies.
 const MAX_PV_PLIES: usize = 8;
 
-/// The best player of Dodgem.
+/// The strongest player of Dodgem.
 #[derive(Debug)]
 pub struct DodgemMaster<W: Bitboard> {
     options: EngineOptions,
@@ -43,8 +43,8 @@ impl<W: Bitboard> DodgemMaster<W> {
         DodgemMaster { options: *options, tablebase: None, search }
     }
 
-    /// Solves all that can come of the game, if that seems possible within `limits`. Returns the
-    /// number of positions it solved now, or `None` if the game is not solved.
+    /// Solves all positions that can follow, if that seems possible within `limits`. Returns the
+    /// number of positions that this call solved, or `None` if the game is not solved.
     fn ensure_solved(
         &mut self,
         history: &History<Dodgem<W>>,
@@ -57,7 +57,7 @@ impl<W: Bitboard> DodgemMaster<W> {
             self.tablebase = None;
             let size = tablebase::position_count(now);
             let threads = self.options.search_threads();
-            // After a large tablebase that comes to nothing there is time left for the search.
+            // If a large tablebase is not finished in time, the search still has its share.
             let divisor = if size > FULL_TIME_POSITIONS { 2 } else { 1 };
             let solve_time = timer.time_left().map(|left| left / divisor);
             let affordable = match (solve_time, limits.nodes) {
@@ -107,7 +107,7 @@ impl<W: Bitboard> Searcher<Dodgem<W>> for DodgemMaster<W> {
     }
 }
 
-/// Whether the system has `size` bytes to give.
+/// Whether the system can allocate `size` bytes.
 fn is_allocatable(size: u64) -> bool {
     usize::try_from(size).is_ok_and(|size| largest_allocatable::<u8>(size, 1) == size)
 }
@@ -135,8 +135,8 @@ fn preference((wdl, plies): (Wdl, u32)) -> (Wdl, i64) {
     }
 }
 
-/// Chooses the best move by the tablebase. Among equals it prefers moves that do not repeat a
-/// position, then the best swindle chance.
+/// Chooses the best move by the tablebase. Among moves of equal result it prefers those that do not
+/// repeat a position, then the best swindle chance.
 fn choose_move<W: Bitboard>(
     tablebase: &Tablebase<W>,
     history: &History<Dodgem<W>>,
@@ -170,8 +170,8 @@ fn choose_move<W: Bitboard>(
     }
 }
 
-/// The chance that the player gets more than `wdl` if the opponent, who is to move, plays every move
-/// with equal probability.
+/// The chance that the player gets more than `wdl` if the opponent, who is to move, plays every
+/// move with equal probability.
 fn swindle_chance<W: Bitboard>(
     tablebase: &Tablebase<W>,
     variation: &mut History<Dodgem<W>>,

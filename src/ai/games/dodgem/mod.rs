@@ -1,5 +1,5 @@
-//! Dodgem: a tablebase of all that can come of a position, where that fits time and memory, and an
-//! evaluation for what is beyond it.
+//! Dodgem: a tablebase of all positions that can follow from the current one, if that fits time and
+//! memory, and an evaluation for the other positions.
 
 mod eval;
 mod game_ai;

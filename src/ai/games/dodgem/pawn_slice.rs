@@ -1,6 +1,6 @@
 //! A pawn slice, as chess tablebases call it: all positions that reversible moves, here sideways
-//! steps, turn into each other. It is solved by retrograde analysis with a bucket for each distance.
-//! The positions that forward steps lead to belong to slices solved before.
+//! steps, turn into each other. It is solved by retrograde analysis with a bucket for each
+//! distance. The positions that forward steps lead to belong to slices solved before.
 
 use super::placements::{Placements, RankClass};
 use super::wdl_dtm_table::{MAX_DTM, WdlDtmTable, pack_wdl_dtm, unpack_wdl_dtm};
@@ -15,7 +15,7 @@ pub(super) struct PawnSlice {
     pub other: usize,
 }
 
-/// What retrograde analysis knows of a position so far.
+/// The state of a position during retrograde analysis.
 #[derive(Copy, Clone, Debug, Default)]
 struct RetrogradeState {
     /// As in the table; 0 while it is open.
@@ -32,7 +32,7 @@ struct RetrogradeState {
 const NO_WIN: u8 = u8::MAX;
 /// A position taken for a draw, or one where pawns would share a square.
 const EXCLUDED: u8 = u8::MAX;
-/// Positions resolved between two looks at the clock. Not tuned.
+/// Positions resolved between two readings of the clock. Not tuned.
 const STOP_CHECK_INTERVAL: u32 = 4096;
 
 /// Memory that slices use one after the other.

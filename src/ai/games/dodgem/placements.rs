@@ -1,9 +1,9 @@
-//! The sets of squares that one side's pawns can come to stand on, and the steps between them.
+//! The sets of squares that one side's pawns can occupy, and the steps between them.
 //!
 //! Each side's squares are numbered from its own view, as if it moved up: `rank · side + file`, and
-//! pawns leave from rank 0. The reflection that exchanges the players turns one view into the other.
-//! Sideways steps keep the number of pawns in each rank, and forward steps never come back. So the
-//! sets with equal numbers form a class, and classes are ordered by their steps to go.
+//! pawns leave from rank 0. The reflection that exchanges the players turns one view into the
+//! other. Sideways steps keep the number of pawns in each rank, and forward steps never come back.
+//! So the sets with equal numbers form a class, and classes are ordered by their steps to go.
 
 use crate::rules::bitboard::Bitboard;
 use crate::rules::reflect::flip_anti_diagonal;
@@ -157,8 +157,8 @@ fn cumulative_rank_counts<W: Bitboard>(side: usize, pawns: W) -> Vec<usize> {
     counts.scan(0, |sum, count| Some(std::mem::replace(sum, *sum + count) + count)).collect()
 }
 
-/// The number of sets with at most `most[i]` pawns on the last `i + 1` ranks. These are the sets that
-/// steps can make, since forward steps only lower these counts.
+/// The number of sets with at most `most[i]` pawns on the last `i + 1` ranks. These are the sets
+/// that steps can make, since forward steps only lower these counts.
 fn count_placements(side: usize, most: &[usize]) -> u64 {
     let choose = |k: usize| (0..k as u64).fold(1, |ways, i| ways * (side as u64 - i) / (i + 1));
     // The number of ways by the number of pawns placed so far.
@@ -191,7 +191,7 @@ fn reachable_rank_counts(mut frontier: Vec<RankCounts>) -> BTreeSet<RankCounts> 
     all
 }
 
-/// All sets with so many pawns in each rank; none if a rank has more pawns than squares.
+/// All sets with these numbers of pawns in each rank; none if a rank has more pawns than squares.
 fn enumerate_placements<W: Bitboard>(side: usize, ranks: RankCounts) -> Vec<W> {
     let mut sets = vec![W::EMPTY];
     for rank in 0..side {

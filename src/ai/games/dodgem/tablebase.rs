@@ -1,4 +1,4 @@
-//! A tablebase of all positions that can come of one, by retrograde analysis (Ströhlein,
+//! A tablebase of all positions that can follow from one, by retrograde analysis (Ströhlein,
 //! "Untersuchungen über kombinatorische Spiele", 1970; Thompson, "Retrograde Analysis of Certain
 //! Endgames", 1986), with distances to the end. For boards of 3×3 and 4×4 it holds the whole game.
 //!
@@ -31,7 +31,7 @@ pub(super) struct WdlDtm {
     pub plies: u32,
 }
 
-/// The values of all positions that can come of one.
+/// The values of all positions that can follow from one.
 #[derive(Debug)]
 pub(super) struct Tablebase<W: Bitboard> {
     side: usize,
@@ -49,8 +49,8 @@ fn pawn_sets<W: Bitboard>(position: &Dodgem<W>) -> [W; 2] {
     [position.risers(), flip_anti_diagonal(side, position.crossers())]
 }
 
-/// The number of positions in the tablebase of `position`, a byte each, and whether one table serves
-/// for both sides.
+/// The number of positions in the tablebase of `position`, a byte each, and whether one table
+/// serves for both sides.
 fn table_plan<W: Bitboard>(position: &Dodgem<W>) -> (u64, bool) {
     let side = position.geometry().rows;
     let sets = pawn_sets(position);
@@ -67,7 +67,8 @@ pub(super) fn position_count<W: Bitboard>(position: &Dodgem<W>) -> u64 {
 }
 
 impl<W: Bitboard> Tablebase<W> {
-    /// Solves all that can come of `position` on `threads` threads; `None` if `timer` ended it.
+    /// Solves all positions that can follow from `position` on `threads` threads; `None` if `timer`
+    /// ended it.
     pub(super) fn solve(
         position: &Dodgem<W>,
         threads: usize,
@@ -116,7 +117,7 @@ impl<W: Bitboard> Tablebase<W> {
             true
         };
         let (first, others) = scratches.split_first_mut().expect("there is one at least");
-        // Threads cost more than they save for so few slices. Not tuned.
+        // Below this number of slices, threads cost more than they save. Not tuned.
         if slices.len() < 4 || others.is_empty() {
             return work(first);
         }

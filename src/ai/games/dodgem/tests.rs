@@ -90,7 +90,7 @@ fn minimax_with_repetition(
 }
 
 #[test]
-fn repetitions_so_far_count() {
+fn earlier_repetitions_count() {
     let mut rng = StdRng::seed_from_u64(7);
     let mut solved_values = HashMap::new();
     let (mut compared, mut changed) = (0, 0);
@@ -130,12 +130,12 @@ fn master_keeps_the_value_it_has() {
             let mv = if game.position().to_move() == seat {
                 master.think(&game, &SearchLimits::default(), &mut |_| {}).best_move
             } else {
-                // The toughest reply there is, or any.
-                let toughest = moves.iter().copied().min_by_key(|&mv| {
+                // The best reply of the tablebase, or a random reply.
+                let best_reply = moves.iter().copied().min_by_key(|&mv| {
                     tablebase.probe(&game.position().play(mv)).map(|entry| entry.wdl)
                 });
                 let any = moves[rng.random_range(0..moves.len())];
-                if rng.random_bool(0.5) { any } else { toughest.expect("there is a move") }
+                if rng.random_bool(0.5) { any } else { best_reply.expect("there is a move") }
             };
             game.push(mv);
         }

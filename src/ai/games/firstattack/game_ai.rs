@@ -23,10 +23,11 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
 
-/// Standard variant: components of at most so many squares get a nimber, which is quick to compute.
-/// Not tuned.
+/// Standard variant: components of at most this many squares get a nimber, which is quick to
+/// compute. Not tuned.
 const MAX_NIMBER_SQUARES: u32 = 14;
-/// Two colours: components of at most so many squares get a thermograph. As measured in Snort.
+/// Two colours: components of at most this many squares get a thermograph. The value is the one
+/// measured for Snort.
 const MAX_THERMOGRAPH_SQUARES: u32 = 8;
 
 /// Two colours: a move more than the opponent, and the disadvantage of having to move, in the units
@@ -36,13 +37,13 @@ const MAX_THERMOGRAPH_SQUARES: u32 = 8;
 const MOBILITY: Value = 696;
 const TEMPO_COST: Value = 374;
 
-/// Standard variant: with at most so many open squares the evaluation plays the game out. Each pawn
-/// takes other squares with it, so few games are long. Not tuned.
+/// Standard variant: with at most this many open squares the evaluation plays the game out. Each
+/// pawn closes other squares too, so few games are long. Not tuned.
 const EXACT_PARITY_SQUARES: u32 = 9;
 /// The evaluation of a position that is played out, in the units of evaluations. Not tuned.
 const NEAR_CERTAIN: Value = 1_200;
 
-/// The solvers of the two variants, each made when it is first needed.
+/// The solvers of the two variants, each created when it is first needed.
 #[derive(Debug)]
 pub struct FirstAttackSolver<W: Bitboard> {
     hash_mib: usize,

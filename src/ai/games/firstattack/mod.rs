@@ -1,4 +1,4 @@
-//! The computer players' knowledge of First Attack.
+//! First Attack: an evaluation by open squares, and positions as sums for the solvers.
 
 pub(crate) mod game_ai;
 mod non_attacking_queens;

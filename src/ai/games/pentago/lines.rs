@@ -1,6 +1,6 @@
-//! The evaluation of Pentago: how many marbles each side has on each of the 32 lines of five, on the
-//! board as it is and after each of the eight turns. The counts of all lines are summed at once, from
-//! a table of each quadrant.
+//! The evaluation of Pentago: how many marbles each side has on each of the 32 lines of five, on
+//! the board as it is and after each of the eight turns. One addition of words from a table of each
+//! quadrant adds the counts of all lines.
 
 use super::quadrant_bits;
 use crate::ai::core::score::Value;
@@ -34,19 +34,19 @@ static QUADRANT_COUNTS: [[LineCounts; 512]; 4] = {
 };
 
 /// Features are the numbers of lines with 1, 2, 3 and 4 or more marbles of one side and none of the
-/// other: four on the board as it is, and four summed over the boards after a turn.
+/// other: four on the board as it is, and the sums of four over the boards after a turn.
 const FEATURES: usize = 8;
 
 /// The weight of each feature, in the units of evaluations: fitted to 200 games, their ends solved,
-/// by logistic regression (Texel tuning), and rounded. A line that no turn touches counts again after
-/// each of at least four turns, hence the negative weights of the board as it is.
+/// by logistic regression (Texel tuning), and rounded. A line that no turn touches counts again
+/// after each of at least four turns, hence the negative weights of the board as it is.
 const WEIGHTS: [Value; FEATURES] = [-8, -15, -60, -40, 3, 7, 25, 50];
 /// The right to move, in the units of evaluations, from the same fit.
 const TEMPO: Value = 90;
 /// A winning move, in the units of evaluations. Not tuned.
 const IMMEDIATE_WIN: Value = 3000;
-/// [`quick_eval`]: a line with 1, 2, 3 and 4 or more marbles. Only the order of moves depends on it.
-/// Not tuned.
+/// [`quick_eval`]: a line with 1, 2, 3 and 4 or more marbles. Only the order of moves depends on
+/// it. Not tuned.
 const QUICK_WEIGHTS: [Value; 4] = [1, 4, 12, 40];
 
 #[inline]
@@ -82,8 +82,8 @@ fn fours(ours: LineCounts, theirs: LineCounts) -> LineCounts {
     ours >> 2 & unblocked(theirs)
 }
 
-/// Visits each line with at least four of our marbles and none of theirs: its squares without a marble
-/// of ours, at most one.
+/// Visits each line with at least four of our marbles and none of theirs: its squares without a
+/// marble of ours, at most one.
 #[inline]
 pub(super) fn for_each_completion(ours: u64, theirs: u64, mut visit: impl FnMut(u64)) {
     let mut lines = fours(count_lines(ours), count_lines(theirs));
@@ -99,8 +99,8 @@ fn has_five(counts: LineCounts) -> bool {
     counts >> 2 & counts & NIBBLE_ONES != 0
 }
 
-/// Whether the owner of `ours`, who is to move, can win with this move. Precondition: the game is not
-/// over.
+/// Whether the owner of `ours`, who is to move, can win with this move. Precondition: the game is
+/// not over.
 #[inline]
 pub(super) fn has_winning_move(ours: u64, theirs: u64) -> bool {
     let [ours, theirs] = [ours, theirs].map(count_lines_after_rotations);

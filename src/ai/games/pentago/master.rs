@@ -1,6 +1,6 @@
-//! The strongest player of Pentago. Once few enough squares are empty, the retrograde solver gives the
-//! value of every move. Before that, alpha-beta finds short wins, and then Monte-Carlo tree search
-//! with the value and policy networks chooses.
+//! The strongest player of Pentago. Once few enough squares are empty, the retrograde solver gives
+//! the value of every move. Before that, alpha-beta finds short wins, and then Monte-Carlo tree
+//! search with the value and policy networks chooses.
 
 use super::{count_empty, retrograde};
 use crate::ai::alphabeta::AlphaBeta;
@@ -15,9 +15,9 @@ use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentago_common::PentagoMove;
 
-/// Boards that the retrograde solver looks at in a millisecond, as a lower bound for slow machines.
-/// The solver runs if it then takes at most five eighths of the time, and half of the nodes. None of
-/// these numbers is tuned.
+/// Boards that the retrograde solver visits in a millisecond, a lower bound for slow machines.
+/// The solver runs if it then takes at most five eighths of the time, and half of the nodes. None
+/// of these numbers is tuned.
 const BOARDS_PER_MS: u64 = 10_000;
 /// Alpha-beta has this part of the limits, before the tree. Not tuned.
 const ALPHABETA_DIVISOR: u32 = 4;
@@ -40,7 +40,7 @@ impl PentagoMaster {
         PentagoMaster { shared_options, search: AlphaBeta::new(&search_options) }
     }
 
-    /// The value of every move and the boards looked at, if time, nodes and memory allow it.
+    /// The value of every move and the boards visited, if time, nodes and memory allow it.
     fn solve_moves(
         &self,
         history: &History<Pentago>,
@@ -62,8 +62,8 @@ impl PentagoMaster {
         Some((retrograde::solve_moves(position, &timer)?, cost.boards))
     }
 
-    /// The answer in a position the values of whose moves are known. Of the moves that keep the value
-    /// alpha-beta takes its choice: the shortest win, or the draw or loss that is hardest to answer.
+    /// The result in a position whose moves have known values. Among the moves that keep the value,
+    /// alpha-beta chooses the shortest win, or the draw or loss that is hardest to answer.
     fn choose_by_value(
         &mut self,
         history: &History<Pentago>,

@@ -1,5 +1,5 @@
-//! The computer players' knowledge of Pentago: lines counted by tables, a value and a policy network,
-//! and the retrograde solver over all rotations of a board at once.
+//! Pentago: lines counted by tables, a value and a policy network, and the retrograde solver over
+//! all rotations of a board at once.
 
 pub(crate) mod game_ai;
 mod lines;
@@ -16,7 +16,7 @@ mod value_net;
 use crate::rules::pentago::Pentago;
 use crate::rules::seat::Seat;
 
-/// How many squares of a position are empty.
+/// The number of empty squares of a position.
 fn count_empty(position: &Pentago) -> usize {
     let marbles = position.marbles(Seat::FIRST) | position.marbles(Seat::SECOND);
     36 - marbles.count_ones() as usize

@@ -1,10 +1,10 @@
-//! Pentago solved by retrograde analysis (Ströhlein 1970; Thompson 1986): from the full board back to
-//! a given position, over all ways to fill the empty squares, and over all rotations of each board at
-//! once (Irving, "Pentago is a First Player Win", arXiv 1404.0743).
+//! Pentago solved by retrograde analysis (Ströhlein 1970; Thompson 1986): from the full board back
+//! to a given position, over all ways to fill the empty squares, and over all rotations of each
+//! board at once (Irving, "Pentago is a First Player Win", arXiv 1404.0743).
 //!
 //! A board is a pair of sets: the empty squares of the position that the player to move (us) gets,
-//! and those that the opponent (them) gets, before any block turns. A level holds all pairs with the
-//! same number of marbles placed; it is computed from the level with one marble more.
+//! and those that the opponent (them) gets, before any block turns. A level holds all pairs with
+//! the same number of marbles placed; it is computed from the level with one marble more.
 
 use super::count_empty;
 use super::rotation_set::{RotationSet, five_rotations, predecessors, rotation_index};
@@ -18,7 +18,7 @@ use crate::rules::step::Square;
 /// Chosen by time, not tuned.
 const MAX_EMPTY: usize = 20;
 
-/// The outcome of a board for the side that has just placed a marble, for every rotation.
+/// The outcome of a board, at every rotation, for the side that placed the last marble.
 #[derive(Copy, Clone, Debug, Default)]
 struct RotationWdl {
     /// The rotations at which it wins.
@@ -43,12 +43,13 @@ const BINOMIALS: [[usize; MAX_EMPTY + 2]; MAX_EMPTY + 2] = {
     binomials
 };
 
-/// The number of boards with `placed` marbles in a position with so many empty squares.
+/// The number of boards with `placed` marbles in a position with `empty` empty squares.
 const fn boards_in_level(empty: usize, placed: usize) -> usize {
     BINOMIALS[empty][placed] * BINOMIALS[placed][placed / 2]
 }
 
-/// The rank of each subset of `size` elements among those with as many elements, in ascending order.
+/// The rank of each subset of `size` elements among those with as many elements, in ascending
+/// order.
 fn subset_ranks(size: usize) -> Vec<u32> {
     let mut next_rank = [0; MAX_EMPTY + 2];
     (0..1u32 << size)
@@ -74,15 +75,15 @@ fn combinations(size: usize, count: usize) -> impl Iterator<Item = u32> {
         .map(|subset| subset as u32)
 }
 
-/// What solving a position takes.
+/// The cost of solving a position.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Cost {
-    /// Boards to look at.
+    /// Boards to visit.
     pub(super) boards: u64,
     pub(super) mib: usize,
 }
 
-/// What solving this position takes; `None` if it is out of reach.
+/// The cost of solving this position; `None` if it has more than [`MAX_EMPTY`] empty squares.
 pub(super) fn cost(position: &Pentago) -> Option<Cost> {
     let empty = count_empty(position);
     if empty > MAX_EMPTY {
@@ -129,9 +130,9 @@ pub(super) fn solve_moves(
     Some(values)
 }
 
-/// What all levels share.
+/// The data that all levels share.
 struct RetrogradeSolver {
-    /// How many squares of the position are empty.
+    /// Empty squares of the position.
     empty: usize,
     subset_ranks: Vec<u32>,
     /// Of us and of them, for each subset of the empty squares that the side gets: the rotations at
@@ -154,7 +155,7 @@ impl RetrogradeSolver {
                 if subset.is_multiple_of(1024) && timer.should_stop() {
                     return None;
                 }
-                // Nobody gets more than half of the squares, rounded up.
+                // No side gets more than half of the squares, rounded up.
                 if subset.count_ones() as usize > empty.div_ceil(2) {
                     all.push([0; 2]);
                     continue;
@@ -170,7 +171,8 @@ impl RetrogradeSolver {
         Some(RetrogradeSolver { empty, subset_ranks: subset_ranks(empty), five_rotations })
     }
 
-    /// The outcome of our first marble on each of the empty squares, by the rotation after the turn.
+    /// The outcome of our first marble on each of the empty squares, by the rotation after the
+    /// turn.
     fn solve(&self, timer: &SearchTimer) -> Option<Vec<RotationWdl>> {
         let mut next_level: Vec<RotationWdl> = Vec::new();
         for placed in (1..=self.empty).rev() {
@@ -180,9 +182,9 @@ impl RetrogradeSolver {
     }
 
     /// The outcomes of all boards with `placed` marbles, given those of the next level. They are
-    /// for the side that placed the last marble, by the rotation before its turn, which is the best;
-    /// but if there is only one marble, by the rotation after the turn. Boards are ordered by our set,
-    /// then by theirs.
+    /// for the side that placed the last marble, by the rotation before its turn, which is the
+    /// best; but if there is only one marble, by the rotation after the turn. Boards are ordered by
+    /// our set, then by theirs.
     fn solve_level(
         &self,
         placed: usize,
@@ -212,7 +214,7 @@ impl RetrogradeSolver {
     }
 }
 
-/// What all boards with the same number of marbles share.
+/// The data that all boards with the same number of marbles share.
 struct Level {
     /// Empty squares of the position to solve.
     empty: usize,
@@ -242,8 +244,9 @@ impl Level {
         Level { empty, placed, ours, theirs, free, we_move, next_row_len }
     }
 
-    /// The outcome of a board for the side that placed last, given the fives of that side and of the
-    /// side to move, by parity of the rotation, and the best outcome that the side to move reaches.
+    /// The outcome of a board for the side that placed last, given the fives of that side and of
+    /// the side to move, by parity of the rotation, and the best outcome that the side to move
+    /// reaches.
     #[inline(always)]
     fn outcome(
         &self,
@@ -260,7 +263,8 @@ impl Level {
         if self.placed == 1 {
             return after_turn;
         }
-        // A five before the turn ends the game. Otherwise the side that placed last chooses the turn.
+        // A five before the turn ends the game. Otherwise the side that placed last chooses the
+        // turn.
         let before_turn = last[parity ^ 1];
         RotationWdl {
             wins: before_turn | predecessors(after_turn.wins),
@@ -269,7 +273,7 @@ impl Level {
     }
 }
 
-/// What all boards of a level with the same set of ours share.
+/// The data that all boards of a level with the same set of our marbles share.
 struct Row {
     /// The squares that we do not have, a bit each.
     square_bits: [u32; MAX_EMPTY],

@@ -1,5 +1,6 @@
-//! Forced defences: the squares on which a marble keeps the opponent from winning with his next move.
-//! Of hundreds of moves often only a few do, and the search leaves out all others.
+//! Forced defences: the squares on which a marble keeps the opponent from winning with the next
+//! move. Often only a few of hundreds of moves are on such squares, and the search leaves out the
+//! others.
 
 use super::PentagoGame;
 use crate::rules::bitboard::Bitboard;
@@ -7,16 +8,16 @@ use crate::rules::pentago_common::PentagoMove;
 use crate::rules::step::Rotation;
 use std::iter;
 
-/// A superset of the squares on which a marble of the player to move keeps the opponent from winning
-/// with his next move. All squares if the player to move can win at once.
+/// A superset of the squares on which a marble of the player to move keeps the opponent from
+/// winning with the next move. All squares if the player to move can win at once.
 pub(super) fn defending_squares<G: PentagoGame>(position: &G) -> G::Set {
     let all = !G::Set::EMPTY;
     let (mover, players) = (position.to_move(), position.setup().players);
     let [ours, theirs] = [mover, mover.other()].map(|seat| position.marbles(seat));
     let grid = position.grid();
     let is_last_square = (ours | theirs).count() as usize + 1 >= grid.rows * grid.cols;
-    // After the last square is taken the opponent has no move, and with three players another player
-    // may stop what this one cannot.
+    // After the last square is taken the opponent has no move, and with three players another
+    // player may stop what this one cannot.
     if players > 2 || is_last_square || position.static_win().is_some() {
         return all;
     }
@@ -35,7 +36,8 @@ pub(super) fn defending_squares<G: PentagoGame>(position: &G) -> G::Set {
 /// winning.
 fn blocking_squares<G: PentagoGame>(ours: G::Set, theirs: G::Set) -> G::Set {
     let mut blocking = !G::Set::EMPTY;
-    // With one more marble of ours both players may get five, which draws. This case is left open.
+    // With one more marble of ours both players may get five, which draws. Then no square is
+    // excluded.
     if has_four::<G>(ours, theirs) {
         return blocking;
     }

@@ -18,7 +18,7 @@ use crate::rules::step::{Rotation, Square};
 
 /// A game in which a marble is placed and then a block of 3×3 squares is turned.
 pub trait PentagoGame: GameAi<Move = PentagoMove> {
-    /// How many blocks there are.
+    /// The number of blocks.
     const BLOCKS: u8;
     /// The parameters of Monte-Carlo tree search.
     const PUCT_PARAMS: PuctParams;

@@ -14,7 +14,7 @@ use crate::rules::step::{Rotation, Square};
 pub enum PlacementStatus {
     /// It makes five in a row.
     Wins,
-    /// Whatever turn follows, the opponent wins with his next move.
+    /// The opponent wins with the next move after every turn of a block.
     Loses,
     /// Neither is known.
     Undecided,

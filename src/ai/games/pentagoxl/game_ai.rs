@@ -35,7 +35,7 @@ impl PentagoXl {
     }
 
     /// The policy logit of a placement without a network: the player's own lines after it, less
-    /// those of his strongest opponent.
+    /// those of the strongest opponent.
     fn placement_logit(&self, square: Square) -> Value {
         let mover = self.to_move();
         let [occupied, others] = self.occupied_and_others(mover);

@@ -1,6 +1,6 @@
 //! The strongest player of Pentago XL: alpha-beta finds short wins, then Monte-Carlo tree search
 //! chooses, for two players with the value and policy networks. With up to 1,458 moves alpha-beta
-//! hardly reaches the replies, while the tree follows the likely ones.
+//! seldom searches a second ply, while the tree search follows the likely replies.
 
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
@@ -9,8 +9,8 @@ use crate::ai::mcts::search::alphabeta_then_mcts;
 use crate::rules::history::History;
 use crate::rules::pentagoxl::PentagoXl;
 
-/// Alpha-beta has this part of the limits. It may be small: with the policy network the tree finds
-/// most wins itself. Not tuned.
+/// Alpha-beta has this part of the limits. A small part suffices: with the policy network the tree
+/// search finds most wins itself. Not tuned.
 const ALPHABETA_DIVISOR: u32 = 24;
 
 /// The player.

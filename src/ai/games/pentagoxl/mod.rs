@@ -1,5 +1,5 @@
-//! The computer players' knowledge of Pentago XL: lines counted by shifts of the whole board, a value
-//! and a policy network for two players.
+//! Pentago XL: lines counted by shifts of the whole board, a value and a policy network for two
+//! players.
 
 pub(crate) mod game_ai;
 mod lines;

@@ -22,16 +22,16 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::step::Square;
 
-/// Components of at most so many squares get a thermograph. A square has up to nineteen states, so
-/// larger components repeat too seldom. Not tuned.
+/// Components of at most this many squares get a thermograph. A square has up to nineteen states,
+/// so larger components repeat too seldom. Not tuned.
 const MAX_THERMOGRAPH_SQUARES: u32 = 6;
 
 // The weights below are in the units of evaluations. They were found by logistic regression of the
 // results on the terms (Texel tuning) over the 5,400 positions before the 26th ply of 250 games of
-// the alpha-beta search against itself on 7×7, from random openings of 2 to 7 plies, with 3,000 nodes
-// a move.
+// the alpha-beta search against itself on 7×7, from random openings of 2 to 7 plies, with 3,000
+// nodes a move.
 
-/// A move more than the opponent, as [`PlacementGame::estimate`] counts moves.
+/// Each move that a player has more than the opponent, counted by [`PlacementGame::estimate`].
 const MOBILITY: Value = 116;
 /// A square where only its owner may place now, in addition.
 const RESERVED: Value = 86;
@@ -105,8 +105,8 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
 
     fn move_scorer(&self) -> impl Fn(Square) -> Value {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
-        // A square of ours can wait, one that is contested cannot; a contested neighbour becomes
-        // ours. Not tuned.
+        // A contested square scores more than one of ours, which we can use later; a contested
+        // neighbour becomes ours. Not tuned.
         move |square| {
             let near = self.geometry().king_attacks[square.index()];
             let balance = near & ours & theirs;

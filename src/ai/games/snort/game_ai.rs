@@ -1,6 +1,6 @@
 //! Snort: evaluation by reserved squares, move ordering, static wins. Positions are sums of
-//! components, which [`crate::ai::cgt`] solves; the thermographs of small components are computed in
-//! `ai/cgt/thermograph.rs`.
+//! components, which [`crate::ai::cgt`] solves; the thermographs of small components are computed
+//! in `ai/cgt/thermograph.rs`.
 
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
@@ -24,14 +24,15 @@ use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::step::Square;
 
-/// Components of at most so many squares get a thermograph. Larger ones take longer to compute than
-/// they save: solving 146 positions up to 11×11 took 0.4 s with 8, 0.9 s with 12 and 2.7 s with 14.
+/// Components of at most this many squares get a thermograph. Larger ones take longer to compute
+/// than they save: solving 146 positions up to 11×11 took 0.4 s with 8, 0.9 s with 12 and 2.7 s
+/// with 14.
 const MAX_THERMOGRAPH_SQUARES: u32 = 8;
 
 // The weights below are in the units of evaluations. They were found by logistic regression of the
 // results on the terms (Texel tuning) over the 4,900 positions before the 24th ply of 250 games of
-// the alpha-beta search against itself on 8×8, from random openings of 2 to 7 plies, with 3,000 nodes
-// a move. How often a reserved square is threatened turned out not to matter.
+// the alpha-beta search against itself on 8×8, from random openings of 2 to 7 plies, with 3,000
+// nodes a move. The number of threats to a reserved square had no effect.
 
 /// A square that only its owner may use, and that the opponent cannot take.
 const SAFE_MOVE: Value = 347;
@@ -48,8 +49,8 @@ fn orthogonal_neighbours<W: Bitboard>(position: &Snort<W>, set: W) -> W {
 }
 
 impl<W: Bitboard> Snort<W> {
-    /// The position as a sum of components, the player to move being Left: a stone closes the squares
-    /// beside it to the opponent.
+    /// The position as a sum of components, the player to move being Left: a stone closes the
+    /// squares beside it to the opponent.
     fn reservation_game(&self) -> ReservationGame<W> {
         let g = self.geometry();
         let (left, right) = (self.our_squares(), self.their_squares());
@@ -140,8 +141,8 @@ impl<W: Bitboard> GameAi for Snort<W> {
 
     fn move_scorer(&self) -> impl Fn(Square) -> Value {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
-        // Squares taken from the opponent, more if they become ours alone; a square that nobody
-        // contests can wait. Not tuned.
+        // Squares taken from the opponent, more if they become ours alone; a square that only we
+        // can use is placed on later. Not tuned.
         move |square| {
             let near = self.geometry().orthogonal_neighbours[square.index()];
             let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();

@@ -1,4 +1,4 @@
-//! The computer players' knowledge of Snort. Its thermographs are computed by [`crate::ai::cgt`], in
-//! `thermograph.rs`.
+//! What computer players know of Snort beyond its rules. `crate::ai::cgt` solves its sums;
+//! `ai/cgt/thermograph.rs` computes its thermographs.
 
 pub(crate) mod game_ai;

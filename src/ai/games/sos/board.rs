@@ -5,7 +5,7 @@ use crate::rules::geometry::Geometry;
 use crate::rules::sos::{Sos, SosMove};
 use crate::rules::step::Letter;
 
-/// A board: the points still to be had depend on nothing else.
+/// A board. The points that can still be scored depend on nothing else.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct SosBoard<W: Bitboard> {
     /// The empty squares.
@@ -114,8 +114,8 @@ impl<W: Bitboard> SosBoard<W> {
         [once, twice].map(|letters| letters.map(|squares| squares & self.empty))
     }
 
-    /// The empty squares on which some letter completes a line, and the safe ones: those on which no
-    /// letter does and one letter leaves no line one letter short.
+    /// The empty squares on which some letter completes a line, and the safe ones: those on which
+    /// no letter does and one letter leaves no line one letter short.
     pub(super) fn scoring_and_safe(&self, g: &Geometry<W>) -> [W; 2] {
         let [by_s, by_o] = self.scoring_squares(g);
         let [[risky_s, risky_o], _] = self.threat_creating_squares(g);

@@ -1,5 +1,6 @@
-//! The evaluation of SOS: points, points that can be taken now, and which side runs out of safe moves
-//! first. A quiescence search over scoring moves took too long, so the evaluation takes the points.
+//! The evaluation of SOS: points, points that can be taken now, and which side runs out of safe
+//! moves first. A quiescence search over scoring moves took too long, so the evaluation takes the
+//! points.
 
 use super::board::SosBoard;
 use crate::ai::core::score::{MAX_EVAL, Value};
@@ -9,14 +10,14 @@ use crate::rules::seat::Seat;
 use crate::rules::sos::{Sos, SosMove};
 use crate::rules::step::Letter;
 
-/// The worth of a point on an empty board and on a full one, in centipawns. Not tuned.
+/// The value of a point on an empty board and on a full one, in centipawns. Not tuned.
 const POINT_VALUE: Value = 120;
 const POINT_VALUE_FULL_BOARD: Value = 180;
-/// The worth of the last safe move, after which the other side must give the first point: hundredths
-/// of a point on a board without safe moves. With 70 `greedy` scored 354.5 of 400 against `tactical`
-/// on 6×6, with 40 it scored 338.
+/// The value of the last safe move, after which the other side must give the first point:
+/// hundredths of a point on a board without safe moves. With 70 `greedy` scored 354.5 of 400
+/// against `tactical` on 6×6, with 40 it scored 338.
 const LAST_SAFE_PERCENT: Value = 70;
-/// With so many safe moves the last of them is worth half as much. Not tuned.
+/// With this many safe moves on the board, the last of them is worth half as much. Not tuned.
 const SAFE_MOVES_HALVING_PARITY: Value = 6;
 
 /// The points of `seat` less those of its best opponent.

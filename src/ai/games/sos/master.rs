@@ -1,6 +1,6 @@
-//! The `master` of SOS. Once the rest of the board can be solved it plays to win, and for the largest
-//! margin if there is time to find it. Before that it searches by alpha-beta with a network that was
-//! trained on the usual board.
+//! The `master` of SOS. Once the rest of the board can be solved it plays a winning move, with the
+//! largest margin if there is time to find that. Before that it searches by alpha-beta with a
+//! network that was trained on the usual board.
 
 use super::board::SosBoard;
 use super::eval;
@@ -19,7 +19,8 @@ use std::time::Duration;
 
 /// The longest solve where neither time nor nodes are limited. Not tuned.
 const MAX_SOLVE_TIME: Duration = Duration::from_secs(20);
-/// The length of the search before a solve without limits, so that a move is named soon. Not tuned.
+/// The length of the search before a solve without limits, so that there is a first result soon.
+/// Not tuned.
 const PRELIMINARY_TIME: Duration = Duration::from_millis(500);
 /// Futility pruning with the network's evaluation. With it the search and an earlier network scored
 /// 141 of 200 against `alphabeta`, without it 125.5, both with some 60,000 positions a move.
@@ -32,12 +33,12 @@ const SOLVE_TIME_FIFTHS: u32 = 3;
 /// A board with `n` empty live squares takes 2^(n − `EFFORT_HALVINGS`) positions to solve, in the
 /// median: a million with 22 or 23 squares.
 const EFFORT_HALVINGS: u32 = 3;
-/// Positions that a solve looks at in a microsecond, measured in a release build.
+/// Positions that a solve visits in a microsecond, measured in a release build.
 const POSITIONS_PER_MICROSECOND: u128 = 7;
-/// A bound on the exponent of the effort, beyond all that can be solved.
+/// An upper bound on the exponent of the effort, larger than that of any solvable board.
 const MAX_EFFORT_LOG2: u32 = 60;
 
-/// The best player of SOS.
+/// The strongest player of SOS.
 #[derive(Debug)]
 pub struct SosMaster<W: Bitboard> {
     options: EngineOptions,
@@ -61,7 +62,7 @@ impl<W: Bitboard> SosMaster<W> {
     }
 
     /// Solves a position if that seems possible with a part of `limits`. Also returns the number of
-    /// positions it looked at.
+    /// positions visited.
     fn solve(&mut self, history: &History<Sos<W>>, limits: &SearchLimits) -> (Option<Solved>, u64) {
         let position = history.position();
         let board = SosBoard::new(position);
@@ -111,8 +112,8 @@ impl<W: Bitboard> SosMaster<W> {
     }
 }
 
-/// Finds the winner by two null-window searches, then the margin. `None` if `timer` ended the search
-/// before the winner was found.
+/// Finds the winner by two null-window searches, then the margin. `None` if `timer` ended the
+/// search before the winner was found.
 fn solve_outcome<W: Bitboard>(
     solver: &mut ScoreSolver<W>,
     board: &SosBoard<W>,

@@ -1,4 +1,4 @@
-//! Move ordering of the score solver, and which moves it tries at all.
+//! Move ordering of the score solver, and the choice of moves that it tries.
 //!
 //! Where a move scores, few others are worth trying. Let `q` score, and let `x` on another square
 //! score neither now nor after `q`. The opponent can answer `x` by `q`: board and turn are then as
@@ -8,7 +8,7 @@
 
 use super::board::SosBoard;
 use super::lines::SosLines;
-use crate::ai::core::history::HistoryTable;
+use crate::ai::core::history_table::HistoryTable;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::{Geometry, MAX_SQUARES};
 use crate::rules::sos::SosMove;
@@ -17,7 +17,7 @@ use crate::rules::step::{Letter, Square};
 /// A move to try.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct ScoredMove {
-    /// Moves of higher score are tried first.
+    /// The move with the highest score is tried first.
     score: i32,
     /// The lines it completes.
     pub gain: i32,
@@ -98,7 +98,7 @@ impl<W: Bitboard> MovePicker<W> {
         let MovePicker { lines, stack, .. } = self;
         let mut add = |mv: SosMove| {
             let is_known = stack[first..].iter().any(|one| one.mv == mv);
-            // It must be worth trying beside every scoring move.
+            // The move must be worth trying in addition to every scoring move.
             let is_worth_trying = |one: &ScoredMove| {
                 one.mv.square == mv.square || lines.gain(&board.with(one.mv), mv) > 0
             };
@@ -138,8 +138,8 @@ impl<W: Bitboard> MovePicker<W> {
         remaining[0]
     }
 
-    /// Rewards the move at `cutoff`, which ended a node of `empty` empty squares, and punishes those
-    /// from `first` on that were tried before it. The bonus is not tuned.
+    /// Rewards the move at `cutoff`, which ended a node of `empty` empty squares, and punishes
+    /// those from `first` on that were tried before it. The bonus is not tuned.
     pub(super) fn update_history(&mut self, first: usize, cutoff: usize, empty: u32) {
         let bonus = (empty * empty) as i32;
         let tried_before = self.stack[first..cutoff].iter().map(|failed| history_index(failed.mv));

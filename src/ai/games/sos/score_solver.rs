@@ -1,7 +1,7 @@
-//! The score solver: alpha-beta over the difference of points still to be had, driven by MTD(f)
-//! (Plaat, Schaeffer, Pijls & de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996). Boards
-//! are reduced to the squares that still matter. While many squares are empty, boards are hashed in
-//! their canonical orientation (the least hash of the eight).
+//! The score solver: alpha-beta over the difference of the points that can still be scored, driven
+//! by MTD(f) (Plaat, Schaeffer, Pijls & de Bruin, "Best-First Fixed-Depth Minimax Algorithms",
+//! 1996). Boards are reduced to the squares that still matter. While many squares are empty, boards
+//! are hashed in their canonical orientation (the least hash of the eight).
 
 use super::board::SosBoard;
 use super::bounds_table::{BoundsTable, ScoreBounds};
@@ -37,7 +37,7 @@ pub(super) struct ScoreSolver<W: Bitboard> {
 /// A board reduced to the squares that still matter.
 struct ReducedBoard<W: Bitboard> {
     board: SosBoard<W>,
-    /// Whether one empty square beside them can be used to pass the turn.
+    /// Whether there is another empty square, which a player can use to pass the turn.
     parity_square: bool,
     hash: u64,
     is_small: bool,
@@ -159,8 +159,8 @@ impl<W: Bitboard> ScoreSolver<W> {
     }
 
     /// Fail-soft alpha-beta: the value if it lies between `alpha` and `beta`, otherwise a bound
-    /// beyond the nearer of the two. With `parity_square` a player may pass, once. `None` if `timer`
-    /// ended the search.
+    /// beyond the nearer of the two. With `parity_square` a player may pass, once. `None` if
+    /// `timer` ended the search.
     fn search(
         &mut self,
         board: &SosBoard<W>,

@@ -1,4 +1,4 @@
-//! The value network of Amazons, whose features are who reaches a square how soon.
+//! The value network of Amazons, whose features are how soon each side reaches each square.
 
 use super::net_file::{NetFile, WeightRow};
 use crate::ai::core::tree_state::TreeState;
@@ -50,8 +50,8 @@ fn reachable_squares(signs: &Signs, from: (usize, usize), steps: usize) -> Vec<(
     found
 }
 
-/// The distance of each square from `whose` amazons, in moves of at most `steps` steps. 0 stands for
-/// a square that they never reach.
+/// The distance of each square from `whose` amazons, in moves of at most `steps` steps. 0 stands
+/// for a square that they never reach.
 fn distances(signs: &Signs, whose: u8, steps: usize) -> [[usize; 10]; 10] {
     let mut away = [[0; 10]; 10];
     let all = (0..100).map(|at| (at / 10, at % 10));
@@ -99,7 +99,7 @@ fn features(signs: &Signs, arrow: bool) -> Vec<usize> {
 }
 
 #[test]
-fn the_judge_of_amazons_says_what_was_learned() {
+fn amazons_eval_matches_its_file() {
     let file = NetFile::read("amazons.net");
     let rows: HashMap<usize, WeightRow> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
@@ -129,7 +129,7 @@ fn the_judge_of_amazons_says_what_was_learned() {
 }
 
 #[test]
-fn the_judge_of_amazons_does_not_care_how_the_board_is_turned() {
+fn amazons_eval_is_equal_for_symmetric_positions() {
     each_position::<u128>(10, |position, _| {
         let value = AmazonsTreeState::from_position(position).evaluate(Seat::FIRST);
         for symmetry in position.symmetries() {
@@ -157,7 +157,7 @@ fn evaluates_by_territory<W: Bitboard>(side: usize) {
 }
 
 #[test]
-fn other_boards_of_amazons_are_evaluates_by_territory() {
+fn other_boards_of_amazons_are_evaluated_by_territory() {
     evaluates_by_territory::<u64>(6);
     evaluates_by_territory::<u128>(9);
 }

@@ -1,4 +1,4 @@
-//! The learned networks against a slow and plain reading of their files.
+//! The trained networks compared with a slow, simple evaluation of their files.
 
 mod amazons;
 mod net_file;

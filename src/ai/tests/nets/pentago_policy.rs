@@ -9,7 +9,7 @@ use crate::rules::step::{Rotation, Square};
 use std::collections::HashMap;
 
 #[test]
-fn they_do_not_care_how_the_board_is_turned() {
+fn policy_is_equal_for_symmetric_positions() {
     policy_is_symmetric::<Pentago>(6);
     policy_is_symmetric::<PentagoXl>(9);
 }
@@ -129,7 +129,7 @@ fn policy_matches_file<G: PentagoGame>(side: usize, name: &str) {
 }
 
 #[test]
-fn they_say_what_was_learned() {
+fn policy_matches_its_file() {
     policy_matches_file::<Pentago>(6, "pentago-marbles.net");
     policy_matches_file::<PentagoXl>(9, "pentagoxl-marbles.net");
 }

@@ -14,7 +14,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
-/// Visits every position of some random games in which nobody can win at once.
+/// Visits every position of some random games in which the player to move cannot win at once.
 pub(super) fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)) {
     let mut rng = StdRng::seed_from_u64(4);
     for _ in 0..20 {
@@ -43,7 +43,7 @@ fn eval_is_symmetric<G: PentagoGame>(side: usize) {
 }
 
 #[test]
-fn the_judges_do_not_care_how_the_board_is_turned() {
+fn values_are_equal_for_symmetric_positions() {
     eval_is_symmetric::<Pentago>(6);
     eval_is_symmetric::<PentagoXl>(9);
 }
@@ -200,7 +200,7 @@ fn eval_matches_file<G: PentagoGame>(
 }
 
 #[test]
-fn the_judges_say_what_was_learned() {
+fn values_match_their_files() {
     eval_matches_file(6, "pentago.net", pentago_features);
     eval_matches_file(9, "pentagoxl.net", xl_features);
 }

@@ -55,7 +55,7 @@ fn eval_is_symmetric<G: WindowFeatures>() {
 }
 
 #[test]
-fn a_judge_does_not_care_how_the_board_is_turned() {
+fn window_eval_is_equal_for_symmetric_positions() {
     eval_is_symmetric::<Snort<u64>>();
     eval_is_symmetric::<Pleiadis<u64>>();
     eval_is_symmetric::<Sos<u64>>();
@@ -137,7 +137,7 @@ fn eval_matches_file<G: WindowFeatures>(
 }
 
 #[test]
-fn a_judge_of_snort_says_what_was_learned() {
+fn snort_eval_matches_its_file() {
     let sign = |position: &Snort<u64>, square: Square| {
         u8::from(position.our_squares() >> square.index() & 1 == 1)
             + 2 * u8::from(position.their_squares() >> square.index() & 1 == 1)
@@ -146,7 +146,7 @@ fn a_judge_of_snort_says_what_was_learned() {
 }
 
 #[test]
-fn a_judge_of_pleiadis_says_what_was_learned() {
+fn pleiadis_eval_matches_its_file() {
     let sign = |position: &Pleiadis<u64>, square: Square| match position.cell(square) {
         Cell::Piece(seat) if seat == position.to_move() => 1,
         Cell::Piece(_) => 2,
@@ -156,7 +156,7 @@ fn a_judge_of_pleiadis_says_what_was_learned() {
 }
 
 #[test]
-fn a_judge_of_sos_says_what_was_learned() {
+fn sos_eval_matches_its_file() {
     let sign = |position: &Sos<u64>, square: Square| {
         u8::from(position.s() >> square.index() & 1 == 1)
             + 2 * u8::from(position.o() >> square.index() & 1 == 1)
@@ -178,7 +178,7 @@ fn falls_back_to_static_eval<G: WindowFeatures>(side: usize) {
 }
 
 #[test]
-fn boards_of_other_sizes_are_judged_by_what_the_game_knows() {
+fn other_boards_use_the_games_own_evaluation() {
     falls_back_to_static_eval::<Snort<u64>>(5);
     falls_back_to_static_eval::<Snort<u128>>(11);
     falls_back_to_static_eval::<Pleiadis<u64>>(8);
@@ -210,7 +210,7 @@ fn play_pairs<G: GameAi>(levels: [Level; 2], nodes: u64, pairs: u64) -> (u32, u3
 }
 
 #[test]
-fn masters_beat_the_search_they_learned_from() {
+fn masters_beat_the_search_they_were_trained_on() {
     let levels = [Level::Master, Level::AlphaBeta];
     let (won, lost) = play_pairs::<Snort<u64>>(levels, 5_000, 8);
     assert!(won >= lost + 3, "Snort: {won} pairs won, {lost} lost");
@@ -219,7 +219,7 @@ fn masters_beat_the_search_they_learned_from() {
 }
 
 #[test]
-fn the_master_of_snort_sees_at_once_that_a_reflection_wins() {
+fn the_master_of_snort_proves_a_win_by_reflection_at_once() {
     let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
     for first in 0..64 {
         let mut game = random_game::<Snort<u64>>(8, 0, &mut StdRng::seed_from_u64(0));

@@ -1,13 +1,13 @@
 //! The history heuristic (Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in
 //! Practice", 1989): moves that refuted many positions are tried early in others.
 
-/// Failed moves that are penalised at a cutoff, at most. Not tuned.
+/// At most this many failed moves are penalised at a cutoff. Not tuned.
 const MAX_PENALISED_MOVES: usize = 16;
 
 /// A score for each kind of move, within ±`MAX`.
 ///
-/// An update is drawn towards 0 by the score itself, `score += bonus - score·|bonus| / MAX`
-/// (Stockfish calls it gravity). So a score never leaves its range, and old successes fade.
+/// The update is `score += bonus - score·|bonus| / MAX`: the second term pulls the score towards 0
+/// (Stockfish calls it gravity). So a score never leaves its range, and old bonuses fade.
 #[derive(Clone, Debug)]
 pub(crate) struct HistoryTable<const MAX: i32>(Vec<i32>);
 
