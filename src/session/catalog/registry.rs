@@ -42,7 +42,14 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "firstattack",
         rules: include_str!("../../../assets/rules/firstattack.md"),
         example: include_str!("../../../assets/examples/firstattack.txt"),
-        bench: BenchWorkload { side: Some(11), plies: &[0, 1, 2, 3, 4, 5], depth: 8 },
+        bench: BenchWorkload {
+            side: Some(11),
+            plies: &[
+                0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+                2, 2, 2, 2,
+            ],
+            depth: 12,
+        },
     });
     visitor.visit::<Pleiadis<u64>, Pleiadis<u128>>(GameEntry {
         name: "pleiadis",
@@ -69,7 +76,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "dodgem",
         rules: include_str!("../../../assets/rules/dodgem.md"),
         example: include_str!("../../../assets/examples/dodgem.txt"),
-        bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 20 },
+        bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
     });
     visitor.visit::<Pentago, Pentago>(GameEntry {
         name: "pentago",
