@@ -11,7 +11,7 @@ use super::lockless::{EntryFormat, allocate_entries};
 #[derive(Debug)]
 pub(crate) struct HashTable<F: EntryFormat, const N: usize> {
     entries: Vec<F::Words>,
-    /// The key, rotated left by so many bits, chooses the bucket by its highest bits.
+    /// Bits by which the key is rotated left; then its highest bits choose the bucket.
     rotation: u32,
 }
 
