@@ -102,10 +102,14 @@ pub(crate) fn game_already_ended(path: &Path, result: &str) -> String {
 }
 
 /// The columns of a saved game in a list: date, game, result, players. A game that cannot be read
-/// has only its name, in the last column because it may be long.
+/// has only its name, in the last column because it may be long; so does one that was not read yet.
 pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
-    let Ok(record) = &saved.record else {
-        return [String::new(), String::new(), "?".to_string(), saved.title().to_string()];
+    let record = match &saved.summary {
+        Some(Ok(summary)) => summary,
+        unknown => {
+            let state = if unknown.is_none() { "" } else { "?" };
+            return [String::new(), String::new(), state.to_string(), saved.title().to_string()];
+        }
     };
     let date = record.date.clone().unwrap_or_default();
     let usual = record.game.supported_setups.default_setup;
@@ -113,12 +117,14 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
         (rows, cols) if (rows, cols) == (usual.rows, usual.cols) => String::new(),
         (rows, cols) => format!(" {rows}x{cols}"),
     };
-    let state = match record.game_end {
-        Some(_) => record.result_text(),
-        None => move_count(record.plies.len()),
-    };
+    let state = record.result.clone().unwrap_or_else(|| move_count(record.plies));
     let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
     [date, format!("{}{size}", record.game.title), state, player_specs.join(", ")]
+}
+
+/// How much of a list was read.
+pub(crate) fn list_progress(read: usize, all: usize) -> String {
+    format!("reading: {read} of {all}")
 }
 
 /// A saved game in line mode's list.

@@ -11,9 +11,10 @@ use std::process::Command;
 const SNORT_COMMAND: &str = "exec \"$PARLOUR\" snort --seat human --seat human";
 
 fn unfinished_moves(home: &Path) -> Vec<Vec<String>> {
-    let games = Store::at(&home.join(".local/share/parlour")).unfinished();
+    let store = Store::at(&home.join(".local/share/parlour"));
+    let games = store.unfinished().expect("its folder can be read");
     let moves = |saved: parlour::session::storage::store::SavedGame| {
-        let record = saved.record.expect("it can be read");
+        let record = store.read(&saved).expect("it can be read");
         record.plies.into_iter().map(|ply| ply.text).collect()
     };
     games.into_iter().map(moves).collect()

@@ -43,9 +43,9 @@ pub(crate) fn play(pty: &mut PtySession, plies: usize) {
 /// The moves of the only unfinished game, if there is one.
 fn saved_moves(home: &Path) -> Option<Vec<String>> {
     let store = Store::at(&home.join(".local/share/parlour"));
-    let games = store.unfinished();
+    let games = store.unfinished().expect("its folder can be read");
     assert!(games.len() <= 1, "{games:?}");
-    let record = games.into_iter().next()?.record.expect("no file is unreadable");
+    let record = store.read(games.first()?).expect("no file is unreadable");
     Some(record.plies.into_iter().map(|ply| ply.text).collect())
 }
 
@@ -122,8 +122,9 @@ fn kill_repeatedly(count: usize) {
 
 /// Whether the game on a screen has ended.
 fn is_archived(home: &Path, shown: &str) -> bool {
-    Store::at(&home.join(".local/share/parlour")).archive().iter().any(|saved| {
-        let record = saved.record.as_ref().expect("no file is unreadable");
+    let store = Store::at(&home.join(".local/share/parlour"));
+    store.archive().expect("its folder can be read").iter().any(|saved| {
+        let record = store.read(saved).expect("no file is unreadable");
         let moves: Vec<_> = record.plies.iter().map(|ply| ply.text.clone()).collect();
         is_one_change_apart(shown, &moves)
     })

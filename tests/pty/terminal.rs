@@ -17,10 +17,11 @@ fn snort_game(home: &Path) -> PtySession {
 }
 
 fn saved_moves(home: &Path) -> Vec<String> {
-    let games = Store::at(&home.join(".local/share/parlour")).unfinished();
+    let store = Store::at(&home.join(".local/share/parlour"));
+    let games = store.unfinished().expect("its folder can be read");
     assert_eq!(games.len(), 1);
     assert!(!games[0].is_locked, "nobody has it any more");
-    let record = games[0].record.as_ref().expect("it can be read");
+    let record = store.read(&games[0]).expect("it can be read");
     record.plies.iter().map(|ply| ply.text.clone()).collect()
 }
 

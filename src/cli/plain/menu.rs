@@ -10,6 +10,7 @@ use crate::session::catalog::registry;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::storage::store::GameList;
 use crate::text::{self, line_mode};
 use std::convert::Infallible;
 
@@ -137,13 +138,24 @@ impl ConsoleSession<'_> {
             self.console.print(text::NO_STORE)?;
             return Ok(PromptExit::Menu);
         };
-        let games = store.unfinished();
+        let listed = match store.list(GameList::Unfinished) {
+            Ok(listed) => listed,
+            Err(error) => {
+                self.console.print(line_mode::as_sentence(&error))?;
+                return Ok(PromptExit::Menu);
+            }
+        };
+        // Each is shown when it has been read: there may be thousands.
+        let mut games = Vec::new();
+        for mut saved in listed {
+            if store.summarize(&mut saved) {
+                self.console.print(text::numbered_saved_game(games.len() + 1, &saved))?;
+                games.push(saved);
+            }
+        }
         if games.is_empty() {
             self.console.print(text::NO_GAMES)?;
             return Ok(PromptExit::Menu);
-        }
-        for (number, saved) in (1..).zip(&games) {
-            self.console.print(text::numbered_saved_game(number, saved))?;
         }
         loop {
             let line = self.ask(line_mode::ASK_SAVED, None)?;

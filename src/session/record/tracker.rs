@@ -43,6 +43,15 @@ impl RecordTracker {
         &self.record
     }
 
+    /// Drops what others have written into the record: comments and unknown tags.
+    pub(crate) fn drop_foreign_text(&mut self) {
+        self.record.unknown_tags.clear();
+        self.record.preface.clear();
+        for ply in self.record.plies.iter_mut().chain(&mut self.redo_stack) {
+            ply.comments.clear();
+        }
+    }
+
     /// How many first moves the record and `game` have in common.
     fn common_prefix_len(&self, game: &dyn Match) -> usize {
         let pairs = self.record.plies.iter().zip(game.moves());

@@ -1,13 +1,16 @@
 //! The folders of saved games, and the operations on them that need a lock.
 
+use super::draft::AbandonedDraft;
 use super::journal::{Journal, JournalDirs};
 use super::lock::{self, Lock};
-use super::private_dir::{self, FileName, PrivateDir};
-use super::saved_game::{GameList, SavedGame, StoreError, title_of};
+use super::private_dir::PrivateDir;
+use super::private_file::{self, FileName};
+use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
 use crate::session::record::{GAME_SUFFIX, Record, date};
+use std::collections::HashSet;
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -35,14 +38,12 @@ impl GameDirs {
         }
     }
 
-    fn try_lock(&self, name: &FileName) -> io::Result<Option<Lock>> {
-        Lock::take(&self.locks, name)
-    }
-
     /// Takes the lock of a game.
     pub(super) fn acquire_lock(&self, name: &FileName) -> Result<Lock, StoreError> {
         let failed = |error| StoreError::Io(self.locks.path_of(&lock::lock_name(name)), error);
-        self.try_lock(name).map_err(failed)?.ok_or_else(|| StoreError::Locked(name.clone()))
+        Lock::take_soon(&self.locks, name)
+            .map_err(failed)?
+            .ok_or_else(|| StoreError::Locked(name.clone()))
     }
 
     /// Where the journal of an unfinished game keeps its file and its lock.
@@ -57,7 +58,7 @@ impl GameDirs {
         name: &FileName,
     ) -> Result<Vec<u8>, StoreError> {
         let path = self.dir_of(list).path_of(name);
-        private_dir::read_limited(&path).map_err(|error| StoreError::Io(path, error))
+        private_file::read_limited(&path).map_err(|error| StoreError::Io(path, error))
     }
 
     /// Reads a game and plays it through. Returns the bytes of the file too.
@@ -79,62 +80,110 @@ impl GameDirs {
         }
     }
 
-    /// Reads a game for a list. Games of the archive are not played through, since there are many.
-    pub(super) fn read_summary(
+    /// Reads what a list tells of a game. `None`: the game is no longer there, or has ended and now
+    /// is in the archive. Games of the archive are not played through, since there are many.
+    pub(super) fn summary(
         &self,
         list: GameList,
         name: &FileName,
-    ) -> Result<Record, StoreError> {
-        match list {
+    ) -> Option<Result<GameSummary, StoreError>> {
+        let record = match list {
             GameList::Unfinished => self.read(list, name).map(|(record, _)| record),
-            GameList::Archive => {
-                Record::read_header(&self.read_bytes(list, name)?).map_err(|error| {
+            GameList::Archive => self.read_bytes(list, name).and_then(|bytes| {
+                Record::read_header(&bytes).map_err(|error| {
                     StoreError::Unreadable(self.archive.path_of(name), Box::new(error))
                 })
-            }
-        }
-    }
-
-    /// The games of a list, the one played last first.
-    pub(super) fn saved_games(&self, list: GameList) -> Vec<SavedGame> {
-        let dir = self.dir_of(list);
-        let saved_game = |name: FileName| {
-            let path = dir.path_of(&name);
-            let found = fs::symlink_metadata(&path).ok()?;
-            let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-            // If no lock can be taken in this folder, no other process has one either.
-            let is_locked =
-                list == GameList::Unfinished && matches!(self.try_lock(&name), Ok(None));
-            let record = self.read_summary(list, &name);
-            if let Err(StoreError::Io(_, error)) = &record
-                && error.kind() == ErrorKind::NotFound
-            {
-                return None; // archived or deleted meanwhile
-            }
-            Some(SavedGame { list, name, modified, is_locked, record })
+            }),
         };
-        let mut saved_games: Vec<_> =
-            dir.file_names().into_iter().filter(is_game_file).filter_map(saved_game).collect();
-        saved_games
-            .sort_by(|one, other| (other.modified, &other.name).cmp(&(one.modified, &one.name)));
-        saved_games
+        match record {
+            Err(StoreError::Io(_, error)) if error.kind() == ErrorKind::NotFound => None,
+            Ok(record) if list == GameList::Unfinished && record.game_end.is_some() => {
+                // A process was killed between the last move and this. While another process has the
+                // lock, that one will do it.
+                if let Ok(Some(_lock)) = Lock::take(&self.locks, name) {
+                    self.move_to_archive(name, &record);
+                }
+                None
+            }
+            record => Some(record.map(|record| GameSummary::of(&record))),
+        }
     }
 
-    /// Cleans up after killed processes: removes temporary files, and archives finished games.
+    /// The games of a list as their folder shows them, unread, the one played last first.
+    pub(super) fn list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
+        let dir = self.dir_of(list);
+        let names = dir.file_names().map_err(|error| StoreError::Io(dir.path().into(), error))?;
+        let locks: HashSet<FileName> = match list {
+            GameList::Unfinished => self.locks.file_names().unwrap_or_default(),
+            GameList::Archive => Vec::new(),
+        }
+        .into_iter()
+        .collect();
+        let saved_game = |name: FileName| {
+            let found = fs::symlink_metadata(dir.path_of(&name)).ok()?;
+            let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+            let is_locked =
+                locks.contains(&lock::lock_name(&name)) && Lock::is_taken(&self.locks, &name);
+            let length = found.len();
+            Some(SavedGame { list, name, modified, length, is_locked, summary: None })
+        };
+        let mut games: Vec<_> =
+            names.into_iter().filter(is_game_file).filter_map(saved_game).collect();
+        games.sort_by(|one, other| (other.modified, &other.name).cmp(&(one.modified, &one.name)));
+        Ok(games)
+    }
+
+    /// Cleans up after killed processes: games in drafts get their place, other drafts and locks'
+    /// files are removed.
     pub(super) fn clean_up(&self) {
-        for (name, temp_file) in self.unfinished.leftover_temp_files() {
-            if let Ok(Some(_lock)) = self.try_lock(&name) {
-                let _ = fs::remove_file(temp_file); // a file that stays does no harm
+        self.recover_drafts();
+        Lock::remove_abandoned(&self.locks);
+        for dir in [&self.archive, &self.damaged] {
+            dir.remove_abandoned_drafts();
+        }
+    }
+
+    /// Gives games their place that killed processes have left in drafts.
+    pub(super) fn recover_drafts(&self) {
+        for draft in self.unfinished.abandoned_drafts() {
+            if let Ok(Some(_lock)) = Lock::take(&self.locks, &draft.target) {
+                self.recover(draft);
             }
         }
-        for name in self.unfinished.file_names().into_iter().filter(is_game_file) {
-            if let Ok((record, _)) = self.read(GameList::Unfinished, &name)
-                && record.game_end.is_some()
-                && let Ok(Some(_lock)) = self.try_lock(&name)
+    }
+
+    /// Gives a game its place if the draft tells more of it than its file. If both tell something, the
+    /// draft becomes another game. Precondition: this process has the game's lock.
+    fn recover(&self, draft: AbandonedDraft) {
+        let text = private_file::read_limited(&draft.path).unwrap_or_default();
+        let Ok(found) = Record::read(complete_lines(&text)) else { return draft.remove() };
+        if found.plies.is_empty() && found.game_end.is_none() {
+            return draft.remove(); // a game begins with its first move
+        }
+        let place = self.unfinished.path_of(&draft.target);
+        let moves = |record: &Record| -> Vec<String> {
+            record.plies.iter().map(|ply| ply.text.clone()).collect()
+        };
+        let moved = match self.read(GameList::Unfinished, &draft.target) {
+            Err(StoreError::Io(_, error)) if error.kind() == ErrorKind::NotFound => {
+                draft.rename_to_new(&place)
+            }
+            // The draft was not written to its end, or was about to replace what says the same.
+            Ok((there, _))
+                if moves(&there).starts_with(&moves(&found)) && !adds_end(&there, &found) =>
             {
-                self.move_to_archive(&name, &record);
+                return draft.remove();
             }
-        }
+            Ok((there, _)) if moves(&found).starts_with(&moves(&there)) => {
+                draft.rename_over(&place)
+            }
+            _ => match draft.target.numbered(2, GAME_SUFFIX) {
+                Some(other) => draft.rename_to_new(&self.unfinished.path_of(&other)),
+                None => Ok(()),
+            },
+        };
+        // A draft that stays is tried again the next time.
+        let _ = moved.and_then(|()| self.unfinished.sync());
     }
 
     /// Opens an unfinished game. An incomplete last line is cut off, and a copy of the file kept.
@@ -173,29 +222,30 @@ impl GameDirs {
     }
 
     /// Moves a finished game to the archive. Precondition: this process has its lock. If the move
-    /// fails, or 98 games of the archive have the same title, the game stays where it is, and
-    /// [`GameDirs::clean_up`] tries again.
+    /// fails, or 99 games of the archive have the same title, the game stays where it is, and
+    /// [`GameDirs::summary`] tries again.
     pub(super) fn move_to_archive(&self, name: &FileName, record: &Record) {
-        let mut new = name.clone();
-        for number in 2..100 {
+        for number in 1..100 {
+            let Some(new) = name.numbered(number, GAME_SUFFIX) else { return };
             match self.unfinished.move_to(name, &self.archive, &new) {
                 Ok(()) => {
                     // Statistics without this game are better than a game that is not archived.
                     let _ = self.stats.add(record);
                     return;
                 }
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                    let title = title_of(name);
-                    let Some(next) = FileName::new(&format!("{title}-{number}{GAME_SUFFIX}"))
-                    else {
-                        return;
-                    };
-                    new = next;
-                }
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
                 Err(_) => return,
             }
         }
     }
+}
+
+/// Whether `new` tells an end of the game, or other players, that `old` lacks, with the same moves.
+fn adds_end(old: &Record, new: &Record) -> bool {
+    old.plies.len() == new.plies.len()
+        && !new.plies.is_empty()
+        && (old.game_end, &old.player_specs, &old.names)
+            != (new.game_end, &new.player_specs, &new.names)
 }
 
 pub(super) fn is_game_file(name: &FileName) -> bool {

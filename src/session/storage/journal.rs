@@ -1,13 +1,13 @@
 //! Journals: the file of an unfinished game. Every move is appended before it is shown. Slow work
 //! (`fsync`, and rewriting the file without moves that were taken back) is left to the writer thread.
 
+use super::game_file::{FileState, GameFile};
 use super::lock::Lock;
-use super::private_dir::{FileName, PrivateDir, fsync, is_same_file};
+use super::private_dir::PrivateDir;
+use super::private_file::{FileName, MAX_FILE_BYTES, fsync, read_limited};
 use crate::session::play::Match;
 use crate::session::record::{GAME_SUFFIX, Record, RecordDiff, RecordTracker, date};
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::os::unix::fs::MetadataExt;
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
 use std::time::SystemTime;
@@ -38,13 +38,13 @@ struct JournalState {
     name: FileName,
     /// Whether this journal created the file.
     created_by_us: bool,
-    /// The file; `None` before it is created, and after a failed write.
-    file: Option<File>,
-    /// The length of the part of the file that was written without failure.
-    valid_bytes: u64,
+    /// The file; `None` before it is created.
+    file: Option<GameFile>,
     lock: Option<Lock>,
     /// Whether the disk may lack bytes of the file.
     unsynced: bool,
+    /// Whether the file lacks changes, since a write has failed.
+    unwritten: bool,
     /// Whether the file, though it reads as the record, is not the record's text: it holds moves that
     /// were taken back, tags without the result, or a person's spelling.
     needs_rewrite: bool,
@@ -52,6 +52,30 @@ struct JournalState {
     change_count: u64,
     /// A failure of the writer, to be reported by the next save.
     write_error: Option<io::Error>,
+    /// The game has got another file, to be reported by the next save.
+    fork: Option<Fork>,
+}
+
+/// Why a game goes on in another file than before.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ForkReason {
+    /// Another process plays the game.
+    Locked,
+    /// Another program has changed the file.
+    Changed,
+    /// The file is as long as a file may be. The new one lacks the comments of others.
+    TooLong,
+}
+
+/// A game goes on in another file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fork {
+    /// Why.
+    pub reason: ForkReason,
+    /// The file that is left as it is.
+    pub old: FileName,
+    /// The file in which the game goes on.
+    pub new: FileName,
 }
 
 /// Where a game was saved.
@@ -59,8 +83,8 @@ struct JournalState {
 pub(crate) enum SaveOutcome {
     /// In its file.
     InPlace,
-    /// In a new file of this name, since another process has taken the game's file.
-    Renamed(FileName),
+    /// In another file.
+    Forked(Fork),
 }
 
 /// A new, unique name for the game's file.
@@ -88,12 +112,13 @@ impl Journal {
             name,
             created_by_us: true,
             file: None,
-            valid_bytes: 0,
             lock: None,
             unsynced: false,
+            unwritten: false,
             needs_rewrite: false,
             change_count: 0,
             write_error: None,
+            fork: None,
         };
         Journal { dirs, damaged_copy: None, state: Mutex::new(state) }
     }
@@ -109,14 +134,13 @@ impl Journal {
         lock: Lock,
         text: &[u8],
     ) -> io::Result<Journal> {
-        let file = dirs.games.open_for_append(&name)?;
+        let file = GameFile::open(&dirs.games, &name, text)?;
         let needs_rewrite = record.to_string().as_bytes() != text;
         let journal = Journal::with_name(Some(dirs), name, record);
         {
             let state = &mut *journal.state();
             (state.created_by_us, state.needs_rewrite) = (false, needs_rewrite);
-            (state.file, state.valid_bytes) = (Some(file), text.len() as u64);
-            state.lock = Some(lock);
+            (state.file, state.lock) = (Some(file), Some(lock));
         }
         Ok(journal)
     }
@@ -145,6 +169,15 @@ impl Journal {
         self.state().tracker.diff(game) != RecordDiff::None
     }
 
+    /// Where the game can be read now: in its file, or in a draft until that is on the disk. `None`
+    /// before the first save.
+    #[cfg(test)]
+    pub(crate) fn current_path(&self) -> Option<PathBuf> {
+        let state = self.state();
+        let path = self.dirs.as_ref()?.games.path_of(&state.name);
+        Some(state.file.as_ref()?.current_path(path))
+    }
+
     /// Writes what has changed in `game` to its file. A plain write survives the end of the process;
     /// [`Journal::sync_and_compact`] makes it survive a loss of power.
     ///
@@ -156,85 +189,91 @@ impl Journal {
         let change = state.tracker.diff(game);
         state.tracker.sync_from(game);
         let Some(dirs) = &self.dirs else { return Ok(SaveOutcome::InPlace) };
-        if change == RecordDiff::None {
-            return state.write_error.take().map_or(Ok(SaveOutcome::InPlace), Err);
-        }
-        state.change_count += 1;
-        state.unsynced = true;
-        let is_appended = match change {
+        let lines = match change {
+            RecordDiff::None => return state.report(),
+            RecordDiff::Tags => None,
             RecordDiff::Moves { common, taken_back } => {
                 let record = state.tracker.record();
                 state.needs_rewrite |= taken_back || record.game_end.is_some();
                 let take_back_line =
                     if taken_back { Record::take_back_line(common) } else { String::new() };
-                let lines = take_back_line + &record.move_lines(common);
-                state.append(lines.as_bytes())
+                Some(take_back_line + &record.move_lines(common))
             }
-            _ => false,
         };
-        let outcome = if is_appended { SaveOutcome::InPlace } else { state.create_file(dirs)? };
-        state.write_error.take().map_or(Ok(outcome), Err)
+        state.change_count += 1;
+        // Lines can be appended only behind all that came before them.
+        let is_whole = !std::mem::replace(&mut state.unwritten, true);
+        let lines = lines.filter(|_| is_whole);
+        state.write(dirs, lines.as_deref())?;
+        (state.unsynced, state.unwritten) = (true, false);
+        state.report()
     }
 
-    /// Brings the file to the disk, and rewrites it if it holds more than the record. This may take
-    /// long, and does not delay a [`Journal::save`] meanwhile.
+    /// Brings the file to the disk, gives a draft its name, and rewrites the file if it holds more
+    /// than the record. This may take long, and does not delay a [`Journal::save`] meanwhile.
     pub(crate) fn sync_and_compact(&self) {
         let Some(dirs) = &self.dirs else { return };
-        let (text, change_count, file) = {
+        let (text, change_count, handle) = {
             let state = &mut *self.state();
-            if !std::mem::take(&mut state.unsynced) && !state.needs_rewrite {
+            let is_draft = state.file.as_ref().is_some_and(GameFile::is_draft);
+            if !std::mem::take(&mut state.unsynced) && !state.needs_rewrite && !is_draft {
                 return;
             }
             let text = state.needs_rewrite.then(|| state.tracker.record().to_string());
-            (text, state.change_count, state.file.as_ref().and_then(|file| file.try_clone().ok()))
+            let text = text.filter(|text| text.len() as u64 <= MAX_FILE_BYTES);
+            let Some(handle) = state.file.as_ref().map(GameFile::handle) else { return };
+            (text, state.change_count, handle)
         };
-        let Some(file) = file else { return };
-        let result = match text {
-            Some(text) => self.compact(dirs, &text, change_count),
-            None => fsync(&file).and_then(|()| dirs.games.sync()),
-        };
+        let compacted = text.map_or(Ok(()), |text| self.compact(dirs, text, change_count));
+        let synced = handle.and_then(|file| fsync(&file));
+        // A draft whose sync has failed is still better off in its place.
+        let published = self.state().publish(dirs);
+        let result = compacted.and(synced).and(published).and_then(|()| dirs.games.sync());
         if let Err(error) = result {
             self.state().write_error = Some(error);
         }
     }
 
     /// Replaces the file by `text`, unless the game has changed since.
-    fn compact(&self, dirs: &JournalDirs, text: &str, change_count: u64) -> io::Result<()> {
+    fn compact(&self, dirs: &JournalDirs, text: String, change_count: u64) -> io::Result<()> {
         let name = self.name();
-        let mut temp_file = dirs.games.write_temp(&name, text.as_bytes())?;
-        fsync(temp_file.file())?;
-        {
-            let state = &mut *self.state();
-            if state.change_count != change_count || !state.owns_file() || state.name != name {
-                return Ok(()); // the change has asked for another sync
-            }
-            (state.file, state.valid_bytes, state.needs_rewrite) =
-                (Some(temp_file.persist()?), text.len() as u64, false);
+        let draft = dirs.games.write_draft(&name, text.as_bytes())?;
+        fsync(draft.file())?;
+        let state = &mut *self.state();
+        if state.change_count != change_count || state.name != name {
+            return Ok(()); // the change has asked for another sync
         }
-        dirs.games.sync()
+        let old = state.file.take();
+        state.file = Some(GameFile::replacing(draft, text, old));
+        state.needs_rewrite = false;
+        state.publish(dirs)
     }
 
-    /// Closes the journal. Returns the lock if the game has ended, so that the caller can archive
-    /// the file. A file that this journal created for a game without moves is removed.
+    /// Closes the journal. Returns the lock if the game has ended and is on the disk, so that the
+    /// caller can archive the file. A file that this journal created for a game without moves is
+    /// removed.
     pub(crate) fn close(&self) -> Option<Lock> {
         let dirs = self.dirs.as_ref()?;
         {
             let state = &mut *self.state();
             // A write that failed may succeed now.
-            if state.has_unwritten_changes() && !state.is_unplayed() {
-                let _ = state.create_file(dirs);
+            let needs_write = state.unwritten || state.has_lost_moves(dirs);
+            if needs_write && !state.is_unplayed() {
+                state.unsynced = true;
+                state.unwritten = state.write(dirs, None).is_err();
             }
         }
         self.sync_and_compact();
         let state = &mut *self.state();
-        state.file.take()?;
-        let lock = state.lock.take().filter(Lock::holds)?;
+        let file = state.file.take()?;
         if state.is_unplayed() {
-            // An empty game that stays is no loss.
-            let _ = dirs.games.remove(&state.name);
+            file.remove(&dirs.games.path_of(&state.name));
             return None;
         }
-        Some(lock).filter(|_| state.tracker.record().game_end.is_some())
+        let is_complete = !state.unwritten && state.write_error.is_none() && !file.is_draft();
+        let lock = state.lock.take().filter(Lock::holds)?;
+        let has_ended = state.tracker.record().game_end.is_some();
+        Some(lock).filter(|_| has_ended && is_complete)
     }
 
     /// Whether closing does more than a sync.
@@ -243,7 +282,8 @@ impl Journal {
         state.needs_rewrite
             || state.tracker.record().game_end.is_some()
             || state.is_unplayed()
-            || state.has_unwritten_changes()
+            || state.unwritten
+            || state.file.as_ref().is_some_and(GameFile::is_draft)
     }
 
     /// Releases the lock at once, so that another process can open the game.
@@ -253,63 +293,111 @@ impl Journal {
 }
 
 impl JournalState {
-    /// Writes the whole record to its file. If another process has taken the game's file, which
-    /// takes deleting the lock, the record gets a new file.
-    fn create_file(&mut self, dirs: &JournalDirs) -> io::Result<SaveOutcome> {
-        let mut outcome = SaveOutcome::InPlace;
-        while !self.owns_file() {
-            let lost_lock = self.lock.take().is_some();
-            self.lock = Lock::take(&dirs.locks, &self.name)?;
-            if self.lock.is_none() || lost_lock && self.is_changed_on_disk(&dirs.games) {
-                self.lock = None;
-                self.name = new_file_name(self.tracker.record());
-                self.created_by_us = true;
-                outcome = SaveOutcome::Renamed(self.name.clone());
+    /// What the next save tells: a failure, or another file.
+    fn report(&mut self) -> io::Result<SaveOutcome> {
+        if let Some(error) = self.write_error.take() {
+            return Err(error);
+        }
+        Ok(self.fork.take().map_or(SaveOutcome::InPlace, SaveOutcome::Forked))
+    }
+
+    /// Appends `lines` to the file. Where that is impossible, and with `None`, the whole record is
+    /// written anew.
+    fn write(&mut self, dirs: &JournalDirs, lines: Option<&str>) -> io::Result<()> {
+        self.ensure_lock(dirs)?;
+        let path = dirs.games.path_of(&self.name);
+        if let Some(file) = &mut self.file {
+            let state = match lines {
+                Some(lines) if file.length() + lines.len() as u64 <= MAX_FILE_BYTES => {
+                    match file.append(&path, lines.as_bytes()) {
+                        Ok(FileState::Ours) => return Ok(()),
+                        state => state,
+                    }
+                }
+                _ => file.state(&path),
+            };
+            // Whoever has changed the file keeps it.
+            if matches!(state, Ok(FileState::Changed)) {
+                self.fork(dirs, ForkReason::Changed)?;
             }
         }
-        let text = self.tracker.record().to_string();
-        let file = dirs.games.write_temp(&self.name, text.as_bytes())?.persist()?;
-        (self.file, self.valid_bytes, self.needs_rewrite) = (Some(file), text.len() as u64, false);
-        Ok(outcome)
+        self.rewrite(dirs)
     }
 
-    fn has_unwritten_changes(&self) -> bool {
-        self.file.is_none() && self.change_count > 0
+    /// Writes the whole record to a draft, which [`Journal::sync_and_compact`] puts in its place.
+    fn rewrite(&mut self, dirs: &JournalDirs) -> io::Result<()> {
+        let mut text = self.tracker.record().to_string();
+        if text.len() as u64 > MAX_FILE_BYTES {
+            self.tracker.drop_foreign_text();
+            text = self.tracker.record().to_string();
+            if text.len() as u64 > MAX_FILE_BYTES {
+                let sentence = format!("it is longer than {} MiB", MAX_FILE_BYTES >> 20);
+                return Err(io::Error::new(ErrorKind::FileTooLarge, sentence));
+            }
+            self.fork(dirs, ForkReason::TooLong)?;
+        }
+        let draft = dirs.games.write_draft(&self.name, text.as_bytes())?;
+        self.file = Some(GameFile::replacing(draft, text, self.file.take()));
+        self.needs_rewrite = false;
+        Ok(())
     }
 
-    /// Whether this process owns the file.
-    fn owns_file(&self) -> bool {
-        self.lock.as_ref().is_some_and(Lock::holds)
+    /// Takes the game's lock if this process lacks it: before the first write, and after the lock was
+    /// deleted. If another process has it, the game goes on in another file.
+    fn ensure_lock(&mut self, dirs: &JournalDirs) -> io::Result<()> {
+        if self.lock.as_ref().is_some_and(Lock::holds) {
+            return Ok(());
+        }
+        self.lock = Lock::take(&dirs.locks, &self.name)?;
+        if self.lock.is_none() { self.fork(dirs, ForkReason::Locked) } else { Ok(()) }
     }
 
-    /// Whether another process has changed or replaced the file.
-    fn is_changed_on_disk(&self, games_dir: &PrivateDir) -> bool {
-        let Ok(found) = fs::symlink_metadata(games_dir.path_of(&self.name)) else { return false };
-        let is_ours = self.file.as_ref().is_some_and(|file| is_same_file(file, &found));
-        !is_ours || found.len() != self.valid_bytes
+    /// Lets the game go on under another name. The file under the old one stays as it is.
+    fn fork(&mut self, dirs: &JournalDirs, reason: ForkReason) -> io::Result<()> {
+        let new = new_file_name(self.tracker.record());
+        let lock = Lock::take(&dirs.locks, &new)?;
+        let old = std::mem::replace(&mut self.name, new.clone());
+        (self.lock, self.created_by_us) = (lock, true);
+        self.file = self.file.take().filter(GameFile::is_draft);
+        if let Some(file) = &mut self.file {
+            file.replace_nothing();
+        }
+        // After two forks the person still knows the first name.
+        let old = self.fork.take().map_or(old, |before| before.old);
+        self.fork = Some(Fork { reason, old, new });
+        Ok(())
+    }
+
+    /// Gives a draft its name, or another one if others have taken that.
+    fn publish(&mut self, dirs: &JournalDirs) -> io::Result<()> {
+        let Some(file) = &mut self.file else { return Ok(()) };
+        if file.publish(&dirs.games.path_of(&self.name))? == FileState::Changed {
+            self.fork(dirs, ForkReason::Changed)?;
+            if let Some(file) = &mut self.file {
+                file.publish(&dirs.games.path_of(&self.name))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether others have changed the file so that it lacks moves of this game.
+    fn has_lost_moves(&mut self, dirs: &JournalDirs) -> bool {
+        // Without the lock the game may be going on in another process.
+        let Some(file) = self.file.as_mut().filter(|_| self.lock.is_some()) else { return false };
+        let path = dirs.games.path_of(&self.name);
+        if !matches!(file.state(&path), Ok(FileState::Changed | FileState::Missing)) {
+            return false;
+        }
+        let texts = |record: &Record| -> Vec<String> {
+            record.plies.iter().map(|ply| ply.text.clone()).collect()
+        };
+        let found = read_limited(&path).ok().and_then(|bytes| Record::read(&bytes).ok());
+        found.is_none_or(|found| texts(&found) != texts(self.tracker.record()))
     }
 
     /// Whether this journal created the file, and the game has neither a move nor an end.
     fn is_unplayed(&self) -> bool {
         let record = self.tracker.record();
         self.created_by_us && record.plies.is_empty() && record.game_end.is_none()
-    }
-
-    /// Appends to the file. Returns false if that is impossible: there is no file, this process does
-    /// not own it, it was deleted, or the write failed.
-    fn append(&mut self, bytes: &[u8]) -> bool {
-        if !self.owns_file() {
-            return false;
-        }
-        let Some(file) = &mut self.file else { return false };
-        let has_name = file.metadata().is_ok_and(|now| now.nlink() > 0);
-        if has_name && file.write_all(bytes).is_ok() {
-            self.valid_bytes += bytes.len() as u64;
-            return true;
-        }
-        // Half a line could be read as another move.
-        let _ = file.set_len(self.valid_bytes);
-        self.file = None;
-        false
     }
 }

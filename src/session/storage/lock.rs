@@ -1,14 +1,22 @@
 //! Locks on saved games: at most one process owns a game. The lock is an advisory lock (`flock`) on
 //! a file of its own, since the game's file is replaced and renamed while it is owned.
 
-use super::private_dir::{FileName, PrivateDir, is_same_file};
+use super::private_dir::PrivateDir;
+use super::private_file::{FileName, is_same_file, open_regular_file};
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
 
 const LOCK_SUFFIX: &str = ".lock";
+
+/// How often, and at what distance, a lock is tried that somebody may only look at. Not tuned: a look
+/// takes microseconds.
+const LOOK_ATTEMPTS: u32 = 10;
+const LOOK_PAUSE: Duration = Duration::from_millis(2);
 
 /// A lock that is held. The system releases it when the process ends, however it ends.
 #[derive(Debug)]
@@ -39,11 +47,46 @@ impl Lock {
             if !lock.holds() {
                 continue;
             }
-            // The process id tells people who owns the game.
-            if file.metadata()?.len() == 0 {
-                writeln!(file, "{}", std::process::id())?;
+            // The process id tells people who owns the game. The lock holds without it.
+            if file.metadata().is_ok_and(|found| found.len() == 0) {
+                let _ = writeln!(file, "{}", std::process::id());
             }
             return Ok(Some(lock));
+        }
+    }
+
+    /// Whether another process has the lock of `game`. Looking never keeps a process from taking
+    /// the lock for longer than [`Lock::take_soon`] waits.
+    pub(super) fn is_taken(dir: &PrivateDir, game: &FileName) -> bool {
+        let file = open_regular_file(&dir.path_of(&lock_name(game)));
+        file.is_ok_and(|file| {
+            flock(&file, FlockOperation::NonBlockingLockShared) == Err(Errno::WOULDBLOCK)
+        })
+    }
+
+    /// Takes the lock as [`Lock::take`]. For a short time it is tried again: somebody may only have
+    /// looked at it.
+    pub(super) fn take_soon(dir: &PrivateDir, game: &FileName) -> io::Result<Option<Lock>> {
+        for _ in 0..LOOK_ATTEMPTS {
+            if let Some(lock) = Lock::take(dir, game)? {
+                return Ok(Some(lock));
+            }
+            thread::sleep(LOOK_PAUSE);
+        }
+        Lock::take(dir, game)
+    }
+
+    /// Removes the locks' files in `dir` that killed processes have left behind.
+    pub(super) fn remove_abandoned(dir: &PrivateDir) {
+        for name in dir.file_names().unwrap_or_default() {
+            let game = name.as_ref().strip_suffix(LOCK_SUFFIX).and_then(FileName::new);
+            // Without locks nobody knows whether it is abandoned.
+            if let Some(game) = game
+                && let Ok(file) = open_regular_file(&dir.path_of(&name))
+                && flock(&file, FlockOperation::NonBlockingLockExclusive).is_ok()
+            {
+                drop(Lock { path: dir.path_of(&lock_name(&game)), file });
+            }
         }
     }
 

@@ -1,13 +1,17 @@
 //! Saved games on disk. [`store::Store`] is the way in; `journal` is where a move reaches the
 //! disk.
 
+mod draft;
 mod game_dirs;
+mod game_file;
 pub(crate) mod journal;
 mod lock;
 pub(crate) mod private_dir;
+pub(crate) mod private_file;
 pub mod saved_game;
 pub(crate) mod stats;
 pub mod store;
+pub(crate) mod summary_reader;
 #[cfg(test)]
 mod tests;
 pub(crate) mod typed_path;

@@ -1,6 +1,10 @@
 //! A saved game as lists show it, and the errors of the store.
 
-use super::private_dir::FileName;
+use super::journal::{Fork, ForkReason};
+use super::private_file::FileName;
+use crate::rules::setup::Setup;
+use crate::session::play::game::Game;
+use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::{GAME_SUFFIX, ReadError, Record};
 use std::fmt;
 use std::io;
@@ -28,8 +32,8 @@ pub enum StoreError {
     NoUnfinishedGame,
     /// The game has ended and is in the archive.
     AlreadyEnded(FileName),
-    /// Another process has taken the game's file. This process continues in a file of this name.
-    Forked(FileName),
+    /// The game goes on in another file. All is saved.
+    Forked(Fork),
 }
 
 impl fmt::Display for StoreError {
@@ -47,8 +51,15 @@ impl fmt::Display for StoreError {
             ),
             StoreError::NoUnfinishedGame => f.write_str("no game is under way"),
             StoreError::AlreadyEnded(name) => write!(f, "{name} has ended: it is in the archive"),
-            StoreError::Forked(name) => {
-                write!(f, "another Parlour plays this game too, it goes on here as {name}")
+            StoreError::Forked(Fork { reason, old, new }) => {
+                match reason {
+                    ForkReason::Locked => write!(f, "another Parlour plays {old} too")?,
+                    ForkReason::Changed => write!(f, "another program has changed {old}")?,
+                    ForkReason::TooLong => write!(f, "{old} has no room for more moves")?,
+                }
+                write!(f, ", that file stays as it is and the game goes on as {new}")?;
+                let is_shorter = *reason == ForkReason::TooLong;
+                f.write_str(if is_shorter { ", without the comments of others" } else { "" })
             }
         }
     }
@@ -74,13 +85,51 @@ pub struct SavedGame {
     pub name: FileName,
     /// When its file was last written.
     pub modified: SystemTime,
+    /// The length of its file in bytes.
+    pub length: u64,
     /// Whether another process owns it.
     pub is_locked: bool,
-    /// The game, or why its file cannot be read.
-    pub record: Result<Record, StoreError>,
+    /// What the file says, or why it cannot be read; `None`: it was not read yet.
+    pub summary: Option<Result<GameSummary, StoreError>>,
+}
+
+/// What a list tells of a game. It is small, since there may be thousands.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameSummary {
+    /// The game.
+    pub game: &'static Game,
+    /// Size, variant and number of players.
+    pub setup: Setup,
+    /// The players, in turn order.
+    pub player_specs: Vec<PlayerSpec>,
+    /// The day it began.
+    pub date: Option<String>,
+    /// The number of moves.
+    pub plies: usize,
+    /// The result as files spell it; `None` for an unfinished game.
+    pub result: Option<String>,
+}
+
+impl GameSummary {
+    /// The summary of `record`.
+    pub(super) fn of(record: &Record) -> GameSummary {
+        GameSummary {
+            game: record.game,
+            setup: record.setup,
+            player_specs: record.player_specs.clone(),
+            date: record.date.clone(),
+            plies: record.plies.len(),
+            result: record.game_end.map(|_| record.result_text()),
+        }
+    }
 }
 
 impl SavedGame {
+    /// Whether the file was read without error.
+    pub(crate) fn is_readable(&self) -> bool {
+        matches!(self.summary, Some(Ok(_)))
+    }
+
     /// The title that people see.
     pub fn title(&self) -> &str {
         title_of(&self.name)

@@ -1,11 +1,12 @@
 //! Statistics of finished games: one line a game in a file that is only appended to.
 
-use super::private_dir::{FileName, PrivateDir, read_limited};
+use super::private_dir::PrivateDir;
+use super::private_file::{FileName, read_limited};
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::{Record, parse_result};
 use std::collections::HashMap;
-use std::io::{self, Write};
+use std::io;
 use std::ops::Add;
 
 /// Results of people against computer players.
@@ -50,7 +51,7 @@ impl Stats {
         let (date, name, setup) = (record.date.as_deref(), record.game.name, record.setup);
         let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
         let line = format!(
-            "{} {name} {}x{} {} {} {} {}\n",
+            "{} {name} {}x{} {} {} {} {}",
             date.unwrap_or("?").replace(char::is_whitespace, "_"),
             setup.rows,
             setup.cols,
@@ -59,8 +60,7 @@ impl Stats {
             record.plies.len(),
             player_specs.join(" "),
         );
-        self.dir.ensure()?;
-        self.dir.open_for_append(&self.name)?.write_all(line.as_bytes())
+        self.dir.append_line(&self.name, &line)
     }
 
     /// The results of one person against computer players, by the game's name. Lines that cannot be

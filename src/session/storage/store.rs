@@ -2,10 +2,12 @@
 
 use super::game_dirs::{GameDirs, is_game_file};
 use super::journal::{Journal, SaveOutcome};
-use super::private_dir::{self, FileName, PrivateDir};
+use super::private_dir::{self, PrivateDir};
+use super::private_file::{self, FileName};
 use super::saved_game::MAX_TITLE_CHARS;
-pub use super::saved_game::{GameList, SavedGame, StoreError};
+pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
+use super::summary_reader::{SummaryReader, Wake};
 use super::writer::Writer;
 use crate::session::play::Match;
 use crate::session::play::game::MatchStart;
@@ -51,6 +53,16 @@ impl Store {
         Store { dirs: Arc::new(dirs), writer: Arc::default() }
     }
 
+    /// The store in the folder `root` with its locks elsewhere: the locks of other processes are not
+    /// seen, as on a file system without locks.
+    #[cfg(test)]
+    pub(super) fn with_locks_at(root: &Path, locks: &Path) -> Store {
+        let Store { dirs, writer } = Store::at(root);
+        let mut dirs = Arc::into_inner(dirs).expect("nobody else has it yet");
+        dirs.locks = PrivateDir::at(locks.to_path_buf());
+        Store { dirs: Arc::new(dirs), writer }
+    }
+
     /// Statistics of finished games.
     pub(crate) fn stats(&self) -> &Stats {
         &self.dirs.stats
@@ -77,7 +89,7 @@ impl Store {
         }
         match outcome {
             Ok(SaveOutcome::InPlace) => Ok(()),
-            Ok(SaveOutcome::Renamed(name)) => Err(StoreError::Forked(name)),
+            Ok(SaveOutcome::Forked(fork)) => Err(StoreError::Forked(fork)),
             Err(error) => Err(StoreError::Io(self.dirs.unfinished.path_of(&journal.name()), error)),
         }
     }
@@ -104,31 +116,74 @@ impl Store {
     fn writer(&self) -> Option<&Writer> {
         let start = || {
             let dirs = Arc::clone(&self.dirs);
-            Writer::start(Box::new(move |journal| dirs.close_and_archive(journal))).ok()
+            Writer::start(dirs).ok()
         };
         self.writer.get_or_init(start).as_ref()
     }
 
-    /// The number of unfinished games' files.
+    /// Has the writer thread clean up after processes that were killed.
+    pub(crate) fn clean_up_soon(&self) {
+        if let Some(writer) = self.writer() {
+            writer.clean_up();
+        }
+    }
+
+    /// The number of unfinished games' files; 0 if their folder cannot be read.
     pub(crate) fn count_unfinished(&self) -> usize {
-        self.dirs.unfinished.file_names().iter().filter(|name| is_game_file(name)).count()
+        let names = self.dirs.unfinished.file_names().unwrap_or_default();
+        names.iter().filter(|name| is_game_file(name)).count()
+    }
+
+    /// The games of a list, unread, the one played last first.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub(crate) fn list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
+        if list == GameList::Unfinished {
+            self.flush(OWN_WRITER_TIMEOUT); // this process may have just left a game
+            self.dirs.recover_drafts();
+        }
+        self.dirs.list(list)
+    }
+
+    /// Reads what a list tells of a game. Returns whether the game is still there: one that has ended
+    /// goes to the archive.
+    pub(crate) fn summarize(&self, saved_game: &mut SavedGame) -> bool {
+        saved_game.summary = self.dirs.summary(saved_game.list, &saved_game.name);
+        saved_game.summary.is_some()
+    }
+
+    /// Reads the summaries of many games on a thread. `wake` is called for each portion.
+    pub(crate) fn summarize_all<'g>(
+        &self,
+        games: impl Iterator<Item = &'g SavedGame>,
+        wake: Wake,
+    ) -> SummaryReader {
+        let places = games.map(|saved| (saved.list, saved.name.clone())).collect();
+        let dirs = Arc::clone(&self.dirs);
+        SummaryReader::start(places, Box::new(move |list, name| dirs.summary(list, name)), wake)
+    }
+
+    fn read_list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
+        let mut games = self.list(list)?;
+        games.retain_mut(|saved| self.summarize(saved));
+        Ok(games)
     }
 
     /// The unfinished games, the one played last first. Finished games among them are archived.
-    pub fn unfinished(&self) -> Vec<SavedGame> {
-        self.dirs.clean_up();
-        let ended = |saved_game: &SavedGame| {
-            saved_game.record.as_ref().is_ok_and(|record| record.game_end.is_some())
-        };
-        let mut games = self.dirs.saved_games(GameList::Unfinished);
-        games.retain(|saved| !ended(saved));
-        games
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub fn unfinished(&self) -> Result<Vec<SavedGame>, StoreError> {
+        self.read_list(GameList::Unfinished)
     }
 
     /// The games of the archive, the one played last first.
-    pub fn archive(&self) -> Vec<SavedGame> {
-        self.dirs.clean_up();
-        self.dirs.saved_games(GameList::Archive)
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub fn archive(&self) -> Result<Vec<SavedGame>, StoreError> {
+        self.read_list(GameList::Archive)
     }
 
     /// Opens an unfinished game.
@@ -149,9 +204,17 @@ impl Store {
     /// # Errors
     /// If there is none, or as for [`Store::resume`].
     pub(crate) fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
-        let games = self.unfinished();
-        let not_locked = games.iter().find(|saved| !saved.is_locked && saved.record.is_ok());
-        self.resume(&not_locked.or(games.first()).ok_or(StoreError::NoUnfinishedGame)?.name)
+        let mut first = None;
+        for mut saved in self.list(GameList::Unfinished)? {
+            if !self.summarize(&mut saved) {
+                continue;
+            }
+            if !saved.is_locked && saved.is_readable() {
+                return self.resume(&saved.name);
+            }
+            first.get_or_insert(saved.name);
+        }
+        self.resume(&first.ok_or(StoreError::NoUnfinishedGame)?)
     }
 
     /// The name of the unfinished game whose file is at `path`, if there is one.
@@ -170,7 +233,7 @@ impl Store {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(crate) fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
+    pub fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
         self.dirs.read(saved_game.list, &saved_game.name).map(|(record, _)| record)
     }
 
@@ -213,7 +276,7 @@ impl Store {
 /// If it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Record, StoreError> {
     let bytes =
-        private_dir::read_limited(path).map_err(|error| StoreError::Io(path.into(), error))?;
+        private_file::read_limited(path).map_err(|error| StoreError::Io(path.into(), error))?;
     Record::read(&bytes).map_err(|error| StoreError::Unreadable(path.into(), Box::new(error)))
 }
 

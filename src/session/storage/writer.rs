@@ -1,5 +1,6 @@
 //! The writer thread: brings journals to the disk (`fsync`), which may take long.
 
+use super::game_dirs::GameDirs;
 use super::journal::Journal;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -16,12 +17,11 @@ enum WriterTask {
     Sync(Arc<Journal>),
     /// Close this journal.
     Close(Arc<Journal>),
+    /// Clean up after killed processes.
+    CleanUp,
     /// Bring all journals to the disk now. The sender is dropped when that is done.
     Flush(Sender<()>),
 }
-
-/// Closes a journal.
-pub(super) type OnClose = Box<dyn Fn(&Journal) + Send>;
 
 /// A handle of the thread. The thread ends when the handle is dropped.
 #[derive(Debug)]
@@ -34,9 +34,9 @@ impl Writer {
     ///
     /// # Errors
     /// If the system cannot start it.
-    pub(super) fn start(on_close: OnClose) -> std::io::Result<Writer> {
+    pub(super) fn start(dirs: Arc<GameDirs>) -> std::io::Result<Writer> {
         let (tasks, queue) = channel();
-        thread::Builder::new().name("writer".to_string()).spawn(move || run(&queue, &on_close))?;
+        thread::Builder::new().name("writer".to_string()).spawn(move || run(&queue, &dirs))?;
         Ok(Writer { tasks })
     }
 
@@ -48,6 +48,11 @@ impl Writer {
     /// Closes a journal.
     pub(super) fn close(&self, journal: Arc<Journal>) {
         self.send(WriterTask::Close(journal));
+    }
+
+    /// Cleans up after killed processes.
+    pub(super) fn clean_up(&self) {
+        self.send(WriterTask::CleanUp);
     }
 
     /// Waits until all is on the disk, or until the timeout.
@@ -64,7 +69,7 @@ impl Writer {
     }
 }
 
-fn run(queue: &Receiver<WriterTask>, on_close: &OnClose) {
+fn run(queue: &Receiver<WriterTask>, dirs: &GameDirs) {
     let mut unsynced: Vec<Arc<Journal>> = Vec::new();
     let mut next_sync = Instant::now();
     let sync_all =
@@ -82,8 +87,9 @@ fn run(queue: &Receiver<WriterTask>, on_close: &OnClose) {
             }
             Ok(WriterTask::Close(journal)) => {
                 unsynced.retain(|other| !Arc::ptr_eq(other, &journal));
-                on_close(&journal);
+                dirs.close_and_archive(&journal);
             }
+            Ok(WriterTask::CleanUp) => dirs.clean_up(),
             Ok(WriterTask::Flush(done_sender)) => {
                 sync_all(&mut unsynced);
                 drop(done_sender);

@@ -23,6 +23,7 @@ use crate::session::play::worker::ReplySink;
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::{Store, StoreError};
+use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -65,6 +66,8 @@ pub(crate) struct App {
     games_started: u64,
     /// The store of saved games, if there is one.
     store: Option<Store>,
+    /// Called from other threads when more of a list was read.
+    list_wake: Wake,
     /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// The match could not be saved, which was reported.
@@ -94,6 +97,7 @@ impl App {
             reply_sink,
             games_started: 0,
             store: None,
+            list_wake: Arc::new(|| {}),
             journal: None,
             save_failed: false,
             needs_redraw: true,
@@ -107,6 +111,11 @@ impl App {
             layer.on_store_opened(&store);
         }
         self.store = Some(store);
+    }
+
+    /// Calls `wake` from other threads when [`AppEvent::ListRead`] is due.
+    pub(crate) fn set_list_wake(&mut self, wake: Wake) {
+        self.list_wake = wake;
     }
 
     /// Begins a match with the seed of `start`; later games get other seeds.
@@ -230,6 +239,10 @@ impl App {
                     for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
                         self.needs_redraw |= live.tick(now);
                     }
+                }
+                AppEvent::ListRead => {
+                    self.layers.iter_mut().for_each(|layer| layer.on_list_read());
+                    self.needs_redraw = true;
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
             }

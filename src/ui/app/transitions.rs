@@ -4,7 +4,7 @@ use super::{App, Effect};
 use crate::rules::bitboard::mix;
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::Game;
-use crate::session::storage::private_dir::FileName;
+use crate::session::storage::private_file::FileName;
 use crate::text;
 use crate::ui::screen::Transition;
 use crate::ui::screen::saved_games::SavedGamesScreen;
@@ -43,7 +43,9 @@ impl App {
             }
             Transition::StartNextMatch(match_setup) => self.begin_match(*match_setup),
             Transition::OpenSavedGames => match self.store.clone() {
-                Some(store) => self.push(Box::new(SavedGamesScreen::new(store))),
+                Some(store) => {
+                    self.push(Box::new(SavedGamesScreen::new(store, self.list_wake.clone())))
+                }
                 None => self.notify(text::NO_STORE.to_string()),
             },
             Transition::Resume(name) => self.resume_by_name(&name),

@@ -27,7 +27,7 @@ use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
-use crate::session::storage::private_dir::FileName;
+use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::Store;
 use crate::text;
 use ratatui::layout::Rect;
@@ -116,6 +116,8 @@ pub(crate) trait Screen {
     }
     /// Reads again what may have changed while another layer was on top.
     fn on_focus(&mut self) {}
+    /// Takes over what was read of a long list on a thread.
+    fn on_list_read(&mut self) {}
     /// Shows a sentence of warning.
     fn show_warning(&mut self, sentence: String) {
         let _ = sentence;

@@ -9,7 +9,7 @@ use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 use crate::session::record::Record;
-use crate::session::storage::private_dir::FileName;
+use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, Store, StoreError};
 use crate::text;

@@ -3,7 +3,8 @@
 use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
 use super::last_setup::LastSetups;
 use crate::session::storage::private_dir;
-use crate::session::storage::private_dir::{FileName, PrivateDir};
+use crate::session::storage::private_dir::PrivateDir;
+use crate::session::storage::private_file::{self, FileName};
 use crate::text;
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -66,7 +67,7 @@ impl SettingsFiles {
 
     /// Reads a file. A missing file is an empty text.
     fn read_text(&self, path: &Path) -> io::Result<String> {
-        match private_dir::read_limited(path) {
+        match private_file::read_limited(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
             Err(error) => Err(error),
             Ok(bytes) => String::from_utf8(bytes)

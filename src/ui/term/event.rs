@@ -24,6 +24,8 @@ pub(crate) enum AppEvent {
     Tick(Instant),
     /// A sentence about something that went wrong.
     Warning(String),
+    /// More of a long list was read.
+    ListRead,
     /// The terminal has another size.
     Resized,
     /// The process continues after `SIGSTOP`; the terminal no longer shows the last frame.

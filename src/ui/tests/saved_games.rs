@@ -135,7 +135,10 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
     other.keys("<Enter>");
     assert_eq!(other.app.context(), Context::Replay, "it is watched");
     // The command `parlour resume` too.
-    let file = store.path_of(GameList::Unfinished, &store.unfinished()[0].name);
+    let file = store.path_of(
+        GameList::Unfinished,
+        &store.unfinished().expect("its folder can be read")[0].name,
+    );
     let (mut third, _) = driver(home.path());
     third.app.replay(store::read(&file).expect("a game"), file).expect("it can be watched");
     one.keys("xym");

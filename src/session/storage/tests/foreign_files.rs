@@ -5,7 +5,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::session::play::action::Action;
 use crate::session::record::tests::fixtures::begin_match;
-use crate::session::storage::private_dir::FileName;
+use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, Store, StoreError};
 use rustix::fs::{CWD, FileType, Mode, mknodat};
@@ -59,7 +59,7 @@ fn a_game_whose_file_was_taken_goes_on_in_another() {
         play_and_save(&store, &journal, &mut *game, "f1");
         store.close(journal);
         store.flush(TIMEOUT);
-        assert_eq!(store.unfinished().len(), 2);
+        assert_eq!(store.unfinished().expect("its folder can be read").len(), 2);
         assert_eq!(move_texts(&read(&file)), ["a1", "c2", "d4"]);
     }
 }
@@ -98,7 +98,13 @@ fn a_game_resigned_before_its_first_move_is_archived() {
     store.save(&journal, &*game).expect("it can be written");
     store.close(journal);
     store.flush(TIMEOUT);
-    assert_eq!((store.unfinished().len(), store.archive().len()), (0, 1));
+    assert_eq!(
+        (
+            store.unfinished().expect("its folder can be read").len(),
+            store.archive().expect("its folder can be read").len()
+        ),
+        (0, 1)
+    );
 }
 
 #[test]
@@ -149,7 +155,7 @@ fn pipes_do_not_block() {
     store.save(&journal, &*game).expect("it can be written");
     store.close(journal);
     store.flush(TIMEOUT);
-    assert_eq!(store.archive().len(), 1);
+    assert_eq!(store.archive().expect("its folder can be read").len(), 1);
 }
 
 #[test]
@@ -159,7 +165,11 @@ fn files_with_other_suffixes_stay_where_they_are() {
     let file = write_game_file(home.path(), "old.game~", text);
     let store = Store::at(home.path());
     assert_eq!(
-        (store.count_unfinished(), store.unfinished().len(), store.archive().len()),
+        (
+            store.count_unfinished(),
+            store.unfinished().expect("its folder can be read").len(),
+            store.archive().expect("its folder can be read").len()
+        ),
         (0, 0, 0)
     );
     assert!(file.exists());
@@ -178,7 +188,11 @@ fn a_title_that_is_too_long_is_refused() {
         store.flush(TIMEOUT);
         let renamed = store.rename(GameList::Unfinished, &name, &sign.repeat(count));
         assert_eq!(renamed.is_ok(), fits, "{count} times {sign}");
-        assert_eq!(store.unfinished().len(), 1, "{count} times {sign}");
+        assert_eq!(
+            store.unfinished().expect("its folder can be read").len(),
+            1,
+            "{count} times {sign}"
+        );
     }
 }
 

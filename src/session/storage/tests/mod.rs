@@ -1,4 +1,6 @@
 //! The files of saved games.
 
+mod drafts;
 mod foreign_files;
 mod store;
+mod taken_files;

@@ -10,10 +10,10 @@ use crate::session::play::game_end::Termination;
 use crate::session::record::Record;
 use crate::session::record::tests::fixtures::{all_starts, begin_match, play_random};
 use crate::session::storage::journal::{Journal, SaveOutcome};
-use crate::session::storage::private_dir::{FileName, MAX_FILE_BYTES};
+use crate::session::storage::private_file::{FileName, MAX_FILE_BYTES};
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store;
-use crate::session::storage::store::{GameList, Store, StoreError};
+use crate::session::storage::store::{GameList, GameSummary, Store, StoreError};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::fs::{self, File};
@@ -76,7 +76,7 @@ pub(super) fn all_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 pub(super) fn game_file(home: &Path, journal: &Journal) -> PathBuf {
-    home.join("games").join(journal.name().as_ref())
+    journal.current_path().unwrap_or_else(|| home.join("games").join(journal.name().as_ref()))
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_game_that_was_left_is_resumed() {
     let store = Store::at(home.path());
     let (game, journal) = snort_match(&store, &["a1", "c2", "d4"]);
     store.close(journal);
-    let list = store.unfinished();
+    let list = store.unfinished().expect("its folder can be read");
     assert_eq!((list.len(), store.count_unfinished(), list[0].is_locked), (1, 1, false));
     let journal = store.resume(&list[0].name).expect("nobody has it");
     let mut again = begin_match(&journal.record().to_match_start(&EngineOptions::default()));
@@ -156,7 +156,7 @@ fn resignations_and_new_players_are_written_at_once() {
     assert_eq!(change(Action::Resign(Seat::SECOND)).result_text(), "1-0");
     store.close(journal);
     store.flush(TIMEOUT);
-    let archive = store.archive();
+    let archive = store.archive().expect("its folder can be read");
     assert_eq!(archive.len(), 1);
     assert_eq!(store.read(&archive[0]).expect("it can be read").result_text(), "1-0");
 }
@@ -194,7 +194,8 @@ fn a_game_has_one_owner_at_a_time() {
     let home = temp_home();
     let (one, other) = (Store::at(home.path()), Store::at(home.path()));
     let (mut game, journal) = snort_match(&one, &["a1"]);
-    let list = other.unfinished();
+    one.flush(TIMEOUT); // others see a new game when it is on the disk
+    let list = other.unfinished().expect("its folder can be read");
     assert!(list[0].is_locked);
     let refused = other.resume(&list[0].name).expect_err("it is held");
     assert!(matches!(refused, StoreError::Locked(_)), "{refused}");
@@ -211,10 +212,19 @@ fn a_game_has_one_owner_at_a_time() {
     play_and_save(&one, &journal, &mut *game, "c2");
     assert_eq!(move_texts(&journal.record()), ["a1", "c2"]);
     assert_eq!(move_texts(&copy.record()), ["a1", "h8"]);
-    assert_eq!(other.unfinished().len(), 2);
+    other.flush(TIMEOUT);
+    assert_eq!(other.unfinished().expect("its folder can be read").len(), 2);
     one.close(journal);
     one.flush(TIMEOUT);
-    assert_eq!(other.unfinished().iter().filter(|saved| saved.is_locked).count(), 1);
+    assert_eq!(
+        other
+            .unfinished()
+            .expect("its folder can be read")
+            .iter()
+            .filter(|saved| saved.is_locked)
+            .count(),
+        1
+    );
 }
 
 #[test]
@@ -227,17 +237,25 @@ fn finished_games_go_to_the_archive() {
         let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
         play_random(&mut *game, 1000, &mut rng);
         store.save(&journal, &*game).expect("it can be written");
-        assert!(store.archive().is_empty() || name != "sos" || store.archive().len() == 1);
+        assert!(
+            store.archive().expect("its folder can be read").is_empty()
+                || name != "sos"
+                || store.archive().expect("its folder can be read").len() == 1
+        );
         store.close(journal);
         store.flush(TIMEOUT);
     }
-    assert_eq!((store.unfinished().len(), store.count_unfinished()), (0, 0));
-    let archive = store.archive();
+    assert_eq!(
+        (store.unfinished().expect("its folder can be read").len(), store.count_unfinished()),
+        (0, 0)
+    );
+    let archive = store.archive().expect("its folder can be read");
     assert_eq!(archive.len(), 3);
     for saved in &archive {
-        let header = saved.record.as_ref().expect("it can be read");
-        assert_eq!(store.read(saved).expect("it can be read"), *header);
-        assert_eq!(header.game_end.map(|ending| ending.termination), Some(Termination::Normal));
+        let summary = saved.summary.as_ref().and_then(|it| it.as_ref().ok());
+        let record = store.read(saved).expect("it can be read");
+        assert_eq!(summary, Some(&GameSummary::of(&record)));
+        assert_eq!(record.game_end.map(|ending| ending.termination), Some(Termination::Normal));
         assert_eq!(saved.list, GameList::Archive);
     }
     store.rename(archive[0].list, &archive[0].name, "the best").expect("the name is free");
@@ -254,7 +272,7 @@ fn finished_games_go_to_the_archive() {
         );
     }
     store.delete(archive[1].list, &archive[1].name).expect("nobody has it");
-    let archive = store.archive();
+    let archive = store.archive().expect("its folder can be read");
     assert_eq!(archive.len(), 2);
     assert!(archive.iter().any(|saved| saved.title() == "the best"));
     let path = home.path().join("exported");
@@ -277,8 +295,8 @@ fn a_game_that_ended_before_a_kill_is_archived() {
         .expect("a draft");
     journal.release_lock(); // as the system does when a process is killed
     let store = Store::at(home.path());
-    assert!(store.unfinished().is_empty());
-    assert_eq!(store.archive().len(), 1);
+    assert!(store.unfinished().expect("its folder can be read").is_empty());
+    assert_eq!(store.archive().expect("its folder can be read").len(), 1);
     assert!(all_files(home.path()).iter().all(|file| !file.to_string_lossy().ends_with(".tmp")));
 }
 
@@ -296,7 +314,7 @@ fn a_truncated_file_keeps_its_complete_moves() {
         let file = home.path().join("games").join("cut.game");
         fs::write(&file, &whole[..end]).expect("a file");
         let store = Store::at(home.path());
-        let list = store.unfinished();
+        let list = store.unfinished().expect("its folder can be read");
         let lines = whole[..end].iter().filter(|&&byte| byte == b'\n').count();
         match store.resume(&list[0].name) {
             Ok(journal) => {
@@ -338,7 +356,7 @@ fn files_that_are_no_games_stay_unchanged() {
     let pipe = std::process::Command::new("mkfifo").arg(games.join("pipe.game")).status();
     assert!(pipe.is_ok_and(|status| status.success()));
     let store = Store::at(home.path());
-    let list = store.unfinished();
+    let list = store.unfinished().expect("its folder can be read");
     assert_eq!(list.len(), 8);
     for saved in &list {
         let refused = store.resume(&saved.name).expect_err("it is no game");
@@ -380,7 +398,9 @@ fn files_are_private_and_no_link_is_followed() {
     fs::write(&victim, "precious").expect("a file");
     symlink(&victim, home.path().join("link")).expect("a link");
     store::save_as(
-        &store.unfinished()[0].record.as_ref().expect("it can be read").clone(),
+        &store
+            .read(&store.unfinished().expect("its folder can be read")[0])
+            .expect("it can be read"),
         &home.path().join("link"),
     )
     .expect_err("it is a link");

@@ -1,20 +1,24 @@
 //! The lists of saved games: unfinished games, and the archive.
 
+mod game_rows;
+
 use super::confirm::ConfirmDialog;
 use super::prompt::PromptDialog;
 use super::replay::ReplayScreen;
 use super::{Screen, Transition, draw_too_small};
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, SavedGame, Store};
+use crate::session::storage::summary_reader::Wake;
 use crate::session::storage::typed_path;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::widget::{list, text_input};
+use game_rows::GameRows;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -24,81 +28,42 @@ const MAX_FILTER_CELLS: usize = 60;
 /// One of the two lists, with its filter and selection.
 pub(crate) struct SavedGamesScreen {
     store: Store,
-    shown_list: GameList,
-    games: Vec<SavedGame>,
+    rows: GameRows,
     /// Only games that contain all these words are shown.
     filter: TextInput,
     is_editing_filter: bool,
-    /// The index of the selected game among those shown.
-    selected: usize,
     /// The number of games that fit on the screen, set by drawing.
-    page_rows: Cell<usize>,
+    page_rows: Cell<Option<usize>>,
     warning: Option<String>,
 }
 
 impl SavedGamesScreen {
-    /// The unfinished games, or the archive if there are none.
-    pub(crate) fn new(store: Store) -> SavedGamesScreen {
-        let mut list = SavedGamesScreen {
+    /// The unfinished games, or the archive if there are none. `wake` is called when more of a long
+    /// list was read; then [`Screen::on_list_read`] is due.
+    pub(crate) fn new(store: Store, wake: Wake) -> SavedGamesScreen {
+        let mut rows = GameRows::new(store.clone(), wake, GameList::Unfinished);
+        if rows.is_empty() && rows.error().is_none() {
+            rows.show_list(GameList::Archive);
+        }
+        SavedGamesScreen {
             store,
-            shown_list: GameList::Unfinished,
-            games: Vec::new(),
+            rows,
             filter: TextInput::new("", MAX_FILTER_CELLS),
             is_editing_filter: false,
-            selected: 0,
-            page_rows: Cell::new(1),
+            page_rows: Cell::default(),
             warning: None,
-        };
-        list.read_list();
-        if list.games.is_empty() {
-            list.shown_list = GameList::Archive;
-            list.read_list();
         }
-        list
-    }
-
-    fn read_list(&mut self) {
-        self.games = match self.shown_list {
-            GameList::Unfinished => self.store.unfinished(),
-            GameList::Archive => self.store.archive(),
-        };
     }
 
     fn switch_list(&mut self) {
-        self.shown_list = match self.shown_list {
+        self.rows.show_list(match self.rows.list() {
             GameList::Unfinished => GameList::Archive,
             GameList::Archive => GameList::Unfinished,
-        };
-        self.selected = 0;
-        self.read_list();
-    }
-
-    /// The games whose line contains every word of the filter.
-    fn visible_games(&self) -> Vec<&SavedGame> {
-        let words: Vec<_> = self.filter.text().split_whitespace().map(str::to_lowercase).collect();
-        let matches_filter = |saved: &&SavedGame| {
-            let line = format!("{} {}", text::saved_game_columns(saved).join(" "), saved.title());
-            let line = line.to_lowercase();
-            words.iter().all(|word| line.contains(word))
-        };
-        self.games.iter().filter(matches_filter).collect()
+        });
     }
 
     fn selected_game(&self) -> Option<&SavedGame> {
-        self.visible_games().get(self.selected).copied()
-    }
-
-    /// Reads the list again and keeps the same game selected.
-    fn reload(&mut self) {
-        let chosen = self.selected_game().map(|saved| saved.name.clone());
-        self.read_list();
-        let place =
-            self.visible_games().iter().position(|saved| Some(&saved.name) == chosen.as_ref());
-        self.select(place.unwrap_or(self.selected));
-    }
-
-    fn select(&mut self, index: usize) {
-        self.selected = index.min(self.visible_games().len().saturating_sub(1));
+        self.rows.selected_game()
     }
 
     /// Resumes, copies, saves or replays the selected game.
@@ -162,56 +127,56 @@ impl SavedGamesScreen {
         if let Some(warning) = &self.warning {
             return (warning.clone(), StyleRole::Warning);
         }
+        if let Some(error) = self.rows.error() {
+            return (error.to_string(), StyleRole::Warning);
+        }
         match self.selected_game() {
-            None if self.games.is_empty() => (text::NO_GAMES.to_string(), StyleRole::Dim),
+            None if self.rows.is_empty() => (text::NO_GAMES.to_string(), StyleRole::Dim),
             None => (text::NO_MATCHING_GAME.to_string(), StyleRole::Dim),
-            Some(saved) => match &saved.record {
-                Err(error) => (text::without_os_code(error), StyleRole::Warning),
-                Ok(_) if saved.is_locked => (text::GAME_LOCKED.to_string(), StyleRole::Warning),
-                Ok(record) => {
-                    let tallies = self.store.stats().against_computers();
-                    let tally = tallies.get(record.game.name).copied().unwrap_or_default();
-                    (
-                        text::title_with_tally(saved.title(), record.game.title, tally),
-                        StyleRole::Dim,
-                    )
+            Some(saved) => match &saved.summary {
+                Some(Err(error)) => (text::without_os_code(error), StyleRole::Warning),
+                _ if saved.is_locked => (text::GAME_LOCKED.to_string(), StyleRole::Warning),
+                Some(Ok(summary)) => {
+                    let tally = self.rows.tally(summary.game.name);
+                    let title = summary.game.title;
+                    (text::title_with_tally(saved.title(), title, tally), StyleRole::Dim)
                 }
+                None => (saved.title().to_string(), StyleRole::Dim),
             },
         }
     }
 
     /// Draws the list's title, and behind it the filter or the way to the other list.
     fn draw_head(&self, head: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let title = text::list_title(self.shown_list);
+        let title = text::list_title(self.rows.list());
         let x =
             writer.put_text(head.x, head.y, head.width, title, theme.style(StyleRole::Title)) + 2;
-        let filter = match self.filter.text() {
-            "" => text::OTHER_LIST,
-            words => words,
+        let progress = self.rows.progress();
+        let filter = match (self.filter.text(), &progress) {
+            ("", Some(progress)) => progress.clone(),
+            ("", None) => text::OTHER_LIST.to_string(),
+            (words, Some(progress)) => format!("{words}  {progress}"),
+            (words, None) => words.to_string(),
         };
         let room = head.right().saturating_sub(x);
-        writer.put_text(x, head.y, room, filter, theme.style(StyleRole::Dim));
+        writer.put_text(x, head.y, room, &filter, theme.style(StyleRole::Dim));
     }
 
     /// Draws the games in columns.
     fn draw_games(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        /// A file may hold a date of any length: the columns behind it must stay on the screen.
-        const MAX_COLUMN_WIDTH: u16 = 18;
-        let games = self.visible_games();
-        let lines: Vec<_> = games.iter().map(|saved| text::saved_game_columns(saved)).collect();
-        let longest = |column: usize| lines.iter().map(|line| text_width(&line[column])).max();
-        let width = |column| longest(column).unwrap_or(0).min(MAX_COLUMN_WIDTH);
-        let widths: Vec<u16> = (0..3).map(width).collect();
-        let rows = list::first_visible(self.selected, area)..lines.len();
-        list::draw(rows, self.selected, area, theme, writer, |index, y, selected, writer| {
-            let is_dim = games[index].record.is_err() || games[index].is_locked;
+        let selected = self.rows.selected();
+        let rows = list::first_visible(selected, area)..self.rows.visible_count();
+        list::draw(rows, selected, area, theme, writer, |index, y, selected, writer| {
+            let Some(saved) = self.rows.visible_game(index) else { return };
+            let is_dim = !saved.is_readable() || saved.is_locked;
             let style = theme.style(match (selected, is_dim) {
                 (true, _) => StyleRole::Selected,
                 (false, true) => StyleRole::Dim,
                 (false, false) => StyleRole::Plain,
             });
             let mut x = area.x + 2;
-            for (text, width) in lines[index].iter().zip(widths.iter().copied().chain([u16::MAX])) {
+            let widths = self.rows.widths().into_iter().chain([u16::MAX]);
+            for (text, width) in text::saved_game_columns(saved).iter().zip(widths) {
                 let room = area.right().saturating_sub(x).min(width);
                 writer.put_text(x, y, room, text, style);
                 x = x.saturating_add(width.saturating_add(2));
@@ -255,6 +220,10 @@ impl Screen for SavedGamesScreen {
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
+        if let Some(rows) = self.page_rows.get() {
+            self.rows.set_page_rows(rows);
+        }
+        self.rows.take_read();
         if self.is_editing_filter {
             match intent {
                 Intent::Back => {
@@ -266,15 +235,14 @@ impl Screen for SavedGamesScreen {
                 }
                 _ => drop(self.filter.edit(intent)),
             }
-            self.selected = 0;
+            self.rows.set_filter(self.filter.text());
             return Transition::Stay;
         }
-        let last = self.visible_games().len().saturating_sub(1);
         match intent {
-            Intent::Up => self.select(self.selected.checked_sub(1).unwrap_or(last)),
-            Intent::Down => self.select(if self.selected >= last { 0 } else { self.selected + 1 }),
-            Intent::PageUp => self.select(self.selected.saturating_sub(self.page_rows.get())),
-            Intent::PageDown => self.select(self.selected + self.page_rows.get()),
+            Intent::Up => self.rows.move_selection(-1),
+            Intent::Down => self.rows.move_selection(1),
+            Intent::PageUp => self.rows.move_selection(-self.rows.page_rows()),
+            Intent::PageDown => self.rows.move_selection(self.rows.page_rows()),
             Intent::Next => self.switch_list(),
             Intent::Filter => self.is_editing_filter = true,
             Intent::Choose | Intent::Copy | Intent::Save => return self.open_selected(intent),
@@ -290,12 +258,16 @@ impl Screen for SavedGamesScreen {
 
     fn insert_char(&mut self, letter: char) {
         if self.filter.insert(letter) {
-            self.selected = 0;
+            self.rows.set_filter(self.filter.text());
         }
     }
 
     fn on_focus(&mut self) {
-        self.reload();
+        self.rows.reload();
+    }
+
+    fn on_list_read(&mut self) {
+        self.rows.take_read();
     }
 
     fn show_warning(&mut self, sentence: String) {
@@ -312,7 +284,7 @@ impl Screen for SavedGamesScreen {
             Ok(page) => page,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        self.page_rows.set(usize::from(rows));
+        self.page_rows.set(Some(usize::from(rows)));
         self.draw_head(page.head, theme, writer);
         self.draw_games(page.list, theme, writer);
         for (line, y) in note.iter().zip(page.note.y..page.note.bottom()) {

@@ -1,0 +1,278 @@
+//! The rows of a list of saved games: filtered, with one selected. Files are read when their rows come
+//! into sight, and the others on a thread, since a person may have ten thousand games.
+
+use crate::session::storage::stats::Tally;
+use crate::session::storage::store::{GameList, SavedGame, Store};
+use crate::session::storage::summary_reader::{SummaryReader, Wake};
+use crate::text;
+use crate::ui::draw::buffer_writer::text_width;
+use std::collections::HashMap;
+
+/// A file may hold a date of any length: the columns behind it must stay on the screen.
+const MAX_COLUMN_WIDTH: u16 = 18;
+
+/// Rows that are read at once before the screen has said how many it shows. Not tuned: a page of a
+/// common terminal.
+const USUAL_PAGE_ROWS: usize = 24;
+
+/// A game, and what the filter looks for in it.
+struct Row {
+    saved: SavedGame,
+    /// In lower case.
+    search_text: String,
+}
+
+/// The rows of a list.
+pub(super) struct GameRows {
+    store: Store,
+    wake: Wake,
+    list: GameList,
+    rows: Vec<Row>,
+    /// Words in lower case.
+    filter: Vec<String>,
+    /// The indices of the rows that contain all words of the filter.
+    visible: Vec<usize>,
+    /// The index of the selected row among the visible ones.
+    selected: usize,
+    /// The widths of the first three columns.
+    widths: [u16; 3],
+    /// Why the list cannot be read.
+    error: Option<String>,
+    reader: Option<SummaryReader>,
+    tallies: HashMap<String, Tally>,
+    /// The number of rows on the screen.
+    page_rows: usize,
+}
+
+impl GameRows {
+    pub(super) fn new(store: Store, wake: Wake, list: GameList) -> GameRows {
+        let mut rows = GameRows {
+            store,
+            wake,
+            list,
+            rows: Vec::new(),
+            filter: Vec::new(),
+            visible: Vec::new(),
+            selected: 0,
+            widths: [0; 3],
+            error: None,
+            reader: None,
+            tallies: HashMap::new(),
+            page_rows: USUAL_PAGE_ROWS,
+        };
+        rows.reload();
+        rows
+    }
+
+    /// The list shown.
+    pub(super) fn list(&self) -> GameList {
+        self.list
+    }
+
+    /// Shows another list.
+    pub(super) fn show_list(&mut self, list: GameList) {
+        self.list = list;
+        self.selected = 0;
+        self.visible.clear();
+        self.rows.clear();
+        self.reload();
+    }
+
+    /// Whether the list has no games at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Why the list cannot be read.
+    pub(super) fn error(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
+    /// Reads the list again. Files that have not changed are not read again, and the same game stays
+    /// selected.
+    pub(super) fn reload(&mut self) {
+        self.reader = None;
+        let selected = self.selected_game().map(|saved| saved.name.clone());
+        let mut known: HashMap<_, _> =
+            self.rows.drain(..).map(|row| (row.saved.name.clone(), row)).collect();
+        let (games, error) = match self.store.list(self.list) {
+            Ok(games) => (games, None),
+            Err(error) => (Vec::new(), Some(text::action_failed(&error))),
+        };
+        self.error = error;
+        for saved in games {
+            let before = known.remove(&saved.name).map(|row| row.saved).filter(|before| {
+                (before.modified, before.length) == (saved.modified, saved.length)
+            });
+            let summary = before.and_then(|before| before.summary);
+            let search_text = search_text(&saved);
+            self.rows.push(Row { saved: SavedGame { summary, ..saved }, search_text });
+        }
+        self.widths = [0; 3];
+        for index in 0..self.rows.len() {
+            self.index_row(index);
+        }
+        self.tallies = self.store.stats().against_computers();
+        self.apply_filter();
+        let place = self
+            .visible
+            .iter()
+            .position(|&index| Some(&self.rows[index].saved.name) == selected.as_ref());
+        self.select(place.unwrap_or(self.selected));
+        if self.rows.iter().any(|row| row.saved.summary.is_none()) {
+            let unread = self.rows.iter().map(|row| &row.saved).filter(|it| it.summary.is_none());
+            self.reader = Some(self.store.summarize_all(unread, self.wake.clone()));
+        }
+    }
+
+    /// Takes over what the thread has read.
+    pub(super) fn take_read(&mut self) {
+        let Some(reader) = &self.reader else { return };
+        let mut found: HashMap<_, _> = reader.take().collect();
+        if found.is_empty() {
+            return;
+        }
+        let selected = self.selected_game().map(|saved| saved.name.clone());
+        let mut gone = false;
+        for index in 0..self.rows.len() {
+            let saved = &mut self.rows[index].saved;
+            if saved.summary.is_some() {
+                continue;
+            }
+            if let Some(summary) = found.remove(&saved.name) {
+                gone |= summary.is_none();
+                saved.summary = summary;
+                self.index_row(index);
+                // Marked by an empty text until it is removed below.
+                if self.rows[index].saved.summary.is_none() {
+                    self.rows[index].search_text.clear();
+                }
+            }
+        }
+        if gone {
+            self.rows.retain(|row| !row.search_text.is_empty());
+        }
+        self.apply_filter();
+        let place = self
+            .visible
+            .iter()
+            .position(|&index| Some(&self.rows[index].saved.name) == selected.as_ref());
+        self.select(place.unwrap_or(self.selected));
+        if self.read_count() == self.rows.len() {
+            self.reader = None;
+        }
+    }
+
+    /// How many games were read.
+    fn read_count(&self) -> usize {
+        self.rows.iter().filter(|row| row.saved.summary.is_some()).count()
+    }
+
+    /// How much of the list was read, while the thread reads.
+    pub(super) fn progress(&self) -> Option<String> {
+        self.reader.as_ref().map(|_| text::list_progress(self.read_count(), self.rows.len()))
+    }
+
+    /// Brings the search text of a row and the widths of columns up to date.
+    fn index_row(&mut self, index: usize) {
+        let Row { saved, search_text: found } = &mut self.rows[index];
+        if saved.summary.is_some() {
+            *found = search_text(saved);
+            let columns = text::saved_game_columns(saved);
+            for (width, column) in self.widths.iter_mut().zip(&columns) {
+                *width = (*width).max(text_width(column).min(MAX_COLUMN_WIDTH));
+            }
+        }
+    }
+
+    /// Shows only games that contain all words of `filter`.
+    pub(super) fn set_filter(&mut self, filter: &str) {
+        self.filter = filter.split_whitespace().map(str::to_lowercase).collect();
+        self.apply_filter();
+        self.select(0);
+    }
+
+    fn apply_filter(&mut self) {
+        let matches_filter =
+            |row: &Row| self.filter.iter().all(|word| row.search_text.contains(word.as_str()));
+        let indices = self.rows.iter().enumerate().filter(|(_, row)| matches_filter(row));
+        self.visible = indices.map(|(index, _)| index).collect();
+    }
+
+    /// Selects a row and reads the rows around it.
+    fn select(&mut self, index: usize) {
+        self.selected = index.min(self.visible.len().saturating_sub(1));
+        self.read_around_selected();
+    }
+
+    /// Reads the rows that may be on the screen. A game that has ended meanwhile leaves the list.
+    fn read_around_selected(&mut self) {
+        let mut at = (self.selected + 1).saturating_sub(self.page_rows);
+        while at < self.visible.len() && at < self.selected + self.page_rows {
+            let index = self.visible[at];
+            let saved = &mut self.rows[index].saved;
+            if saved.summary.is_some() || self.store.summarize(saved) {
+                self.index_row(index);
+                at += 1;
+            } else {
+                self.rows.remove(index);
+                self.apply_filter();
+                self.selected = self.selected.min(self.visible.len().saturating_sub(1));
+            }
+        }
+    }
+
+    /// Moves the selection by so many rows; by one it goes around.
+    pub(super) fn move_selection(&mut self, by: isize) {
+        let last = self.visible.len().saturating_sub(1);
+        self.select(match by {
+            -1 => self.selected.checked_sub(1).unwrap_or(last),
+            1 if self.selected >= last => 0,
+            _ => self.selected.saturating_add_signed(by),
+        });
+    }
+
+    /// The number of rows that fit on the screen.
+    pub(super) fn set_page_rows(&mut self, rows: usize) {
+        self.page_rows = rows;
+    }
+
+    /// The number of rows on a page.
+    pub(super) fn page_rows(&self) -> isize {
+        self.page_rows as isize
+    }
+
+    /// The number of visible rows.
+    pub(super) fn visible_count(&self) -> usize {
+        self.visible.len()
+    }
+
+    /// A visible row's game.
+    pub(super) fn visible_game(&self, index: usize) -> Option<&SavedGame> {
+        self.visible.get(index).map(|&index| &self.rows[index].saved)
+    }
+
+    /// The index of the selected row among the visible ones.
+    pub(super) fn selected(&self) -> usize {
+        self.selected
+    }
+
+    pub(super) fn selected_game(&self) -> Option<&SavedGame> {
+        self.visible_game(self.selected)
+    }
+
+    /// The widths of the first three columns.
+    pub(super) fn widths(&self) -> [u16; 3] {
+        self.widths
+    }
+
+    /// A person's results against computers at a game.
+    pub(super) fn tally(&self, game: &str) -> Tally {
+        self.tallies.get(game).copied().unwrap_or_default()
+    }
+}
+
+fn search_text(saved: &SavedGame) -> String {
+    let columns = text::saved_game_columns(saved).join(" ");
+    format!("{columns} {}", saved.title()).to_lowercase()
+}
