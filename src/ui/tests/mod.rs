@@ -10,6 +10,7 @@ mod every_key;
 mod full_games;
 mod fuzz;
 mod game_screen;
+mod late_replies;
 mod random_input;
 mod saved_games;
 mod screens;
