@@ -1,6 +1,7 @@
 //! Line mode: games as prompts and answers. Each test runs the real program through pipes.
 
 mod examples;
+mod kills;
 mod transcript;
 
 use parlour::session::catalog::registry::ALL_GAMES;
