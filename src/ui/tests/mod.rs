@@ -7,6 +7,7 @@ mod driver;
 mod encoding;
 mod environment;
 mod every_key;
+mod foreign_text;
 mod full_games;
 mod fuzz;
 mod game_screen;
