@@ -2,6 +2,7 @@
 
 mod examples;
 mod kills;
+mod syscall_faults;
 mod transcript;
 
 use parlour::session::catalog::registry::ALL_GAMES;
