@@ -381,3 +381,12 @@ fn keys_that_a_terminal_reports_in_the_form_of_kitty_are_keys() {
     let none = b"\x1b[113;1:3u\x1b[113;3u\x1b[57358u\x1b[u\x1b[1114112u\x1b[;u\x1b[99999999999u";
     assert_eq!(keys_with_pauses(&[none], 0), []);
 }
+
+#[test]
+fn mouse_reports_of_every_form_are_the_same_click() {
+    let events = |bytes: &[u8]| InputDecoder::default().feed(bytes);
+    let click = events(b"\x1b[<0;5;7M");
+    assert!(matches!(click[..], [InputEvent::Mouse(_)]), "{click:?}");
+    assert_eq!(events(b"\x1b[M %'"), click, "X10");
+    assert_eq!(events(b"\x1b[32;5;7M"), click, "rxvt-unicode");
+}
