@@ -183,14 +183,14 @@ fn print_error(failure: &CliError) -> u8 {
     failure.status
 }
 
-/// The text with control characters escaped. An error may quote a file that somebody else wrote,
-/// and a terminal would obey its control characters.
+/// The text with control characters escaped, and other signs that no terminal shows replaced. An
+/// error may quote a file that somebody else wrote, and a terminal would obey its control characters.
 fn escape_control_chars(text: &str) -> String {
     let spelled = |sign: char| match sign.is_control() {
         true => sign.escape_default().collect(),
         false => String::from(sign),
     };
-    text.chars().map(spelled).collect()
+    text::showable(&text.chars().map(spelled).collect::<String>()).into_owned()
 }
 
 /// clap's message as one sentence: its first paragraph, without the lines on usage.

@@ -118,7 +118,7 @@ pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
 /// What the player to move has to choose, after `steps` steps of the move.
 pub(crate) fn prompt(game: &dyn Match, seat: Seat, kind: BoardKind, steps: usize) -> String {
     let turn = match custom_name(game, seat) {
-        Some(name) => name.to_string(),
+        Some(name) => name.into_owned(),
         None if is_only_human(game, seat) => "Your turn".to_string(),
         None => player_number(seat),
     };

@@ -3,6 +3,7 @@
 use super::board::{describe, join_list, player_sign};
 use super::game::{block_name, result, rotation_direction};
 use super::numbers::clock_text;
+use super::players::custom_name;
 use super::without_os_code;
 use crate::ai::Level;
 use crate::rules::notation::Grid;
@@ -154,10 +155,10 @@ pub(crate) fn introduction(game: &dyn Match, scene: &Scene) -> String {
     let coloured = scene.board_kind != BoardKind::Letters
         && (!variants.contains(&Variant::Colours) || game.setup().variant == Variant::Colours);
     for (seat, spec) in Seat::all(scene.players).zip(game.player_specs()) {
-        let name = match (game.names().get(seat.index()), spec) {
-            (Some(name), _) if !name.is_empty() => name.clone(),
-            (_, PlayerSpec::Human) => "a person".to_string(),
-            (_, computer) => computer.to_string(),
+        let name = match (custom_name(game, seat), spec) {
+            (Some(name), _) => name.into_owned(),
+            (None, PlayerSpec::Human) => "a person".to_string(),
+            (None, computer) => computer.to_string(),
         };
         text += &format!(" Player {seat} is {name}");
         text += &if coloured { format!(", {}.", player_sign(seat)) } else { ".".to_string() };

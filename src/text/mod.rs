@@ -13,6 +13,7 @@ mod players;
 mod saved_games;
 mod settings;
 mod setup;
+mod showable;
 mod solver;
 
 pub(crate) use command_line::*;
@@ -23,6 +24,7 @@ pub(crate) use players::*;
 pub(crate) use saved_games::*;
 pub(crate) use settings::*;
 pub(crate) use setup::*;
+pub(crate) use showable::{showable, showable_name};
 pub(crate) use solver::*;
 
 use std::fmt::Display;

@@ -1,10 +1,12 @@
 //! Names of players, and their results.
 
+use super::showable::showable_name;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::Match;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
 use crate::session::storage::stats::Tally;
+use std::borrow::Cow;
 
 /// A person's results against computers.
 pub(crate) fn tally_sentence(tally: Tally) -> String {
@@ -46,16 +48,17 @@ pub(super) fn is_only_human(game: &dyn Match, seat: Seat) -> bool {
     humans == 1 && player_specs.get(seat.index()).is_some_and(|spec| spec.is_human())
 }
 
-/// The name that was given to the player of a seat.
-pub(super) fn custom_name(game: &dyn Match, seat: Seat) -> Option<&str> {
-    game.names().get(seat.index()).map(String::as_str).filter(|name| !name.is_empty())
+/// The name that was given to the player of a seat, as it is shown.
+pub(super) fn custom_name(game: &dyn Match, seat: Seat) -> Option<Cow<'_, str>> {
+    let name = game.names().get(seat.index()).filter(|name| !name.is_empty());
+    name.map(|name| showable_name(name))
 }
 
 /// The player of a seat, in the list of players.
 pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
     let player_specs = game.player_specs();
     match (custom_name(game, seat), player_specs.get(seat.index())) {
-        (Some(name), _) => name.to_string(),
+        (Some(name), _) => name.into_owned(),
         (None, Some(&spec @ PlayerSpec::Computer { level, .. })) => {
             let like = |other: &&PlayerSpec| matches!(other, PlayerSpec::Computer { level: its, .. } if *its == level);
             // The budget tells two players of the same level apart.
@@ -70,7 +73,7 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
 /// A player in a sentence: the name, or the number with the level.
 pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     match (custom_name(game, seat), game.player_specs().get(seat.index())) {
-        (Some(name), _) => name.to_string(),
+        (Some(name), _) => name.into_owned(),
         (None, Some(&PlayerSpec::Computer { level, .. })) => format!("Player {seat} ({level})"),
         _ if is_only_human(game, seat) => format!("Player {seat} (you)"),
         _ => player_number(seat),

@@ -1,6 +1,8 @@
 //! Line mode: games as prompts and answers. Each test runs the real program through pipes.
 
 mod examples;
+mod kills;
+mod syscall_faults;
 mod transcript;
 
 use parlour::session::catalog::registry::ALL_GAMES;
@@ -328,5 +330,43 @@ fn nothing_typed_breaks_it() {
                 transcript.text
             );
         }
+    }
+}
+
+#[test]
+fn texts_of_others_show_what_they_hide() {
+    let home = TempDir::new().expect("a temporary folder");
+    let (evil, pile) = ("\u{202e}\u{200b}\u{ad}\u{e000}", "\u{301}".repeat(1000));
+    let text = format!(
+        "[Game \"snort\"]\n[Name1 \"E{evil}vil\"]\n[Name2 \"Č{pile}{}\"]\n[Event \"{evil}\"]\n1. a1\n",
+        "long ".repeat(100)
+    );
+    let name = format!("e{evil}.game");
+    fs::write(home.path().join(&name), &text).expect("a file");
+    let told = run_script_at(home.path(), &["replay", "--plain", &name], &[]);
+    assert!(told.text.contains("Player 1 is E▯▯▯▯vil, x."), "{}", told.text);
+    let typed = [&format!("save b{evil}.game"), "c4", &format!("x{evil}"), "quit"];
+    let played = run_script_at(home.path(), &["resume", "--plain", &name], &typed);
+    for text in [&told.text, &played.text] {
+        assert!(!text.contains(|sign| evil.contains(sign)), "{text:?}");
+        assert!(text.matches('\u{301}').count() <= 2 && text.lines().all(|it| it.len() < 300));
+    }
+    // What is kept is what was there.
+    let saved =
+        fs::read_to_string(home.path().join(format!("b{evil}.game"))).expect("it was saved");
+    assert!(saved.contains(&format!("[Name1 \"E{evil}vil\"]")) && saved.contains(&pile));
+    // Errors quote files and arguments.
+    fs::write(home.path().join(&name), format!("[Game \"{evil}\"]\n")).expect("a file");
+    for arguments in
+        [["replay", "--plain", &name], ["position", "snort", &format!("--size={evil}")]]
+    {
+        let output = Command::new(env!("CARGO_BIN_EXE_parlour"))
+            .args(arguments)
+            .env("HOME", home.path())
+            .current_dir(home.path())
+            .output()
+            .expect("the program runs");
+        let errors = String::from_utf8(output.stderr).expect("errors are text");
+        assert!(errors.contains("▯▯▯▯") && !errors.contains(|it| evil.contains(it)), "{errors:?}");
     }
 }

@@ -122,6 +122,11 @@ impl PtySession {
         }
     }
 
+    /// The exit status, if the process has ended.
+    pub(crate) fn try_exit(&mut self) -> Option<u32> {
+        self.child.try_wait().expect("it can be waited for").map(|status| status.exit_code())
+    }
+
     /// The text of the screen without blanks at the ends of lines.
     pub(crate) fn text(&self) -> String {
         let screen = self.screen.lock().expect("nobody panics with the screen");

@@ -1,5 +1,7 @@
-//! Line input and output. Output is never overwritten and contains no control characters.
+//! Line input and output. Output is never overwritten and contains no control characters: every line
+//! passes [`showable`].
 
+use crate::text::showable;
 use std::fmt::Display;
 use std::io::{self, BufRead, Read, Write};
 
@@ -26,13 +28,12 @@ impl<'a> Console<'a> {
 
     /// Prints one line or several.
     pub(super) fn print(&mut self, text: impl Display) -> io::Result<()> {
-        let text = strip_control_chars(&text.to_string());
-        writeln!(self.output, "{}", text.trim_end_matches('\n'))
+        writeln!(self.output, "{}", showable_lines(text.to_string().trim_end_matches('\n')))
     }
 
     /// Prints the beginning of a line.
     pub(super) fn begin_line(&mut self, text: impl Display) -> io::Result<()> {
-        write!(self.output, "{} ", strip_control_chars(&text.to_string()))?;
+        write!(self.output, "{} ", showable_lines(&text.to_string()))?;
         self.output.flush()
     }
 
@@ -44,15 +45,16 @@ impl<'a> Console<'a> {
             writeln!(self.output)?;
             return Ok(None);
         }
-        let line = strip_control_chars(String::from_utf8_lossy(&bytes).trim());
+        let text = String::from_utf8_lossy(&bytes);
+        let line: String = text.trim().chars().filter(|sign| !sign.is_control()).collect();
         if self.echo {
-            writeln!(self.output, "{line}")?;
+            writeln!(self.output, "{}", showable(&line))?;
         }
         Ok(Some(line))
     }
 }
 
-/// The text without control characters other than line ends.
-fn strip_control_chars(text: &str) -> String {
-    text.chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect()
+/// The lines of a text as a terminal can show them.
+fn showable_lines(text: &str) -> String {
+    text.split('\n').map(showable).collect::<Vec<_>>().join("\n")
 }

@@ -1,9 +1,11 @@
-//! A match in line mode: the player to move is asked step by step until the game is over.
+//! A match in line mode: the player to move is asked step by step until the game is over. Whatever
+//! happens in the match is saved first and shown then, as on the full screen: what a person has seen,
+//! no end of the program takes back.
 
 use super::choices::choices_text;
 use super::command::{self, PlainCommand};
 use super::question::{Answer, Question, parse_squares};
-use super::{ConsoleSession, PromptExit};
+use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit};
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Step;
@@ -33,6 +35,8 @@ pub(super) struct ConsoleGame<'d, 'c> {
     board_hidden: bool,
     /// Whether the player knows that the game cannot be saved.
     save_failure_told: bool,
+    /// What is to be said about the last save.
+    save_notice: Option<String>,
 }
 
 impl<'d, 'c> ConsoleGame<'d, 'c> {
@@ -49,6 +53,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             position_changed: true,
             board_hidden: false,
             save_failure_told: false,
+            save_notice: None,
         }
     }
 
@@ -60,7 +65,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.session.console.print(text::truncated_file(&place))?;
         }
         loop {
-            self.autosave()?;
+            self.autosave();
+            self.tell_save_notice()?;
             if self.game.thinking_seat().is_some() {
                 self.wait_for_computer()?;
                 continue;
@@ -92,6 +98,15 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
     }
 
+    /// Waits until all is on the disk, and says it if something is not.
+    pub(super) fn leave(&mut self) -> Result<(), PromptExit> {
+        if let Some(store) = &self.session.store {
+            store.flush(FLUSH_TIMEOUT);
+        }
+        self.autosave(); // learns what the disk has said since the last move
+        self.tell_save_notice()
+    }
+
     fn scene(&self) -> Scene {
         self.game.scene(self.game.moves().len())
     }
@@ -104,26 +119,42 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         is_human.then(|| Question::next(&*self.game, scene, self.pending_row))
     }
 
-    /// Saves the moves made since the last time.
-    fn autosave(&mut self) -> Result<(), PromptExit> {
+    /// Saves what has happened since the last time. What is to be said about that is kept for
+    /// [`ConsoleGame::tell_save_notice`], since a line may have begun.
+    fn autosave(&mut self) {
         let is_outdated = self.journal.is_outdated(&*self.game);
         let Some(store) = &self.session.store else {
             let _ = self.journal.save(&*self.game); // in memory, which cannot fail
-            return Ok(());
+            return;
         };
         match store.save(&self.journal, &*self.game) {
             // With nothing to write, success does not mean that the last failure is mended.
             Ok(()) => self.save_failure_told &= !is_outdated,
             Err(error @ StoreError::Forked(_)) => {
                 self.save_failure_told = false;
-                self.session.console.print(text::save_forked(&error))?;
+                self.save_notice = Some(text::save_forked(&error));
             }
             Err(error) if !std::mem::replace(&mut self.save_failure_told, true) => {
-                self.session.console.print(text::autosave_failed(&error))?;
+                self.save_notice = Some(text::autosave_failed(&error));
             }
             Err(_) => {}
         }
-        Ok(())
+    }
+
+    /// Says what is to be said about the last save.
+    fn tell_save_notice(&mut self) -> Result<(), PromptExit> {
+        match self.save_notice.take() {
+            Some(notice) => Ok(self.session.console.print(notice)?),
+            None => Ok(()),
+        }
+    }
+
+    /// Saves what has happened in the match, before anything shows it.
+    fn after(&mut self, events: &[MatchEvent]) {
+        if events.iter().any(|event| *event != MatchEvent::Stepped) {
+            self.position_changed = true;
+            self.autosave();
+        }
     }
 
     /// Shows the position and the player to move, or the result, if the position has changed.
@@ -154,13 +185,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         while self.game.thinking_seat().is_some() {
             // The session keeps a sender, so that the channel stays open.
             let Ok(reply) = self.session.replies.recv() else { break };
-            for event in self.game.on_reply(reply) {
-                self.position_changed = true;
+            let events = self.game.on_reply(reply);
+            self.after(&events);
+            for event in events {
                 match event {
                     MatchEvent::Played(_) => {
                         let text = self.game.moves().last().map(|entry| entry.text.clone());
                         self.session.console.print(text.unwrap_or_default())?;
-                        return Ok(());
+                        return self.tell_save_notice();
                     }
                     MatchEvent::Failed(seat, message) => {
                         let sentence = text::computer_failed(&*self.game, seat, &message);
@@ -229,11 +261,10 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.act(Action::Move(text.to_lowercase()))
     }
 
+    /// Takes an action and saves what came of it, or explains why it cannot be taken.
     fn act(&mut self, action: Action) -> Result<(), PromptExit> {
         match self.game.act(action) {
-            Ok(events) => {
-                self.position_changed |= events.iter().any(|event| *event != MatchEvent::Stepped)
-            }
+            Ok(events) => self.after(&events),
             Err(error) => self.session.console.print(line_mode::as_sentence(&error))?,
         }
         Ok(())

@@ -7,6 +7,8 @@ mod console;
 mod game;
 mod menu;
 mod question;
+#[cfg(test)]
+mod tests;
 
 use super::position_args::PositionArgs;
 use super::{CliError, SUCCESS};
@@ -159,6 +161,7 @@ impl ConsoleSession<'_> {
         };
         let mut table = ConsoleGame::new(self, game, Arc::clone(&journal));
         let Err(stop) = table.play();
+        let _ = table.leave(); // an output that is closed hears nothing more
         if let Some(store) = &self.store {
             store.close(journal);
         }

@@ -1,5 +1,9 @@
 //! Writes characters, texts and areas into a buffer of cells. Whatever lies outside is left out.
+//!
+//! Every text on the screen passes [`BufferWriter::put_text`], and so [`showable`], which replaces the
+//! signs that a terminal would obey or hide. Texts are measured and wrapped as they are shown.
 
+use crate::text::showable;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -32,6 +36,7 @@ impl<'a> BufferWriter<'a> {
         if y < area.top() || y >= area.bottom() || x >= area.right() {
             return x;
         }
+        let text = &*showable(text);
         let ascii: String;
         let text = if self.ascii_only && !text.is_ascii() {
             ascii = to_ascii(text);
@@ -72,12 +77,14 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
         .word_separator(WordSeparator::AsciiSpace)
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit);
-    textwrap::wrap(&words.join(" "), options).into_iter().map(Cow::into_owned).collect()
+    textwrap::wrap(&showable(&words.join(" ")), options).into_iter().map(Cow::into_owned).collect()
 }
 
 /// How many cells a text takes: two for each wide character, such as those of Chinese.
 pub(crate) fn text_width(text: &str) -> u16 {
-    u16::try_from(text.width()).unwrap_or(u16::MAX)
+    let shown = showable(text);
+    let cells = if shown.is_ascii() { shown.len() } else { shown.width() };
+    u16::try_from(cells).unwrap_or(u16::MAX)
 }
 
 /// Replaces each character by as many `?` as it takes cells, unless it is ASCII.
@@ -102,6 +109,20 @@ mod tests {
         assert_eq!(text_width("Parlour ♛ ▸"), 11);
         assert_eq!(text_width("日本語"), 6);
         assert_eq!(to_ascii("a日é"), "a???");
+    }
+
+    #[test]
+    fn signs_that_a_terminal_would_obey_or_hide_are_replaced() {
+        let text = "a\u{202e}b\u{200d}c\u{7}";
+        assert_eq!(text_width(text), 6);
+        assert_eq!(wrap("a\u{200b}b \u{2028}c", 3), ["a▯b", "c"]);
+        for (ascii_only, shown) in [(false, "a▯b▯c▯"), (true, "a?b?c?")] {
+            let mut buffer = Buffer::empty(Rect::new(0, 0, 8, 1));
+            let mut writer = BufferWriter::new(&mut buffer, ascii_only);
+            assert_eq!(writer.put_text(0, 0, 8, text, Style::new()), 6);
+            let cells: String = (0..6).map(|x| buffer[(x, 0)].symbol().to_string()).collect();
+            assert_eq!(cells, shown);
+        }
     }
 
     #[test]

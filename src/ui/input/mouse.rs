@@ -32,19 +32,49 @@ pub(crate) const DISABLE_CAPTURE: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
 /// Parses the parameters `button;column;row` of a report. Its final byte is `M` for a press and `m`
 /// for a release. Bits 2 to 4 of the button are modifier keys and are ignored; buttons 64 and 65
-/// are the wheel. Columns and rows count from 1.
+/// are the wheel. Columns and rows count from 1 in every form.
 pub(crate) fn parse_sgr_mouse(params: &[u8], final_byte: u8) -> Option<MouseEvent> {
     let text = std::str::from_utf8(params).ok()?;
     let mut parts = text.split(';').map(|part| part.parse::<u16>().ok());
     let (button, x, y) = (parts.next()??, parts.next()??, parts.next()??);
-    let press = match (button & !0b1_1100, final_byte) {
-        (0, b'M') => MouseEventKind::Down,
-        (0, b'm') => MouseEventKind::Up,
-        (64, b'M') => MouseEventKind::WheelUp,
-        (65, b'M') => MouseEventKind::WheelDown,
+    match final_byte {
+        b'M' if button & !MODIFIERS != RELEASE => event(button, x, y),
+        b'm' if button & !MODIFIERS == 0 => event(RELEASE, x, y),
+        _ => None,
+    }
+}
+
+/// Parses the parameters `button;column;row` of a report in the form of rxvt-unicode (mode 1015),
+/// whose final byte is always `M`. 32 is added to the button.
+pub(crate) fn parse_urxvt_mouse(params: &[u8]) -> Option<MouseEvent> {
+    let text = std::str::from_utf8(params).ok()?;
+    let mut parts = text.split(';').map(|part| part.parse::<u16>().ok());
+    let (button, x, y) = (parts.next()??, parts.next()??, parts.next()??);
+    event(button.checked_sub(32)?, x, y)
+}
+
+/// Parses a report in the form of terminals that know no mode 1006: button, column and row, with 32
+/// added to each.
+pub(crate) fn parse_x10_mouse(report: [u8; 3]) -> Option<MouseEvent> {
+    let [button, x, y] = report.map(|byte| u16::from(byte).checked_sub(32));
+    event(button?, x?, y?)
+}
+
+/// The bits of modifier keys in the number of a button.
+const MODIFIERS: u16 = 0b1_1100;
+/// The number that stands for a released button where a report does not say which.
+const RELEASE: u16 = 3;
+
+/// An event by the number of its button, and by its place counted from 1.
+fn event(button: u16, x: u16, y: u16) -> Option<MouseEvent> {
+    let kind = match button & !MODIFIERS {
+        0 => MouseEventKind::Down,
+        RELEASE => MouseEventKind::Up,
+        64 => MouseEventKind::WheelUp,
+        65 => MouseEventKind::WheelDown,
         _ => return None,
     };
-    Some(MouseEvent { kind: press, x: x.checked_sub(1)?, y: y.checked_sub(1)? })
+    Some(MouseEvent { kind, x: x.checked_sub(1)?, y: y.checked_sub(1)? })
 }
 
 #[cfg(test)]
@@ -63,5 +93,23 @@ mod tests {
         for text in ["", "0;0;1", "1;2;3", "0;1", "a;b;c", "0;99999;1"] {
             assert_eq!(read(text, b'M'), None, "{text}");
         }
+    }
+
+    #[test]
+    fn older_forms_are_read() {
+        let read = |event: Option<MouseEvent>| event.map(|it| (it.kind, it.x, it.y));
+        let urxvt = |text: &str| read(parse_urxvt_mouse(text.as_bytes()));
+        assert_eq!(urxvt("32;1;300"), Some((MouseEventKind::Down, 0, 299)));
+        assert_eq!(urxvt("35;2;2"), Some((MouseEventKind::Up, 1, 1)));
+        assert_eq!(urxvt("97;2;2"), Some((MouseEventKind::WheelDown, 1, 1)));
+        for text in ["", "0;1;1", "33;1;1", "32;1", "32;0;1"] {
+            assert_eq!(urxvt(text), None, "{text}");
+        }
+        let x10 = |report: &[u8; 3]| read(parse_x10_mouse(*report));
+        assert_eq!(x10(b" !!"), Some((MouseEventKind::Down, 0, 0)));
+        assert_eq!(x10(b"# \xff"), None, "columns count from 1");
+        assert_eq!(x10(b"#\xff!"), Some((MouseEventKind::Up, 222, 0)));
+        assert_eq!(x10(b"`!!"), Some((MouseEventKind::WheelUp, 0, 0)));
+        assert_eq!(x10(b"\"!!"), None, "the right button");
     }
 }

@@ -1,10 +1,15 @@
 //! Decodes keys and mouse events from the bytes of a terminal: control sequences of xterm ("XTerm
-//! Control Sequences", Moy and others) and of the Linux console (`console_codes(4)`).
+//! Control Sequences", Moy and others), of the Linux console (`console_codes(4)`), and the key reports
+//! of kitty ("Comprehensive keyboard handling in terminals").
+//!
+//! A terminal also answers questions, and the answers to a program that has ended come here. They
+//! are read to their ends and mean nothing: [`super::skipped`] says how.
 //!
 //! The decoder is ours because the reader of crossterm 0.29 blocks on half a sequence and does not
 //! notice the end of the terminal. Ours reads after `poll(2)` has reported bytes, and never waits.
-//! The tests below cut sequences in two, and `tests/pty` closes the terminal.
+//! `ui/tests/late_replies.rs` cuts sequences in two, and `tests/pty` closes the terminal.
 
+use super::skipped::{MAX_PAUSES, Skip, Skipped, SkippedKind};
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse;
 use crate::ui::input::mouse::MouseEvent;
@@ -23,62 +28,153 @@ pub(crate) enum InputEvent {
 #[derive(Default, Debug)]
 pub(crate) struct InputDecoder {
     pending: Vec<u8>,
+    /// The sequence being skipped; then at most an ESC is pending.
+    skipped: Option<Skipped>,
+    /// How many pauses the pending bytes have waited.
+    pauses: u32,
+    /// Whether the last input was an escape byte that became the Escape key.
+    escape_was_flushed: bool,
 }
 
 /// How some bytes begin.
 enum Parsed {
     /// With an input, or a sequence without a meaning here, of this many bytes.
     Complete(Option<InputEvent>, usize),
+    /// With this many bytes of a sequence that is to be skipped.
+    Skipped(SkippedKind, usize),
     /// With part of a sequence.
     Incomplete,
 }
 
 impl InputDecoder {
-    /// Adds `bytes` and returns the inputs that are complete.
+    /// Adds `bytes`, which came together, and returns the inputs that are complete.
     pub(crate) fn feed(&mut self, bytes: &[u8]) -> Vec<InputEvent> {
+        if std::mem::take(&mut self.escape_was_flushed) && is_rest_of_answer(bytes) {
+            self.pending.push(ESC);
+        }
         self.pending.extend_from_slice(bytes);
         let mut inputs = Vec::new();
-        while !self.pending.is_empty() {
-            let Parsed::Complete(input, len) = parse_first(&self.pending) else { break };
-            inputs.extend(input);
-            self.pending.drain(..len);
+        let mut done = 0;
+        while done < self.pending.len() {
+            let rest = &self.pending[done..];
+            if let Some(skipped) = &mut self.skipped {
+                match skipped.skip(rest) {
+                    Skip::Ended(len) => {
+                        done += len;
+                        (self.skipped, self.pauses) = (None, 0);
+                    }
+                    Skip::On(len) => {
+                        done += len;
+                        break;
+                    }
+                }
+                continue;
+            }
+            match parse_first(rest) {
+                Parsed::Complete(input, len) => {
+                    inputs.extend(input);
+                    done += len;
+                    self.pauses = 0;
+                }
+                Parsed::Skipped(kind, len) => {
+                    self.skipped = Some(Skipped::new(kind));
+                    done += len;
+                }
+                Parsed::Incomplete => break,
+            }
         }
+        self.pending.drain(..done);
         inputs
     }
 
     /// Whether part of a sequence waits for its end.
     pub(crate) fn is_pending(&self) -> bool {
-        !self.pending.is_empty()
+        !self.pending.is_empty() || self.skipped.is_some()
     }
 
-    /// Gives up waiting: a lone escape byte is the Escape key, other parts of sequences are dropped.
+    /// Takes note of a pause, which the caller finds when nothing comes for a while after
+    /// [`InputDecoder::is_pending`] is true. After it a lone escape byte is the Escape key. Other
+    /// parts of sequences wait for some more pauses before they are dropped.
     pub(crate) fn flush(&mut self) -> Option<InputEvent> {
-        let pending = std::mem::take(&mut self.pending);
-        (pending == [ESC]).then_some(InputEvent::Key(Key::of(KeyCode::Esc)))
+        let is_escape = self.pending == [ESC];
+        let goes_on = match &mut self.skipped {
+            Some(skipped) => skipped.pause(is_escape),
+            None => {
+                self.pauses += 1;
+                !is_escape && self.pauses < MAX_PAUSES
+            }
+        };
+        if goes_on {
+            return None;
+        }
+        self.pauses = 0;
+        self.pending.clear();
+        self.escape_was_flushed = self.skipped.take().is_none() && is_escape;
+        self.escape_was_flushed.then_some(InputEvent::Key(Key::of(KeyCode::Esc)))
     }
 }
 
 const ESC: u8 = 0x1b;
-/// A sequence longer than this is dropped, so that endless ones take no memory. The longest known,
-/// a mouse report, has 18 bytes.
+/// A control sequence longer than this is skipped, so that endless ones take no memory. The longest
+/// with a meaning, a mouse report, has 18 bytes.
 const MAX_SEQUENCE_BYTES: usize = 32;
+
+/// Whether `bytes`, which came together after an escape byte that was taken for the Escape key, are
+/// the rest of an answer. Only whole ones count, which no person types between two pauses.
+fn is_rest_of_answer(bytes: &[u8]) -> bool {
+    match *bytes {
+        // The focus has come or gone; a click.
+        [b'[', b'I' | b'O', ..] | [b'[', b'M', _, _, _, ..] => true,
+        [b'[', b'0'..=b'9' | b'<'..=b'?', ref rest @ ..] => {
+            let last = rest.iter().find(|byte| !(0x20..=0x3f).contains(*byte));
+            last.is_some_and(|byte| (0x40..=0x7e).contains(byte))
+        }
+        [kind, _, ref rest @ ..] if SkippedKind::after_escape(kind).is_some() => {
+            rest.contains(&0x07) || rest.windows(2).any(|two| two == [ESC, b'\\'])
+        }
+        _ => false,
+    }
+}
 
 fn parse_first(bytes: &[u8]) -> Parsed {
     match *bytes {
         [ESC] => Parsed::Incomplete,
-        [ESC, b'[', ..] => parse_csi(bytes),
-        [ESC, b'O'] => Parsed::Incomplete,
-        [ESC, b'O', byte, ..] => complete_key(key_of_final_byte(byte), 3),
-        [ESC, ESC, ..] => complete_key(Some(Key::of(KeyCode::Esc)), 1),
-        // A letter with Alt held, to which no key is bound.
-        [ESC, _, ..] => Parsed::Complete(None, 2),
+        [ESC, b'[', ..] => parse_csi(bytes, 2),
+        [ESC, b'O', ..] => parse_ss3(bytes, 2),
+        // Escape, and then another key or sequence: a control byte is never a letter with Alt held.
+        [ESC, 0..0x20, ..] => complete_key(Some(Key::of(KeyCode::Esc)), 1),
+        [ESC, byte, ..] => match SkippedKind::after_escape(byte) {
+            Some(kind) => Parsed::Skipped(kind, 2),
+            // A letter or Backspace with Alt held, to which nothing is bound.
+            None => match parse_first(&bytes[1..]) {
+                Parsed::Complete(_, len) => Parsed::Complete(None, len + 1),
+                other => other,
+            },
+        },
         [byte, ..] if byte < 0x80 => complete_key(single_byte_key(byte), 1),
+        // The 8-bit forms of the introducers are no beginnings of UTF-8, and with C2 before them no
+        // letters.
+        [byte @ 0x80..=0x9f, ..] => parse_c1(bytes, byte, 1),
+        [0xc2, byte @ 0x80..=0x9f, ..] => parse_c1(bytes, byte, 2),
         _ => parse_utf8(bytes),
     }
 }
 
 fn complete_key(key: Option<Key>, len: usize) -> Parsed {
     Parsed::Complete(key.map(InputEvent::Key), len)
+}
+
+/// Parses what follows a control character of the upper half, which stands for `ESC` and another
+/// byte (ECMA-48 5.3).
+fn parse_c1(bytes: &[u8], byte: u8, len: usize) -> Parsed {
+    match byte - 0x40 {
+        b'[' => parse_csi(bytes, len),
+        b'O' => parse_ss3(bytes, len),
+        after_escape => match SkippedKind::after_escape(after_escape) {
+            Some(kind) => Parsed::Skipped(kind, len),
+            None => Parsed::Complete(None, len),
+        },
+    }
 }
 
 fn single_byte_key(byte: u8) -> Option<Key> {
@@ -99,50 +195,84 @@ fn parse_utf8(bytes: &[u8]) -> Parsed {
         0xf0..=0xf4 => 4,
         _ => return Parsed::Complete(None, 1),
     };
-    match bytes.get(..len) {
+    let continued =
+        bytes[1..].iter().take(len - 1).take_while(|byte| **byte & 0xc0 == 0x80).count();
+    let encoded = &bytes[..=continued];
+    if encoded.len() < len && encoded.len() == bytes.len() {
+        return Parsed::Incomplete;
+    }
+    let letter = std::str::from_utf8(encoded).ok().and_then(|text| text.chars().next());
+    complete_key(letter.map(Key::char), encoded.len())
+}
+
+/// Parses a key of the keypad or a function key: an introducer of `start` bytes and a final byte.
+fn parse_ss3(bytes: &[u8], start: usize) -> Parsed {
+    match bytes.get(start) {
         None => Parsed::Incomplete,
-        Some(encoded) => {
-            match std::str::from_utf8(encoded).ok().and_then(|text| text.chars().next()) {
-                Some(letter) => complete_key(Some(Key::char(letter)), len),
-                None => Parsed::Complete(None, 1),
-            }
-        }
+        // A letter with Alt held, and then another key.
+        Some(0..0x20 | 0x7f..) => Parsed::Complete(None, start),
+        Some(b'M') => complete_key(Some(Key::of(KeyCode::Enter)), start + 1),
+        Some(&byte) => complete_key(key_of_final_byte(byte), start + 1),
     }
 }
 
-/// Parses a control sequence: `ESC [`, parameters and a final byte.
-fn parse_csi(bytes: &[u8]) -> Parsed {
-    let end = bytes.iter().skip(2).position(|byte| (0x40..=0x7e).contains(byte));
-    let Some(end) = end.map(|end| end + 2) else {
-        return if bytes.len() > MAX_SEQUENCE_BYTES {
-            Parsed::Complete(None, bytes.len())
-        } else {
-            Parsed::Incomplete
+/// Parses a control sequence: an introducer of `start` bytes, parameters and a final byte.
+fn parse_csi(bytes: &[u8], start: usize) -> Parsed {
+    let end = bytes.iter().skip(start).position(|byte| !(0x20..=0x3f).contains(byte));
+    let Some(end) = end.map(|end| end + start) else {
+        return match bytes.len() > MAX_SEQUENCE_BYTES {
+            true => Parsed::Skipped(SkippedKind::Csi, bytes.len()),
+            false => Parsed::Incomplete,
         };
     };
-    let params = &bytes[2..end];
+    let (params, after) = (&bytes[start..end], end + 1);
     let key = match (params, bytes[end]) {
+        // Another key or sequence begins before this one has ended.
+        (_, 0..0x20 | 0x7f..) => return Parsed::Complete(None, end),
         // F1 to F5 of the Linux console.
         ([], b'[') => {
-            return match bytes.get(end + 1) {
+            return match bytes.get(after) {
                 Some(byte @ b'A'..=b'E') => {
-                    complete_key(Some(Key::of(KeyCode::F(byte - b'A' + 1))), end + 2)
+                    complete_key(Some(Key::of(KeyCode::F(byte - b'A' + 1))), after + 1)
                 }
-                Some(_) => Parsed::Complete(None, end + 2),
+                Some(_) => Parsed::Complete(None, after),
                 None => Parsed::Incomplete,
             };
         }
+        ([], b'M') => return parse_x10_mouse(bytes, after),
         ([b'<', numbers @ ..], last) => {
-            return Parsed::Complete(
-                mouse::parse_sgr_mouse(numbers, last).map(InputEvent::Mouse),
-                end + 1,
-            );
+            let event = mouse::parse_sgr_mouse(numbers, last);
+            return Parsed::Complete(event.map(InputEvent::Mouse), after);
         }
+        (_, b'M') => {
+            let event = mouse::parse_urxvt_mouse(params);
+            return Parsed::Complete(event.map(InputEvent::Mouse), after);
+        }
+        // Answers: what the terminal is and can do, its modes, and where its cursor is. The last
+        // would else be F3.
+        ([b'=' | b'>' | b'?', ..], _) | ([_, ..], b'R') => None,
+        (_, b'u') => key_of_report(params),
         (_, b'~') => key_of_number(params),
         // Arrows with Shift or Control held carry parameters, which are ignored.
         (_, byte) => key_of_final_byte(byte),
     };
-    complete_key(key, end + 1)
+    complete_key(key, after)
+}
+
+/// Parses a mouse report in the oldest form: after `start` bytes the button, column and row, a byte
+/// each.
+fn parse_x10_mouse(bytes: &[u8], start: usize) -> Parsed {
+    let report = &bytes[start..bytes.len().min(start + 3)];
+    if let Some(at) = report.iter().position(|byte| *byte < 0x20) {
+        return Parsed::Complete(None, start + at); // no byte of a report is a control character
+    }
+    match *report {
+        [button, x, y] => {
+            let event = mouse::parse_x10_mouse([button, x, y]).map(InputEvent::Mouse);
+            Parsed::Complete(event, start + 3)
+        }
+        _ => Parsed::Incomplete,
+    }
 }
 
 fn key_of_final_byte(byte: u8) -> Option<Key> {
@@ -155,7 +285,6 @@ fn key_of_final_byte(byte: u8) -> Option<Key> {
         b'H' => KeyCode::Home,
         b'Z' => KeyCode::BackTab,
         b'P'..=b'S' => KeyCode::F(byte - b'P' + 1),
-        b'M' => KeyCode::Enter,
         _ => return None,
     };
     Some(Key::of(code))
@@ -163,19 +292,60 @@ fn key_of_final_byte(byte: u8) -> Option<Key> {
 
 fn key_of_number(params: &[u8]) -> Option<Key> {
     let first = params.split(|byte| *byte == b';').next()?;
-    let code = match std::str::from_utf8(first).ok()?.parse::<u8>().ok()? {
+    let code = match parse_number(first)? {
         1 | 7 => KeyCode::Home,
         2 => KeyCode::Insert,
         3 => KeyCode::Delete,
         4 | 8 => KeyCode::End,
         5 => KeyCode::PageUp,
         6 => KeyCode::PageDown,
-        number @ 11..=15 => KeyCode::F(number - 10),
-        number @ 17..=21 => KeyCode::F(number - 11),
-        number @ 23..=24 => KeyCode::F(number - 12),
+        number @ 11..=15 => KeyCode::F(number as u8 - 10),
+        number @ 17..=21 => KeyCode::F(number as u8 - 11),
+        number @ 23..=24 => KeyCode::F(number as u8 - 12),
         _ => return None,
     };
     Some(Key::of(code))
+}
+
+/// Parses `code:shifted:base;modifiers:event;text`, the form in which a terminal reports keys after a
+/// program has asked for it and ended without taking that back. Without it ^C would be lost.
+fn key_of_report(params: &[u8]) -> Option<Key> {
+    const SHIFT: u32 = 1;
+    const CTRL: u32 = 4;
+    const RELEASE: u32 = 3;
+    let mut fields = params.split(|byte| *byte == b';');
+    let mut numbers =
+        || fields.next().map(|field| field.split(|byte| *byte == b':').map(parse_number));
+    let mut codes = numbers()?;
+    let (code, shifted) = (codes.next()??, codes.next().flatten());
+    let mut state = numbers().into_iter().flatten();
+    let modifiers = state.next().flatten().unwrap_or(1).checked_sub(1)?;
+    let is_release = state.next().flatten() == Some(RELEASE);
+    // Caps Lock and Num Lock are the two highest bits of a byte.
+    let held = modifiers & 0b11_1111;
+    if is_release || held & !(SHIFT | CTRL) != 0 {
+        return None;
+    }
+    let (shift, ctrl) = (held & SHIFT != 0, held & CTRL != 0);
+    Some(match (code, char::from_u32(code)?) {
+        (9, _) => Key::of(if shift { KeyCode::BackTab } else { KeyCode::Tab }),
+        (13, _) => Key::of(KeyCode::Enter),
+        (27, _) => Key::of(KeyCode::Esc),
+        (127, _) => Key::of(KeyCode::Backspace),
+        // Kitty numbers keys without a letter in the private use area.
+        (57344..=63743, _) => return None,
+        (_, letter) if letter.is_control() => return None,
+        (_, letter) if ctrl => Key::ctrl(letter.to_ascii_lowercase()),
+        (_, letter) if shift => match shifted.and_then(char::from_u32) {
+            Some(shifted) => Key::char(shifted),
+            None => Key::char(letter.to_uppercase().next()?),
+        },
+        (_, letter) => Key::char(letter),
+    })
+}
+
+fn parse_number(digits: &[u8]) -> Option<u32> {
+    std::str::from_utf8(digits).ok()?.parse().ok()
 }
 
 #[cfg(test)]

@@ -4,4 +4,5 @@ pub(crate) mod decode;
 pub(crate) mod encode;
 pub(crate) mod event;
 pub(crate) mod signals;
+mod skipped;
 pub(crate) mod terminal;

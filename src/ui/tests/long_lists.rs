@@ -27,7 +27,9 @@ fn write(home: &Path, title: &str, player: &str, moves: &str, age: u64) {
 fn open_list(home: &Path) -> (AppDriver, Receiver<()>) {
     let mut driver = AppDriver::at_menu();
     let (sender, woken) = channel();
-    driver.app.set_list_wake(Arc::new(move || drop(sender.send(()))));
+    driver.app.set_list_wake(Arc::new(move || {
+        let _ = sender.send(());
+    }));
     driver.app.set_store(Store::at(home));
     driver.keys("r");
     (driver, woken)

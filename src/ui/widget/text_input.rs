@@ -1,5 +1,6 @@
 //! A line being typed.
 
+use crate::text::showable;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::text_input::TextInput;
@@ -16,6 +17,7 @@ pub(crate) fn draw(
     writer: &mut BufferWriter,
 ) -> u16 {
     let (before, after) = input.split_at_cursor();
+    let (before, after) = (&*showable(before), &*showable(after));
     let visible_before = cut_front(before, width);
     let style = theme.style(StyleRole::Plain);
     let cursor_x = writer.put_text(x, y, width, visible_before, style);

@@ -45,7 +45,7 @@ impl SetupForm {
                 .budget_choices(index)
                 .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),
             FormField::Name(index) if self.names[index].is_empty() => text::NO_NAME.to_string(),
-            FormField::Name(index) => self.names[index].clone(),
+            FormField::Name(index) => text::showable_name(&self.names[index]).into_owned(),
             FormField::PlayerColor(index) => color_text(self.player_colors[index]).to_string(),
             FormField::SeatOrder => match self.seat_order {
                 SeatOrder::AsSeated => text::FIRST_STARTS.to_string(),

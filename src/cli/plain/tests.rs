@@ -1,0 +1,140 @@
+//! Whatever line mode prints of a match is in the saved game by then. The output here looks at the
+//! saved game at every write.
+
+use super::console::Console;
+use super::{ConsoleSession, PromptExit};
+use crate::cli::position_args::PositionArgs;
+use crate::session::catalog::registry;
+use crate::session::play::clock::{Flag, TimeControl, TimeControlKind};
+use crate::session::play::game::MatchStart;
+use crate::session::play::worker::ReplySink;
+use crate::session::record::Record;
+use crate::session::storage::store::Store;
+use std::fs;
+use std::io::{self, Cursor, Write};
+use std::path::Path;
+use std::time::Duration;
+
+/// All that was printed up to some moment, and the text of the saved game at that moment.
+type Moment = (String, Option<String>);
+
+/// An output that looks at the saved game at every write.
+struct WatchingOutput<'a> {
+    root: &'a Path,
+    moments: Vec<Moment>,
+}
+
+impl Write for WatchingOutput<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let before = self.moments.last().map(|(text, _)| text.clone()).unwrap_or_default();
+        let files = fs::read_dir(self.root.join("games")).into_iter().flatten().flatten();
+        let mut texts = files.map(|file| fs::read_to_string(file.path()).expect("a text"));
+        self.moments.push((before + &String::from_utf8_lossy(bytes), texts.next()));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Plays Snort with these players, and reads `script` as what people type.
+fn play(seats: [&str; 2], time_control: Option<TimeControl>, script: &str) -> Vec<Moment> {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let mut output = WatchingOutput { root: home.path(), moments: Vec::new() };
+    let mut input = Cursor::new(script.to_string());
+    let (reply_sink, replies) = ReplySink::channel();
+    let mut session = ConsoleSession {
+        console: Console::new(&mut input, &mut output, true),
+        store: Some(Store::at(home.path())),
+        reply_sink,
+        replies,
+        position_args: &PositionArgs::default(),
+        games_begun: 0,
+    };
+    let snort = registry::find_game("snort").expect("it is registered");
+    let player_specs = seats.map(|seat| seat.parse().expect("a seat")).to_vec();
+    let start = MatchStart { player_specs, time_control, ..MatchStart::default_for(snort) };
+    let exit = session.play_repeatedly(start);
+    assert!(matches!(exit, PromptExit::Quit), "{exit:?}");
+    session.store.as_ref().expect("it was given").flush(Duration::from_secs(60));
+    output.moments
+}
+
+/// The moves that complete a line beginning with `prefix`.
+fn moves_behind<'a>(text: &'a str, prefix: &str) -> Vec<&'a str> {
+    let moves = text.lines().filter_map(|line| line.strip_prefix(prefix));
+    moves.filter(|mv| !mv.is_empty()).map(|mv| mv.trim_end_matches('.')).collect()
+}
+
+fn read(saved: Option<String>) -> Option<Record> {
+    saved.map(|saved| Record::read(saved.as_bytes()).expect("it can be read"))
+}
+
+fn saved_moves(record: Option<&Record>) -> Vec<&str> {
+    record.map_or(Vec::new(), |it| it.plies.iter().map(|ply| ply.text.as_str()).collect())
+}
+
+#[test]
+fn a_move_of_the_computer_is_saved_before_it_is_shown() {
+    let mut seen = 0;
+    for (text, saved) in play(["random", "random"], None, "") {
+        let record = read(saved);
+        let mut moves =
+            [1, 2].map(|seat| moves_behind(&text, &format!("Player {seat} (random) : ")));
+        let count = moves[0].len() + moves[1].len();
+        let mut shown = Vec::new();
+        for ply in 0..count {
+            shown.push(moves[ply % 2].remove(0));
+        }
+        let saved = saved_moves(record.as_ref());
+        assert_eq!(saved.get(..count), Some(&shown[..]), "{text}");
+        let is_over = text.contains(" wins: ");
+        assert!(!is_over || record.is_some_and(|it| it.game_end.is_some()), "{text}");
+        seen = count;
+    }
+    assert!(seen > 10);
+}
+
+#[test]
+fn a_move_that_the_clock_chose_is_saved_before_it_is_shown() {
+    let kind = TimeControlKind::PerMove(Duration::from_nanos(1));
+    let time_control = TimeControl { kind, flag: Flag::RandomMove };
+    let mut seen = 0;
+    for (text, saved) in play(["human", "human"], Some(time_control), "x\nx\nx\n") {
+        let shown = [1, 2]
+            .map(|seat| moves_behind(&text, &format!("Player {seat} is out of time, and plays ")));
+        let saved = saved.unwrap_or_default();
+        for (seat, moves) in shown.iter().enumerate() {
+            for (index, mv) in moves.iter().enumerate() {
+                let line = format!("\n{}. {mv} ", 2 * index + seat + 1);
+                assert!(saved.contains(&line), "{text}\nbut saved {saved}");
+            }
+        }
+        seen = shown[0].len() + shown[1].len();
+    }
+    assert_eq!(seen, 3);
+}
+
+#[test]
+fn what_people_do_is_saved_before_it_is_shown() {
+    let script = "a1\nc3\nundo\nb4\nresign\n";
+    let mut seen = Vec::new();
+    for (text, saved) in play(["human", "human"], None, script) {
+        let record = read(saved);
+        let turns: Vec<&str> = text.lines().filter(|line| line.ends_with(" :")).collect();
+        let turns = turns.iter().filter(|line| line.starts_with("Player ")).count();
+        let saved = saved_moves(record.as_ref());
+        if text.ends_with(" :\n") || text.ends_with(" :") {
+            // The lines that tell whose turn it is come after a1, c3, undo and b4.
+            let expected: &[&str] =
+                [&[][..], &["a1"], &["a1", "c3"], &["a1"], &["a1", "b4"]][turns - 1];
+            assert_eq!(saved, expected, "{text}");
+        }
+        if text.contains("resigned") {
+            assert!(record.is_some_and(|it| it.game_end.is_some()), "{text}");
+        }
+        seen.push(turns);
+    }
+    assert_eq!(seen.last(), Some(&5));
+}
