@@ -229,6 +229,18 @@ impl SearchTimer {
         SearchTimer { stop, ..self }
     }
 
+    /// A timer without node limit that stops when this one does, or after `time`.
+    pub(crate) fn at_most(&self, time: Duration) -> SearchTimer {
+        let latest = Instant::now() + time;
+        SearchTimer {
+            stop: self.stop.clone(),
+            deadline: Some(self.deadline.map_or(latest, |deadline| deadline.min(latest))),
+            node_limit: u64::MAX,
+            node_count: 0,
+            shared_nodes: None,
+        }
+    }
+
     /// Counts a node. `None` if the search must stop before it visits the node.
     #[inline]
     pub(crate) fn count_node(&mut self) -> Option<()> {
