@@ -1,6 +1,7 @@
 //! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
 mod manual;
+mod output;
 mod ugi;
 
 use std::process::{Command, Output};
