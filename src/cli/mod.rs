@@ -3,6 +3,7 @@
 mod bench;
 mod engine;
 mod game_arg;
+mod interrupt;
 mod manual;
 mod opening;
 mod perft;
@@ -154,7 +155,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
-        Some(Command::Match(arguments)) => tournament::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),
         Some(Command::Completions { shell }) => manual::completions(shell).map(|()| SUCCESS),

@@ -1,8 +1,9 @@
-//! What happens when standard output cannot be written to.
+//! What happens when standard output cannot be written to, and when a signal asks a command to end.
 
 use std::fs::File;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::io::{Read, Write};
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 /// Runs the program with its output going to `output`, and returns its exit status and what it
 /// says on standard error.
@@ -59,5 +60,69 @@ fn a_reader_that_has_gone_away_is_no_failure() {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
         assert_eq!(run_into(arguments, writer.into()), (Some(0), String::new()), "{arguments:?}");
+    }
+}
+
+/// A match that is sent `signals` after a while. Returns its exit status and output.
+#[cfg(unix)]
+fn interrupted_match(seat: &str, delay: Duration, signals: &[i32]) -> (ExitStatus, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+        .args(["match", "snort", "--games", "4000000", "--seat", "random", "--seat", seat])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(delay);
+    for signal in signals {
+        // It may have ended by the first.
+        let sent = Command::new("kill")
+            .args([&format!("-{signal}"), &child.id().to_string()])
+            .stderr(Stdio::null())
+            .status();
+        sent.expect("kill is there");
+    }
+    let mut said = String::new();
+    let mut output = child.stdout.take().expect("it speaks");
+    output.read_to_string(&mut said).expect("it is text");
+    (child.wait().expect("it ends"), said)
+}
+
+#[test]
+#[cfg(unix)]
+fn a_match_that_is_interrupted_tells_the_results_so_far() {
+    for signal in [1, 2, 15] {
+        // On a busy machine the first game may take long.
+        let attempt =
+            |millis: u64| interrupted_match("random", Duration::from_millis(millis), &[signal]);
+        let (status, said) = [300, 1_000, 3_000, 10_000]
+            .into_iter()
+            .map(attempt)
+            .find(|(_, said)| !said.is_empty() && said != "games 0\n")
+            .expect("a game is played in 10 s");
+        assert_eq!(status.code(), Some(128 + signal), "{said}");
+        let games = said.lines().next().and_then(|line| line.strip_prefix("games "));
+        let games: u32 = games.expect("it counts").parse().expect("a number");
+        let wins: u32 = said
+            .lines()
+            .filter(|line| line.starts_with("player "))
+            .flat_map(|line| line.split(" wins ").nth(1))
+            .map(|rest| rest.split(' ').next().expect("a word").parse::<u32>().expect("a number"))
+            .sum();
+        assert_eq!(wins, games, "every game of Snort has a winner: {said}");
+        assert!(said.contains("\nelo ") && said.contains("\npairs "), "{said}");
+    }
+}
+
+/// A search that would never end is not waited for.
+#[test]
+#[cfg(unix)]
+fn a_match_that_is_interrupted_waits_for_no_search() {
+    for signals in [&[2][..], &[2, 2]] {
+        let (status, said) = [500, 3_000, 10_000]
+            .into_iter()
+            .map(|millis| interrupted_match("minimax:d60", Duration::from_millis(millis), signals))
+            .find(|(status, _)| status.code().is_some())
+            .expect("it listens to signals after 10 s");
+        assert_eq!(status.code(), Some(130), "{said}");
+        assert!(said == "games 0\n" || signals.len() == 2, "{said}");
     }
 }
