@@ -1,5 +1,8 @@
 //! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
+mod engine;
+mod flood;
+mod limits;
 mod manual;
 mod output;
 mod ugi;
