@@ -3,6 +3,7 @@
 mod bench;
 mod engine;
 mod game_arg;
+mod interrupt;
 mod manual;
 mod opening;
 mod perft;
@@ -135,9 +136,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             return print_error(&CliError::usage(clap_sentence(&error)));
         }
         Err(help) => {
-            // Help and version go to standard output. A closed pipe is no error.
-            let _ = help.print();
-            return SUCCESS;
+            // Help and version go to standard output, in colours on a terminal.
+            let printed = help.print().and_then(|()| io::stdout().flush());
+            return match unless_closed(printed) {
+                Ok(()) => SUCCESS,
+                Err(failure) => print_error(&failure),
+            };
         }
     };
     let result = match parsed.command {
@@ -151,7 +155,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
-        Some(Command::Match(arguments)) => tournament::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),
         Some(Command::Completions { shell }) => manual::completions(shell).map(|()| SUCCESS),
@@ -215,7 +219,12 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
 fn print(text: &str) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    unless_closed(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+}
+
+/// The result of writing to standard output, where a reader that has gone away is no error.
+fn unless_closed(written: io::Result<()>) -> Result<(), CliError> {
+    match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => Ok(result?),
     }

@@ -4,18 +4,21 @@
 //! Present", 1978), with its 95 % confidence interval, and for two players as the pentanomial
 //! counts of game pairs, as the testing framework Fishtest of Stockfish does. A round is one
 //! opening played with every arrangement of the seats.
+//!
+//! A signal to end prints the results of the games already played.
 
 use super::position_args::PositionArgs;
-use super::{CliError, nodes_per_second, opening, print};
+use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::action::MatchEvent;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
+use crate::session::play::worker::{Reply, ReplySink};
 use crate::text;
 use std::fmt::Write;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 /// Options of `parlour match`.
@@ -51,7 +54,22 @@ struct PlayerTotals {
     nodes: u64,
 }
 
-pub(super) fn run(arguments: &TournamentArgs) -> Result<(), CliError> {
+/// What the games wait for.
+enum Arrival {
+    /// A player's reply.
+    Reply(Reply),
+    /// A signal to end.
+    Signal(i32),
+}
+
+/// Both ends of the channel that the games wait at.
+struct Arrivals {
+    sender: Sender<Arrival>,
+    receiver: Receiver<Arrival>,
+}
+
+/// Plays the games, prints their results and returns the exit status.
+pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let start = arguments.position_args.start_of(&arguments.game)?;
     let players: Vec<PlayerSpec> = arguments
         .seats
@@ -65,15 +83,24 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<(), CliError> {
         return Err(CliError::usage(text::wrong_seat_count(players.len(), start.setup.players)));
     }
     let mut totals = vec![PlayerTotals::default(); players.len()];
+    let (sender, receiver) = channel();
+    let to_games = sender.clone();
+    interrupt::listen(move |signal| drop(to_games.send(Arrival::Signal(signal))))?;
+    let arrivals = Arrivals { sender, receiver };
     let (mut played, mut round) = (0, 0);
-    while played < arguments.games {
+    let mut status = SUCCESS;
+    'games: while played < arguments.games {
         let seed = mix(start.engine_options.seed, round);
         let moves = opening::random(&start, arguments.openings as usize, seed)?;
         let before: Vec<f64> = totals.iter().map(|total| total.points).collect();
         let left = (arguments.games - played) as usize;
         for first in 0..players.len().min(left) {
             let game = MatchStart { moves: moves.clone(), ..start.clone() };
-            play_game(game, &players, first, mix(seed, first as u64), &mut totals)?;
+            let seed = mix(seed, first as u64);
+            if let Some(signal) = play_game(game, &players, first, seed, &arrivals, &mut totals)? {
+                status = interrupt::status(signal);
+                break 'games;
+            }
             played += 1;
         }
         // An incomplete round is left out: its score depends on who had which seat.
@@ -84,27 +111,34 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<(), CliError> {
         }
         round += 1;
     }
-    print(&describe(&players, &totals, played))
+    print(&describe(&players, &totals, played))?;
+    Ok(status)
 }
 
-/// Plays one game in which player `first` has the first seat and the others follow in turn.
+/// Plays one game in which player `first` has the first seat and the others follow in turn. Returns
+/// the signal that ended it before its end, if one did; the game then does not count.
 fn play_game(
     start: MatchStart,
     players: &[PlayerSpec],
     first: usize,
     seed: u64,
+    arrivals: &Arrivals,
     totals: &mut [PlayerTotals],
-) -> Result<(), CliError> {
+) -> Result<Option<i32>, CliError> {
     let count = players.len();
     let player = |seat: usize| (first + seat) % count;
     let player_specs = (0..count).map(|seat| players[player(seat)]).collect();
     let engine_options = EngineOptions { seed, ..start.engine_options };
-    let (reply_sink, replies) = ReplySink::channel();
+    let sender = arrivals.sender.clone();
+    let reply_sink = ReplySink::new(move |reply| drop(sender.send(Arrival::Reply(reply))));
     let mut game = MatchStart { player_specs, engine_options, ..start }
         .begin(&reply_sink)
         .map_err(CliError::usage)?;
     while game.outcome().is_none() {
-        let reply = replies.recv().map_err(CliError::failed)?;
+        let reply = match arrivals.receiver.recv().map_err(CliError::failed)? {
+            Arrival::Reply(reply) => reply,
+            Arrival::Signal(signal) => return Ok(Some(signal)),
+        };
         for event in game.on_reply(reply) {
             if let MatchEvent::Failed(seat, message) = event {
                 return Err(CliError::failed(text::player_failed(seat, &message)));
@@ -119,7 +153,7 @@ fn play_game(
     if let Some(outcome) = game.outcome() {
         add_points(outcome, player, totals);
     }
-    Ok(())
+    Ok(None)
 }
 
 /// Adds the points of a finished game.
@@ -146,6 +180,9 @@ fn add_points(outcome: Outcome, player: impl Fn(usize) -> usize, totals: &mut [P
 
 fn describe(players: &[PlayerSpec], totals: &[PlayerTotals], games: u32) -> String {
     let mut text = format!("games {games}\n");
+    if games == 0 {
+        return text;
+    }
     for (index, (player, total)) in players.iter().zip(totals).enumerate() {
         let PlayerTotals { wins, draws, losses, .. } = *total;
         let mean = total.points / f64::from(games);

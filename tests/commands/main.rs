@@ -1,6 +1,10 @@
 //! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
+mod engine;
+mod flood;
+mod limits;
 mod manual;
+mod output;
 mod ugi;
 
 use std::process::{Command, Output};

@@ -113,15 +113,17 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         let limits = limits.clone().with_default_time();
         let hash_mib = self.options.hash_mib;
         let threads = self.options.search_threads();
-        let tt =
-            self.tt.get_or_insert_with(|| TranspositionTable::new(hash_mib, threads, &limits.stop));
+        let mut timer = SearchTimer::start(&limits);
+        let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(hash_mib));
+        if threads > 1 {
+            tt.touch(&timer);
+        }
         tt.new_search();
         let tt = &*tt;
         self.thread_data.resize_with(threads, ThreadData::new);
         let (main_thread, helpers) =
             self.thread_data.split_first_mut().expect("there is at least one thread");
         let config = self.config;
-        let mut timer = SearchTimer::start(&limits);
         let helper_timers = timer.share_with_helpers(helpers.len());
         let main_search =
             PvSearch::new(main_thread, tt, history, &limits, timer, config).for_seat(seat);

@@ -2,7 +2,7 @@
 //! values and best moves of positions already searched, shared by all threads of a search.
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::limits::StopFlag;
+use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::lockless::LocklessEntry;
 use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, Value};
 
@@ -53,11 +53,15 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of at most `mib` mebibytes, at least one, shared by `threads` threads.
-    pub(super) fn new(mib: usize, threads: usize, stop: &StopFlag) -> TranspositionTable {
-        let bits = BucketBits::Lowest;
-        let table = HashTable::new(mib.max(1) << 20, bits, threads, stop);
+    /// A table of at most `mib` mebibytes, at least one.
+    pub(super) fn new(mib: usize) -> TranspositionTable {
+        let table = HashTable::new(mib.max(1) << 20, BucketBits::Lowest);
         TranspositionTable { table, generation: 0 }
+    }
+
+    /// Prepares the table's memory for several threads: see [`HashTable::touch`].
+    pub(super) fn touch(&mut self, timer: &SearchTimer) {
+        self.table.touch(timer);
     }
 
     /// Begins a new search: entries of earlier searches lose [`PLIES_PER_GENERATION`].

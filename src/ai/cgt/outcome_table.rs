@@ -1,7 +1,6 @@
 //! The hash table of a solver of sums: for each position whether the player to move wins.
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::limits::StopFlag;
 use crate::ai::core::lockless::PackedEntry;
 
 /// Bits of an entry that are data: two of the outcome, four of the effort. The other 58 are the
@@ -23,7 +22,7 @@ impl OutcomeTable {
     pub(super) fn new(mib: usize) -> OutcomeTable {
         // Entries do not keep the lowest bits of the hash, so these choose the bucket first.
         let bits = BucketBits::Below(DATA_BITS);
-        OutcomeTable { table: HashTable::new(mib.max(1) << 20, bits, 1, &StopFlag::default()) }
+        OutcomeTable { table: HashTable::new(mib.max(1) << 20, bits) }
     }
 
     /// Whether the player to move wins the position with this hash.

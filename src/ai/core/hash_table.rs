@@ -4,8 +4,8 @@
 //!
 //! The table stores words; what a word means and what it is worth is its user's business.
 
-use super::limits::StopFlag;
-use super::lockless::{EntryFormat, allocate_entries};
+use super::limits::SearchTimer;
+use super::lockless::{EntryFormat, allocate_entries, touch_pages};
 
 /// A table of entries of the format `F` in buckets of `N`.
 #[derive(Debug)]
@@ -13,6 +13,8 @@ pub(crate) struct HashTable<F: EntryFormat, const N: usize> {
     entries: Vec<F::Words>,
     /// Bits by which the key is rotated left; then its highest bits choose the bucket.
     rotation: u32,
+    /// How many of the first entries [`HashTable::touch`] has touched.
+    touched: usize,
 }
 
 /// Which bits of a key choose its bucket. A user whose entries do not keep the whole key lets the
@@ -27,20 +29,14 @@ pub(crate) enum BucketBits {
 }
 
 impl<F: EntryFormat, const N: usize> HashTable<F, N> {
-    /// An empty table of at most `bytes`, or less where the system has less memory. With several
-    /// `threads` the memory is touched now, until `stop` is raised: see [`allocate_entries`].
-    pub(crate) fn new(
-        bytes: usize,
-        bits: BucketBits,
-        threads: usize,
-        stop: &StopFlag,
-    ) -> HashTable<F, N> {
+    /// An empty table of at most `bytes`, or less where the system has less memory.
+    pub(crate) fn new(bytes: usize, bits: BucketBits) -> HashTable<F, N> {
         let buckets = bytes / (N * size_of::<F::Words>());
         let buckets = match bits {
             BucketBits::Below(_) => buckets,
             BucketBits::Lowest => 1 << buckets.ilog2(),
         };
-        let entries = allocate_entries::<F>(buckets * N, threads, stop);
+        let entries = allocate_entries::<F>(buckets * N);
         let rotation = match bits {
             BucketBits::Below(bit) => 64 - bit,
             BucketBits::Lowest => {
@@ -50,7 +46,13 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
                 (64 - log2) % 64
             }
         };
-        HashTable { entries, rotation }
+        HashTable { entries, rotation, touched: 0 }
+    }
+
+    /// Touches memory that no search has touched yet, before several threads search until `timer`
+    /// ends: see [`touch_pages`].
+    pub(crate) fn touch(&mut self, timer: &SearchTimer) {
+        self.touched += touch_pages::<F>(&self.entries[self.touched..], timer);
     }
 
     /// The entries that `key` may stand in. The bucket is chosen without division (Lemire, "Fast
@@ -110,7 +112,7 @@ mod tests {
     use std::sync::atomic::AtomicU64;
 
     fn table<F: EntryFormat>(bits: BucketBits) -> HashTable<F, 4> {
-        HashTable::new(1 << 16, bits, 1, &StopFlag::default())
+        HashTable::new(1 << 16, bits)
     }
 
     #[test]

@@ -183,8 +183,9 @@ pub struct SearchTimer {
     shared_nodes: Option<Arc<AtomicU64>>,
 }
 
-/// Nodes between two readings of the clock. Not tuned.
-const CLOCK_CHECK_INTERVAL: u64 = 256;
+/// Nodes between two readings of the clock: a node whose moves each take a new page of a large table
+/// can take 100 microseconds, and the fastest takes as long as eight readings.
+const CLOCK_CHECK_INTERVAL: u64 = 64;
 
 /// Nodes that a thread takes of a shared limit at a time: few enough that all threads get some of a
 /// small limit, enough that threads seldom wait for each other. Not tuned.
@@ -227,6 +228,18 @@ impl SearchTimer {
     #[must_use]
     pub(crate) fn with_stop(self, stop: StopFlag) -> SearchTimer {
         SearchTimer { stop, ..self }
+    }
+
+    /// A timer without node limit that stops when this one does, or after `time`.
+    pub(crate) fn at_most(&self, time: Duration) -> SearchTimer {
+        let latest = Instant::now() + time;
+        SearchTimer {
+            stop: self.stop.clone(),
+            deadline: Some(self.deadline.map_or(latest, |deadline| deadline.min(latest))),
+            node_limit: u64::MAX,
+            node_count: 0,
+            shared_nodes: None,
+        }
     }
 
     /// Counts a node. `None` if the search must stop before it visits the node.

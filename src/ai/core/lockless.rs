@@ -1,10 +1,11 @@
 //! Table entries that the threads of a search share without a lock, and the memory they need.
 
-use super::limits::StopFlag;
+use super::limits::SearchTimer;
 use bytemuck::Zeroable;
 use std::fmt::Debug;
 use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 /// How an entry of a hash table keeps a word of data for a key. Threads share entries without a
 /// lock.
@@ -23,6 +24,9 @@ pub(crate) trait EntryFormat: Debug {
 
     /// Copies the key and data of one entry to another.
     fn copy(from: &Self::Words, to: &Self::Words);
+
+    /// Writes to an entry's memory and leaves the entry as it is.
+    fn touch(entry: &Self::Words);
 }
 
 /// Two words: the key xor the data, and the data, so that halves of two different writes never pass
@@ -56,6 +60,10 @@ impl EntryFormat for LocklessEntry {
         to[1].store(from[1].load(Ordering::Relaxed), Ordering::Relaxed);
         to[0].store(from[0].load(Ordering::Relaxed), Ordering::Relaxed);
     }
+
+    fn touch([_, data]: &[AtomicU64; 2]) {
+        touch_word(data);
+    }
 }
 
 /// One word: its lowest `DATA_BITS` bits are data, the others those bits of the key. The key's
@@ -88,6 +96,16 @@ impl<const DATA_BITS: u32> EntryFormat for PackedEntry<DATA_BITS> {
     fn copy(from: &AtomicU64, to: &AtomicU64) {
         to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
     }
+
+    fn touch(entry: &AtomicU64) {
+        touch_word(entry);
+    }
+}
+
+/// Writes to a word and leaves it as it is. A compiler may turn adding 0 into a read, which the
+/// system answers without giving memory; it does not know that this stores what was there.
+fn touch_word(word: &AtomicU64) {
+    word.store(black_box(word.load(Ordering::Relaxed)), Ordering::Relaxed);
 }
 
 /// Bytes of a memory page on common systems.
@@ -118,20 +136,62 @@ pub(crate) fn largest_allocatable<T>(count: usize, min_count: usize) -> usize {
 
 /// `count` empty entries, or fewer where [`largest_allocatable`] says so. The system gives zeroed
 /// memory page by page when it is first touched: a table of which a search uses little costs
-/// little, whatever its size. With several threads each new page would halt them all until every
-/// processor knows it (two threads were slower than one), so pages are written here, until `stop`
-/// is raised.
-pub(crate) fn allocate_entries<F: EntryFormat>(
-    count: usize,
-    threads: usize,
-    stop: &StopFlag,
-) -> Vec<F::Words> {
+/// little, whatever its size.
+pub(crate) fn allocate_entries<F: EntryFormat>(count: usize) -> Vec<F::Words> {
     let entries_per_page = PAGE_BYTES / size_of::<F::Words>();
-    let count = largest_allocatable::<F::Words>(count, entries_per_page);
-    let entries = bytemuck::zeroed_vec(count);
-    if threads > 1 {
-        let pages = entries.iter().step_by(entries_per_page);
-        pages.take_while(|_| !stop.is_raised()).for_each(|entry| F::store(entry, 0, 0));
+    bytemuck::zeroed_vec(largest_allocatable::<F::Words>(count, entries_per_page))
+}
+
+/// A search touches memory for at most one part in so many of the time that it has left. Not tuned.
+const TOUCH_TIME_DIVISOR: u32 = 10;
+
+/// The longest that a search without a time limit touches memory: its person waits for the first
+/// result. Not tuned.
+const MAX_TOUCH_TIME: Duration = Duration::from_secs(1);
+
+/// Pages touched between two readings of the clock. Some virtual machines take 20 microseconds for
+/// a page.
+const PAGES_PER_CLOCK_CHECK: usize = 16;
+
+/// Touches the pages of `entries` that several threads are about to search with, in order, and
+/// returns the number of entries touched. With several threads each new page would halt them all
+/// until every processor knows it (two threads were slower than one), so one thread touches pages
+/// before the others start. It ends early when `timer` does, or after a part of its time; the
+/// search then uses what is there, and the next search may go on from here.
+pub(crate) fn touch_pages<F: EntryFormat>(entries: &[F::Words], timer: &SearchTimer) -> usize {
+    let share = timer.time_left().map_or(MAX_TOUCH_TIME, |left| left / TOUCH_TIME_DIVISOR);
+    let timer = timer.at_most(share);
+    let entries_per_page = PAGE_BYTES / size_of::<F::Words>();
+    let mut touched = 0;
+    for slice in entries.chunks(PAGES_PER_CLOCK_CHECK * entries_per_page) {
+        if timer.should_stop() {
+            break;
+        }
+        slice.iter().step_by(entries_per_page).for_each(F::touch);
+        touched += slice.len();
     }
-    entries
+    touched
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::core::limits::{SearchLimits, StopFlag};
+
+    fn timer(time: Option<Duration>, stop: StopFlag) -> SearchTimer {
+        SearchTimer::start(&SearchLimits { time, stop, ..SearchLimits::default() })
+    }
+
+    #[test]
+    fn memory_is_touched_while_the_search_has_time() {
+        let entries = allocate_entries::<LocklessEntry>(1 << 16);
+        LocklessEntry::store(&entries[4096], 5, 7);
+        let touch = |timer| touch_pages::<LocklessEntry>(&entries, &timer);
+        assert_eq!(touch(timer(None, StopFlag::default())), entries.len());
+        assert_eq!(LocklessEntry::probe(&entries[4096], 5), Some(7), "nothing is lost");
+        assert_eq!(touch(timer(Some(Duration::ZERO), StopFlag::default())), 0);
+        let stop = StopFlag::default();
+        stop.raise();
+        assert_eq!(touch(timer(None, stop)), 0);
+    }
 }

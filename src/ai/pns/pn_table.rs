@@ -3,7 +3,7 @@
 use super::proof_numbers::{INF, ProofNumbers};
 use crate::ai::core::currently_searching::CurrentlySearching;
 use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::limits::StopFlag;
+use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::lockless::LocklessEntry;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -26,11 +26,16 @@ pub(crate) struct PnTable {
 
 impl PnTable {
     /// An empty table of at most `mib` mebibytes, at least one, shared by `threads` threads.
-    pub(crate) fn new(mib: usize, threads: usize, stop: &StopFlag) -> PnTable {
-        let entries = HashTable::new(mib.max(1) << 20, BucketBits::Below(64), threads, stop);
+    pub(crate) fn new(mib: usize, threads: usize) -> PnTable {
+        let entries = HashTable::new(mib.max(1) << 20, BucketBits::Below(64));
         let searching_size = if threads > 1 { CURRENTLY_SEARCHING_SIZE } else { 0 };
         let currently_searching = CurrentlySearching::new(searching_size);
         PnTable { entries, currently_searching, solved: AtomicBool::new(false) }
+    }
+
+    /// Prepares the table's memory for several threads: see [`HashTable::touch`].
+    pub(crate) fn touch(&mut self, timer: &SearchTimer) {
+        self.entries.touch(timer);
     }
 
     /// Begins the proof of a new root. The stored numbers stay valid.

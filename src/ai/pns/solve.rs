@@ -92,8 +92,11 @@ pub(crate) fn solve<G: GameAi>(
 ) -> Solution<G::Move> {
     assert!(!G::HAS_REPETITION, "proof-number search needs a game without repetition");
     let threads = options.search_threads();
-    let table = PnTable::new(options.hash_mib, threads, &limits.stop);
     let mut timer = SearchTimer::start(limits);
+    let mut table = PnTable::new(options.hash_mib, threads);
+    if threads > 1 {
+        table.touch(&timer);
+    }
     let mut timers = timer.share_with_helpers(threads - 1);
     timers.insert(0, timer);
     let wdl = prove(&table, &mut timers, history.position());

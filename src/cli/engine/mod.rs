@@ -1,88 +1,108 @@
 //! `parlour engine`: the Universal Game Interface (UGI) on standard input and output.
+//!
+//! A thread reads lines ahead, so that `stop` and `quit` end a search at once however many commands
+//! wait before them. Each command is still answered in its turn: `stop` also ends a search that a
+//! waiting `go` has yet to start, and `quit` leaves no line before it without its answer. Memory is
+//! bounded in every direction: long lines are refused, lines beyond a bound stay in the pipe, and a
+//! reader who does not read what is written makes the engine wait.
 
+mod inbox;
+mod input;
 mod options;
 mod protocol;
 mod ugi_session;
 
-use super::CliError;
-use crate::session::play::worker::{Reply, ReplySink};
-use std::io::{self, BufRead, Write};
+use super::{CliError, unless_closed};
+use crate::session::play::worker::ReplySink;
+use inbox::{EngineEvent, Inbox};
+use input::InputLine;
+use protocol::UgiError;
+use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 use ugi_session::UgiSession;
-
-/// An event of the engine's loop.
-enum EngineEvent {
-    /// A line of standard input.
-    Line(String),
-    /// Standard input has ended.
-    InputEnd,
-    /// A search reports progress or its result.
-    Reply(Reply),
-    /// A perft count is done, or was stopped (`None`).
-    PerftDone(Option<u64>),
-}
 
 /// How long a search or count without a time limit may go on after the end of input. Nobody could
 /// stop it any more. Not tuned.
 const EXIT_GRACE: Duration = Duration::from_secs(3);
 
+/// How long output may wait for more while commands wait: fewer and longer writes are faster. Not
+/// tuned.
+const MAX_OUTPUT_DELAY: Duration = Duration::from_millis(5);
+
 /// Speaks the protocol until `quit`, or until input has ended and no search runs.
 pub(super) fn run() -> Result<(), CliError> {
-    let (sender, events) = channel();
-    let (reply_sender, perft_sender) = (sender.clone(), sender.clone());
-    // The engine may quit while a search or a count still runs: then sending fails.
-    let reply_sink = move |reply| drop(reply_sender.send(EngineEvent::Reply(reply)));
-    let perft_sink = move |nodes| drop(perft_sender.send(EngineEvent::PerftDone(nodes)));
-    let mut session = UgiSession::new(ReplySink::new(reply_sink), Arc::new(perft_sink))?;
+    let inbox = Arc::new(Inbox::default());
+    let (replies, counts, lines) = (inbox.clone(), inbox.clone(), inbox.clone());
+    let reply_sink = ReplySink::new(move |reply| replies.push_reply(reply));
+    let perft_sink = Arc::new(move |nodes| counts.push_perft_done(nodes));
+    let mut session = UgiSession::new(reply_sink, perft_sink)?;
     thread::Builder::new().name("input".to_string()).spawn(move || {
-        for line in read_lines(io::stdin().lock()) {
-            if sender.send(EngineEvent::Line(line)).is_err() {
+        for line in input::read_lines(io::stdin().lock()) {
+            let is_last = line.is_quit();
+            lines.push_line(line);
+            if is_last {
                 return;
             }
         }
-        let _ = sender.send(EngineEvent::InputEnd);
+        lines.push_input_end();
     })?;
+    unless_closed(obey(&inbox, &mut session))
+}
+
+/// Handles events until `quit`, or until input has ended and no search runs.
+///
+/// # Errors
+/// If standard output cannot be written to.
+fn obey(inbox: &Inbox, session: &mut UgiSession) -> io::Result<()> {
+    let mut out = String::new();
+    let mut last_written = Instant::now();
     let mut ended = false;
     let mut deadline: Option<Instant> = None;
     while !(ended && session.is_idle()) {
-        let event = match deadline {
-            None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(at) => events.recv_timeout(at.saturating_duration_since(Instant::now())),
+        if last_written.elapsed() >= MAX_OUTPUT_DELAY {
+            write_out(&mut out)?;
+            last_written = Instant::now();
+        }
+        let event = match inbox.try_next() {
+            Some(event) => Some(event),
+            None => {
+                write_out(&mut out)?;
+                inbox.next(deadline)
+            }
         };
-        let mut out = String::new();
         match event {
-            Ok(EngineEvent::Line(line)) if line.trim() == "quit" => break,
-            Ok(EngineEvent::Line(line)) => session.handle_line(&line, &mut out),
-            Ok(EngineEvent::Reply(reply)) => session.on_reply(reply, &mut out),
-            Ok(EngineEvent::PerftDone(nodes)) => session.on_perft_done(nodes, &mut out),
-            Ok(EngineEvent::InputEnd) => {
+            Some(EngineEvent::Line(line)) if line.is_quit() => break,
+            Some(EngineEvent::Line(InputLine::Text(line))) => session.handle_line(&line, &mut out),
+            Some(EngineEvent::Line(InputLine::TooLong)) => {
+                out.push_str(&format!("{}\n", UgiError::line_too_long()));
+            }
+            Some(EngineEvent::StopNow) => session.stop(&mut out),
+            Some(EngineEvent::Reply(reply)) => session.on_reply(reply, &mut out),
+            Some(EngineEvent::PerftDone(nodes)) => session.on_perft_done(nodes, &mut out),
+            Some(EngineEvent::InputEnd) => {
                 ended = true;
                 session.on_input_end(&mut out);
                 deadline = (!session.has_deadline()).then(|| Instant::now() + EXIT_GRACE);
             }
-            Err(RecvTimeoutError::Timeout) => {
+            None => {
                 deadline = None;
                 session.stop(&mut out);
             }
-            Err(RecvTimeoutError::Disconnected) => break,
-        }
-        if write_out(&out).is_err() {
-            break; // standard output is closed
         }
     }
-    Ok(())
+    write_out(&mut out)
 }
 
-/// The lines of input; invalid UTF-8 is replaced.
-fn read_lines(input: impl BufRead) -> impl Iterator<Item = String> {
-    input.split(b'\n').map_while(Result::ok).map(|line| String::from_utf8_lossy(&line).into_owned())
-}
-
-fn write_out(text: &str) -> io::Result<()> {
+/// Writes what has gathered.
+fn write_out(text: &mut String) -> io::Result<()> {
+    if text.is_empty() {
+        return Ok(());
+    }
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
-    out.flush()
+    out.flush()?;
+    text.clear();
+    Ok(())
 }

@@ -1,11 +1,15 @@
 //! The output lines of the protocol: errors, search information, values.
 
+use super::input::MAX_LINE_BYTES;
 use crate::ai::core::score::{Score, expectation_to_cp};
 use crate::cli::nodes_per_second;
 use crate::rules::setup;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
 use crate::text::solution_value;
 use std::fmt::{self, Display};
+
+/// The most characters of an error. Not tuned.
+const MAX_ERROR_CHARS: usize = 500;
 
 /// Why a line could not be obeyed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +43,16 @@ impl UgiError {
         UgiError(format!("{what} is missing"))
     }
 
+    /// The line is longer than lines may be.
+    pub(super) fn line_too_long() -> UgiError {
+        UgiError(format!("a line of more than {MAX_LINE_BYTES} bytes is not read"))
+    }
+
+    /// The list of moves is longer than lists may be.
+    pub(super) fn too_many_moves(most: usize) -> UgiError {
+        UgiError(format!("there are more than {most} moves"))
+    }
+
     /// The command must wait for the end of the search.
     pub(super) fn search_running() -> UgiError {
         UgiError("a search is under way: send stop first".to_string())
@@ -52,7 +66,12 @@ impl UgiError {
 
 impl Display for UgiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "error {}", self.0.replace('\n', " "))
+        // The line may be quoted, which may be long.
+        let (text, rest) = match self.0.char_indices().nth(MAX_ERROR_CHARS) {
+            Some((at, _)) => (&self.0[..at], " …"),
+            None => (&self.0[..], ""),
+        };
+        write!(f, "error {}{rest}", text.replace('\n', " "))
     }
 }
 

@@ -230,7 +230,12 @@ impl UgiSession {
             _ => return Err(UgiError::missing("startpos or board after position")),
         }
         match tokens.next() {
-            Some("moves") => start.moves = tokens.map(str::to_string).collect(),
+            Some("moves") => {
+                start.moves = tokens.take(MAX_MOVES + 1).map(str::to_string).collect();
+                if start.moves.len() > MAX_MOVES {
+                    return Err(UgiError::too_many_moves(MAX_MOVES));
+                }
+            }
             Some(word) => return Err(UgiError::unknown_command(word)),
             None => {}
         }
@@ -393,6 +398,9 @@ impl UgiSession {
 
 /// The commands that are refused while a search runs.
 const IDLE_COMMANDS: [&str; 6] = ["setoption", "uginewgame", "position", "perft", "go", "solve"];
+
+/// The most moves after `position`. Only games of Dodgem can last as long.
+const MAX_MOVES: usize = 20_000;
 
 /// The largest depth of `perft`: no game lasts longer.
 const MAX_PERFT_DEPTH: u32 = 200;

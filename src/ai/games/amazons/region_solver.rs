@@ -3,7 +3,7 @@
 use super::contested_region::{ContestedRegion, RegionMove};
 use super::filling::FillingCache;
 use super::flood_fill::FloodFill;
-use crate::ai::core::limits::{SearchTimer, StopFlag};
+use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::solution::Wdl;
 use crate::ai::pns::df_pn::{Child, DfPn, ProofTree};
 use crate::ai::pns::pn_table::PnTable;
@@ -41,7 +41,7 @@ impl<W: Bitboard> RegionSolver<W> {
         timer: &mut SearchTimer,
     ) -> Option<Wdl> {
         let hash_mib = self.hash_mib;
-        let new_table = || PnTable::new(hash_mib, 1, &StopFlag::default());
+        let new_table = || PnTable::new(hash_mib, 1);
         let table = &*self.table.get_or_insert_with(new_table);
         table.start_proof();
         let mut tree = RegionTree { geometry, fillings: &mut self.fillings, moves: Vec::new() };

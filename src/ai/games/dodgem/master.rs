@@ -14,10 +14,14 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::{Dodgem, DodgemMove};
 use crate::rules::history::History;
 use std::cmp::Reverse;
+use std::time::Duration;
 
 /// Tablebases up to this many positions may take all of the thinking time, larger ones half of it.
 /// A whole board of 4×4 has fewer and takes some 20 ms.
 const FULL_TIME_POSITIONS: u64 = 1_000_000;
+/// The least time to adjust a tablebase to repeated positions. A search that is late by so much
+/// plays better than one without its tablebase. Not tuned.
+const MIN_HISTORY_TIME: Duration = Duration::from_millis(40);
 /// Positions that a thread solves in a millisecond, estimated low.
 const POSITIONS_PER_MS: u64 = 8_000;
 /// Plies of the search for moves after which the opponent can go wrong. Not tuned.
@@ -80,7 +84,11 @@ impl<W: Bitboard> DodgemMaster<W> {
             self.tablebase = Tablebase::solve(now, threads, &SearchTimer::start(&limits));
             nodes = size;
         }
-        let limits = SearchLimits { stop: limits.stop.clone(), ..SearchLimits::default() };
+        let limits = SearchLimits {
+            time: timer.time_left().map(|left| left.max(MIN_HISTORY_TIME)),
+            stop: limits.stop.clone(),
+            ..SearchLimits::default()
+        };
         let apply_history = |tablebase: &mut Tablebase<W>| {
             tablebase.apply_history(history, &SearchTimer::start(&limits))
         };

@@ -196,7 +196,7 @@ impl RetrogradeSolver {
         let mut results = Vec::new();
         results.try_reserve_exact(BINOMIALS[self.empty][level.ours] * their_subsets.len()).ok()?;
         for (row, ours) in combinations(self.empty, level.ours).enumerate() {
-            if row.is_multiple_of(64) && timer.should_stop() {
+            if row.is_multiple_of(8) && timer.should_stop() {
                 return None;
             }
             let row = Row::new(&level, row, ours, &self.subset_ranks);

@@ -1,7 +1,6 @@
 //! The table of the score solver: bounds on the values of boards, in a fixed amount of memory.
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::limits::StopFlag;
 use crate::ai::core::lockless::PackedEntry;
 
 /// Entries of a bucket: 32 bytes, half a cache line.
@@ -39,8 +38,7 @@ impl BoundsTable {
         let bytes = mib.max(1) << 20;
         let small_board_bytes = SMALL_BOARD_BYTES.min(bytes / 2);
         // The lowest bits of a hash, which entries do not keep, choose the bucket first.
-        let new_table =
-            |bytes| HashTable::new(bytes, BucketBits::Below(DATA_BITS), 1, &StopFlag::default());
+        let new_table = |bytes| HashTable::new(bytes, BucketBits::Below(DATA_BITS));
         BoundsTable {
             small_boards: new_table(small_board_bytes),
             large_boards: new_table(bytes - small_board_bytes),
