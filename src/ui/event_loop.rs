@@ -1,7 +1,7 @@
 //! The event loop. It sleeps until an event comes, so an idle program takes no processor time.
 
 use super::app::{App, Effect};
-use super::settings::settings_files::SettingsWriter;
+use super::settings::settings_writer::SettingsWriter;
 use super::term;
 use super::term::decode::{InputDecoder, InputEvent};
 use super::term::event::{AppEvent, EventReceiver};

@@ -3,7 +3,7 @@
 
 mod game_dirs;
 pub(crate) mod journal;
-mod lock;
+pub(crate) mod lock;
 pub(crate) mod private_dir;
 pub mod saved_game;
 pub(crate) mod stats;
