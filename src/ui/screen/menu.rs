@@ -345,7 +345,7 @@ impl Screen for MenuScreen {
             let (width, height) = (list.right().saturating_sub(x), bottom.saturating_sub(list.y));
             self.draw_panel(Rect::new(x, list.y, width, height), theme, writer);
         }
-        list::draw_note((&note, role), at, theme, writer);
+        list::draw_note((&note, role), at, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);
     }
 }
