@@ -22,6 +22,7 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Exit status of success.
@@ -129,6 +130,7 @@ impl From<io::Error> for CliError {
 /// Runs the program with these arguments, the first being its own name, and returns its exit
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    survive_file_size_limit();
     let parsed = match Cli::try_parse_from(arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
@@ -159,6 +161,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| SUCCESS),
     };
     result.unwrap_or_else(|failure| print_error(&failure))
+}
+
+/// Has a write beyond the limit on file sizes (`ulimit -f`) fail like one to a full disk, which is
+/// reported. The signal would end the program.
+fn survive_file_size_limit() {
+    // Without the handler the program ends as any other.
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
 /// Starts with a saved game, on the full screen or in line mode.

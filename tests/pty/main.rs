@@ -3,6 +3,7 @@
 mod disk_faults;
 mod kills;
 mod pty_session;
+mod signals;
 mod terminal;
 
 use pty_session::PtySession;
