@@ -183,13 +183,18 @@ fn open_saved(
 }
 
 fn print_error(failure: &CliError) -> u8 {
-    let mut sentence = escape_control_chars(&text::without_os_code(&failure.sentence));
+    print_warning(&text::without_os_code(&failure.sentence));
+    failure.status
+}
+
+/// Writes a sentence to standard error.
+fn print_warning(sentence: &str) {
+    let mut sentence = escape_control_chars(sentence);
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
-    // With standard error closed the error cannot be reported.
+    // With standard error closed it cannot be reported.
     let _ = writeln!(io::stderr(), "parlour: {sentence}");
-    failure.status
 }
 
 /// The text with control characters escaped. An error may quote a file that somebody else wrote,

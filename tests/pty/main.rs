@@ -2,8 +2,11 @@
 
 mod disk_faults;
 mod kills;
+mod leaving;
 mod pty_session;
 mod signals;
+mod sizes;
+mod stalled;
 mod terminal;
 
 use pty_session::PtySession;

@@ -3,5 +3,7 @@
 pub(crate) mod decode;
 pub(crate) mod encode;
 pub(crate) mod event;
+pub(crate) mod frame_writer;
+mod output;
 pub(crate) mod signals;
 pub(crate) mod terminal;
