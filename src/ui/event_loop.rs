@@ -46,7 +46,7 @@ fn handle_events(
                 Effect::Suspend => term::signals::suspend(),
                 Effect::CaptureMouse(on) => frame_writer.set_mouse_capture(on)?,
                 Effect::RingBell => frame_writer.ring_bell()?,
-                Effect::SaveSettings(_) | Effect::SaveLastSetups(_) => {}
+                Effect::SaveSettings(_) | Effect::SaveLastSetups(_) | Effect::AwaitStore => {}
                 Effect::Quit => return Ok(0),
                 Effect::Interrupt => return Ok(EXIT_INTERRUPT),
             }
@@ -98,6 +98,7 @@ fn hand_over_files(effects: &[Effect], writers: &Writers) {
         match effect {
             Effect::SaveSettings(config) => writers.save_settings(config),
             Effect::SaveLastSetups(setups) => writers.save_last_setups(setups),
+            Effect::AwaitStore => writers.await_store(),
             _ => {}
         }
     }

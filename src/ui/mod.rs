@@ -77,7 +77,7 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
     if let Some(sentence) = settings_warning {
         app.notify(sentence);
     }
-    let writers = Arc::new(Writers::new(store, settings_writer));
+    let writers = Arc::new(Writers::new(store, settings_writer, event_sender.clone()));
     let terminal = Terminal::open()?;
     restore_on_panic(&terminal);
     let signal_writers = Arc::clone(&writers);

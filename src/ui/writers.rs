@@ -3,6 +3,7 @@
 use super::settings::config::Config;
 use super::settings::last_setup::LastSetups;
 use super::settings::settings_writer::SettingsWriter;
+use super::term::event::{AppEvent, EventSender};
 use crate::session::storage::store::Store;
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
@@ -16,11 +17,16 @@ pub(super) const EXIT_FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
 /// within 100 ms, before somebody who connects again looks for it.
 pub(super) const HANGUP_FLUSH_TIMEOUT: Duration = Duration::from_millis(60);
 
+/// The longest wait for the writer of games before the screens look again. Not tuned: where the disk
+/// takes longer, the next visit of a screen shows what has changed.
+const STORE_TIMEOUT: Duration = Duration::from_secs(10);
+
 /// The writers of games and settings. Each is missing if the user has no home folder.
 #[derive(Debug)]
 pub(super) struct Writers {
     store: Option<Store>,
     settings: Option<SettingsWriter>,
+    event_sender: EventSender,
     /// Held while a batch of events is handled, until what it changed was handed to the writers.
     batch: Mutex<()>,
 }
@@ -35,8 +41,12 @@ pub(super) struct Unwritten {
 }
 
 impl Writers {
-    pub(super) fn new(store: Option<Store>, settings: Option<SettingsWriter>) -> Writers {
-        Writers { store, settings, batch: Mutex::new(()) }
+    pub(super) fn new(
+        store: Option<Store>,
+        settings: Option<SettingsWriter>,
+        event_sender: EventSender,
+    ) -> Writers {
+        Writers { store, settings, event_sender, batch: Mutex::new(()) }
     }
 
     /// Call this before a batch of events is read, and hand over what they change before the guard is
@@ -57,6 +67,18 @@ impl Writers {
         if let Some(writer) = &self.settings {
             writer.save_last_setups(last_setups.clone());
         }
+    }
+
+    /// Sends [`AppEvent::StoreSettled`] when the games handed over so far are where they belong.
+    pub(super) fn await_store(&self) {
+        let Some(store) = self.store.clone() else { return };
+        let event_sender = self.event_sender.clone();
+        let wait = move || {
+            store.flush(STORE_TIMEOUT);
+            event_sender.send(AppEvent::StoreSettled);
+        };
+        // Without a thread the next visit of a screen shows what has changed.
+        let _ = thread::Builder::new().name("store".to_string()).spawn(wait);
     }
 
     /// Waits, at most for the timeout, until the batch being handled and all before it is on the
@@ -93,6 +115,7 @@ mod tests {
     use crate::session::storage::lock::Lock;
     use crate::session::storage::private_dir::{FileName, PrivateDir};
     use crate::ui::settings::settings_files::SettingsFiles;
+    use crate::ui::term::event::event_channel;
     use std::path::Path;
 
     const TIMEOUT: Duration = Duration::from_secs(60);
@@ -100,7 +123,8 @@ mod tests {
 
     fn writers(home: &Path) -> Writers {
         let settings = SettingsWriter::start(SettingsFiles::at(home), |_| {}).expect("a thread");
-        Writers::new(Some(Store::at(home)), Some(settings))
+        let (event_sender, _) = event_channel().expect("a pipe");
+        Writers::new(Some(Store::at(home)), Some(settings), event_sender)
     }
 
     fn changed() -> Config {

@@ -30,6 +30,8 @@ pub(crate) enum AppEvent {
     Resumed,
     /// A computer player has sent something.
     Reply(Reply),
+    /// The games that were left are in their place on the disk.
+    StoreSettled,
 }
 
 /// Why a wait has ended.
