@@ -91,6 +91,20 @@ fn nor_does_one_that_takes_none_after_a_suspension() {
     }
 }
 
+/// A signal may come while another one is being obeyed.
+#[test]
+fn signals_that_follow_each_other_closely_are_all_obeyed() {
+    for pause in [0, 1, 10, 30, 60] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let (pty, terminal, shown) = stalled_game(home.path(), Cause::Full);
+        for signal in [Signal::TSTP, Signal::CONT] {
+            pty.signal(signal);
+            thread::sleep(Duration::from_millis(pause));
+        }
+        assert_ends(pty, &terminal, Signal::TERM, (home.path(), &shown));
+    }
+}
+
 #[test]
 fn a_stopped_terminal_goes_on_where_it_was() {
     let home = tempfile::tempdir().expect("a temporary folder");

@@ -7,6 +7,7 @@ use super::terminal::Terminal;
 use rustix::process::{Signal, getpid, kill_process};
 use signal_hook::consts::{SIGCONT, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
+use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 use std::thread;
@@ -49,23 +50,34 @@ pub(crate) fn listen(
     let ending = ENDING_SIGNALS.into_iter().chain(SYSTEM_SIGNALS).map(Signal::as_raw);
     let mut signals = Signals::new(ending.chain([SIGWINCH, SIGTSTP, SIGCONT]))?;
     thread::Builder::new().name("signals".to_string()).spawn(move || {
-        for signal in signals.forever() {
-            match signal {
-                SIGWINCH => event_sender.send(AppEvent::Resized),
-                SIGTSTP => {
-                    terminal.withhold();
-                    // The process stops here until SIGCONT, which arrives as the next signal.
-                    let _ = kill_process(getpid(), Signal::STOP);
-                }
-                SIGCONT => {
-                    // The loop takes the terminal again, since that may wait.
-                    terminal.release();
-                    event_sender.send(AppEvent::Resumed);
-                }
-                signal => {
-                    terminal.withhold();
-                    save(signal);
-                    std::process::exit(128 + signal);
+        let mut queue = VecDeque::new();
+        loop {
+            queue.extend(signals.wait());
+            // Of signals that have come together the order is unknown.
+            queue.make_contiguous().sort_by_key(|&signal| signal != SIGTSTP);
+            while let Some(signal) = queue.pop_front() {
+                match signal {
+                    SIGWINCH => event_sender.send(AppEvent::Resized),
+                    SIGTSTP => {
+                        terminal.withhold();
+                        queue.extend(signals.pending());
+                        // A process that was continued meanwhile is not continued again, and one
+                        // that is stopped does not end.
+                        if queue.iter().all(|next| matches!(*next, SIGWINCH | SIGTSTP)) {
+                            // It stops here until SIGCONT, which arrives as the next signal.
+                            let _ = kill_process(getpid(), Signal::STOP);
+                        }
+                    }
+                    SIGCONT => {
+                        // The loop takes the terminal again, since that may wait.
+                        terminal.release();
+                        event_sender.send(AppEvent::Resumed);
+                    }
+                    signal => {
+                        terminal.withhold();
+                        save(signal);
+                        std::process::exit(128 + signal);
+                    }
                 }
             }
         }
