@@ -23,6 +23,7 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Exit status of success.
@@ -130,6 +131,7 @@ impl From<io::Error> for CliError {
 /// Runs the program with these arguments, the first being its own name, and returns its exit
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    survive_file_size_limit();
     let parsed = match Cli::try_parse_from(arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
@@ -165,6 +167,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     result.unwrap_or_else(|failure| print_error(&failure))
 }
 
+/// Has a write beyond the limit on file sizes (`ulimit -f`) fail like one to a full disk, which is
+/// reported. The signal would end the program.
+fn survive_file_size_limit() {
+    // Without the handler the program ends as any other.
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
 /// Starts with a saved game, on the full screen or in line mode.
 fn open_saved(
     start_screen: StartScreen,
@@ -178,13 +187,18 @@ fn open_saved(
 }
 
 fn print_error(failure: &CliError) -> u8 {
-    let mut sentence = escape_control_chars(&text::without_os_code(&failure.sentence));
+    print_warning(&text::without_os_code(&failure.sentence));
+    failure.status
+}
+
+/// Writes a sentence to standard error.
+fn print_warning(sentence: &str) {
+    let mut sentence = escape_control_chars(sentence);
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
-    // With standard error closed the error cannot be reported.
+    // With standard error closed it cannot be reported.
     let _ = writeln!(io::stderr(), "parlour: {sentence}");
-    failure.status
 }
 
 /// The text with control characters escaped, and other signs that no terminal shows replaced. An

@@ -95,10 +95,14 @@ pub(super) fn run_full_screen(
     start_screen: StartScreen,
     environment: Environment,
 ) -> Result<u8, CliError> {
-    ui::run(start_screen, environment).map_err(|error| match error {
+    let ended = ui::run(start_screen, environment).map_err(|error| match error {
         UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) => CliError::usage(error),
         UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
-    })
+    })?;
+    for warning in &ended.warnings {
+        super::print_warning(warning);
+    }
+    Ok(ended.status)
 }
 
 /// A match of the game called `game`. Where no `--seat` names a player, a person plays in the

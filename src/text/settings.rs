@@ -1,5 +1,7 @@
 //! Labels and sentences of the settings and of the key bindings.
 
+use std::path::Path;
+
 /// The title of the help and of the key bindings.
 pub(crate) const KEYS: &str = "Keys";
 
@@ -89,3 +91,26 @@ pub(crate) const MEMORY: SettingText =
 pub(crate) fn mouse_toggled(on: bool) -> &'static str {
     if on { "The mouse plays now." } else { "The mouse does nothing now." }
 }
+
+/// A settings file that cannot be read.
+pub(crate) fn settings_unused(path: &Path, reason: &str) -> String {
+    format!("Settings not used: {reason}. The file {} is left as it is.", path.display())
+}
+
+/// The settings were not written.
+pub(crate) fn settings_not_kept(reason: &str) -> String {
+    format!("The settings are not kept: {reason}.")
+}
+
+/// A setup was not written.
+pub(crate) fn last_setup_not_kept(reason: &str) -> String {
+    format!("The last setup is not kept: {reason}.")
+}
+
+/// The program ends before the disk has taken the settings.
+pub(crate) const SETTINGS_UNCERTAIN: &str =
+    "the disk does not answer: the last change of settings may not be kept";
+
+/// The program ends before the disk has taken the games.
+pub(crate) const GAMES_UNCERTAIN: &str =
+    "the disk does not answer: the last moves may be lost if the power fails";

@@ -1,11 +1,11 @@
 //! The event loop. It sleeps until an event comes, so an idle program takes no processor time.
 
 use super::app::{App, Effect};
-use super::settings::settings_files::SettingsWriter;
 use super::term;
 use super::term::decode::{InputDecoder, InputEvent};
 use super::term::event::{AppEvent, EventReceiver};
-use super::term::terminal::FrameWriter;
+use super::term::frame_writer::FrameWriter;
+use super::writers::Writers;
 use rustix::event::Timespec;
 use rustix::io::Errno;
 use std::io;
@@ -15,32 +15,38 @@ use std::time::{Duration, Instant};
 pub(super) const EXIT_HANGUP: u8 = 128 + 1;
 /// The exit status after `^C`, that of SIGINT.
 pub(super) const EXIT_INTERRUPT: u8 = 128 + 2;
+
 /// Waits for events, handles all that have come as one batch, and paints once if anything changed.
 /// Returns the exit status.
 pub(super) fn run_loop(
     app: &mut App,
     event_receiver: &EventReceiver,
     frame_writer: &mut FrameWriter,
-    settings_writer: Option<&SettingsWriter>,
+    writers: &Writers,
+) -> io::Result<u8> {
+    match handle_events(app, event_receiver, frame_writer, writers) {
+        // The answer of a terminal that is gone.
+        Err(error) if error.raw_os_error() == Some(Errno::IO.raw_os_error()) => Ok(EXIT_HANGUP),
+        result => result,
+    }
+}
+
+fn handle_events(
+    app: &mut App,
+    event_receiver: &EventReceiver,
+    frame_writer: &mut FrameWriter,
+    writers: &Writers,
 ) -> io::Result<u8> {
     let mut decoder = InputDecoder::default();
+    let mut effects = app.take_effects();
     loop {
-        for effect in app.take_effects() {
+        for effect in effects {
             match effect {
                 Effect::Repaint => frame_writer.invalidate(),
                 Effect::Suspend => term::signals::suspend(),
                 Effect::CaptureMouse(on) => frame_writer.set_mouse_capture(on)?,
                 Effect::RingBell => frame_writer.ring_bell()?,
-                Effect::SaveSettings(config) => {
-                    if let Some(writer) = settings_writer {
-                        writer.save_settings(config);
-                    }
-                }
-                Effect::SaveLastSetups(setups) => {
-                    if let Some(writer) = settings_writer {
-                        writer.save_last_setups(setups);
-                    }
-                }
+                Effect::SaveSettings(_) | Effect::SaveLastSetups(_) | Effect::AwaitStore => {}
                 Effect::Quit => return Ok(0),
                 Effect::Interrupt => return Ok(EXIT_INTERRUPT),
             }
@@ -59,6 +65,8 @@ pub(super) fn run_loop(
             tv_nsec: i64::from(time.subsec_nanos()),
         });
         let Some(wakeup) = event_receiver.wait(timeout)? else { return Ok(EXIT_HANGUP) };
+        // From here on the keys of this batch are nowhere else than here.
+        let batch = writers.begin_batch();
         let mut events = wakeup.events;
         if wakeup.input_ready {
             let Some(keys) = read_input(&mut decoder)? else { return Ok(EXIT_HANGUP) };
@@ -70,7 +78,29 @@ pub(super) fn run_loop(
         if next_tick.is_some_and(|at| at <= now) {
             events.push(AppEvent::Tick(now));
         }
+        let resumed = events.iter().any(|event| matches!(event, AppEvent::Resumed));
         app.handle(events);
+        effects = app.take_effects();
+        // Files first: the terminal may keep us waiting.
+        hand_over_files(&effects, writers);
+        drop(batch);
+        if resumed {
+            frame_writer.enter_again()?;
+        }
+    }
+}
+
+/// Hands what is to be written to the threads that write it.
+fn hand_over_files(effects: &[Effect], writers: &Writers) {
+    // What was typed after the end is not wanted.
+    let ends = |effect: &Effect| matches!(effect, Effect::Quit | Effect::Interrupt);
+    for effect in effects.iter().take_while(|effect| !ends(effect)) {
+        match effect {
+            Effect::SaveSettings(config) => writers.save_settings(config),
+            Effect::SaveLastSetups(setups) => writers.save_last_setups(setups),
+            Effect::AwaitStore => writers.await_store(),
+            _ => {}
+        }
     }
 }
 

@@ -15,29 +15,41 @@ pub(crate) mod term;
 #[cfg(test)]
 mod tests;
 pub(crate) mod widget;
+mod writers;
 
 use crate::session::storage::store::Store;
+use crate::text;
 use app::App;
 use event_loop::{EXIT_HANGUP, run_loop};
 use settings::config::Config;
 use settings::environment::Environment;
-use settings::settings_files::{SettingsFiles, SettingsWriter};
+use settings::settings_files::SettingsFiles;
+use settings::settings_writer::SettingsWriter;
+use signal_hook::consts::SIGHUP;
 pub(crate) use start::{ResumeSource, StartScreen, UiError, find_resumable};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 use term::event::AppEvent;
-use term::terminal::{FrameWriter, Terminal};
+use term::frame_writer::FrameWriter;
+use term::terminal::Terminal;
+use writers::{EXIT_FLUSH_TIMEOUT, HANGUP_FLUSH_TIMEOUT, Writers};
 
-/// How long the exit waits for the disk. Not tuned: the system has every move already.
-const EXIT_FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
+/// How the program has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ended {
+    /// The exit status.
+    pub(crate) status: u8,
+    /// Sentences for standard error: warnings that no screen has shown.
+    pub(crate) warnings: Vec<String>,
+}
 
-/// Runs the program and returns its exit status. The terminal is restored then.
+/// Runs the program to its end. The terminal is restored then.
 ///
 /// # Errors
 /// If the program cannot start or go on.
-pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result<u8, UiError> {
+pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result<Ended, UiError> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(UiError::NoTerminal);
     }
@@ -68,21 +80,32 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
     if let Some(sentence) = settings_warning {
         app.notify(sentence);
     }
-    let terminal = Terminal::acquire()?;
+    let writers = Arc::new(Writers::new(store, settings_writer, event_sender.clone()));
+    let terminal = Terminal::open()?;
     restore_on_panic(&terminal);
-    term::signals::listen(terminal.clone(), event_sender, store.clone())?;
+    let signal_writers = Arc::clone(&writers);
+    term::signals::listen(terminal.clone(), event_sender, move |signal| {
+        signal_writers.flush(flush_timeout(signal == SIGHUP));
+    })?;
+    terminal.enter()?;
     let mut frame_writer = FrameWriter::new(terminal.clone());
-    let status = run_loop(&mut app, &event_receiver, &mut frame_writer, settings_writer.as_ref());
+    let status = run_loop(&mut app, &event_receiver, &mut frame_writer, &writers);
     terminal.restore();
     app.release_journal();
-    if let Some(store) = store {
-        store.flush(if matches!(status, Ok(EXIT_HANGUP)) {
-            term::signals::SIGNAL_FLUSH_TIMEOUT
-        } else {
-            EXIT_FLUSH_TIMEOUT
-        });
+    let is_hung_up = matches!(status, Ok(EXIT_HANGUP));
+    let unwritten = writers.flush(flush_timeout(is_hung_up));
+    let mut warnings = event_receiver.remaining_warnings();
+    let uncertain =
+        [(unwritten.games, text::GAMES_UNCERTAIN), (unwritten.settings, text::SETTINGS_UNCERTAIN)];
+    warnings.extend(uncertain.iter().filter(|(is, _)| *is).map(|(_, text)| text.to_string()));
+    if is_hung_up {
+        warnings.clear(); // nobody reads them
     }
-    Ok(status?)
+    Ok(Ended { status: status?, warnings })
+}
+
+fn flush_timeout(is_hung_up: bool) -> Duration {
+    if is_hung_up { HANGUP_FLUSH_TIMEOUT } else { EXIT_FLUSH_TIMEOUT }
 }
 
 /// Installs a panic hook: a panic of the main thread restores the terminal before its message. A

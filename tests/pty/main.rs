@@ -2,7 +2,11 @@
 
 mod disk_faults;
 mod kills;
+mod leaving;
 mod pty_session;
+mod signals;
+mod sizes;
+mod stalled;
 mod syscall_faults;
 mod terminal;
 

@@ -1,6 +1,8 @@
 //! Runs the real program in a pseudo-terminal and reads its screen.
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::fd::OwnedFd;
+use rustix::fs::{Mode, OFlags, open};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -95,10 +97,29 @@ impl PtySession {
 
     /// Closes the terminal as a dropped line does. `key` must change the screen.
     pub(crate) fn hang_up(&mut self, key: &str) {
+        self.stop_reading(key);
+        (self.input, self.master) = (None, None);
+    }
+
+    /// Reads no further output, so that the terminal is full sooner or later. `key` must change the
+    /// screen.
+    pub(crate) fn stop_reading(&mut self, key: &str) {
         self.stop_reading.store(true, Ordering::Relaxed);
         self.press(key);
-        self.reader.take().expect("it hangs up once").join().expect("the reader does not panic");
-        (self.input, self.master) = (None, None);
+        self.reader.take().expect("it stops once").join().expect("the reader does not panic");
+    }
+
+    /// The terminal that the program sees, opened once more. No operation on it waits.
+    pub(crate) fn open_terminal(&self) -> OwnedFd {
+        let path = self.master.as_ref().expect("it is there").tty_name().expect("it has a name");
+        let flags = OFlags::RDWR | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+        open(path, flags, Mode::empty()).expect("it can be opened")
+    }
+
+    /// Reports a size to the program, and leaves the screen as it is.
+    pub(crate) fn report_size(&self, cols: u16, rows: u16) {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        self.master.as_ref().expect("it is there").resize(size).expect("it takes any size");
     }
 
     /// Resizes the terminal.
@@ -106,8 +127,7 @@ impl PtySession {
         // The program repaints everything.
         *self.screen.lock().expect("nobody panics with the screen") =
             vt100::Parser::new(rows, cols, 0);
-        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
-        self.master.as_ref().expect("it is there").resize(size).expect("it takes any size");
+        self.report_size(cols, rows);
     }
 
     /// Waits for the end and returns the exit status.

@@ -1,4 +1,4 @@
-//! Signals and lost terminals: the game is saved, the terminal is restored, and the exit status
+//! Keys that end the program, suspension and lost terminals: the game is saved, the terminal is restored, and the exit status
 //! tells the cause.
 
 use crate::kills::{moves_on_screen, play};
@@ -8,7 +8,7 @@ use rustix::process::Signal;
 use std::path::Path;
 
 /// A game between two people after one move.
-fn snort_game(home: &Path) -> PtySession {
+pub(crate) fn snort_game(home: &Path) -> PtySession {
     let mut pty =
         PtySession::at(home, (80, 24), "exec \"$PARLOUR\" snort --seat human --seat human");
     pty.wait_for("Player 1");
@@ -16,28 +16,13 @@ fn snort_game(home: &Path) -> PtySession {
     pty
 }
 
-fn saved_moves(home: &Path) -> Vec<String> {
+pub(crate) fn saved_moves(home: &Path) -> Vec<String> {
     let store = Store::at(&home.join(".local/share/parlour"));
     let games = store.unfinished().expect("its folder can be read");
     assert_eq!(games.len(), 1);
     assert!(!games[0].is_locked, "nobody has it any more");
     let record = store.read(&games[0]).expect("it can be read");
     record.plies.iter().map(|ply| ply.text.clone()).collect()
-}
-
-#[test]
-fn signals_save_restore_and_say_so() {
-    for (signal, number) in
-        [(Signal::HUP, 1), (Signal::INT, 2), (Signal::QUIT, 3), (Signal::TERM, 15)]
-    {
-        let home = tempfile::tempdir().expect("a temporary folder");
-        let mut pty = snort_game(home.path());
-        let shown = moves_on_screen(&pty.text());
-        pty.signal(signal);
-        assert_eq!(pty.wait_exit(), 128 + number);
-        assert!(!pty.is_full_screen(), "the screen was not given back");
-        assert_eq!(saved_moves(home.path()), shown);
-    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod draft;
 mod game_dirs;
 mod game_file;
 pub(crate) mod journal;
-mod lock;
+pub(crate) mod lock;
 pub(crate) mod private_dir;
 pub(crate) mod private_file;
 pub mod saved_game;

@@ -72,6 +72,12 @@ impl PrivateDir {
         self.abandoned_drafts().into_iter().for_each(AbandonedDraft::remove);
     }
 
+    /// Removes the drafts for the file `name` that nobody writes any more.
+    pub(crate) fn remove_abandoned_drafts_of(&self, name: &FileName) {
+        let drafts = self.abandoned_drafts().into_iter().filter(|draft| draft.target == *name);
+        drafts.for_each(AbandonedDraft::remove);
+    }
+
     /// The names of everything in the folder; names that are no text are left out.
     fn entry_names(&self) -> io::Result<Vec<String>> {
         let entries = match fs::read_dir(&self.path) {

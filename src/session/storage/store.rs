@@ -21,6 +21,10 @@ use std::time::Duration;
 /// How long opening a game waits for this process's own writer to close it. Not tuned.
 const OWN_WRITER_TIMEOUT: Duration = Duration::from_millis(200);
 
+/// How long a list waits for that. Not tuned: hardly noticed; a disk that takes longer has the
+/// screen read the list again afterwards.
+const OWN_WRITER_LIST_TIMEOUT: Duration = Duration::from_millis(100);
+
 /// All saved games of one user. Clones share one writer thread.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -105,11 +109,9 @@ impl Store {
         }
     }
 
-    /// Waits until all is on the disk, or until the timeout.
-    pub(crate) fn flush(&self, timeout: Duration) {
-        if let Some(Some(writer)) = self.writer.get() {
-            writer.flush(timeout);
-        }
+    /// Waits until all is on the disk, or until the timeout. Returns whether all is.
+    pub(crate) fn flush(&self, timeout: Duration) -> bool {
+        self.writer.get().and_then(Option::as_ref).is_none_or(|writer| writer.flush(timeout))
     }
 
     /// The writer thread, if the system can start one.
@@ -140,7 +142,7 @@ impl Store {
     /// If the folder cannot be read.
     pub(crate) fn list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
         if list == GameList::Unfinished {
-            self.flush(OWN_WRITER_TIMEOUT); // this process may have just left a game
+            self.flush(OWN_WRITER_LIST_TIMEOUT); // this process may have just left a game
             self.dirs.recover_drafts();
         }
         self.dirs.list(list)

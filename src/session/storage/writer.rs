@@ -55,12 +55,12 @@ impl Writer {
         self.send(WriterTask::CleanUp);
     }
 
-    /// Waits until all is on the disk, or until the timeout.
-    pub(super) fn flush(&self, timeout: Duration) {
+    /// Waits until all is on the disk, or until the timeout. Returns whether all is.
+    pub(super) fn flush(&self, timeout: Duration) -> bool {
         let (done_sender, done_receiver) = channel();
         self.send(WriterTask::Flush(done_sender));
         // After a timeout the thread still runs, and the system already has every byte.
-        let _ = done_receiver.recv_timeout(timeout);
+        done_receiver.recv_timeout(timeout) != Err(RecvTimeoutError::Timeout)
     }
 
     fn send(&self, task: WriterTask) {

@@ -47,6 +47,8 @@ pub(crate) enum Effect {
     SaveSettings(Box<Config>),
     /// Write the last setups.
     SaveLastSetups(LastSetups),
+    /// Send [`AppEvent::StoreSettled`] when the games that were left are in their place.
+    AwaitStore,
     /// End the program.
     Quit,
     /// End the program as `^C` does.
@@ -245,6 +247,10 @@ impl App {
                     self.needs_redraw = true;
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
+                AppEvent::StoreSettled => {
+                    self.needs_redraw = true;
+                    self.top_mut().on_focus();
+                }
             }
             // Saved before the frame shows it and before the game can be left.
             // After 80 moves of Amazons the comparison with the record takes 0.7 µs (opt-level 1).
@@ -292,9 +298,15 @@ impl App {
 
     /// Closes the file of the match that was left, so that other processes may play it.
     pub(crate) fn release_journal(&mut self) {
-        if let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) {
-            store.close(journal);
+        let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) else { return };
+        if journal.needs_slow_close() {
+            if journal.record().game_end.is_some() {
+                let name = journal.name();
+                self.layers.iter_mut().for_each(|layer| layer.on_game_ended(&name));
+            }
+            self.effects.push(Effect::AwaitStore);
         }
+        store.close(journal);
     }
 
     /// When [`AppEvent::Tick`] is due next.

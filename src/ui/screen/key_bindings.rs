@@ -155,7 +155,7 @@ impl Screen for KeyBindingsScreen {
             None => (text::KEYS_NOTE, StyleRole::Dim),
         };
         let below = Rect { height: page.footer.y.saturating_sub(page.note.y), ..page.note };
-        list::draw_note(note, below, theme, writer);
+        list::draw_note(note, below, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);
     }
 }

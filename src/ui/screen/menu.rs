@@ -4,8 +4,9 @@ use super::{Screen, Transition, draw_too_small};
 use crate::rules::scene::Scene;
 use crate::session::catalog::example::Example;
 use crate::session::catalog::registry::{ALL_GAMES, Game};
+use crate::session::storage::private_file::FileName;
 use crate::session::storage::stats::Tally;
-use crate::session::storage::store::Store;
+use crate::session::storage::store::{GameList, Store};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
@@ -59,6 +60,8 @@ pub(crate) struct MenuScreen {
     tallies: Vec<Tally>,
     /// The number of unfinished saved games.
     unfinished_count: usize,
+    /// Games that have ended, whose files may still be among the unfinished ones.
+    ended: Vec<FileName>,
 }
 
 impl MenuScreen {
@@ -75,6 +78,7 @@ impl MenuScreen {
             store: None,
             tallies: Vec::new(),
             unfinished_count: 0,
+            ended: Vec::new(),
         }
     }
 
@@ -300,6 +304,10 @@ impl Screen for MenuScreen {
         self.on_focus();
     }
 
+    fn on_game_ended(&mut self, name: &FileName) {
+        self.ended.push(name.clone());
+    }
+
     fn on_focus(&mut self) {
         let Some(store) = &self.store else { return };
         let all = store.stats().against_computers();
@@ -309,7 +317,8 @@ impl Screen for MenuScreen {
             tallies.fold(Tally::default(), |sum, tally| sum + *tally)
         };
         self.tallies = self.entries.iter().map(sum).collect();
-        self.unfinished_count = store.count_unfinished();
+        self.ended.retain(|name| store.path_of(GameList::Unfinished, name).exists());
+        self.unfinished_count = store.count_unfinished().saturating_sub(self.ended.len());
     }
 
     fn on_config_change(&mut self, config: &Config) {
@@ -345,7 +354,7 @@ impl Screen for MenuScreen {
             let (width, height) = (list.right().saturating_sub(x), bottom.saturating_sub(list.y));
             self.draw_panel(Rect::new(x, list.y, width, height), theme, writer);
         }
-        list::draw_note((&note, role), at, theme, writer);
+        list::draw_note((&note, role), at, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);
     }
 }

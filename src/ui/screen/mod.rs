@@ -114,6 +114,11 @@ pub(crate) trait Screen {
     fn on_store_opened(&mut self, store: &Store) {
         let _ = store;
     }
+    /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little
+    /// later.
+    fn on_game_ended(&mut self, name: &FileName) {
+        let _ = name;
+    }
     /// Reads again what may have changed while another layer was on top.
     fn on_focus(&mut self) {}
     /// Takes over what was read of a long list on a thread.

@@ -172,7 +172,7 @@ impl Screen for SettingsScreen {
             Some(warning) => (warning.as_str(), StyleRole::Warning),
             None => (setting_text(Setting::ALL[self.selected]).description, StyleRole::Dim),
         };
-        list::draw_note(note, page.note, theme, writer);
+        list::draw_note(note, page.note, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);
     }
 }

@@ -130,8 +130,11 @@ pub(crate) struct Config {
     /// The memory of a computer player in MiB, 1 to 32768.
     pub(crate) hash: u16,
     /// Replaced keys, by section and name of the intent.
-    pub(crate) keys: BTreeMap<String, BTreeMap<String, Vec<String>>>,
+    pub(crate) keys: ReplacedKeys,
 }
+
+/// The names of keys, by section and name of the intent.
+type ReplacedKeys = BTreeMap<String, BTreeMap<String, Vec<String>>>;
 
 impl Default for Config {
     fn default() -> Config {
@@ -246,30 +249,35 @@ impl Config {
         }
     }
 
-    /// Writes the settings into the file `text`: comments and order stay, only values that differ
-    /// change.
+    /// Writes the settings that differ from `base` into the file `text`: its other settings, its
+    /// comments and its order stay.
     ///
     /// # Errors
-    /// The first error in `text`, which then must not be overwritten.
-    pub(crate) fn merged_into(&self, text: &str) -> Result<String, ConfigError> {
-        let before = Config::parse(text)?;
+    /// The first error in `text`, which then must not be overwritten, or in what it would become.
+    pub(crate) fn merged_into(&self, base: &Config, text: &str) -> Result<String, ConfigError> {
+        let current = Config::parse(text)?;
         let template = if text.trim().is_empty() { DEFAULT_SETTINGS_TOML } else { text };
         let mut document: DocumentMut = template
             .parse()
             .map_err(|error: toml_edit::TomlError| ConfigError::without_line(error.to_string()))?;
-        let values = toml_edit::ser::to_document(self)
-            .map_err(|error| ConfigError::without_line(error.to_string()))?;
-        let old = toml_edit::ser::to_document(&before)
-            .map_err(|error| ConfigError::without_line(error.to_string()))?;
-        if before.keys != self.keys {
+        let keys = merged_keys(&self.keys, &base.keys, &current.keys);
+        let wanted = Config { keys, ..self.clone() };
+        let values = wanted.to_document()?;
+        let (base, old) = (base.to_document()?, current.to_document()?);
+        if wanted.keys != current.keys {
             document.remove("keys");
-            if let Some(keys) = values.get("keys").filter(|_| !self.keys.is_empty()) {
+            if let Some(keys) = values.get("keys").filter(|_| !wanted.keys.is_empty()) {
                 document.insert("keys", keys.clone());
             }
         }
         for (name, value) in values.iter() {
-            let changed = old.get(name).map(ToString::to_string) != Some(value.to_string());
-            if changed && let Some(value) = value.as_value() {
+            let differs = |other: &DocumentMut| {
+                other.get(name).map(ToString::to_string) != Some(value.to_string())
+            };
+            if differs(&base)
+                && differs(&old)
+                && let Some(value) = value.as_value()
+            {
                 let mut value = value.clone();
                 if let Some(present) = document.get(name).and_then(|item| item.as_value()) {
                     *value.decor_mut() = present.decor().clone();
@@ -277,7 +285,15 @@ impl Config {
                 document[name] = toml_edit::Item::Value(value);
             }
         }
-        Ok(document.to_string())
+        let merged = document.to_string();
+        // Keys of two writers may be impossible together.
+        Config::parse(&merged)?;
+        Ok(merged)
+    }
+
+    fn to_document(&self) -> Result<DocumentMut, ConfigError> {
+        toml_edit::ser::to_document(self)
+            .map_err(|error| ConfigError::without_line(error.to_string()))
     }
 
     /// The key bindings with the replaced keys.
@@ -300,6 +316,32 @@ impl Config {
         }
         Keymap::with_overrides(&overrides)
     }
+}
+
+/// `current` with those keys of `new` that differ from `base`.
+fn merged_keys(new: &ReplacedKeys, base: &ReplacedKeys, current: &ReplacedKeys) -> ReplacedKeys {
+    let flat = |keys: &ReplacedKeys| -> BTreeMap<(String, String), Vec<String>> {
+        let named = |(section, intents): (&String, &BTreeMap<String, Vec<String>>)| {
+            let section = section.clone();
+            intents
+                .clone()
+                .into_iter()
+                .map(move |(intent, names)| ((section.clone(), intent), names))
+        };
+        keys.iter().flat_map(named).collect()
+    };
+    let (new, base, mut merged) = (flat(new), flat(base), flat(current));
+    for place in new.keys().chain(base.keys()).filter(|&place| new.get(place) != base.get(place)) {
+        match new.get(place) {
+            Some(names) => merged.insert(place.clone(), names.clone()),
+            None => merged.remove(place),
+        };
+    }
+    let mut keys = ReplacedKeys::new();
+    for ((section, intent), names) in merged {
+        keys.entry(section).or_default().insert(intent, names);
+    }
+    keys
 }
 
 /// The user's folders for settings and for state, or `None` if there is no home folder.
@@ -325,11 +367,14 @@ mod tests {
     #[test]
     fn a_value_changes_and_comments_stay() {
         let config = Config { theme: ThemeName::Light, mouse: true, ..Config::default() };
-        let text = config.merged_into(DEFAULT_SETTINGS_TOML).expect("the usual file can be read");
+        let usual = Config::default();
+        let text =
+            config.merged_into(&usual, DEFAULT_SETTINGS_TOML).expect("the usual file can be read");
         assert_eq!(Config::parse(&text), Ok(config.clone()));
         let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
         assert_eq!(comments(&text), comments(DEFAULT_SETTINGS_TOML));
-        assert_eq!(config.merged_into(&text), Ok(text));
+        assert_eq!(config.merged_into(&usual, &text), Ok(text.clone()));
+        assert_eq!(config.merged_into(&config, &text), Ok(text));
     }
 
     #[test]
@@ -340,7 +385,7 @@ mod tests {
         assert_eq!(line("theme = dark\""), Some(1));
         for text in ["threads = 0", "[keys.game]\nhint = []", "[keys.game]\nhint = [\"u\"]"] {
             assert!(Config::parse(text).is_err(), "{text}");
-            assert!(Config::default().merged_into(text).is_err());
+            assert!(Config::default().merged_into(&Config::default(), text).is_err());
         }
     }
 
@@ -355,12 +400,37 @@ mod tests {
         assert_eq!(map.intent(context, Key::char('i')), None);
         let mut more = config.clone();
         more.keys.entry("menu".into()).or_default().insert("quit".into(), vec!["Q".into()]);
-        let written = more.merged_into(text).expect("it is right");
-        assert_eq!(Config::parse(&written), Ok(more));
-        let usual = Config::default().merged_into(&written).expect("it is right");
+        let written = more.merged_into(&config, text).expect("it is right");
+        assert_eq!(Config::parse(&written), Ok(more.clone()));
+        let usual = Config::default().merged_into(&more, &written).expect("it is right");
         assert_eq!(Config::parse(&usual), Ok(Config::default()));
         let changed = Config { bell: true, ..config.clone() };
-        let text = changed.merged_into(text).expect("it is right");
+        let text = changed.merged_into(&config, text).expect("it is right");
         assert_eq!(Config::parse(&text), Ok(changed));
+    }
+
+    #[test]
+    fn only_what_was_changed_here_is_written() {
+        let base = Config::default();
+        let theirs = Config { theme: ThemeName::Safe, bell: true, ..Config::default() };
+        let file = theirs.merged_into(&base, DEFAULT_SETTINGS_TOML).expect("it is right");
+        let ours = Config { theme: ThemeName::Light, mouse: true, ..Config::default() };
+        let merged = ours.merged_into(&base, &file).map(|text| Config::parse(&text));
+        let expected = Config { bell: true, ..ours.clone() };
+        assert_eq!(merged, Ok(Ok(expected)), "the last writer of the theme wins");
+        assert_eq!(ours.merged_into(&ours, &file), Ok(file), "nothing was changed");
+    }
+
+    #[test]
+    fn replaced_keys_are_merged_one_by_one() {
+        let hint = Config::parse("[keys.game]\nhint = [\"H\"]\n").expect("it is right");
+        let text =
+            "[keys.game]\nhint = [\"H\"]\ntake-back = [\"T\"]\n[keys.menu]\nquit = [\"Q\"]\n";
+        let merged = Config::default().merged_into(&hint, text).expect("it is right");
+        let left = "[keys.game]\ntake-back = [\"T\"]\n[keys.menu]\nquit = [\"Q\"]\n";
+        assert_eq!(Config::parse(&merged), Config::parse(left));
+        // A key that another process has given to something else cannot be taken as well.
+        let clash = hint.merged_into(&Config::default(), "[keys.game]\ntake-back = [\"H\"]\n");
+        assert!(clash.is_err());
     }
 }

@@ -41,6 +41,13 @@ impl LastSetups {
         toml_edit::ser::to_string(&self.games).unwrap_or_default()
     }
 
+    /// `current` with the setups that differ from those of `base`.
+    pub(crate) fn merged_into(&self, base: &LastSetups, mut current: LastSetups) -> LastSetups {
+        let changed = self.games.iter().filter(|(game, last)| base.games.get(*game) != Some(last));
+        current.games.extend(changed.map(|(game, last)| (game.clone(), last.clone())));
+        current
+    }
+
     /// The last setup of `game`, if the game still allows it.
     pub(crate) fn get(&self, game: &'static Game) -> Option<MatchSetup> {
         let last = self.games.get(game.name)?;

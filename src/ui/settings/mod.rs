@@ -4,3 +4,4 @@ pub(crate) mod config;
 pub(crate) mod environment;
 pub(crate) mod last_setup;
 pub(crate) mod settings_files;
+pub(crate) mod settings_writer;

@@ -32,6 +32,8 @@ pub(crate) enum AppEvent {
     Resumed,
     /// A computer player has sent something.
     Reply(Reply),
+    /// The games that were left are in their place on the disk.
+    StoreSettled,
 }
 
 /// Why a wait has ended.
@@ -113,5 +115,14 @@ impl EventReceiver {
         }
         let events = self.receiver.try_iter().collect();
         Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN), timed_out: ready == 0 }))
+    }
+
+    /// The warnings that have come since the last wait.
+    pub(crate) fn remaining_warnings(&self) -> Vec<String> {
+        let sentence = |event| match event {
+            AppEvent::Warning(sentence) => Some(sentence),
+            _ => None,
+        };
+        self.receiver.try_iter().filter_map(sentence).collect()
     }
 }

@@ -3,6 +3,8 @@
 pub(crate) mod decode;
 pub(crate) mod encode;
 pub(crate) mod event;
+pub(crate) mod frame_writer;
+mod output;
 pub(crate) mod signals;
 mod skipped;
 pub(crate) mod terminal;

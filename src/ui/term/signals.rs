@@ -1,52 +1,83 @@
 //! Handles signals on a thread of their own, so that the terminal is restored even while the loop
-//! is busy.
+//! is busy. The thread never waits long for the terminal or the disk: while it waits, the process
+//! would be deaf to every further signal.
 
 use super::event::{AppEvent, EventSender};
 use super::terminal::Terminal;
-use crate::session::storage::store::Store;
 use rustix::process::{Signal, getpid, kill_process};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::consts::{SIGCONT, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
+use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
 
-/// How long the process waits for the disk after a signal to end. Not tuned: a system that shuts
-/// down kills soon after.
-pub(crate) const SIGNAL_FLUSH_TIMEOUT: Duration = Duration::from_millis(40);
+/// The signals that end a process, unless it does something about them. Missing are those by which
+/// the processor reports a fault of the program, and those that no program can catch.
+const ENDING_SIGNALS: [Signal; 13] = [
+    Signal::HUP,
+    Signal::INT,
+    Signal::QUIT,
+    Signal::TERM,
+    Signal::USR1,
+    Signal::USR2,
+    Signal::ALARM,
+    Signal::VTALARM,
+    Signal::PROF,
+    Signal::XCPU,
+    // Sent by somebody else. `abort()` ends the process whatever the handler does.
+    Signal::ABORT,
+    Signal::TRAP,
+    Signal::SYS,
+];
 
-/// Starts the thread, which lives as long as the process.
+/// Further ones that only Linux has, or that end a process only there.
+#[cfg(target_os = "linux")]
+const SYSTEM_SIGNALS: [Signal; 3] = [Signal::IO, Signal::POWER, Signal::STKFLT];
+#[cfg(not(target_os = "linux"))]
+const SYSTEM_SIGNALS: [Signal; 0] = [];
+
+/// Starts the thread, which lives as long as the process. `save` brings to the disk what it can in a
+/// short time, before the signal with this number ends the process.
 ///
 /// # Errors
 /// If the system refuses the handlers or the thread.
 pub(crate) fn listen(
     terminal: Arc<Terminal>,
     event_sender: EventSender,
-    store: Option<Store>,
+    save: impl Fn(i32) + Send + 'static,
 ) -> io::Result<()> {
-    let all = [SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT];
-    let mut signals = Signals::new(all)?;
+    let ending = ENDING_SIGNALS.into_iter().chain(SYSTEM_SIGNALS).map(Signal::as_raw);
+    let mut signals = Signals::new(ending.chain([SIGWINCH, SIGTSTP, SIGCONT]))?;
     thread::Builder::new().name("signals".to_string()).spawn(move || {
-        for signal in signals.forever() {
-            match signal {
-                SIGWINCH => event_sender.send(AppEvent::Resized),
-                SIGTSTP => {
-                    terminal.restore();
-                    // The process stops here until SIGCONT, which arrives as the next signal.
-                    let _ = kill_process(getpid(), Signal::STOP);
-                }
-                SIGCONT => {
-                    if terminal.enter().is_ok() {
+        let mut queue = VecDeque::new();
+        loop {
+            queue.extend(signals.wait());
+            // Of signals that have come together the order is unknown.
+            queue.make_contiguous().sort_by_key(|&signal| signal != SIGTSTP);
+            while let Some(signal) = queue.pop_front() {
+                match signal {
+                    SIGWINCH => event_sender.send(AppEvent::Resized),
+                    SIGTSTP => {
+                        terminal.withhold();
+                        queue.extend(signals.pending());
+                        // A process that was continued meanwhile is not continued again, and one
+                        // that is stopped does not end.
+                        if queue.iter().all(|next| matches!(*next, SIGWINCH | SIGTSTP)) {
+                            // It stops here until SIGCONT, which arrives as the next signal.
+                            let _ = kill_process(getpid(), Signal::STOP);
+                        }
+                    }
+                    SIGCONT => {
+                        // The loop takes the terminal again, since that may wait.
+                        terminal.release();
                         event_sender.send(AppEvent::Resumed);
                     }
-                }
-                signal => {
-                    terminal.restore();
-                    if let Some(store) = &store {
-                        store.flush(SIGNAL_FLUSH_TIMEOUT);
+                    signal => {
+                        terminal.withhold();
+                        save(signal);
+                        std::process::exit(128 + signal);
                     }
-                    std::process::exit(128 + signal);
                 }
             }
         }

@@ -5,9 +5,11 @@ use super::driver::{AppDriver, start};
 use crate::session::record::Record;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, Store};
+use crate::ui::app::Effect;
 use crate::ui::draw::buffer_writer::wrap;
 use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::event::AppEvent;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -150,6 +152,41 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
         driver.keys("r");
         assert!(driver.screen(100, 24).contains("resigned"), "{}", driver.screen(100, 24));
     }
+}
+
+#[test]
+fn the_menu_offers_no_game_that_has_ended() {
+    const OFFER: &str = "under way";
+    let home = home();
+    fs::write(home.path().join("archive"), "no folder").expect("a file");
+    let (mut driver, store) = driver(home.path());
+    driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
+    driver.keys("<Tab><Enter>xym");
+    assert_eq!(driver.app.context(), Context::Menu);
+    assert!(!driver.screen(80, 24).contains(OFFER), "{}", driver.screen(80, 24));
+    store.flush(TIMEOUT);
+    assert_eq!(store.count_unfinished(), 1, "it cannot be put away");
+    driver.keys("?<Esc>");
+    assert!(!driver.screen(80, 24).contains(OFFER), "{}", driver.screen(80, 24));
+    // Another game is offered all the same.
+    driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
+    driver.keys("<Tab><Enter>my");
+    assert!(driver.screen(80, 24).contains("A game is under way"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn the_menu_looks_again_when_a_game_that_was_left_is_in_its_place() {
+    let home = home();
+    let (mut driver, store) = driver(home.path());
+    driver.app.start_game(start("snort", &[])).expect("it can begin");
+    driver.keys("<Tab><Enter>u").take_effects();
+    driver.keys("my");
+    assert_eq!(driver.app.context(), Context::Menu);
+    assert!(driver.take_effects().contains(&Effect::AwaitStore));
+    store.flush(TIMEOUT);
+    driver.app.handle([AppEvent::StoreSettled]);
+    let screen = driver.screen(80, 24);
+    assert!(!screen.contains("under way"), "a game without moves is no game\n{screen}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The settings screen and the settings file.
 
 use super::driver::{AppDriver, environment, static_config};
+use crate::text;
 use crate::ui::app::Effect;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
@@ -8,6 +9,7 @@ use crate::ui::settings::config::{Config, GlyphSet, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::settings_files::SettingsFiles;
 use std::fs;
+use std::path::Path;
 
 #[test]
 fn a_change_holds_at_once_and_is_kept() {
@@ -73,6 +75,27 @@ fn a_broken_file_is_told_of_used_for_nothing_and_kept() {
     assert!(trouble.is_some_and(|sentence| sentence.contains("line 2")));
     assert!(files.save_settings(&Config { bell: true, ..config }).is_err());
     assert_eq!(fs::read_to_string(&path).expect("it is there"), broken);
+}
+
+#[test]
+fn a_warning_about_the_settings_can_be_read_whole() {
+    let path = "/home/somebody.with.a.long.name/.config/parlour/settings.toml";
+    let error = Config::parse("thme = \"dark\"").expect_err("there is no such setting");
+    let sentence = text::settings_unused(Path::new(path), &error.to_string());
+    let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+    for (in_game, keys) in [(false, ""), (false, ","), (false, ",e"), (false, "s"), (true, "")] {
+        let mut driver = match in_game {
+            true => AppDriver::in_game("snort", false, &["a1"]),
+            false => AppDriver::at_menu(),
+        };
+        driver.keys(keys).app.notify(sentence.clone());
+        for (width, height) in [(80, 24), (60, 20), (40, 12)] {
+            let screen = driver.screen(width, height);
+            assert!(squeezed(&screen).contains(&squeezed(&sentence)), "{screen}");
+        }
+        driver.keys("<Down>");
+        assert!(!driver.screen(80, 24).contains("not used"), "the next key takes it away");
+    }
 }
 
 #[test]

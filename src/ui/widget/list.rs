@@ -27,14 +27,25 @@ pub(crate) fn draw(
     }
 }
 
-/// Draws a sentence in as many lines as fit.
+/// Draws a sentence in as many lines as fit. A warning with more lines covers what lies above the
+/// `footer`: it is read whole, and the next key takes it away.
 pub(crate) fn draw_note(
     (sentence, role): (&str, StyleRole),
     area: Rect,
+    footer: Rect,
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    for (line, y) in wrap(sentence, area.width).iter().zip(area.y..area.bottom()) {
+    let mut area = area;
+    let mut lines = wrap(sentence, area.width);
+    if role == StyleRole::Warning && lines.len() > usize::from(area.height) {
+        lines = wrap(sentence, footer.width.saturating_sub(2));
+        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(footer.y);
+        let covered = Rect { y: footer.y - height, height, ..footer };
+        writer.fill(covered, ' ', theme.style(StyleRole::Plain));
+        area = Rect { x: covered.x + 1, width: covered.width.saturating_sub(2), ..covered };
+    }
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         writer.put_text(area.x, y, area.width, line, theme.style(role));
     }
 }

@@ -10,7 +10,8 @@ use ratatui::layout::Rect;
 
 /// Draws a sentence, over the footer if it is long, and a tip behind or below it if that fits. On a
 /// screen where message and footer share a row, only an `urgent` sentence replaces the footer;
-/// others go to the sidebar.
+/// others go to the sidebar. A warning with more lines covers what lies above: it is read whole, and
+/// the next key takes it away.
 pub(crate) fn draw(
     (sentence, role): (&str, StyleRole),
     tip: Option<&str>,
@@ -23,8 +24,13 @@ pub(crate) fn draw(
     if shared && !urgent {
         return draw_in_sidebar(sentence, role, layout, theme, writer);
     }
-    let area = layout.message.union(layout.footer);
+    let mut area = layout.message.union(layout.footer);
     let lines = wrap(sentence, area.width);
+    if role == StyleRole::Warning && lines.len() > usize::from(area.height) {
+        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.bottom());
+        area = Rect { y: area.bottom() - height, height, ..area };
+        writer.fill(area, ' ', theme.style(StyleRole::Plain));
+    }
     let rows = lines.len().min(usize::from(area.height));
     let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
     if shared || rows > usize::from(layout.message.height) {

@@ -119,6 +119,7 @@ fn a_game_that_was_left_is_resumed() {
     let store = Store::at(home.path());
     let (game, journal) = snort_match(&store, &["a1", "c2", "d4"]);
     store.close(journal);
+    store.flush(TIMEOUT);
     let list = store.unfinished().expect("its folder can be read");
     assert_eq!((list.len(), store.count_unfinished(), list[0].is_locked), (1, 1, false));
     let journal = store.resume(&list[0].name).expect("nobody has it");
@@ -126,6 +127,7 @@ fn a_game_that_was_left_is_resumed() {
     assert_eq!(again.position_report(), game.position_report());
     play_and_save(&store, &journal, &mut *again, "f6");
     store.close(journal);
+    store.flush(TIMEOUT);
     let journal = store.resume_last().expect("nobody has it");
     assert_eq!(move_texts(&journal.record()), ["a1", "c2", "d4", "f6"]);
 }

@@ -224,7 +224,7 @@ impl Screen for SetupScreen {
             self.draw_field(fields[index], Rect { y, height: 1, ..list }, area, theme, writer);
         });
         let (note, role) = self.note();
-        list::draw_note((&note, role), page.note, theme, writer);
+        list::draw_note((&note, role), page.note, page.footer, theme, writer);
         self.draw_footer(page.footer, page.list.x, theme, writer);
     }
 }

@@ -1,0 +1,113 @@
+//! Paints frames: keeps the cells that the terminal shows and writes those that change.
+
+use super::encode;
+use super::terminal::Terminal;
+use crate::ui::input::mouse;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use rustix::termios::{Winsize, tcgetwinsize};
+use std::io;
+use std::sync::Arc;
+
+/// The size of a terminal that does not know its size and reports none, as serial lines do.
+const USUAL_SIZE: (u16, u16) = (80, 24);
+
+/// The largest frame, in columns and rows. The largest table, 19×19 squares with a sidebar, takes
+/// 270×120, and a screen of 3840×2160 shows 480×216 letters of 8×10 dots. A terminal may report up
+/// to 65535×65535, whose cells would fill hundreds of gigabytes.
+const MAX_SIZE: (u16, u16) = (512, 256);
+
+/// Paints frames on a terminal.
+#[derive(Debug)]
+pub(crate) struct FrameWriter {
+    terminal: Arc<Terminal>,
+    current: Buffer,
+    next: Buffer,
+    /// Whether the screen may differ from `current`; then the next frame is painted in full.
+    stale: bool,
+}
+
+impl FrameWriter {
+    /// The first frame will be painted in full.
+    pub(crate) fn new(terminal: Arc<Terminal>) -> FrameWriter {
+        FrameWriter { terminal, current: Buffer::default(), next: Buffer::default(), stale: true }
+    }
+
+    /// Paints the next frame in full.
+    pub(crate) fn invalidate(&mut self) {
+        self.stale = true;
+    }
+
+    /// Takes the terminal again after suspension, and paints the next frame in full.
+    ///
+    /// # Errors
+    /// As for [`Terminal::enter`].
+    pub(crate) fn enter_again(&mut self) -> io::Result<()> {
+        self.invalidate();
+        self.terminal.enter()
+    }
+
+    /// Turns reports of the mouse on or off.
+    ///
+    /// # Errors
+    /// If the terminal cannot be written to.
+    pub(crate) fn set_mouse_capture(&mut self, on: bool) -> io::Result<()> {
+        self.terminal
+            .write(if on { mouse::ENABLE_CAPTURE } else { mouse::DISABLE_CAPTURE })
+            .map(|_| ())
+    }
+
+    /// Rings the terminal's bell.
+    ///
+    /// # Errors
+    /// If the terminal cannot be written to.
+    pub(crate) fn ring_bell(&mut self) -> io::Result<()> {
+        self.terminal.write(b"\x07").map(|_| ())
+    }
+
+    /// Draws a frame with `draw` and writes the changed cells in one write.
+    ///
+    /// # Errors
+    /// If the terminal is gone or cannot be written to.
+    pub(crate) fn paint(&mut self, draw: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
+        let area = frame_area(tcgetwinsize(rustix::stdio::stdin())?);
+        let mut frame = Vec::new();
+        if self.stale || self.current.area != area {
+            frame.extend_from_slice(encode::SGR_RESET_AND_CLEAR);
+            self.current = Buffer::empty(area);
+        }
+        self.next = Buffer::empty(area);
+        draw(area, &mut self.next);
+        encode::encode_cells(self.current.diff(&self.next), &mut frame);
+        if frame.is_empty() {
+            return Ok(());
+        }
+        self.stale = !self.terminal.write(&frame)?;
+        std::mem::swap(&mut self.current, &mut self.next);
+        Ok(())
+    }
+}
+
+/// The part of a terminal of this size that frames fill.
+fn frame_area(size: Winsize) -> Rect {
+    let (width, height) = match (size.ws_col, size.ws_row) {
+        (0, _) | (_, 0) => USUAL_SIZE,
+        (width, height) => (width.min(MAX_SIZE.0), height.min(MAX_SIZE.1)),
+    };
+    Rect::new(0, 0, width, height)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_frame_has_cells_and_not_too_many() {
+        let size = |ws_col, ws_row| Winsize { ws_row, ws_col, ws_xpixel: 0, ws_ypixel: 0 };
+        assert_eq!(frame_area(size(80, 24)), Rect::new(0, 0, 80, 24));
+        assert_eq!(frame_area(size(1, 1)), Rect::new(0, 0, 1, 1));
+        assert_eq!(frame_area(size(0, 0)), Rect::new(0, 0, 80, 24));
+        assert_eq!(frame_area(size(100, 0)), Rect::new(0, 0, 80, 24));
+        assert_eq!(frame_area(size(u16::MAX, 32767)), Rect::new(0, 0, 512, 256));
+    }
+}

@@ -1,0 +1,124 @@
+//! What was changed last is kept, however soon the program ends after it, and whatever another
+//! process changes at the same time.
+
+use crate::pty_session::PtySession;
+use rustix::fs::{FlockOperation, flock};
+use rustix::process::Signal;
+use std::fs::{self, File};
+use std::path::Path;
+use std::thread;
+
+const START: &str = "exec \"$PARLOUR\"";
+const RIGHT: &str = "\x1b[C";
+const DOWN: &str = "\x1b[B";
+
+fn at_menu(home: &Path) -> PtySession {
+    let pty = PtySession::at(home, (80, 24), START);
+    pty.wait_for("Amazons");
+    pty
+}
+
+fn settings(home: &Path) -> String {
+    fs::read_to_string(home.join(".config/parlour/settings.toml")).unwrap_or_default()
+}
+
+/// Asserts that the folder of settings holds them, and no draft.
+fn assert_kept(home: &Path, setting: &str) {
+    let text = settings(home);
+    assert!(text.contains(setting), "{text}");
+    let files: Vec<_> = fs::read_dir(home.join(".config/parlour"))
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").file_name())
+        .collect();
+    assert_eq!(files, ["settings.toml"]);
+}
+
+#[test]
+fn a_change_of_settings_survives_keys_that_leave_at_once() {
+    for round in 0..20 {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = at_menu(home.path());
+        let (leave, status) = if round % 2 == 0 { ("qq", 0) } else { ("\x03", 130) };
+        pty.press(&format!(",{RIGHT}{leave}"));
+        assert_eq!(pty.wait_exit(), status);
+        assert_kept(home.path(), "theme = \"light\"");
+    }
+}
+
+#[test]
+fn a_change_of_settings_survives_signals() {
+    // A hangup does not wait for a slow disk.
+    for signal in [Signal::TERM, Signal::INT, Signal::QUIT].repeat(4) {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = at_menu(home.path());
+        pty.press(&format!(",{RIGHT}"));
+        pty.wait_for("for a light background");
+        pty.signal(signal);
+        assert_eq!(pty.wait_exit(), 128 + signal.as_raw() as u32);
+        assert_kept(home.path(), "theme = \"light\"");
+    }
+}
+
+#[test]
+fn the_last_setup_survives_a_key_that_leaves_at_once() {
+    for _ in 0..5 {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = at_menu(home.path());
+        pty.press("s\r\x03");
+        assert_eq!(pty.wait_exit(), 130);
+        let kept = fs::read_to_string(home.path().join(".local/state/parlour/last.toml"));
+        assert!(kept.is_ok_and(|text| text.contains("breakthrough")));
+    }
+}
+
+/// Another process writes the settings just then, and takes too long.
+#[test]
+fn a_writer_that_is_held_up_is_waited_for() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let state = home.path().join(".local/state/parlour");
+    fs::create_dir_all(&state).expect("a folder");
+    let held = File::create(state.join("settings.toml.lock")).expect("a file");
+    flock(&held, FlockOperation::LockExclusive).expect("nobody has it");
+    let mut pty = at_menu(home.path());
+    pty.press(&format!(",{RIGHT}qq"));
+    assert_eq!(pty.wait_exit(), 0);
+    assert_kept(home.path(), "theme = \"light\"");
+}
+
+/// No screen can show the warning any more.
+#[test]
+fn settings_that_cannot_be_kept_are_told_of_after_the_end() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    fs::write(home.path().join(".config"), "no folder").expect("a file");
+    let command = "\"$PARLOUR\"; echo \"status $?\"";
+    let mut pty = PtySession::at(home.path(), (80, 24), command);
+    pty.wait_for("Amazons");
+    pty.press(&format!(",{RIGHT}qq"));
+    let left = pty.wait_for("status 0");
+    assert!(left.contains("parlour: The settings are not kept"), "{left}");
+    pty.end();
+}
+
+#[test]
+fn two_processes_keep_what_each_has_changed() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut one, mut two) = (at_menu(home.path()), at_menu(home.path()));
+    one.press(",");
+    one.wait_for("Settings");
+    two.press(&format!(",{}", DOWN.repeat(4)));
+    two.wait_for("▸ Mouse");
+    let change = |pty: &mut PtySession| {
+        for _ in 0..21 {
+            pty.press_and_wait(RIGHT);
+        }
+        assert!(!pty.text().contains("not kept"), "{}", pty.text());
+        pty.press("qq");
+        assert_eq!(pty.wait_exit(), 0);
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| change(&mut one));
+        scope.spawn(|| change(&mut two));
+    });
+    assert_kept(home.path(), "theme = \"light\"");
+    assert!(settings(home.path()).contains("mouse = true"), "{}", settings(home.path()));
+}
