@@ -9,9 +9,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long the end waits for the disk. Not tuned: a slow disk takes a tenth of it, and a system that
-/// shuts down gives its processes seconds.
-pub(super) const EXIT_FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
+/// How long the end waits for the disk. Not tuned: a disk that is busy with much else has taken half
+/// a second for one file, and a system that shuts down gives its processes more.
+pub(super) const EXIT_FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long the end waits for the disk when the terminal is gone. Not tuned: the process is to be gone
 /// within 100 ms, before somebody who connects again looks for it.

@@ -33,7 +33,7 @@ fn an_interrupt_by_key_asks_nothing() {
         let shown = moves_on_screen(&pty.text());
         pty.press(keys);
         assert_eq!(pty.wait_exit(), 130);
-        assert!(!pty.is_full_screen(), "the screen was not given back");
+        pty.wait("shell's screen", |_| !pty.is_full_screen());
         assert_eq!(saved_moves(home.path()), shown);
     }
 }

@@ -20,8 +20,8 @@ const LAST_SETUPS_FILE: &str = "last.toml";
 
 /// How long to wait for another process that writes the same file. Then it is written all the same:
 /// a change of the other process may get lost, but no file is damaged. Not tuned: a write takes a
-/// few milliseconds, and the exit waits for more.
-const LOCK_TIMEOUT: Duration = Duration::from_millis(200);
+/// few milliseconds, on a busy disk some hundreds, and the exit waits for twice as long.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 /// The time between two attempts to take a lock. Not tuned.
 const LOCK_INTERVAL: Duration = Duration::from_millis(5);
 

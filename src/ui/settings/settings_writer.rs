@@ -9,6 +9,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+/// The pause after a write. Not tuned: long enough for another process that tries to take the lock
+/// every 5 ms, so that one whose settings change again and again does not keep it out.
+const PAUSE: Duration = Duration::from_millis(15);
+
 /// A handle of the thread, which lives as long as the process. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsWriter {
@@ -71,6 +75,7 @@ impl SettingsWriter {
                 ];
                 written.into_iter().filter_map(Result::err).for_each(&on_warning);
                 mailbox.change(|pending| pending.is_writing = false);
+                thread::sleep(PAUSE);
             }
         })?;
         Ok(writer)
