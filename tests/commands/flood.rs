@@ -115,7 +115,7 @@ impl Gibberish {
     fn line(&mut self) -> String {
         const WORDS: &str = "ugi isready uginewgame setoption name value Game snort sos dodgem \
             amazons Size 3 5 Variant Players 2 3 position startpos board moves a1 b2 c3S show \
-            0 1 2 query gameover p1turn result stop go nodes 10 depth 1 movetime \
+            perft 0 1 2 query gameover p1turn result stop go nodes 10 depth 1 solve movetime \
             scores 1,0 .../.../... -1 99999999999999 \u{fffd} Threads Hash 1 16 Level mcts";
         const WHOLE: [&str; 8] = [
             "go nodes 10",
