@@ -2,6 +2,9 @@
 //! disk, a network share or a signal can cause, while line mode plays. Whatever was shown is in the
 //! saved game, or the player was told that it is not; nothing panics, hangs or leaves an empty file.
 //!
+//! Each session is run to its end, and is killed before its end: `strace` counts the calls of each
+//! thread, so a fault that lasts in the main thread may leave alone the thread that writes at the end.
+//!
 //! A long run, for Linux with `strace`:
 //!
 //! ```sh
@@ -94,11 +97,14 @@ struct Fault {
     error: &'static str,
     number: usize,
     lasts: bool,
+    /// The `read` at which the main thread is killed, if it is: that which would find the end of the
+    /// input.
+    killed_at: Option<usize>,
 }
 
 impl Fault {
     fn option(&self) -> String {
-        let Fault { call, error, number, lasts } = self;
+        let Fault { call, error, number, lasts, .. } = self;
         let plus = if *lasts { "+" } else { "" };
         format!("inject={call}:error={error}:when={number}{plus}")
     }
@@ -109,6 +115,7 @@ struct Ending {
     text: String,
     errors: String,
     status: Option<i32>,
+    has_hung: bool,
     /// The first call that was made to fail.
     failed_call: String,
 }
@@ -125,32 +132,39 @@ fn run(session: &Session, home: &Path, fault: Option<Fault>, log: &Path) -> Endi
     let mut command = Command::new("strace");
     command.args(["-f", "-qq", "-y", "-o"]).arg(log);
     command.arg("-e").arg(match fault {
-        Some(fault) => format!("trace={}", fault.call),
+        Some(fault) => format!("trace={},read", fault.call),
         None => format!("trace=?{}", CALLS.join(",?")),
     });
     if let Some(fault) = fault {
         command.arg("-e").arg(fault.option());
+        if let Some(number) = fault.killed_at {
+            command.arg("-e").arg(format!("inject=read:signal=KILL:when={number}"));
+        }
     }
     let program = env!("CARGO_BIN_EXE_parlour");
     command.arg(program).args(session.arguments).env_clear().env("HOME", home);
-    let ending = run_command(command, session.typed);
+    let is_killed = fault.is_some_and(|fault| fault.killed_at.is_some());
+    let ending = run_command(command, session.typed, !is_killed);
     let log = fs::read_to_string(log).unwrap_or_default();
     let failed_call = log.lines().find(|line| line.contains("(INJECTED)")).unwrap_or_default();
     Ending { failed_call: failed_call.to_string(), ..ending }
 }
 
-fn run_command(mut command: Command, typed: &[&str]) -> Ending {
+/// Runs a command and types these lines, and at the end `quit` or nothing.
+fn run_command(mut command: Command, typed: &[&str], quits: bool) -> Ending {
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = piped.spawn().expect("strace starts");
     let script: String = typed.iter().map(|line| format!("{line}\nmoves\n")).collect();
+    let quit = if quits { "quit\n" } else { "" };
     let mut input = child.stdin.take().expect("it reads");
-    let _ = input.write_all(format!("moves\n{script}quit\n").as_bytes()); // it may have ended
+    let _ = input.write_all(format!("moves\n{script}{quit}").as_bytes()); // it may have ended
     drop(input);
     // The output is small enough for its pipe, so that nobody has to read it meanwhile.
-    let began = Instant::now();
+    let (began, mut has_hung) = (Instant::now(), false);
     while child.try_wait().expect("it can be waited for").is_none() {
         if began.elapsed() > TIMEOUT {
             child.kill().expect("it runs");
+            has_hung = true;
             break;
         }
         thread::sleep(Duration::from_millis(2));
@@ -160,6 +174,7 @@ fn run_command(mut command: Command, typed: &[&str]) -> Ending {
         text: String::from_utf8_lossy(&output.stdout).into_owned(),
         errors: String::from_utf8_lossy(&output.stderr).into_owned(),
         status: output.status.code(),
+        has_hung,
         failed_call: String::new(),
     }
 }
@@ -172,7 +187,7 @@ fn prepare(session: &Session) -> (TempDir, Vec<String>) {
     }
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
     command.args(NEW).env_clear().env("HOME", home.path());
-    let ending = run_command(command, &["a1", "d4", "b3"]);
+    let ending = run_command(command, &["a1", "d4", "b3"], true);
     assert_eq!((ending.status, ending.errors.as_str()), (Some(0), ""), "{}", ending.text);
     let moves = saved_games(home.path()).expect("it was saved");
     assert_eq!(moves.len(), 1);
@@ -217,7 +232,9 @@ fn objection(fault: Fault, ending: &Ending, home: &Path, before: &[String]) -> O
         return Some("it panicked".to_string());
     }
     match status {
-        None => return Some("it hung or was killed".to_string()),
+        None if ending.has_hung => return Some("it hung".to_string()),
+        None if fault.killed_at.is_some() => {}
+        None => return Some("a signal ended it".to_string()),
         // Without its libraries or its first lines nothing runs.
         Some(127) if errors.contains("shared libraries") => return None,
         Some(0 | 1) => {}
@@ -244,7 +261,8 @@ fn objection(fault: Fault, ending: &Ending, home: &Path, before: &[String]) -> O
     // What the disk does not take may be lost with the power. That the archive's folder is not
     // synced is no loss: the game is then still among the unfinished ones.
     let is_file = ending.failed_call.contains(".game");
-    let is_disk_silent = fault.call == "fsync" && fault.error != "EINTR" && is_file && !is_told;
+    let may_be_told = fault.error != "EINTR" && fault.killed_at.is_none();
+    let is_disk_silent = fault.call == "fsync" && may_be_told && is_file && !is_told;
     is_disk_silent.then(|| "nobody was told that the disk failed".to_string())
 }
 
@@ -267,6 +285,19 @@ fn count_calls(log: &str) -> BTreeMap<&'static str, usize> {
     most
 }
 
+/// How many reads the main thread has made when it has read all its input.
+fn number_of_last_input(log: &str) -> usize {
+    let main_thread = log.split_whitespace().next();
+    let own = log.lines().filter(|line| line.split_whitespace().next() == main_thread);
+    let reads = own.filter(|line| line.contains(" read("));
+    reads
+        .enumerate()
+        .filter(|(_, line)| line.contains(" read(0<"))
+        .map(|(at, _)| at + 1)
+        .last()
+        .unwrap_or(0)
+}
+
 /// All faults of a session: every call in turn fails with every error, once and from then on.
 fn faults(session: &Session) -> Vec<Fault> {
     let (home, _) = prepare(session);
@@ -274,7 +305,8 @@ fn faults(session: &Session) -> Vec<Fault> {
     let ending = run(session, home.path(), None, &log);
     assert_eq!(ending.status, Some(0), "{}: {}", session.name, ending.errors);
     let only = std::env::var("PARLOUR_FAULTS").ok();
-    let counts = count_calls(&fs::read_to_string(log).expect("strace writes it"));
+    let log = fs::read_to_string(log).expect("strace writes it");
+    let (counts, last_read) = (count_calls(&log), number_of_last_input(&log));
     let mut faults = Vec::new();
     for (call, count) in counts {
         println!("{}: {call} {count} times", session.name);
@@ -285,7 +317,14 @@ fn faults(session: &Session) -> Vec<Fault> {
             for error in ERRORS {
                 // A call that is interrupted for ever may be tried for ever.
                 let ways = if error == "EINTR" { &[false][..] } else { &[false, true] };
-                faults.extend(ways.iter().map(|&lasts| Fault { call, error, number, lasts }));
+                for &lasts in ways {
+                    let fault = Fault { call, error, number, lasts, killed_at: None };
+                    faults.push(fault);
+                    // With `quit`, the last read of the input is that of the lines. The next one would
+                    // find its end.
+                    let killed_at = Some(last_read + 1);
+                    faults.extend((call != "read").then_some(Fault { killed_at, ..fault }));
+                }
             }
         }
     }
@@ -315,7 +354,12 @@ fn every_system_call_may_fail() {
                         runs.fetch_add(1, Ordering::Relaxed);
                         told.fetch_add(usize::from(ending.is_told()), Ordering::Relaxed);
                         if let Some(objection) = objection(*fault, &ending, home.path(), &before) {
-                            let what = format!("{}, {}: {objection}", session.name, fault.option());
+                            let killed = if fault.killed_at.is_some() { ", killed" } else { "" };
+                            let what = format!(
+                                "{}, {}{killed}: {objection}",
+                                session.name,
+                                fault.option()
+                            );
                             println!("{what}\n  {}", ending.failed_call);
                             if std::env::var_os("PARLOUR_FAULTS").is_some() {
                                 println!("{}\n{}", ending.text, ending.errors);
