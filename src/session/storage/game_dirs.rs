@@ -101,7 +101,7 @@ impl GameDirs {
                 // A process was killed between the last move and this. While another process has the
                 // lock, that one will do it.
                 if let Ok(Some(_lock)) = Lock::take(&self.locks, name) {
-                    self.move_to_archive(name, &record);
+                    self.finish(name, &record);
                 }
                 None
             }
@@ -191,7 +191,7 @@ impl GameDirs {
         let lock = self.acquire_lock(name)?;
         let (record, bytes) = self.read(GameList::Unfinished, name)?;
         if record.game_end.is_some() {
-            self.move_to_archive(name, &record);
+            self.finish(name, &record);
             return Err(StoreError::AlreadyEnded(name.clone()));
         }
         let failed = |error| StoreError::Io(self.unfinished.path_of(name), error);
@@ -212,6 +212,17 @@ impl GameDirs {
         }
         let journal = Journal::reopen(self.journal_dirs(), name.clone(), record, lock, &complete);
         journal.map(|journal| Arc::new(journal.with_damaged_copy(damaged_copy))).map_err(failed)
+    }
+
+    /// Archives a game that had ended when it was found. A process that is killed right after the last
+    /// move leaves tags without the result, which lists of the archive show.
+    fn finish(&self, name: &FileName, record: &Record) {
+        let header = self.read_bytes(GameList::Unfinished, name).map(|it| Record::read_header(&it));
+        if matches!(header, Ok(Ok(header)) if header.game_end.is_none()) {
+            // Without the result the game is still better off in the archive.
+            let _ = self.unfinished.write(name, record.to_string().as_bytes());
+        }
+        self.move_to_archive(name, record);
     }
 
     /// Closes a journal, and archives its game if it has ended.

@@ -303,6 +303,19 @@ fn a_game_that_ended_before_a_kill_is_archived() {
 }
 
 #[test]
+fn the_archive_shows_the_result_of_a_game_that_ended_before_a_kill() {
+    let home = temp_home();
+    fs::create_dir(home.path().join("games")).expect("a folder");
+    let text = "[Game \"snort\"]\n[Size \"1x1\"]\n[Result \"*\"]\n\n1. a1\n";
+    fs::write(home.path().join("games/mine.game"), text).expect("a file");
+    let store = Store::at(home.path());
+    assert!(store.unfinished().expect("its folder can be read").is_empty());
+    let archive = store.archive().expect("its folder can be read");
+    let summary = archive[0].summary.as_ref().and_then(|it| it.as_ref().ok()).expect("a summary");
+    assert_eq!(summary.result.as_deref(), Some("1-0"));
+}
+
+#[test]
 fn a_truncated_file_keeps_its_complete_moves() {
     let whole = {
         let home = temp_home();
