@@ -171,6 +171,8 @@ fn the_menu_offers_no_game_that_has_ended() {
     // Another game is offered all the same.
     driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
     driver.keys("<Tab><Enter>my");
+    store.flush(TIMEOUT);
+    driver.app.handle([AppEvent::StoreSettled]);
     assert!(driver.screen(80, 24).contains("A game is under way"), "{}", driver.screen(80, 24));
 }
 
