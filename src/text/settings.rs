@@ -27,6 +27,7 @@ pub(crate) const ON: &str = "on";
 pub(crate) const OFF: &str = "off";
 
 /// The colour themes.
+pub(crate) const THEME_AUTO: &str = "as the background needs";
 pub(crate) const THEME_DARK: &str = "for a dark background";
 pub(crate) const THEME_LIGHT: &str = "for a light background";
 pub(crate) const THEME_CONTRAST: &str = "strong contrast";

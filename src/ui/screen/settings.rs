@@ -73,6 +73,7 @@ fn value_text(setting: Setting, config: &Config) -> String {
     let switch = |value| if value { text::ON } else { text::OFF };
     let value = match setting {
         Setting::Theme => match config.theme {
+            ThemeName::Auto => text::THEME_AUTO,
             ThemeName::Dark => text::THEME_DARK,
             ThemeName::Light => text::THEME_LIGHT,
             ThemeName::Contrast => text::THEME_CONTRAST,
