@@ -1,6 +1,7 @@
 //! Snapshots of every screen.
 
 use super::driver::AppDriver;
+use crate::session::catalog::registry::ALL_GAMES;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
 
@@ -177,4 +178,21 @@ fn the_side_unfolded() {
 #[test]
 fn seen_from_the_other_side() {
     assert_snapshot!(at_table("dodgem", &["b4-b3", "a1-b1"], "f"));
+}
+
+#[test]
+fn no_rules_page_shows_marks_of_markdown_or_numbers_for_pieces() {
+    for game in &ALL_GAMES {
+        for (width, ascii) in [(120, false), (80, true), (40, false)] {
+            let mut driver = AppDriver::in_game(game.name, ascii, &[]);
+            driver.keys("a");
+            let screen = driver.screen(width, 200);
+            assert!(!screen.contains('`') && !screen.contains("**"), "{screen}");
+            let is_underline =
+                |line: &str| line.trim().len() > 2 && line.trim().bytes().all(|it| it == b'-');
+            assert!(!screen.lines().any(is_underline), "{screen}");
+            let has_numbers = [" . 1", ". 2 ", "· 1", "· 2", "1 1 1", "2 2 ."];
+            assert!(!has_numbers.iter().any(|part| screen.contains(part)), "{screen}");
+        }
+    }
 }
