@@ -27,6 +27,20 @@ pub(crate) const FILTER: &str = "Only games with";
 /// The list is empty.
 pub(crate) const NO_GAMES: &str = "There are no games here.";
 
+/// The list of a screen is empty: what it is for, and how a game begins.
+pub(crate) fn no_games(place: GameList) -> &'static str {
+    match place {
+        GameList::Unfinished => {
+            "No game is under way. A game that you leave waits here until you go on with it. \
+             Enter in the menu begins one; m leads there."
+        }
+        GameList::Archive => {
+            "No game has ended yet. One that has ended is kept here, to be looked through. \
+             Enter in the menu begins one; m leads there."
+        }
+    }
+}
+
 /// No game fits the filter.
 pub(crate) const NO_MATCHING_GAME: &str = "No game here has all these words.";
 
@@ -120,6 +134,27 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
     let state = record.result.clone().unwrap_or_else(|| move_count(record.plies));
     let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
     [date, format!("{}{size}", record.game.title), state, player_specs.join(", ")]
+}
+
+/// The name that somebody has given to a saved game; `None` if it has its first name, which is the
+/// game, the time and a random number.
+pub(crate) fn given_title(saved: &SavedGame) -> Option<&str> {
+    let title = saved.title();
+    let Some(Ok(summary)) = &saved.summary else { return None };
+    let is_number = |part: &str, radix| part.chars().all(|it| it.is_digit(radix));
+    let parts = title.strip_prefix(summary.game.name).and_then(|rest| rest.strip_prefix('-'));
+    let parts: Vec<&str> = parts.unwrap_or_default().split('-').collect();
+    let is_first_name = match parts[..] {
+        [date, time, salt, ref copies @ ..] => {
+            (date.len(), time.len(), salt.len()) == (8, 6, 8)
+                && is_number(date, 10)
+                && is_number(time, 10)
+                && is_number(salt, 16)
+                && copies.iter().all(|copy| is_number(copy, 10))
+        }
+        _ => false,
+    };
+    (!is_first_name).then_some(title)
 }
 
 /// How much of a list was read.

@@ -11,8 +11,10 @@ pub(crate) const HELP: &str = "help";
 /// Asks for the new key of a binding.
 pub(crate) const PRESS_KEY: &str = "press a key";
 
-/// The note below the key bindings.
-pub(crate) const KEYS_NOTE: &str = "Several keys for one thing can be named in settings.toml.";
+/// The note below the key bindings: where the selected one works, and its place in the settings file.
+pub(crate) fn key_note(title: &str, section: &str, name: &str) -> String {
+    format!("{title}. In settings.toml: {name} in [keys.{section}], also with several keys.")
+}
 
 /// A key cannot be used for a binding.
 pub(crate) fn key_rejected(reason: &str) -> String {
@@ -27,6 +29,7 @@ pub(crate) const ON: &str = "on";
 pub(crate) const OFF: &str = "off";
 
 /// The colour themes.
+pub(crate) const THEME_AUTO: &str = "as the background needs";
 pub(crate) const THEME_DARK: &str = "for a dark background";
 pub(crate) const THEME_LIGHT: &str = "for a light background";
 pub(crate) const THEME_CONTRAST: &str = "strong contrast";

@@ -2,6 +2,7 @@
 
 use super::app::{App, Effect};
 use super::term;
+use super::term::background_query::BackgroundQuery;
 use super::term::decode::{InputDecoder, InputEvent};
 use super::term::event::{AppEvent, EventReceiver};
 use super::term::frame_writer::FrameWriter;
@@ -38,6 +39,7 @@ fn handle_events(
     writers: &Writers,
 ) -> io::Result<u8> {
     let mut decoder = InputDecoder::default();
+    let mut background_query = BackgroundQuery::default();
     let mut effects = app.take_effects();
     loop {
         for effect in effects {
@@ -45,10 +47,16 @@ fn handle_events(
                 Effect::Repaint => frame_writer.invalidate(),
                 Effect::Suspend => term::signals::suspend(),
                 Effect::CaptureMouse(on) => frame_writer.set_mouse_capture(on)?,
+                Effect::AskBackground => {
+                    frame_writer.ask_background()?;
+                    background_query.note_question(Instant::now());
+                }
                 Effect::RingBell => frame_writer.ring_bell()?,
                 Effect::SaveSettings(_) | Effect::SaveLastSetups(_) | Effect::AwaitStore => {}
-                Effect::Quit => return Ok(0),
-                Effect::Interrupt => return Ok(EXIT_INTERRUPT),
+                Effect::Quit | Effect::Interrupt => {
+                    swallow_answers(&mut background_query, &mut decoder, event_receiver)?;
+                    return Ok(if effect == Effect::Quit { 0 } else { EXIT_INTERRUPT });
+                }
             }
         }
         if app.take_needs_redraw() {
@@ -60,19 +68,19 @@ fn handle_events(
         let next_tick = app.next_tick();
         let until_tick = next_tick.map(|at| at.saturating_duration_since(Instant::now()));
         let escape_timeout = decoder.is_pending().then_some(ESCAPE_TIMEOUT);
-        let timeout = until_tick.into_iter().chain(escape_timeout).min().map(|time| Timespec {
-            tv_sec: time.as_secs() as i64,
-            tv_nsec: i64::from(time.subsec_nanos()),
-        });
+        let timeout = until_tick.into_iter().chain(escape_timeout).min().map(to_timespec);
         let Some(wakeup) = event_receiver.wait(timeout)? else { return Ok(EXIT_HANGUP) };
         // From here on the keys of this batch are nowhere else than here.
         let batch = writers.begin_batch();
         let mut events = wakeup.events;
         if wakeup.input_ready {
-            let Some(keys) = read_input(&mut decoder)? else { return Ok(EXIT_HANGUP) };
-            events.extend(keys);
+            let Some(inputs) = read_input(&mut decoder)? else { return Ok(EXIT_HANGUP) };
+            let now = Instant::now();
+            let event = |input| to_event(input, &mut background_query, now);
+            events.extend(inputs.into_iter().filter_map(event));
         } else if wakeup.timed_out && escape_timeout.is_some() {
-            events.extend(decoder.flush().map(to_event));
+            let event = |input| to_event(input, &mut background_query, Instant::now());
+            events.extend(decoder.flush().and_then(event));
         }
         let now = Instant::now();
         if next_tick.is_some_and(|at| at <= now) {
@@ -104,15 +112,38 @@ fn hand_over_files(effects: &[Effect], writers: &Writers) {
     }
 }
 
-fn to_event(input: InputEvent) -> AppEvent {
+fn to_event(input: InputEvent, query: &mut BackgroundQuery, now: Instant) -> Option<AppEvent> {
     match input {
-        InputEvent::Key(key) => AppEvent::Key(key),
-        InputEvent::Mouse(mouse) => AppEvent::Mouse(mouse),
+        InputEvent::Key(key) => Some(AppEvent::Key(key)),
+        InputEvent::Mouse(mouse) => Some(AppEvent::Mouse(mouse)),
+        answer => query.note_input(answer, now).map(AppEvent::Background),
     }
 }
 
+/// Reads answers that are still to come, so that the shell does not get them as keys. Waits no
+/// longer than they count, which is over soon after the start.
+fn swallow_answers(
+    query: &mut BackgroundQuery,
+    decoder: &mut InputDecoder,
+    event_receiver: &EventReceiver,
+) -> io::Result<()> {
+    while let Some(time_left) = query.time_left(Instant::now()) {
+        if !event_receiver.wait_for_input(&to_timespec(time_left)) {
+            return Ok(());
+        }
+        for input in read_input(decoder)?.unwrap_or_default() {
+            query.note_input(input, Instant::now());
+        }
+    }
+    Ok(())
+}
+
+fn to_timespec(time: Duration) -> Timespec {
+    Timespec { tv_sec: time.as_secs() as i64, tv_nsec: i64::from(time.subsec_nanos()) }
+}
+
 /// Reads and decodes the bytes that have arrived. Returns `None` if the terminal is closed.
-fn read_input(decoder: &mut InputDecoder) -> io::Result<Option<Vec<AppEvent>>> {
+fn read_input(decoder: &mut InputDecoder) -> io::Result<Option<Vec<InputEvent>>> {
     let mut bytes = [0; 4096];
     let count = match rustix::io::read(rustix::stdio::stdin(), &mut bytes) {
         Ok(0) | Err(Errno::IO) => return Ok(None),
@@ -120,5 +151,5 @@ fn read_input(decoder: &mut InputDecoder) -> io::Result<Option<Vec<AppEvent>>> {
         Err(Errno::INTR | Errno::AGAIN) => 0,
         Err(error) => return Err(error.into()),
     };
-    Ok(Some(decoder.feed(&bytes[..count]).into_iter().map(to_event).collect()))
+    Ok(Some(decoder.feed(&bytes[..count])))
 }

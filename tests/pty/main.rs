@@ -1,5 +1,6 @@
 //! The whole program in a real pseudo-terminal, from the menu to its end.
 
+mod background;
 mod disk_faults;
 mod kills;
 mod leaving;

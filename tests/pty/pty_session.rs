@@ -7,6 +7,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -17,6 +18,13 @@ const TIMEOUT: Duration = Duration::from_secs(120);
 /// A screen without a change for so long is taken as final. Not tuned.
 const STABLE_AFTER: Duration = Duration::from_millis(25);
 
+/// How programs ask for the background's colour.
+const QUESTION: &[u8] = b"\x1b]11;?\x1b\\\x1b[c";
+
+/// What a person sees in each cell: a letter and its colour, the background, and whether both are
+/// exchanged.
+pub(crate) type Picture = Vec<(Option<(String, vt100::Color)>, vt100::Color, bool)>;
+
 pub(crate) struct PtySession {
     child: Box<dyn Child + Send + Sync>,
     input: Option<Box<dyn Write + Send>>,
@@ -25,6 +33,8 @@ pub(crate) struct PtySession {
     /// Reads the output until the terminal is closed, or until it is told to stop and bytes come.
     reader: Option<JoinHandle<()>>,
     stop_reading: Arc<AtomicBool>,
+    /// Told of each question for the background's colour.
+    questions: Receiver<()>,
     _home: Option<TempDir>,
 }
 
@@ -57,10 +67,18 @@ impl PtySession {
         let shown = Arc::clone(&screen);
         let stop_reading = Arc::new(AtomicBool::new(false));
         let stop_flag = Arc::clone(&stop_reading);
+        let (ask, questions) = channel();
         let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
+            let mut tail = Vec::new();
             while let Ok(read @ 1..) = output.read(&mut bytes) {
                 shown.lock().expect("nobody panics with the screen").process(&bytes[..read]);
+                tail.extend_from_slice(&bytes[..read]);
+                if let Some(at) = tail.windows(QUESTION.len()).position(|part| part == QUESTION) {
+                    tail.drain(..at + QUESTION.len());
+                    let _ = ask.send(()); // nobody listens in most tests
+                }
+                tail.drain(..tail.len().saturating_sub(QUESTION.len()));
                 if stop_flag.load(Ordering::Relaxed) {
                     return;
                 }
@@ -73,6 +91,7 @@ impl PtySession {
             screen,
             reader: Some(reader),
             stop_reading,
+            questions,
             _home: None,
         }
     }
@@ -151,6 +170,34 @@ impl PtySession {
     pub(crate) fn text(&self) -> String {
         let screen = self.screen.lock().expect("nobody panics with the screen");
         screen.screen().contents().lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    }
+
+    /// The screen with its colours.
+    pub(crate) fn picture(&self) -> Picture {
+        let parser = self.screen.lock().expect("nobody panics with the screen");
+        let screen = parser.screen();
+        let (rows, cols) = screen.size();
+        let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+        let cells = places.filter_map(|(row, col)| screen.cell(row, col));
+        // Nobody sees the colour of a blank.
+        let is_visible = |cell: &vt100::Cell| cell.has_contents() && cell.contents() != " ";
+        cells
+            .map(|cell| {
+                let letter =
+                    is_visible(cell).then(|| (cell.contents().to_string(), cell.fgcolor()));
+                (letter, cell.bgcolor(), cell.inverse())
+            })
+            .collect()
+    }
+
+    /// Waits until the program asks for the background's colour.
+    pub(crate) fn wait_for_question(&self) {
+        self.questions.recv_timeout(TIMEOUT).expect("the program asks");
+    }
+
+    /// Whether the program has asked for the background's colour.
+    pub(crate) fn was_asked(&self) -> bool {
+        self.questions.try_recv().is_ok()
     }
 
     /// Whether the alternate screen is shown or the cursor hidden.

@@ -10,8 +10,8 @@ use super::screen::Screen;
 use super::screen::game::GameScreen;
 use super::screen::menu::MenuScreen;
 use super::screen::replay::ReplayScreen;
-use super::settings::config::Config;
-use super::settings::environment::Environment;
+use super::settings::config::{Config, ThemeName};
+use super::settings::environment::{Background, Environment};
 use super::settings::last_setup::LastSetups;
 use super::term::event::AppEvent;
 use crate::ai::core::searcher::EngineOptions;
@@ -41,6 +41,8 @@ pub(crate) enum Effect {
     Suspend,
     /// Turn mouse reports on or off.
     CaptureMouse(bool),
+    /// Ask the terminal for its background; [`AppEvent::Background`] is its answer.
+    AskBackground,
     /// Ring the bell.
     RingBell,
     /// Write the settings.
@@ -76,6 +78,8 @@ pub(crate) struct App {
     save_failed: bool,
     needs_redraw: bool,
     effects: Vec<Effect>,
+    /// The terminal was asked for its background.
+    background_asked: bool,
     /// The area of the last frame, for the mouse.
     area: Cell<Rect>,
 }
@@ -89,7 +93,7 @@ impl App {
         last_setups: LastSetups,
         reply_sink: ReplySink,
     ) -> App {
-        App {
+        let mut app = App {
             layers: vec![Box::new(MenuScreen::new(&config))],
             theme: Theme::of(environment, &config),
             effects: if config.mouse { vec![Effect::CaptureMouse(true)] } else { Vec::new() },
@@ -103,8 +107,11 @@ impl App {
             journal: None,
             save_failed: false,
             needs_redraw: true,
+            background_asked: false,
             area: Cell::default(),
-        }
+        };
+        app.ask_background_if_needed();
+        app
     }
 
     /// Saves matches in `store` and offers the games that it holds.
@@ -226,6 +233,14 @@ impl App {
             match event {
                 AppEvent::Key(key) => self.handle_key(key),
                 AppEvent::Mouse(mouse) => self.handle_mouse(mouse),
+                AppEvent::Background(color) => {
+                    let background = Background::of_color(color);
+                    if std::mem::replace(&mut self.environment.background, background) != background
+                    {
+                        self.theme = Theme::of(&self.environment, &self.config);
+                        self.needs_redraw = true;
+                    }
+                }
                 // The terminal may have lost its contents, even if its size is the old one again.
                 AppEvent::Resized => self.push_effect(Effect::Repaint),
                 AppEvent::Resumed => {
@@ -386,7 +401,17 @@ impl App {
             layer.on_config_change(&config);
         }
         self.config = config.clone();
+        self.ask_background_if_needed();
         self.push_effect(Effect::SaveSettings(Box::new(config)));
+    }
+
+    /// Asks for the terminal's background once, when a theme first depends on it.
+    fn ask_background_if_needed(&mut self) {
+        let is_needed = self.config.theme == ThemeName::Auto && self.theme.has_colors();
+        if is_needed && self.environment.background_query && !self.background_asked {
+            self.background_asked = true;
+            self.effects.push(Effect::AskBackground);
+        }
     }
 
     fn push_effect(&mut self, effect: Effect) {

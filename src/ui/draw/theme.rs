@@ -13,7 +13,7 @@ use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_color::PlayerColor;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, ThemeName};
-use crate::ui::settings::environment::{ColorDepth, Environment};
+use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use ratatui::style::{Color, Modifier, Style};
 use std::sync::Arc;
 
@@ -164,14 +164,24 @@ impl Theme {
             GlyphSet::Letters if environment.ascii => GlyphSet::Ascii,
             chosen => chosen,
         };
+        let name = match (config.theme, environment.background) {
+            (ThemeName::Auto, Background::Dark) => ThemeName::Dark,
+            (ThemeName::Auto, Background::Light) => ThemeName::Light,
+            (name, _) => name,
+        };
         Theme {
-            name: config.theme,
+            name,
             color_depth,
             player_colors: PlayerColor::DEFAULT,
             glyphs: Glyphs::of(glyph_set),
             keymap: Arc::new(config.keymap().unwrap_or_default()),
             is_covered: false,
         }
+    }
+
+    /// Whether anything is shown in colours.
+    pub(crate) fn has_colors(&self) -> bool {
+        self.color_depth != ColorDepth::None
     }
 
     /// This theme for a screen below a dialog.
@@ -219,7 +229,7 @@ impl Theme {
 
     fn palette(&self) -> &'static Palette {
         match self.name {
-            ThemeName::Dark | ThemeName::Mono => &DARK,
+            ThemeName::Auto | ThemeName::Dark | ThemeName::Mono => &DARK,
             ThemeName::Light => &LIGHT,
             ThemeName::Contrast => &CONTRAST,
             ThemeName::Safe => &SAFE,

@@ -23,6 +23,8 @@ pub(crate) struct Binding {
 pub(crate) struct Section {
     /// Its name in the settings.
     pub(crate) name: &'static str,
+    /// Where its keys work, for people.
+    pub(crate) title: &'static str,
     /// Its bindings, in the order of the help.
     pub(crate) rows: &'static [Binding],
 }
@@ -50,6 +52,7 @@ const fn row(
 
 pub(super) const MENU: Section = Section {
     name: "menu",
+    title: "Menu",
     rows: &[
         row(UP, Intent::Up, "another game", Some("move")),
         row(DOWN, Intent::Down, "another game", Some("move")),
@@ -74,6 +77,7 @@ pub(super) const MENU: Section = Section {
 
 pub(super) const SETUP: Section = Section {
     name: "setup",
+    title: "Setup",
     rows: &[
         row(UP, Intent::Up, "another line", Some("move")),
         row(DOWN, Intent::Down, "another line", Some("move")),
@@ -89,6 +93,7 @@ pub(super) const SETUP: Section = Section {
 
 pub(super) const SETTINGS: Section = Section {
     name: "settings",
+    title: "Settings",
     rows: &[
         row(UP, Intent::Up, "another setting", Some("move")),
         row(DOWN, Intent::Down, "another setting", Some("move")),
@@ -103,6 +108,7 @@ pub(super) const SETTINGS: Section = Section {
 
 pub(super) const KEYS: Section = Section {
     name: "keys",
+    title: "Keys",
     rows: &[
         row(UP, Intent::Up, "another line", Some("move")),
         row(DOWN, Intent::Down, "another line", Some("move")),
@@ -122,6 +128,7 @@ pub(super) const KEYS: Section = Section {
 
 pub(super) const BOARD: Section = Section {
     name: "board",
+    title: "Board",
     rows: &[
         row(LEFT, Intent::Left, "move the cursor", Some("move")),
         row(DOWN, Intent::Down, "move the cursor", Some("move")),
@@ -136,6 +143,7 @@ pub(super) const BOARD: Section = Section {
 
 pub(super) const WRITE: Section = Section {
     name: "write",
+    title: "Board",
     rows: &[
         row(
             &[Key::char('s'), Key::char('S')],
@@ -154,6 +162,7 @@ pub(super) const WRITE: Section = Section {
 
 pub(super) const LETTER: Section = Section {
     name: "letter",
+    title: "Letter",
     rows: &[
         row(LEFT, Intent::Left, "the other letter", Some("letter")),
         row(RIGHT, Intent::Right, "the other letter", Some("letter")),
@@ -170,6 +179,7 @@ pub(super) const LETTER: Section = Section {
 
 pub(super) const TURN: Section = Section {
     name: "turn",
+    title: "Block",
     rows: &[
         row(LEFT, Intent::Left, "another block", Some("block")),
         row(DOWN, Intent::Down, "another block", Some("block")),
@@ -185,6 +195,7 @@ pub(super) const TURN: Section = Section {
 
 pub(super) const WATCH: Section = Section {
     name: "watch",
+    title: "Watching",
     rows: &[
         row(&[Key::char(' ')], Intent::Pause, "pause the game, or go on", Some("pause/go on")),
         row(&[Key::of(KeyCode::Enter)], Intent::Step, "one move of a paused game", Some("step")),
@@ -200,6 +211,7 @@ pub(super) const WATCH: Section = Section {
 
 pub(super) const GAME: Section = Section {
     name: "game",
+    title: "Game",
     rows: &[
         row(&[Key::char('R')], Intent::Rematch, "play again, seats swapped", Some("rematch")),
         row(&[Key::char('.')], Intent::MoveNow, "let the computer move now", Some("move now")),
@@ -241,17 +253,20 @@ pub(super) const GAME: Section = Section {
 
 pub(super) const SAVE: Section = Section {
     name: "save",
+    title: "Game",
     rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "save the game as a file", None)],
 };
 
 /// In contexts where `s` writes a letter.
 pub(super) const SAVE_BESIDE_LETTERS: Section = Section {
     name: "save",
+    title: "Game",
     rows: &[row(&[Key::char('W')], Intent::Save, "save the game as a file", None)],
 };
 
 pub(super) const SAVED: Section = Section {
     name: "saved",
+    title: "Saved games",
     rows: &[
         row(UP, Intent::Up, "another game", Some("move")),
         row(DOWN, Intent::Down, "another game", Some("move")),
@@ -278,6 +293,7 @@ pub(super) const SAVED: Section = Section {
 
 pub(super) const REPLAY: Section = Section {
     name: "replay",
+    title: "Replay",
     rows: &[
         row(LEFT, Intent::Older, "a move back", Some("step")),
         row(RIGHT, Intent::Newer, "a move on", Some("step")),
@@ -310,6 +326,7 @@ const HELP_KEYS: &[Key] = &[Key::char('?'), Key::of(KeyCode::F(1))];
 /// Bindings of every screen but dialogs.
 pub(super) const ALWAYS: Section = Section {
     name: "always",
+    title: "Everywhere",
     rows: &[
         row(HELP_KEYS, Intent::Help, "these keys", Some("help")),
         row(&[Key::char(',')], Intent::Settings, "settings", None),
@@ -328,6 +345,7 @@ const INTERRUPT: Binding =
 
 pub(super) const EXAMPLE: Section = Section {
     name: "example",
+    title: "Rules",
     rows: &[
         row(LEFT, Intent::Older, "the example, one move back", Some("example")),
         row(RIGHT, Intent::Newer, "the example, one move ahead", Some("example")),
@@ -336,6 +354,7 @@ pub(super) const EXAMPLE: Section = Section {
 
 pub(super) const HELP: Section = Section {
     name: "help",
+    title: "Help, rules",
     rows: &[
         row(UP, Intent::Up, "scroll", Some("scroll")),
         row(DOWN, Intent::Down, "scroll", Some("scroll")),
@@ -364,6 +383,7 @@ pub(super) const HELP: Section = Section {
 
 pub(super) const CONFIRM: Section = Section {
     name: "confirm",
+    title: "Question",
     rows: &[
         row(&[Key::char('y')], Intent::Yes, "yes", Some("yes")),
         row(
@@ -381,6 +401,7 @@ pub(super) const CONFIRM: Section = Section {
 /// Typing a line; all other keys insert their character.
 pub(super) const LINE: Section = Section {
     name: "line",
+    title: "Typing",
     rows: &[
         row(&[Key::of(KeyCode::Enter)], Intent::Choose, "done", Some("done")),
         row(TAB, Intent::Next, "complete what was typed", Some("complete")),

@@ -2,7 +2,7 @@
 
 use super::{Screen, Transition, draw_too_small};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::{Binding, Section};
@@ -121,8 +121,13 @@ impl Screen for KeyBindingsScreen {
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 96;
         const MAX_KEYS_WIDTH: u16 = 14;
-        let rows = (self.rows.len() as u16).min(area.height.saturating_sub(5)).max(1);
-        let page = match layout::fit_list(area, WIDTH, rows, 1) {
+        const MIN_HELP_WIDTH: u16 = 32;
+        let inside = WIDTH.min(area.width.saturating_sub(2));
+        let (section, binding) = self.rows[self.selected];
+        let note = text::key_note(section.title, section.name, &binding.intent.name());
+        let note_lines = wrap(&note, inside).len().max(1) as u16;
+        let rows = (self.rows.len() as u16).min(area.height.saturating_sub(4 + note_lines)).max(1);
+        let page = match layout::fit_list(area, WIDTH, rows, note_lines) {
             Ok(page) => page,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
@@ -134,25 +139,34 @@ impl Screen for KeyBindingsScreen {
         let names = |row| footer::key_names(&self.keys_of(row), theme.glyphs.ascii);
         let widest = self.rows.iter().map(|row| text_width(&names(*row))).max().unwrap_or(0);
         let wide = widest.min(MAX_KEYS_WIDTH) + 2;
+        // Where a key works stands before it, where there is room.
+        let titles = self.rows.iter().map(|(section, _)| text_width(section.title));
+        let title_width = titles.max().unwrap_or(0) + 2;
+        let has_titles = list.width >= 2 + title_width + wide + MIN_HELP_WIDTH;
+        let keys_x = list.x + 2 + if has_titles { title_width } else { 0 };
         let rows = first..self.rows.len();
         list::draw(rows, self.selected, list, theme, writer, |index, y, selected, writer| {
             let row = self.rows[index];
             let (section, binding) = row;
-            let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Key });
+            let is_repeated = index > first && self.rows[index - 1].0.title == section.title;
+            if has_titles && (selected || !is_repeated) {
+                let style = theme.style(StyleRole::Dim);
+                writer.put_text(list.x + 2, y, title_width, section.title, style);
+            }
             let text = match selected && self.awaiting_key {
                 true => text::PRESS_KEY.to_string(),
                 false => names(row),
             };
-            writer.put_text(list.x + 2, y, wide - 1, &text, style);
-            let x = list.x + 2 + wide;
-            let help = format!("{} ({}.{})", binding.help, section.name, binding.intent.name());
+            writer.put_text(keys_x, y, wide - 1, &text, theme.style(StyleRole::Key));
+            let x = keys_x + wide;
             let changed = self.keys_of(row) != binding.keys;
             let role = if changed { StyleRole::Title } else { StyleRole::Plain };
-            writer.put_text(x, y, list.right().saturating_sub(x), &help, theme.style(role));
+            let room = list.right().saturating_sub(x);
+            writer.put_text(x, y, room, binding.help, theme.style(role));
         });
         let note = match &self.warning {
             Some(warning) => (warning.as_str(), StyleRole::Warning),
-            None => (text::KEYS_NOTE, StyleRole::Dim),
+            None => (note.as_str(), StyleRole::Dim),
         };
         let below = Rect { height: page.footer.y.saturating_sub(page.note.y), ..page.note };
         list::draw_note(note, below, page.footer, theme, writer);

@@ -231,10 +231,9 @@ impl MenuScreen {
         }
         let selected = shown.iter().position(|&index| index == self.selected);
         let selected = selected.unwrap_or(usize::MAX);
-        list::draw(0..shown.len(), selected, area, theme, writer, |row, y, selected, writer| {
-            let style = if selected { theme.style(StyleRole::Selected) } else { plain };
+        list::draw(0..shown.len(), selected, area, theme, writer, |row, y, _, writer| {
             let game = self.entries[shown[row]].game;
-            writer.put_text(area.x + 1, y, area.width - 1, &format!(" {} ", game.title), style);
+            writer.put_text(area.x + 1, y, area.width - 1, &format!(" {} ", game.title), plain);
             if has_abouts {
                 let room = area.right().saturating_sub(area.x + TITLE_WIDTH);
                 writer.put_text(area.x + TITLE_WIDTH, y, room, game.about, dim);
@@ -336,13 +335,17 @@ impl Screen for MenuScreen {
         let list = page.list;
         self.draw_head(page.head, theme, writer);
         let shown = self.visible_entries();
-        self.draw_entries(&shown, list, beside > 0 && beside != PANEL_WIDTH, theme, writer);
+        let has_abouts = beside > 0 && beside != PANEL_WIDTH;
+        let (note, role) = self.note(beside == 0);
         let panel = match beside {
             PANEL_WIDTH => Some(list.x + TITLE_WIDTH),
             wide if wide > PANEL_WIDTH => Some(list.right() - PANEL_WIDTH),
             _ => None,
         };
-        let (note, role) = self.note(beside == 0);
+        let beside = panel.filter(|_| !shown.is_empty());
+        let width = beside.map_or(list.width, |x| x.saturating_sub(list.x + 1));
+        let entries = Rect { width, ..list };
+        self.draw_entries(&shown, entries, has_abouts, theme, writer);
         let (mut at, mut bottom) = (page.note, page.footer.y - 1);
         if panel.is_some() && !note.is_empty() {
             // The panel reaches down almost to the footer: the note gets a row between them.

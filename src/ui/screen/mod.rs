@@ -8,6 +8,7 @@ pub(crate) mod menu;
 pub(crate) mod prompt;
 pub(crate) mod replay;
 pub(crate) mod rules;
+mod rules_text;
 pub(crate) mod saved_games;
 mod scroll;
 pub(crate) mod settings;

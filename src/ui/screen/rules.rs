@@ -1,11 +1,12 @@
 //! The rules of a game, with a worked example to step through on a board.
 
+use super::rules_text::{PAGE_WIDTH, StyledLine, format_page, players_on_boards};
 use super::scroll::Scroll;
 use super::{Screen, Transition};
 use crate::session::catalog::example::Example;
 use crate::session::play::game::Game;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::LayoutInput;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -17,7 +18,7 @@ use crate::ui::widget::board_view::BoardView;
 use ratatui::layout::Rect;
 
 /// The longest line of the rules, in columns.
-const TEXT_WIDTH: u16 = 74;
+const TEXT_WIDTH: u16 = PAGE_WIDTH + 2;
 
 /// The rules of one game, and the ply of its example that is shown.
 pub(crate) struct RulesScreen {
@@ -36,6 +37,24 @@ impl RulesScreen {
 
     fn last_ply(&self) -> usize {
         self.example.as_ref().map_or(0, |example| example.captions.len() - 1)
+    }
+
+    /// Draws the title, and behind it whose pieces are whose, if boards of the text show them.
+    fn draw_title(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let title = text::rules_title(self.game.title);
+        let style = theme.style(StyleRole::Title);
+        let mut x = writer.put_text(area.x, area.y, area.width, &title, style) + 1;
+        let seats = players_on_boards(self.game.rules);
+        let width: u16 = seats.iter().map(|seat| 4 + text_width(&text::player_number(*seat))).sum();
+        if x + width > area.right() {
+            return;
+        }
+        for seat in seats {
+            let piece = theme.glyphs.piece(seat);
+            writer.put(x + 2, area.y, piece, theme.style(StyleRole::Player(seat)));
+            let label = text::player_number(seat);
+            x = writer.put_text(x + 4, area.y, area.width, &label, theme.style(StyleRole::Dim));
+        }
     }
 
     /// Draws the example at the top of `area` or at its right. Returns the area left for the text.
@@ -85,26 +104,13 @@ impl RulesScreen {
     }
 }
 
-/// The lines unchanged where they fit into `room` columns. Otherwise paragraphs are wrapped again,
-/// while headings, and boards and lists, which begin with blanks, stay as they are.
-fn reflow<'a>(lines: impl Iterator<Item = &'a str>, room: u16) -> Vec<String> {
-    if room >= TEXT_WIDTH - 2 {
-        return lines.map(str::to_string).collect();
+/// Draws the parts of a line one behind the other.
+fn draw_line(line: &StyledLine, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let mut x = area.x;
+    for (text, role) in line {
+        let room = area.right().saturating_sub(x);
+        x = writer.put_text(x, area.y, room, text, theme.style(*role));
     }
-    let mut reflowed: Vec<String> = Vec::new();
-    let mut paragraph = String::new();
-    for line in lines.chain([""]) {
-        let head = line.starts_with("--");
-        if !line.is_empty() && !line.starts_with(' ') && !head {
-            paragraph.push_str(if paragraph.is_empty() { "" } else { " " });
-            paragraph.push_str(line);
-            continue;
-        }
-        reflowed.extend(wrap(&paragraph, room));
-        paragraph.clear();
-        reflowed.push(line.to_string());
-    }
-    reflowed
 }
 
 impl Screen for RulesScreen {
@@ -148,22 +154,14 @@ impl Screen for RulesScreen {
             width: area.width.saturating_sub(2),
             height: area.height.saturating_sub(3),
         };
-        let title = text::rules_title(self.game.title);
-        writer.put_text(inside.x, area.y, inside.width, &title, theme.style(StyleRole::Title));
+        self.draw_title(Rect { height: 1, y: area.y, ..inside }, theme, writer);
         let text = self.draw_example(inside, theme, writer);
         // The text's own heading repeats the title.
-        let lines = self.game.rules.lines().skip(2).skip_while(|line| line.is_empty());
-        let broken = reflow(lines, text.width);
-        let first = self.scroll.first_line(broken.len(), usize::from(text.height));
-        let is_heading =
-            |index: usize| broken.get(index + 1).is_some_and(|next| next.starts_with("--"));
-        for ((index, line), y) in broken.iter().enumerate().skip(first).zip(text.y..text.bottom()) {
-            let role = match is_heading(index) {
-                true => StyleRole::Title,
-                false if line.starts_with("--") => StyleRole::Dim,
-                false => StyleRole::Plain,
-            };
-            writer.put_text(text.x, y, text.width, line, theme.style(role));
+        let page = self.game.rules.lines().skip(2).skip_while(|line| line.is_empty());
+        let lines = format_page(page, text.width, theme.glyphs);
+        let first = self.scroll.first_line(lines.len(), usize::from(text.height));
+        for (line, y) in lines.iter().skip(first).zip(text.y..text.bottom()) {
+            draw_line(line, Rect { y, height: 1, ..text }, theme, writer);
         }
         self.draw_footer(footer, inside.x, theme, writer);
     }

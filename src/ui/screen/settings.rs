@@ -73,6 +73,7 @@ fn value_text(setting: Setting, config: &Config) -> String {
     let switch = |value| if value { text::ON } else { text::OFF };
     let value = match setting {
         Setting::Theme => match config.theme {
+            ThemeName::Auto => text::THEME_AUTO,
             ThemeName::Dark => text::THEME_DARK,
             ThemeName::Light => text::THEME_LIGHT,
             ThemeName::Contrast => text::THEME_CONTRAST,
@@ -160,9 +161,9 @@ impl Screen for SettingsScreen {
         let (head, list) = (page.head, page.list);
         writer.put_text(head.x, head.y, head.width, text::SETTINGS, theme.style(StyleRole::Title));
         let rows = list::first_visible(self.selected, list)..Setting::ALL.len();
-        list::draw(rows, self.selected, list, theme, writer, |index, y, selected, writer| {
+        list::draw(rows, self.selected, list, theme, writer, |index, y, _, writer| {
             let setting = Setting::ALL[index];
-            let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
+            let style = theme.style(StyleRole::Plain);
             let (label, value) = (setting_text(setting).label, value_text(setting, &self.config));
             writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
             let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());

@@ -13,8 +13,10 @@ use toml_edit::DocumentMut;
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum ThemeName {
-    /// For a dark background.
+    /// The theme for the terminal's background, which the terminal is asked for.
     #[default]
+    Auto,
+    /// For a dark background.
     Dark,
     /// For a light background.
     Light,
@@ -28,8 +30,14 @@ pub(crate) enum ThemeName {
 
 impl ThemeName {
     /// Every theme, in the order of the settings screen.
-    pub(crate) const ALL: [ThemeName; 5] =
-        [ThemeName::Dark, ThemeName::Light, ThemeName::Contrast, ThemeName::Safe, ThemeName::Mono];
+    pub(crate) const ALL: [ThemeName; 6] = [
+        ThemeName::Auto,
+        ThemeName::Dark,
+        ThemeName::Light,
+        ThemeName::Contrast,
+        ThemeName::Safe,
+        ThemeName::Mono,
+    ];
 }
 
 /// The name of a set of glyphs.

@@ -1,7 +1,7 @@
 //! What environment variables and the command line decide: colours, character set and seed.
 //!
 //! `NO_COLOR` is the convention of no-color.org; `COLORTERM` is set by terminals that show 24-bit
-//! colours.
+//! colours, and `COLORFGBG` by some that tell their colours.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -18,6 +18,33 @@ pub(crate) enum ColorDepth {
     None,
 }
 
+/// What the terminal's background is like.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Background {
+    /// Dark, or unknown.
+    Dark,
+    /// Light.
+    Light,
+}
+
+impl Background {
+    /// Whether this red, green and blue are dark or light.
+    pub(crate) fn of_color((red, green, blue): (u8, u8, u8)) -> Background {
+        // The luma of Rec. 709, in thousandths.
+        let luma = 213 * u32::from(red) + 715 * u32::from(green) + 72 * u32::from(blue);
+        if luma > 127_500 { Background::Light } else { Background::Dark }
+    }
+
+    /// Reads `COLORFGBG`: the numbers of the foreground and the background among the 16 colours, and
+    /// sometimes a word between them. Of the 16 white and all bright ones but the first are light.
+    fn of_colorfgbg(value: &str) -> Background {
+        match value.rsplit(';').next().map(str::parse) {
+            Some(Ok(7 | 9..=15u8)) => Background::Light,
+            _ => Background::Dark,
+        }
+    }
+}
+
 /// The decisions.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Environment {
@@ -29,6 +56,10 @@ pub(crate) struct Environment {
     pub(crate) color_depth: ColorDepth,
     /// The command line sets the colours, which outranks the settings.
     pub(crate) color_depth_forced: bool,
+    /// The terminal's background, before the terminal was asked.
+    pub(crate) background: Background,
+    /// The terminal may be asked for its background.
+    pub(crate) background_query: bool,
     /// The seed of all random choices.
     pub(crate) seed: u64,
 }
@@ -64,6 +95,13 @@ impl Environment {
             ascii_forced: false,
             color_depth,
             color_depth_forced: false,
+            background: non_empty_var("COLORFGBG")
+                .map_or(Background::Dark, |value| Background::of_colorfgbg(&value)),
+            // The others show the question as letters, or have one background.
+            background_query: !matches!(
+                term.as_str(),
+                "" | "dumb" | "linux" | "vt100" | "vt102" | "vt220"
+            ),
             seed,
         }
     }

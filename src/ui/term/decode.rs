@@ -2,8 +2,9 @@
 //! Control Sequences", Moy and others), of the Linux console (`console_codes(4)`), and the key reports
 //! of kitty ("Comprehensive keyboard handling in terminals").
 //!
-//! A terminal also answers questions, and the answers to a program that has ended come here. They
-//! are read to their ends and mean nothing: [`super::skipped`] says how.
+//! A terminal also answers questions, ours about its background and those of a program that has
+//! ended. The answers are read to their ends: [`super::skipped`] says how. All but two kinds mean
+//! nothing.
 //!
 //! The decoder is ours because the reader of crossterm 0.29 blocks on half a sequence and does not
 //! notice the end of the terminal. Ours reads after `poll(2)` has reported bytes, and never waits.
@@ -22,6 +23,10 @@ pub(crate) enum InputEvent {
     Key(Key),
     /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
+    /// The terminal has told the red, green and blue of its background.
+    Background(u8, u8, u8),
+    /// The terminal has told what it is (DA1). It answers in the order of the questions.
+    Attributes,
 }
 
 /// Splits a stream of bytes into inputs and keeps an unfinished sequence for later.
@@ -60,6 +65,8 @@ impl InputDecoder {
             if let Some(skipped) = &mut self.skipped {
                 match skipped.skip(rest) {
                     Skip::Ended(len) => {
+                        let color = skipped.background();
+                        inputs.extend(color.map(|(r, g, b)| InputEvent::Background(r, g, b)));
                         done += len;
                         (self.skipped, self.pauses) = (None, 0);
                     }
@@ -248,6 +255,7 @@ fn parse_csi(bytes: &[u8], start: usize) -> Parsed {
             let event = mouse::parse_urxvt_mouse(params);
             return Parsed::Complete(event.map(InputEvent::Mouse), after);
         }
+        ([b'?', ..], b'c') => return Parsed::Complete(Some(InputEvent::Attributes), after),
         // Answers: what the terminal is and can do, its modes, and where its cursor is. The last
         // would else be F3.
         ([b'=' | b'>' | b'?', ..], _) | ([_, ..], b'R') => None,

@@ -20,6 +20,8 @@ pub(crate) enum AppEvent {
     Key(Key),
     /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
+    /// The terminal has told the red, green and blue of its background, and in time.
+    Background((u8, u8, u8)),
     /// The time for which the program asked has come; the present time.
     Tick(Instant),
     /// A sentence about something that went wrong.
@@ -115,6 +117,14 @@ impl EventReceiver {
         }
         let events = self.receiver.try_iter().collect();
         Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN), timed_out: ready == 0 }))
+    }
+
+    /// Waits for input and for nothing else, at most for `timeout`. Returns whether some has come.
+    pub(crate) fn wait_for_input(&self, timeout: &Timespec) -> bool {
+        let stdin = rustix::stdio::stdin();
+        let mut fds = [PollFd::from_borrowed_fd(stdin, PollFlags::IN)];
+        poll(&mut fds, Some(timeout)).is_ok_and(|ready| ready > 0)
+            && fds[0].revents().contains(PollFlags::IN)
     }
 
     /// The warnings that have come since the last wait.

@@ -1,5 +1,6 @@
 //! Paints frames: keeps the cells that the terminal shows and writes those that change.
 
+use super::background_query;
 use super::encode;
 use super::terminal::Terminal;
 use crate::ui::input::mouse;
@@ -63,6 +64,14 @@ impl FrameWriter {
     /// If the terminal cannot be written to.
     pub(crate) fn ring_bell(&mut self) -> io::Result<()> {
         self.terminal.write(b"\x07").map(|_| ())
+    }
+
+    /// Asks the terminal for its background.
+    ///
+    /// # Errors
+    /// If the terminal cannot be written to.
+    pub(crate) fn ask_background(&mut self) -> io::Result<()> {
+        self.terminal.write(background_query::QUESTION).map(|_| ())
     }
 
     /// Draws a frame with `draw` and writes the changed cells in one write.

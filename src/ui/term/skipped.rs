@@ -1,7 +1,8 @@
 //! Sequences of which every byte is skipped: the strings with which terminals answer questions
 //! (ECMA-48 5.6: OSC, DCS, APC, PM, SOS), and control sequences too long to keep.
 //!
-//! Nothing of them is stored, so they take no memory however long they are. An answer may come late
+//! Of them at most [`MAX_TEXT_BYTES`] are kept, for the answer about the background's colour, so they
+//! take no memory however long they are. An answer may come late
 //! and in two halves with a pause between them, so a pause alone ends nothing. But Alt+] and Alt+P
 //! send the same two bytes with which strings begin, and a person who presses them must get the
 //! keyboard back. So a skipped sequence ends
@@ -20,6 +21,10 @@
 pub(super) const MAX_PAUSES: u32 = 64;
 /// A longer sequence ends at the next pause. Answers have at most some hundred bytes. Not tuned.
 const MAX_BYTES: usize = 4096;
+
+/// How many bytes of an operating system command are kept: more than the longest answer about a
+/// colour, `11;rgba:` and four numbers of four digits.
+const MAX_TEXT_BYTES: usize = 32;
 
 const ESC: u8 = 0x1b;
 const BEL: u8 = 0x07;
@@ -77,6 +82,10 @@ pub(super) struct Skipped {
     /// How many bytes of a UTF-8 character are to come, among which ST means nothing.
     utf8_left: u8,
     last_byte: u8,
+    /// The beginning of an operating system command.
+    text: Vec<u8>,
+    /// It has ended at its terminator, or at the ESC of one.
+    is_whole: bool,
 }
 
 /// How far a skipped sequence goes.
@@ -91,7 +100,35 @@ pub(super) enum Skip {
 impl Skipped {
     pub(super) fn new(kind: SkippedKind) -> Skipped {
         let (bytes, pauses, paused_in_terminator) = (0, 0, false);
-        Skipped { kind, bytes, pauses, paused_in_terminator, utf8_left: 0, last_byte: 0 }
+        let (utf8_left, last_byte, text) = (0, 0, Vec::new());
+        Skipped {
+            kind,
+            bytes,
+            pauses,
+            paused_in_terminator,
+            utf8_left,
+            last_byte,
+            text,
+            is_whole: false,
+        }
+    }
+
+    /// The red, green and blue of the background, if the sequence was the answer that tells them:
+    /// `11;rgb:` and three hexadecimal numbers (xterm's OSC 11), or `rgba:` and four.
+    pub(super) fn background(&self) -> Option<(u8, u8, u8)> {
+        if !self.is_whole {
+            return None;
+        }
+        let text = std::str::from_utf8(&self.text).ok()?.strip_prefix("11;rgb")?;
+        let (numbers, count) = match text.strip_prefix("a:") {
+            Some(numbers) => (numbers, 4),
+            None => (text.strip_prefix(':')?, 3),
+        };
+        let parts: Vec<u8> = numbers.split('/').map(color_part).collect::<Option<_>>()?;
+        match parts[..] {
+            [red, green, blue, ..] if parts.len() == count => Some((red, green, blue)),
+            _ => None,
+        }
     }
 
     /// Skips what belongs to the sequence. `bytes` are those that came together, and an ESC that
@@ -112,6 +149,7 @@ impl Skipped {
                 _ if last_byte == 0xc2 && byte == ST => return Skip::Ended(at + 1),
                 _ if is_continuation => self.utf8_left = utf8_left,
                 (_, ESC) => {
+                    self.is_whole = true;
                     return match bytes.get(at + 1) {
                         Some(b'\\') => Skip::Ended(at + 2),
                         // The ESC before the pause was half of a terminator or a press of Esc.
@@ -120,7 +158,10 @@ impl Skipped {
                         None => Skip::On(at),
                     };
                 }
-                (SkippedKind::Osc, BEL) | (_, ST) => return Skip::Ended(at + 1),
+                (SkippedKind::Osc, BEL) | (_, ST) => {
+                    self.is_whole = true;
+                    return Skip::Ended(at + 1);
+                }
                 // Some lines pad with NUL.
                 (_, BEL | 0) => {}
                 (_, 1..0x20) => return Skip::Ended(at),
@@ -132,6 +173,9 @@ impl Skipped {
                 _ => {}
             }
             self.bytes = self.bytes.saturating_add(1);
+            if self.kind == SkippedKind::Osc && byte != 0 && self.text.len() < MAX_TEXT_BYTES {
+                self.text.push(byte);
+            }
         }
         Skip::On(bytes.len())
     }
@@ -143,4 +187,13 @@ impl Skipped {
         self.paused_in_terminator = in_terminator;
         self.pauses < MAX_PAUSES && self.bytes <= MAX_BYTES
     }
+}
+
+/// A colour's red, green or blue from one to four hexadecimal digits, of which the most are full
+/// light (XParseColor).
+fn color_part(digits: &str) -> Option<u8> {
+    let is_hex = (1..=4).contains(&digits.len()) && digits.bytes().all(|it| it.is_ascii_hexdigit());
+    let value = is_hex.then(|| u32::from_str_radix(digits, 16).ok()).flatten()?;
+    let full = (1 << (4 * digits.len())) - 1;
+    u8::try_from(value * 255 / full).ok()
 }

@@ -5,7 +5,7 @@ use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
 use crate::ui::settings::config::{Config, Motion};
-use crate::ui::settings::environment::{ColorDepth, Environment};
+use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;
@@ -26,7 +26,15 @@ pub(super) struct AppDriver {
 
 /// The environment of these tests.
 pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
-    Environment { ascii, ascii_forced: false, color_depth, color_depth_forced: false, seed: 7 }
+    Environment {
+        ascii,
+        ascii_forced: false,
+        color_depth,
+        color_depth_forced: false,
+        background: Background::Dark,
+        background_query: false,
+        seed: 7,
+    }
 }
 
 /// Settings without animations and tips.

@@ -1,6 +1,16 @@
-//! Environment variables decide on character set and colours.
+//! Environment variables, and the terminal's answer, decide on character set and colours.
 
-use crate::ui::settings::environment::{ColorDepth, Environment};
+use super::driver;
+use crate::session::play::worker::ReplySink;
+use crate::ui::app::{App, Effect};
+use crate::ui::input::keys::Key;
+use crate::ui::settings::config::{Config, ThemeName};
+use crate::ui::settings::environment::{Background, ColorDepth, Environment};
+use crate::ui::settings::last_setup::LastSetups;
+use crate::ui::term::event::AppEvent;
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 fn environment(pairs: &[(&str, &str)]) -> (bool, ColorDepth) {
     let value = |name: &str| {
@@ -27,4 +37,89 @@ fn colours_follow_what_the_terminal_says() {
     assert_eq!(environment(&[("TERM", "linux"), ("COLORTERM", "truecolor")]).1, ColorDepth::Ansi16);
     assert_eq!(environment(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")]).1, ColorDepth::None);
     assert_eq!(environment(&[("NO_COLOR", "")]).1, ColorDepth::Ansi256);
+}
+
+#[test]
+fn colorfgbg_tells_the_background() {
+    for (value, background) in [
+        ("0;15", Background::Light),
+        ("0;7", Background::Light),
+        ("0;default;15", Background::Light),
+        ("15;0", Background::Dark),
+        ("7;8", Background::Dark),
+        ("15;default;0", Background::Dark),
+        ("0;default", Background::Dark),
+        ("0;99", Background::Dark),
+        ("", Background::Dark),
+    ] {
+        let var = |name: &str| (name == "COLORFGBG").then(|| value.to_string());
+        assert_eq!(Environment::from_vars(&var, 0).background, background, "{value}");
+    }
+}
+
+#[test]
+fn a_colour_is_dark_or_light() {
+    for color in [(0, 0, 0), (0x1e, 0x1e, 0x2e), (0, 0, 255), (0x80, 0x40, 0x40)] {
+        assert_eq!(Background::of_color(color), Background::Dark, "{color:?}");
+    }
+    for color in [(255, 255, 255), (0xfd, 0xf6, 0xe3), (0, 255, 0), (0xc0, 0xc0, 0xc0)] {
+        assert_eq!(Background::of_color(color), Background::Light, "{color:?}");
+    }
+}
+
+/// The program on a terminal that may be asked for its background.
+fn app(theme: ThemeName, color_depth: ColorDepth) -> App {
+    let environment =
+        Environment { background_query: true, ..driver::environment(false, color_depth) };
+    let config = Config { theme, ..driver::static_config() };
+    App::new(&environment, config, LastSetups::default(), ReplySink::channel().0)
+}
+
+fn picture(app: &App) -> Buffer {
+    let area = Rect::new(0, 0, 80, 24);
+    let mut buffer = Buffer::empty(area);
+    app.paint(area, &mut buffer);
+    buffer
+}
+
+#[test]
+fn the_answer_of_a_light_terminal_changes_the_automatic_theme_only() {
+    let light = AppEvent::Background((250, 250, 240));
+    let picture_after = |theme: ThemeName, events: &[AppEvent]| {
+        let mut app = app(theme, ColorDepth::Ansi256);
+        app.handle(events.iter().cloned());
+        picture(&app)
+    };
+    let (dark, bright) =
+        (picture_after(ThemeName::Dark, &[]), picture_after(ThemeName::Light, &[]));
+    assert_ne!(dark, bright);
+    assert_eq!(picture_after(ThemeName::Auto, &[]), dark);
+    assert_eq!(picture_after(ThemeName::Auto, &[AppEvent::Background((9, 9, 9))]), dark);
+    assert_eq!(picture_after(ThemeName::Auto, std::slice::from_ref(&light)), bright);
+    assert_eq!(picture_after(ThemeName::Dark, std::slice::from_ref(&light)), dark);
+}
+
+#[test]
+fn the_terminal_is_asked_once_when_the_answer_is_needed() {
+    let asks = |app: &mut App| {
+        let effects = app.take_effects();
+        effects.iter().filter(|effect| **effect == Effect::AskBackground).count()
+    };
+    let mut automatic = app(ThemeName::Auto, ColorDepth::Ansi256);
+    assert_eq!(asks(&mut automatic), 1);
+    assert_eq!(asks(&mut app(ThemeName::Auto, ColorDepth::None)), 0);
+    assert_eq!(asks(&mut app(ThemeName::Dark, ColorDepth::True)), 0);
+    // Chosen in the settings, the automatic theme needs an answer from then on.
+    let mut chosen = app(ThemeName::Dark, ColorDepth::Ansi256);
+    let pressed = [KeyCode::Char(','), KeyCode::Left, KeyCode::Left, KeyCode::Right].map(|code| {
+        chosen.handle([AppEvent::Key(Key::of(code))]);
+        asks(&mut chosen)
+    });
+    assert_eq!(pressed, [0, 1, 0, 0]);
+    let before = picture(&chosen);
+    chosen.handle([AppEvent::Background((250, 250, 240))]);
+    assert!(chosen.take_needs_redraw());
+    chosen.handle([AppEvent::Key(Key::char(','))]);
+    assert_ne!(picture(&chosen), before);
+    assert_eq!(picture(&chosen), picture(&app(ThemeName::Light, ColorDepth::Ansi256)));
 }

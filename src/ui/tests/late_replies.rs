@@ -395,3 +395,52 @@ fn mouse_reports_of_every_form_are_the_same_click() {
     assert_eq!(events(b"\x1b[M %'"), click, "X10");
     assert_eq!(events(b"\x1b[32;5;7M"), click, "rxvt-unicode");
 }
+
+fn backgrounds(parts: &[&[u8]]) -> Vec<(u8, u8, u8)> {
+    let mut decoder = InputDecoder::default();
+    let mut events = Vec::new();
+    for part in parts {
+        events.extend(decoder.feed(part));
+        if decoder.is_pending() {
+            events.extend(decoder.flush());
+        }
+    }
+    let color = |event| match event {
+        InputEvent::Background(red, green, blue) => Some((red, green, blue)),
+        _ => None,
+    };
+    events.into_iter().filter_map(color).collect()
+}
+
+#[test]
+fn the_answer_about_the_background_is_read_in_every_form_and_however_it_is_cut() {
+    for answer in [
+        &b"\x1b]11;rgb:ffff/8080/0000\x1b\\"[..],
+        b"\x1b]11;rgb:ffff/8080/0000\x07",
+        b"\x1b]11;rgb:ff/80/00\x1b\\",
+        b"\x1b]11;rgba:ffff/8080/0000/1234\x1b\\",
+        b"\x9d11;rgb:FFFF/8080/0000\x9c",
+        b"\x1b]11;rgb:ffff/8080/0000\x1b\x1b[?1;2c", // rxvt-unicode
+    ] {
+        for cut in 2..answer.len() {
+            let (first, second) = answer.split_at(cut);
+            assert_eq!(backgrounds(&[first, second]), [(255, 128, 0)], "{first:?} {second:?}");
+        }
+    }
+    assert_eq!(backgrounds(&[b"\x1b]11;rgb:f/7/0\x07"]), [(255, 119, 0)]);
+    for other in [
+        &b"\x1b]10;rgb:ffff/ffff/ffff\x07"[..],
+        b"\x1b]111;rgb:ffff/ffff/ffff\x07",
+        b"\x1b]11;?\x07",
+        b"\x1b]11;rgb:ffff/ffff\x07",
+        b"\x1b]11;rgb:ffff/ffff/\x07",
+        b"\x1b]11;rgb:ffff/ffff/+fff\x07",
+        b"\x1b]11;rgb:ffff/ffff/fffff\x07",
+        b"\x1b]11;rgb:ffff/ffff/ffff/ffff\x07",
+        b"\x1b]11;rgb:ffff/ffff/ffff\x03", // not whole
+        b"\x1bP11;rgb:ffff/ffff/ffff\x1b\\",
+        b"\x1b]11;rgb:ffff/ffff/ffff and much that no answer contains\x07",
+    ] {
+        assert_eq!(backgrounds(&[other]), [], "{other:?}");
+    }
+}

@@ -295,3 +295,40 @@ fn a_file_is_opened_by_its_path() {
     driver.keys("my").keys("r").keys("f").keys(typed).keys("<Enter>");
     assert_eq!(driver.app.context(), Context::Replay, "{}", driver.screen(100, 24));
 }
+
+#[test]
+fn a_list_shows_given_names_and_uses_the_width() {
+    let home = home();
+    let (mut driver, store) = driver(home.path());
+    driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
+    driver.keys("<Tab><Enter>xym");
+    store.flush(TIMEOUT);
+    driver.keys("r");
+    let before = driver.screen(120, 40);
+    assert!(!before.contains("Final"), "{before}");
+    assert_eq!(before.matches("snort-2").count(), 1, "only the note has the first name: {before}");
+    driver.keys("n").keys(&"<Bksp>".repeat(60)).keys("Final<Enter>");
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("Final: human, human"), "{screen}");
+    assert!(!screen.contains("snort-2"), "{screen}");
+    let list = screen.lines().find(|line| line.contains("Final: ")).expect("its line");
+    let column = list.chars().position(|it| it != ' ').expect("it is not empty");
+    assert!(column <= 2, "the list begins at the left: {screen}");
+}
+
+#[test]
+fn empty_lists_say_what_they_are_for() {
+    let home = home();
+    let (mut driver, _) = driver(home.path());
+    driver.keys("r");
+    let words = |driver: &AppDriver, width, height| {
+        driver.screen(width, height).split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (width, height) in [(120, 40), (80, 24), (40, 12)] {
+        let screen = words(&driver, width, height);
+        assert!(screen.contains("Enter in the menu begins one"), "{screen}");
+        assert!(screen.contains("No game has ended yet"), "{screen}");
+    }
+    driver.keys("<Tab>");
+    assert!(words(&driver, 80, 24).contains("No game is under way"), "{}", driver.screen(80, 24));
+}

@@ -1,8 +1,10 @@
 //! Snapshots of every screen.
 
 use super::driver::AppDriver;
+use crate::session::catalog::registry::ALL_GAMES;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
+use ratatui::style::Modifier;
 
 /// The screen at several sizes, in Unicode and in ASCII.
 fn screens_of(driver: impl Fn(bool) -> AppDriver) -> String {
@@ -177,4 +179,124 @@ fn the_side_unfolded() {
 #[test]
 fn seen_from_the_other_side() {
     assert_snapshot!(at_table("dodgem", &["b4-b3", "a1-b1"], "f"));
+}
+
+#[test]
+fn no_rules_page_shows_marks_of_markdown_or_numbers_for_pieces() {
+    for game in &ALL_GAMES {
+        for (width, ascii) in [(120, false), (80, true), (40, false)] {
+            let mut driver = AppDriver::in_game(game.name, ascii, &[]);
+            driver.keys("a");
+            let screen = driver.screen(width, 200);
+            assert!(!screen.contains('`') && !screen.contains("**"), "{screen}");
+            let is_underline =
+                |line: &str| line.trim().len() > 2 && line.trim().bytes().all(|it| it == b'-');
+            assert!(!screen.lines().any(is_underline), "{screen}");
+            let has_numbers = [" . 1", ". 2 ", "· 1", "· 2", "1 1 1", "2 2 ."];
+            assert!(!has_numbers.iter().any(|part| screen.contains(part)), "{screen}");
+        }
+    }
+}
+
+/// The screen with the cells that are highlighted replaced by `#`, in each row that has some.
+fn highlighted_rows(driver: &AppDriver, width: u16, height: u16) -> Vec<String> {
+    let picture = driver.render(width, height);
+    let rows = picture.content.chunks(usize::from(width));
+    let is_high = |cell: &ratatui::buffer::Cell| cell.modifier.contains(Modifier::REVERSED);
+    let row = |row: &[ratatui::buffer::Cell]| {
+        row.iter().map(|cell| if is_high(cell) { "#" } else { cell.symbol() }).collect::<String>()
+    };
+    rows.filter(|row| row.iter().any(is_high)).map(row).collect()
+}
+
+#[test]
+fn the_selected_line_is_highlighted_over_the_whole_list() {
+    for (keys, width, cells) in
+        [("", 80, 16), ("s", 80, 49), ("s", 48, 45), (",", 80, 59), (",", 40, 37), (",e", 80, 77)]
+    {
+        let mut driver = AppDriver::at_menu();
+        driver.keys(keys);
+        let rows = highlighted_rows(&driver, width, 24);
+        assert_eq!(rows.len(), 1, "{keys} {rows:?}");
+        let bar = "#".repeat(cells);
+        assert!(rows[0].contains(&bar) && !rows[0].contains(&format!("{bar}#")), "{keys} {rows:?}");
+        assert_eq!(rows[0].matches('#').count(), cells, "{keys} {rows:?}");
+    }
+}
+
+#[test]
+fn the_cursor_of_a_name_shows_on_the_highlighted_line() {
+    let mut driver = AppDriver::at_menu();
+    driver.keys("s<Up><Up><Up><Up><Enter>Ann<Left>");
+    let rows = highlighted_rows(&driver, 80, 24);
+    assert!(rows.len() == 1 && rows[0].contains("#An# "), "{rows:?}");
+}
+
+#[test]
+fn the_list_of_keys_says_in_words_where_they_work() {
+    for (width, height) in [(80, 24), (120, 40), (40, 12)] {
+        let mut driver = AppDriver::at_menu();
+        driver.keys(",e<Down><Down>");
+        let screen = driver.screen(width, height);
+        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(!screen.contains("menu.") && !screen.contains("(menu"), "{screen}");
+        assert!(words.contains("Menu. In settings.toml: choose in [keys.menu]"), "{screen}");
+        assert_eq!(words.matches("Menu").count() > 1, width >= 80, "{screen}");
+    }
+}
+
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_rejected_move_is_explained_whole() {
+    for (game, typed) in [
+        ("breakthrough", ":zz9<Enter>"),
+        ("breakthrough", ":a1-a2<Enter>"),
+        ("amazons", ":a1-b2/c3<Enter>"),
+        ("pentago", ":a1:9<Enter>"),
+    ] {
+        let mut driver = AppDriver::in_game(game, false, &[]);
+        driver.keys(typed);
+        let wide = driver.screen(300, 60);
+        let (_, line) = wide.split_once("Move: ").expect("it is still being typed");
+        let line = line.lines().next().expect("a line");
+        let (_, reason) = line.split_once("   ").expect("a reason stands behind it");
+        let reason = squeezed(reason);
+        assert!(reason.len() > 20, "{reason}");
+        for (width, height) in [(100, 30), (80, 24), (60, 20), (40, 12)] {
+            let screen = driver.screen(width, height);
+            assert!(squeezed(&screen).contains(&reason), "{reason}\n{screen}");
+        }
+    }
+}
+
+#[test]
+fn the_note_of_a_setup_is_whole_and_beside_the_preview() {
+    let entries = ALL_GAMES.iter().filter(|game| game.menu_entry == game.name);
+    for (index, game) in entries.enumerate() {
+        for (width, height) in [(200, 60), (120, 40), (100, 30), (80, 24), (60, 20), (40, 12)] {
+            let mut driver = AppDriver::at_menu();
+            driver.keys(&"<Down>".repeat(index)).keys("s");
+            let screen = driver.screen(width, height);
+            let title = screen.lines().find(|line| line.contains(game.title)).expect("the title");
+            let left = title.len() - title.trim_start().len();
+            let width_of_list = if width < 76 { 50 } else { 49 };
+            let list = screen.lines();
+            let list = list.map(|line| line.chars().skip(left).take(width_of_list).collect());
+            let list: Vec<String> = list.collect();
+            assert!(squeezed(&list.join(" ")).contains(game.about), "{width} {screen}");
+        }
+    }
+}
+
+#[test]
+fn the_help_has_two_columns_with_headings_on_a_wide_screen() {
+    let mut driver = AppDriver::in_game("breakthrough", false, &[]);
+    driver.keys("?");
+    assert_snapshot!(driver.screen(120, 40));
+    for width in [80, 119] {
+        assert!(!driver.screen(width, 40).contains("Everywhere"), "{}", driver.screen(width, 40));
+    }
 }

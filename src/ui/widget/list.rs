@@ -3,14 +3,15 @@
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
 
 /// The first row to draw so that the selected one is the last at most.
 pub(crate) fn first_visible(selected: usize, area: Rect) -> usize {
     (selected + 1).saturating_sub(usize::from(area.height))
 }
 
-/// Draws a pointer before the selected row and calls `draw_row` for each row that fits: with its
-/// index, its line on the screen, and whether it is selected.
+/// Calls `draw_row` for each row that fits: with its index, its line on the screen, and whether it is
+/// selected. The selected row gets a pointer and is highlighted over the whole width of the list.
 pub(crate) fn draw(
     rows: std::ops::Range<usize>,
     selected: usize,
@@ -24,6 +25,12 @@ pub(crate) fn draw(
             writer.put(area.x, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
         }
         draw_row(index, y, index == selected, writer);
+        if index == selected {
+            // Several colours in one row would make a patched bar.
+            let style = Style::new().fg(Color::Reset).patch(theme.style(StyleRole::Selected));
+            let from = area.x.saturating_add(1);
+            writer.set_style(Rect::new(from, y, area.width.saturating_sub(1), 1), style);
+        }
     }
 }
 

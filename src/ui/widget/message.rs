@@ -81,16 +81,8 @@ pub(crate) fn draw_move_input(
 ) {
     let area = layout.message;
     writer.fill(area, ' ', theme.style(StyleRole::Plain));
-    let left = layout.board.area.x;
     let end = area.right();
-    let x = writer.put_text(
-        left,
-        area.y,
-        end.saturating_sub(left),
-        text::TYPE_MOVE,
-        theme.style(StyleRole::Title),
-    );
-    let mut x = text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer) + 3;
+    let mut x = draw_input_line(input, layout.board.area.x, area, theme, writer) + 3;
     for proposal in proposals {
         if x + text_width(proposal) > end && proposals.len() > 1 {
             writer.put_text(
@@ -104,5 +96,61 @@ pub(crate) fn draw_move_input(
         }
         let room = end.saturating_sub(x);
         x = writer.put_text(x, area.y, room, proposal, theme.style(StyleRole::Dim)) + 2;
+    }
+}
+
+/// Draws the first line of `area` with the move being typed, from column `left` on. Returns the
+/// column where it ends.
+fn draw_input_line(
+    input: &TextInput,
+    left: u16,
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> u16 {
+    let end = area.right();
+    let style = theme.style(StyleRole::Title);
+    let x = writer.put_text(left, area.y, end.saturating_sub(left), text::TYPE_MOVE, style);
+    text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer)
+}
+
+/// Draws the move that was typed and why it was rejected, from behind the move on. What needs more
+/// lines covers the footer and the lowest rows of the board: it is read whole, and the next key takes
+/// it away.
+pub(crate) fn draw_rejected_move(
+    input: &TextInput,
+    warning: &str,
+    layout: &GameLayout,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    /// With less room behind the move the sentence begins below it.
+    const MIN_ROOM: u16 = 20;
+    let style = theme.style(StyleRole::Warning);
+    let whole = layout.message.union(layout.footer);
+    let left = layout.board.area.x;
+    let x = left + text_width(text::TYPE_MOVE) + text_width(input.text()) + 3;
+    let room = whole.right().saturating_sub(x);
+    let first = match wrap(warning, room).into_iter().next() {
+        Some(line) if room >= MIN_ROOM || text_width(warning) <= room => line,
+        _ => String::new(),
+    };
+    let rest: Vec<&str> = warning.split_whitespace().skip(first.split(' ').count()).collect();
+    let rest = if first.is_empty() { warning.to_string() } else { rest.join(" ") };
+    let below = left.min(whole.right().saturating_sub(text_width(&rest))).max(whole.x);
+    let lines = wrap(&rest, whole.right().saturating_sub(below));
+    let needed = lines.len() as u16 + 1;
+    let covered = match needed <= layout.message.height {
+        true => layout.message,
+        false => {
+            let height = needed.max(whole.height).min(whole.bottom());
+            Rect { y: whole.bottom() - height, height, ..whole }
+        }
+    };
+    writer.fill(covered, ' ', theme.style(StyleRole::Plain));
+    draw_input_line(input, left, covered, theme, writer);
+    writer.put_text(x, covered.y, room, &first, style);
+    for (line, y) in lines.iter().zip(covered.y + 1..covered.bottom()) {
+        writer.put_text(below, y, covered.right() - below, line, style);
     }
 }

@@ -162,10 +162,10 @@ impl GameScreen {
     fn draw_message(&self, layout: &layout::GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(line) = &self.move_input {
             // The reason of a rejection takes the place of the completions.
-            let behind: Vec<&str> = match &self.warning {
-                Some(warning) => vec![warning],
-                None => line.completion_texts().collect(),
-            };
+            if let Some(warning) = &self.warning {
+                return message::draw_rejected_move(&line.line, warning, layout, theme, writer);
+            }
+            let behind: Vec<&str> = line.completion_texts().collect();
             return message::draw_move_input(&line.line, &behind, layout, theme, writer);
         }
         let urgent = self.warning.is_some() || self.scene.outcome.is_some();

@@ -131,7 +131,9 @@ impl SavedGamesScreen {
             return (error.to_string(), StyleRole::Warning);
         }
         match self.selected_game() {
-            None if self.rows.is_empty() => (text::NO_GAMES.to_string(), StyleRole::Dim),
+            None if self.rows.is_empty() => {
+                (text::no_games(self.rows.list()).to_string(), StyleRole::Plain)
+            }
             None => (text::NO_MATCHING_GAME.to_string(), StyleRole::Dim),
             Some(saved) => match &saved.summary {
                 Some(Err(error)) => (text::without_os_code(error), StyleRole::Warning),
@@ -166,19 +168,17 @@ impl SavedGamesScreen {
     fn draw_games(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let selected = self.rows.selected();
         let rows = list::first_visible(selected, area)..self.rows.visible_count();
-        list::draw(rows, selected, area, theme, writer, |index, y, selected, writer| {
+        list::draw(rows, selected, area, theme, writer, |index, y, _, writer| {
             let Some(saved) = self.rows.visible_game(index) else { return };
             let is_dim = !saved.is_readable() || saved.is_locked;
-            let style = theme.style(match (selected, is_dim) {
-                (true, _) => StyleRole::Selected,
-                (false, true) => StyleRole::Dim,
-                (false, false) => StyleRole::Plain,
-            });
+            let style = theme.style(if is_dim { StyleRole::Dim } else { StyleRole::Plain });
             let mut x = area.x + 2;
             let widths = self.rows.widths().into_iter().chain([u16::MAX]);
-            for (text, width) in text::saved_game_columns(saved).iter().zip(widths) {
+            for (column, width) in text::saved_game_columns(saved).iter().zip(widths) {
+                let title = text::given_title(saved).filter(|_| width == u16::MAX);
+                let text = title.map_or(column.clone(), |title| format!("{title}: {column}"));
                 let room = area.right().saturating_sub(x).min(width);
-                writer.put_text(x, y, room, text, style);
+                writer.put_text(x, y, room, &text, style);
                 x = x.saturating_add(width.saturating_add(2));
             }
         });
@@ -275,7 +275,7 @@ impl Screen for SavedGamesScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        const WIDTH: u16 = 76;
+        const WIDTH: u16 = 120;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (note, role) = self.note();
         let note = wrap(&note, inside);

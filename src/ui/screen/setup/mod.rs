@@ -9,7 +9,7 @@ use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::{Game, MatchStart};
 use crate::session::play::worker::ReplySink;
 use crate::text;
-use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::LayoutInput;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -23,6 +23,9 @@ use ratatui::layout::Rect;
 
 /// The most columns of a name, so that it fits beside the narrowest board.
 const MAX_NAME_CELLS: usize = 12;
+
+/// From the left of a line to its value.
+const VALUE_COLUMN: u16 = 16;
 
 /// The form, and the name being typed.
 pub(crate) struct SetupScreen {
@@ -78,59 +81,72 @@ impl SetupScreen {
         }
     }
 
-    /// Draws the label and the value of one field in `row`, and arrows in the directions in which
-    /// the selected field has another value.
-    fn draw_field(
-        &self,
-        field: FormField,
-        row: Rect,
-        area: Rect,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) {
-        const LABEL_WIDTH: u16 = 13;
-        let selected = field == self.form.selected;
+    /// Draws the label and the value of one field in `row`.
+    fn draw_field(&self, field: FormField, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let label = format!(" {} ", self.form.label(field));
-        let style = theme.style(if selected { StyleRole::Selected } else { StyleRole::Plain });
-        writer.put_text(row.x + 1, row.y, row.width - 1, &label, style);
+        writer.put_text(row.x + 1, row.y, row.width - 1, &label, theme.style(StyleRole::Plain));
         let style = match field {
             FormField::PlayerColor(index) => {
                 theme.player_color_style(self.form.player_colors[index])
             }
             _ => theme.style(StyleRole::Plain),
         };
-        let x = row.x + 3 + LABEL_WIDTH;
+        let x = row.x + VALUE_COLUMN;
+        let value = self.form.value(field, theme.glyphs.times_sign);
+        writer.put_text(x, row.y, row.right().saturating_sub(x), &value, style);
+    }
+
+    /// Draws what the highlighted line cannot show as it stands: the name being typed, the colour of a
+    /// player, and arrows in the directions in which the field has another value.
+    fn draw_selected_field(&self, row: Rect, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let highlight = theme.style(StyleRole::Selected);
+        let x = row.x + VALUE_COLUMN;
         let room = row.right().saturating_sub(x);
-        let end = match self.name_input.as_ref().filter(|_| selected) {
-            Some(input) => text_input::draw(input, (x, row.y), room, theme, writer),
-            None => {
-                let value = self.form.value(field, theme.glyphs.times_sign);
-                writer.put_text(x, row.y, room, &value, style)
-            }
-        };
-        let [_, right, _, left] = theme.glyphs.arrows;
-        let style = theme.style(StyleRole::Key);
-        if selected && self.form.can_step(false) {
-            writer.put(x - 2, row.y, left, style);
+        let value = self.form.value(self.form.selected, theme.glyphs.times_sign);
+        if let Some(input) = &self.name_input {
+            writer.fill(Rect::new(x, row.y, room, 1), ' ', theme.style(StyleRole::Plain));
+            text_input::draw(input, (x, row.y), room, theme, writer);
+            return;
         }
-        if selected && self.form.can_step(true) {
-            writer.put((end + 1).min(area.right() - 1), row.y, right, style);
+        if let FormField::PlayerColor(index) = self.form.selected {
+            let color = theme.player_color_style(self.form.player_colors[index]);
+            writer.put_text(x, row.y, room, &value, color.patch(highlight));
+        }
+        let [_, right, _, left] = theme.glyphs.arrows;
+        let end = x + text_width(&value).min(room);
+        if self.form.can_step(false) {
+            writer.put(x - 2, row.y, left, highlight);
+        }
+        if self.form.can_step(true) {
+            writer.put((end + 1).min(area.right() - 1), row.y, right, highlight);
         }
     }
 
     /// The warning, or a sentence about the selected field or the game.
     fn note(&self) -> (String, StyleRole) {
+        match &self.warning {
+            Some(warning) => (warning.clone(), StyleRole::Warning),
+            None => (self.field_note(self.form.selected), StyleRole::Dim),
+        }
+    }
+
+    fn field_note(&self, field: FormField) -> String {
         let form = &self.form;
-        let sentence = match (&self.warning, form.selected) {
-            (Some(warning), _) => return (warning.clone(), StyleRole::Warning),
-            (None, FormField::Budget(index)) => match form.budget_choices(index) {
+        match field {
+            FormField::Budget(index) => match form.budget_choices(index) {
                 Some((_, budget, _)) => text::budget_description(budget).to_string(),
                 None => String::new(),
             },
-            (None, FormField::Player(index)) => text::player_description(form.player_specs[index]),
+            FormField::Player(index) => text::player_description(form.player_specs[index]),
             _ => form.game.about.to_string(),
-        };
-        (sentence, StyleRole::Dim)
+        }
+    }
+
+    /// How many lines of `width` columns the longest note of any field takes, so that the list does
+    /// not move with the selection.
+    fn note_height(&self, fields: &[FormField], width: u16) -> u16 {
+        let lines = fields.iter().map(|field| wrap(&self.field_note(*field), width).len());
+        lines.max().unwrap_or(0).max(1) as u16
     }
 }
 
@@ -198,10 +214,13 @@ impl Screen for SetupScreen {
         let fields = self.form.fields();
         // On a low screen the list of fields scrolls.
         let count = fields.len() as u16;
-        let rows = count.min(area.height.saturating_sub(3)).max(MIN_ROWS.min(count));
         let preview = area.width >= WIDTH + PREVIEW_WIDTH + 2;
         let page_width = if preview { WIDTH + PREVIEW_WIDTH } else { WIDTH };
-        let page = match layout::fit_list(area, page_width, rows, 2) {
+        // The board of the preview reaches down beside the note.
+        let note_width = WIDTH.min(area.width.saturating_sub(2)) - u16::from(preview);
+        let note_height = self.note_height(&fields, note_width);
+        let rows = count.min(area.height.saturating_sub(2 + note_height)).max(MIN_ROWS.min(count));
+        let page = match layout::fit_list(area, page_width, rows, note_height) {
             Ok(page) => page,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
@@ -220,11 +239,18 @@ impl Screen for SetupScreen {
         let list = Rect { width: list.width.min(WIDTH), ..list };
         let selected = fields.iter().position(|field| *field == self.form.selected).unwrap_or(0);
         let shown = list::first_visible(selected, list)..fields.len();
-        list::draw(shown, selected, list, theme, writer, |index, y, _, writer| {
-            self.draw_field(fields[index], Rect { y, height: 1, ..list }, area, theme, writer);
+        let row = |y| Rect { y, height: 1, ..list };
+        let mut selected_row = None;
+        list::draw(shown, selected, list, theme, writer, |index, y, selected, writer| {
+            selected_row = selected_row.or(selected.then(|| row(y)));
+            self.draw_field(fields[index], row(y), theme, writer);
         });
+        if let Some(row) = selected_row {
+            self.draw_selected_field(row, area, theme, writer);
+        }
         let (note, role) = self.note();
-        list::draw_note((&note, role), page.note, page.footer, theme, writer);
+        let at = Rect { width: note_width, ..page.note };
+        list::draw_note((&note, role), at, page.footer, theme, writer);
         self.draw_footer(page.footer, page.list.x, theme, writer);
     }
 }

@@ -117,6 +117,8 @@ proptest! {
                 app.handle([match input {
                     InputEvent::Key(key) => AppEvent::Key(key),
                     InputEvent::Mouse(mouse) => AppEvent::Mouse(mouse),
+                    InputEvent::Background(red, green, blue) => AppEvent::Background((red, green, blue)),
+                    InputEvent::Attributes => continue,
                 }]);
             }
             app.handle([AppEvent::Resized]);
