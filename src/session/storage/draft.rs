@@ -151,7 +151,7 @@ pub(super) struct AbandonedDraft {
 impl AbandonedDraft {
     /// The draft of this name in the folder `dir`, if it is one and nobody writes it.
     pub(super) fn find(dir: &Path, name: &str) -> Option<AbandonedDraft> {
-        let target = FileName::new(target_of(name)?)?;
+        let target = target_of(name)?;
         let path = dir.join(name);
         let file = private_options().read(true).open(&path).ok()?;
         let found = file.metadata().ok().filter(fs::Metadata::is_file)?;
@@ -186,7 +186,7 @@ impl AbandonedDraft {
 }
 
 /// The name of the file that a draft of this name is for; `None` if it is no draft.
-fn target_of(name: &str) -> Option<&str> {
+pub(super) fn target_of(name: &str) -> Option<FileName> {
     let (target, _) = name.strip_prefix('.')?.strip_suffix(DRAFT_SUFFIX)?.rsplit_once('.')?;
-    Some(target)
+    FileName::new(target)
 }

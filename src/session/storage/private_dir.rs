@@ -1,7 +1,7 @@
 //! Folders that belong to the user alone. A file is replaced whole or not at all, no link is
 //! followed when writing, and no file name leads out of its folder.
 
-use super::draft::{AbandonedDraft, Draft};
+use super::draft::{self, AbandonedDraft, Draft};
 use super::private_file::{
     FileName, ensure_regular_file, fsync, open_regular_file, private_options, rename_to_new,
 };
@@ -59,6 +59,12 @@ impl PrivateDir {
     pub(crate) fn file_names(&self) -> io::Result<Vec<FileName>> {
         let names = self.entry_names()?;
         Ok(names.iter().filter_map(|name| FileName::new(name)).collect())
+    }
+
+    /// The names of the files that drafts in the folder are for.
+    pub(super) fn draft_targets(&self) -> Vec<FileName> {
+        let names = self.entry_names().unwrap_or_default();
+        names.iter().filter_map(|name| draft::target_of(name)).collect()
     }
 
     /// The drafts in the folder that nobody writes any more.

@@ -13,6 +13,7 @@ use crate::session::play::Match;
 use crate::session::play::game::MatchStart;
 use crate::session::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -130,10 +131,12 @@ impl Store {
         }
     }
 
-    /// The number of unfinished games' files, without those that are known to have `ended`; 0 if their
-    /// folder cannot be read.
+    /// The number of unfinished games, in files and in drafts, without those that are known to have
+    /// `ended`; 0 if their folder cannot be read.
     pub(crate) fn count_unfinished(&self, ended: &[FileName]) -> usize {
-        let names = self.dirs.unfinished.file_names().unwrap_or_default();
+        let dir = &self.dirs.unfinished;
+        let mut names: HashSet<FileName> = dir.draft_targets().into_iter().collect();
+        names.extend(dir.file_names().unwrap_or_default());
         names.iter().filter(|name| is_game_file(name) && !ended.contains(name)).count()
     }
 

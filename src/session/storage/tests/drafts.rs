@@ -47,6 +47,7 @@ fn a_game_in_a_draft_is_found_after_a_kill() {
     let draft = journal.current_path().expect("it was saved");
     let name = draft.file_name().expect("it is a file");
     fs::copy(&draft, after.path().join("games").join(name)).expect("it can be copied");
+    assert_eq!(Store::at(after.path()).count_unfinished(&[]), 1, "the menu offers it");
     let found = unfinished(&Store::at(after.path()));
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].1, ["a1", "c2"]);
