@@ -16,6 +16,7 @@ use crate::ui::draw::layout::{LayoutInput, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::picture::position::PositionPicture;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
 use crate::ui::widget::{board, message};
@@ -176,6 +177,10 @@ impl Screen for ReplayScreen {
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
             }
+            Intent::Picture => match PositionPicture::new(&self.record, Some(self.ply)) {
+                Ok(picture) => return Transition::SavePicture(Box::new(picture)),
+                Err(error) => self.warning = Some(text::without_os_code(&error)),
+            },
             Intent::Back => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
             Intent::Quit => return Transition::Quit,

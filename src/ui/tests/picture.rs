@@ -1,4 +1,4 @@
-//! Pictures: each format shows what its buffer holds.
+//! Pictures: each format shows what its buffer holds, and the key that saves one.
 
 use super::driver::{AppDriver, environment, lines, start};
 use super::fuzz::cases::config;
@@ -12,6 +12,7 @@ use proptest::prelude::*;
 use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
+use std::path::Path;
 
 fn text_of(buffer: &Buffer, format: PictureFormat) -> String {
     let bytes = encode(buffer, format, ThemeName::Dark, "a <title> & more");
@@ -333,4 +334,65 @@ fn a_caption_tells_players_and_result() {
         earlier.write(PictureFormat::Text, &style(ThemeName::Dark, true)).expect("it fits");
     let earlier = String::from_utf8(earlier).expect("it is text");
     assert!(!earlier.contains("wins") && earlier.contains("> X Ann"), "{earlier}");
+}
+
+/// Presses P and types a path into its dialog.
+fn save_picture(driver: &mut AppDriver, path: &Path) {
+    driver.keys("P").keys(&"<Bksp>".repeat(80));
+    driver.keys(path.to_str().expect("plain")).keys("<Enter>");
+}
+
+#[test]
+fn the_key_saves_a_picture_of_what_is_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    let read = |name: &str| std::fs::read_to_string(path(name)).expect("it was written");
+    let mut driver = AppDriver::in_game("snort", true, &["c4", "e5"]);
+    driver.keys("P");
+    let proposal = driver.screen(80, 24);
+    assert!(proposal.contains("snort-") && proposal.contains("-move-2.svg"), "{proposal}");
+    driver.keys("<Esc>");
+    save_picture(&mut driver, &path("now.txt"));
+    let said = driver.screen(160, 24);
+    assert!(said.contains("Saved as") && said.contains("now.txt"), "{said}");
+    assert!(read("now.txt").contains("2. e5"), "{}", read("now.txt"));
+    driver.keys("[");
+    save_picture(&mut driver, &path("before.txt"));
+    assert!(read("before.txt").contains("1. c4") && !read("before.txt").contains("e5"));
+    save_picture(&mut driver, &path("before.svg"));
+    assert_well_formed(&read("before.svg"));
+    save_picture(&mut driver, &path("before.ans"));
+    assert!(read("before.ans").contains('\u{1b}'));
+    driver.keys("]f");
+    save_picture(&mut driver, &path("turned.txt"));
+    assert_ne!(read("turned.txt"), read("now.txt"));
+}
+
+#[test]
+fn a_picture_overwrites_nothing_and_needs_a_known_ending() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let taken = folder.path().join("taken.svg");
+    std::fs::write(&taken, "mine").expect("a file");
+    let mut driver = AppDriver::in_game("sos", false, &["a1S"]);
+    save_picture(&mut driver, &taken);
+    let said = driver.screen(100, 24);
+    assert!(said.contains("The picture was not saved"), "{said}");
+    assert_eq!(std::fs::read_to_string(&taken).expect("it is there"), "mine");
+    driver.keys("<Esc>");
+    save_picture(&mut driver, &folder.path().join("a.png"));
+    let said = driver.screen(100, 24);
+    assert!(said.contains(".svg for a drawing"), "{said}");
+    assert_eq!(std::fs::read_dir(folder.path()).expect("it is there").count(), 1);
+}
+
+#[test]
+fn a_replay_saves_a_picture_of_the_position_it_shows() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut driver = AppDriver::at_menu();
+    let text = "[Game \"snort\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\n1. c4 2. e5\n";
+    driver.app.replay(record(text), folder.path().join("none.game")).expect("it can be played");
+    driver.keys("<Left>");
+    save_picture(&mut driver, &folder.path().join("one.txt"));
+    let saved = std::fs::read_to_string(folder.path().join("one.txt")).expect("it was written");
+    assert!(saved.contains("Snort 8×8  1. c4") || saved.contains("Snort 8x8  1. c4"), "{saved}");
 }
