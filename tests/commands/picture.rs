@@ -1,7 +1,9 @@
 //! `parlour picture`: formats, earlier positions, sizes, and files that cannot be drawn.
 
 use super::{assert_refused, run_parlour, stdout_of, text};
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 const FILE: &str = "tests/corpus/snort.game";
@@ -99,4 +101,35 @@ fn a_file_that_cannot_be_drawn_is_refused_by_one_sentence() {
     let missing = run_parlour(&["picture", "nothing.game"]);
     assert_eq!(missing.status.code(), Some(1));
     assert_eq!(text(&missing.stderr), "parlour: nothing.game: No such file or directory.\n");
+}
+
+/// The script that draws the pictures of the documents, in a copy of its folder.
+#[test]
+fn the_pictures_of_the_documents_can_be_drawn() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let copy = tempfile::tempdir().expect("a temporary folder");
+    let games = copy.path().join("pictures/games");
+    fs::create_dir_all(&games).expect("a folder");
+    fs::copy(docs.join("pictures.sh"), copy.path().join("pictures.sh")).expect("it is there");
+    let saved: Vec<_> = fs::read_dir(docs.join("pictures/games")).expect("it is there").collect();
+    for game in &saved {
+        let game = game.as_ref().expect("a file");
+        fs::copy(game.path(), games.join(game.file_name())).expect("a file");
+    }
+    let script = copy.path().join("pictures.sh");
+    let drawn = Command::new("sh").arg(script).arg(env!("CARGO_BIN_EXE_parlour")).output();
+    let drawn = drawn.expect("there is a shell");
+    assert!(drawn.status.success(), "{}", text(&drawn.stderr));
+    for game in saved.into_iter().flatten() {
+        let name = game.file_name().into_string().expect("plain");
+        for theme in ["dark", "light"] {
+            let name = name.replace(".game", &format!("-{theme}.svg"));
+            let drawing = fs::read_to_string(copy.path().join("pictures").join(&name));
+            assert!(drawing.is_ok_and(|drawing| drawing.ends_with("</svg>\n")), "{name}");
+            assert!(
+                docs.join("pictures").join(&name).exists(),
+                "{name} is not among the documents"
+            );
+        }
+    }
 }
