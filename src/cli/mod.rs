@@ -7,6 +7,7 @@ mod interrupt;
 mod manual;
 mod opening;
 mod perft;
+mod picture;
 mod plain;
 mod play;
 mod position;
@@ -84,6 +85,8 @@ enum Command {
     Solve(solve::SolveArgs),
     /// Lets computer players play each other.
     Match(tournament::TournamentArgs),
+    /// Prints a position of a saved game as a picture.
+    Picture(picture::PictureArgs),
     /// Prints the rules of a game.
     Rules {
         /// The game's name.
@@ -158,6 +161,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
+        Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),
         Some(Command::Completions { shell }) => manual::completions(shell).map(|()| SUCCESS),
@@ -232,8 +236,13 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
 fn print(text: &str) -> Result<(), CliError> {
+    print_bytes(text.as_bytes())
+}
+
+/// Writes bytes to standard output, as [`print`] does.
+fn print_bytes(bytes: &[u8]) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
-    unless_closed(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+    unless_closed(out.write_all(bytes).and_then(|()| out.flush()))
 }
 
 /// The result of writing to standard output, where a reader that has gone away is no error.

@@ -1,7 +1,6 @@
 //! How the program starts: the first screen, and why it may be impossible.
 
 use super::app::App;
-use super::screen::replay;
 use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::record::Record;
 use crate::session::storage::journal::Journal;
@@ -116,7 +115,7 @@ pub(crate) fn find_resumable(
     if let Ok(record) = &read
         && let Some(ending) = record.game_end
     {
-        let game = replay::open_record(record).map_err(UiError::Start)?;
+        let game = record.open_for_viewing().map_err(UiError::Start)?;
         let result = text::result(&*game, &game.scene(record.plies.len()), ending);
         return Err(UiError::GameEnded(text::game_already_ended(path, &result)));
     }

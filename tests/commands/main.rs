@@ -5,6 +5,7 @@ mod flood;
 mod limits;
 mod manual;
 mod output;
+mod picture;
 mod ugi;
 
 use std::process::{Command, Output};

@@ -4,13 +4,14 @@ use super::{assert_refused, run_parlour, stdout_of};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "resume",
     "replay",
     "position",
     "perft",
     "solve",
     "match",
+    "picture",
     "rules",
     "man",
     "completions",
@@ -138,6 +139,7 @@ fn nothing_prints_escape_codes_without_a_terminal() {
         &["chess"],
         &["--bogus"],
         &[],
+        &["picture", "tests/corpus/snort.game"],
         &["resume", "nothing.game"],
         &["replay", "nothing.game"],
     ] {

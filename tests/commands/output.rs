@@ -23,7 +23,7 @@ fn run_into(arguments: &[&str], output: Stdio) -> (Option<i32>, String) {
 }
 
 /// Commands that print, and end.
-const PRINTING: [&[&str]; 17] = [
+const PRINTING: [&[&str]; 18] = [
     &["--help"],
     &["-h"],
     &["--version"],
@@ -41,6 +41,7 @@ const PRINTING: [&[&str]; 17] = [
     &["solve", "snort", "--size", "2"],
     &["match", "snort", "--size", "2", "--seat", "random", "--seat", "random", "--games", "2"],
     &["replay", "tests/corpus/snort.game", "--plain"],
+    &["picture", "tests/corpus/snort.game"],
 ];
 
 #[test]

@@ -55,7 +55,8 @@ const FOLDERS: [(&str, Folders); 3] = [
             ("settings", &["input"]),
             ("draw", &["input", "settings"]),
             ("widget", &["input", "settings", "draw"]),
-            ("screen", &["input", "settings", "draw", "widget"]),
+            ("picture", &["input", "term", "settings", "draw", "widget"]),
+            ("screen", &["input", "settings", "draw", "widget", "picture"]),
         ],
     ),
 ];

@@ -159,3 +159,14 @@ fn a_clock_runs_on_the_screen() {
     pty.wait("menu", |screen| GAMES.iter().all(|game| screen.contains(game)));
     quit(pty);
 }
+
+/// `parlour picture` on a terminal prints the board there, not a drawing for browsers.
+#[test]
+fn a_picture_is_printed_on_a_terminal() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/snort.game");
+    let pty = PtySession::run(&format!("\"$PARLOUR\" picture '{file}' --size 30x8; echo the end"));
+    let shown = pty.wait_for("the end");
+    assert!(shown.contains("Snort 3×3  2. c1") && !shown.contains("svg"), "{shown}");
+    assert!(!pty.is_full_screen());
+    pty.end();
+}

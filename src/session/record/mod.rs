@@ -15,6 +15,7 @@ mod syntax;
 #[cfg(test)]
 pub(super) mod tests;
 mod tracker;
+mod viewing;
 
 pub(crate) use format::parse_result;
 pub use model::{Ply, Record, Tag};

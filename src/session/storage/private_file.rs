@@ -122,9 +122,13 @@ pub(super) fn open_regular_file(path: &Path) -> io::Result<File> {
 
 /// Reads a regular file of at most [`MAX_FILE_BYTES`] bytes.
 pub(crate) fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
-    let file = open_regular_file(path)?;
+    read_stream_limited(open_regular_file(path)?)
+}
+
+/// Reads at most [`MAX_FILE_BYTES`] bytes to the end.
+pub(crate) fn read_stream_limited(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    input.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE_BYTES {
         let sentence =
             format!("it is longer than {} MiB, and no saved game is", MAX_FILE_BYTES >> 20);

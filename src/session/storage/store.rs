@@ -15,6 +15,7 @@ use crate::session::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
 use std::collections::HashSet;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -286,11 +287,28 @@ pub(crate) fn read(path: &Path) -> Result<Record, StoreError> {
     Record::read(&bytes).map_err(|error| StoreError::Unreadable(path.into(), Box::new(error)))
 }
 
+/// Reads a saved game from `input`, which errors call `name`, and plays it through.
+///
+/// # Errors
+/// If it cannot be read.
+pub(crate) fn read_stream(input: impl io::Read, name: &str) -> Result<Record, StoreError> {
+    let bytes = private_file::read_stream_limited(input)
+        .map_err(|error| StoreError::Io(name.into(), error))?;
+    Record::read(&bytes).map_err(|error| StoreError::Unreadable(name.into(), Box::new(error)))
+}
+
 /// Writes a game to a new file at `path`.
 ///
 /// # Errors
 /// If the file exists, or the system refuses.
 pub(crate) fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
-    let written = private_dir::write_new(path, record.to_string().as_bytes());
-    written.map_err(|error| StoreError::Io(path.into(), error))
+    write_new(path, record.to_string().as_bytes())
+}
+
+/// Writes a new file at `path`.
+///
+/// # Errors
+/// If the file exists, or the system refuses.
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    private_dir::write_new(path, bytes).map_err(|error| StoreError::Io(path.into(), error))
 }

@@ -6,7 +6,9 @@ use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::Game;
 use crate::session::storage::private_file::FileName;
 use crate::text;
+use crate::ui::picture::position::PictureStyle;
 use crate::ui::screen::Transition;
+use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
 
@@ -52,6 +54,11 @@ impl App {
             Transition::ContinueCopy(record) => {
                 let done = self.resume_copy(*record).map_err(|error| text::without_os_code(&error));
                 self.notify_error(done);
+            }
+            Transition::SavePicture(picture) => {
+                let style =
+                    PictureStyle { environment: self.environment, config: self.config.clone() };
+                self.push(Box::new(PromptDialog::save_picture(*picture, style)));
             }
             Transition::Run(job) => {
                 let done = job();

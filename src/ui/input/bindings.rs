@@ -39,6 +39,7 @@ const BACK_TAB: &[Key] = &[Key::of(KeyCode::BackTab)];
 /// Some terminals send ^H where others send Backspace.
 const BACK: &[Key] = &[Key::of(KeyCode::Backspace), Key::of(KeyCode::Esc), Key::ctrl('h')];
 const QUIT: &[Key] = &[Key::char('q')];
+const PICTURE: &[Key] = &[Key::char('P')];
 const RULES: &[Key] = &[Key::char('a'), Key::of(KeyCode::F(2))];
 
 const fn row(
@@ -240,6 +241,7 @@ pub(super) const GAME: Section = Section {
         ),
         row(&[Key::char('v')], Intent::Sidebar, "show or hide players and moves", Some("moves")),
         row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
+        row(PICTURE, Intent::Picture, "a picture of the position, as a file", None),
         row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
         row(&[Key::char('x')], Intent::Resign, "resign", None),
         row(&[Key::char('w')], Intent::SwapSides, "swap sides in the middle of the game", None),
@@ -314,6 +316,7 @@ pub(super) const REPLAY: Section = Section {
             Some("play on"),
         ),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
+        row(PICTURE, Intent::Picture, "a picture of the position, as a file", None),
         row(RULES, Intent::Rules, "the rules of the game", None),
         row(BACK, Intent::Back, "back", Some("back")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),

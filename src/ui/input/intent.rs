@@ -115,6 +115,8 @@ pub(crate) enum Intent {
     Saved,
     /// Save the game to a file.
     Save,
+    /// Save a picture of the position to a file.
+    Picture,
     /// Go on from here in a new game.
     Copy,
     /// Open a game file by its path.

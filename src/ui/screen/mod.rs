@@ -21,6 +21,7 @@ use super::input::context::Context;
 use super::input::intent::Intent;
 use super::input::keys::Key;
 use super::input::mouse::MouseEvent;
+use super::picture::position::PositionPicture;
 use super::settings::config::Config;
 use super::widget::footer;
 use crate::session::catalog::match_setup::MatchSetup;
@@ -64,6 +65,8 @@ pub(crate) enum Transition {
     Resume(FileName),
     /// A copy of the game is continued as a separate game.
     ContinueCopy(Box<Record>),
+    /// A dialog asks where to save a picture.
+    SavePicture(Box<PositionPicture>),
     /// Runs a task and shows the sentence that it returns.
     Run(Box<dyn FnOnce() -> Result<Option<String>, String>>),
     /// The program ends.

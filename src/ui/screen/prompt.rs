@@ -11,9 +11,11 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
+use crate::ui::picture::PictureFormat;
+use crate::ui::picture::position::{PictureStyle, PositionPicture};
 use crate::ui::widget::{dialog, text_input};
 use ratatui::layout::Rect;
-use std::path::absolute;
+use std::path::{Path, PathBuf, absolute};
 
 /// No path and no name is longer, and what a terminal pastes must not be kept without end.
 const MAX_INPUT_CELLS: usize = 1000;
@@ -48,11 +50,39 @@ impl PromptDialog {
         let on_submit = move |line: &str| {
             let path = typed_path::expand_tilde(line);
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
-            let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
-            Ok(Transition::Run(Box::new(|| Ok(Some(sentence)))))
+            Ok(say_where(path))
         };
         PromptDialog::new(text::SAVE_AS, name, Box::new(on_submit))
     }
+
+    /// Asks where to save a picture. The ending of the name decides its format.
+    pub(crate) fn save_picture(picture: PositionPicture, style: PictureStyle) -> PromptDialog {
+        let name = unused_name(picture.file_stem(), ".svg");
+        let on_submit = move |line: &str| {
+            let path = typed_path::expand_tilde(line);
+            let format = PictureFormat::from_path(&path).ok_or(text::PICTURE_ENDINGS)?;
+            let bytes = picture.write(format, &style).map_err(|error| format!("{error}."))?;
+            store::write_new(&path, &bytes).map_err(|error| text::picture_failed(&error))?;
+            Ok(say_where(path))
+        };
+        PromptDialog::new(text::PICTURE_AS, name, Box::new(on_submit))
+    }
+}
+
+/// Shows where a file was written.
+fn say_where(path: PathBuf) -> Transition {
+    let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
+    Transition::Run(Box::new(|| Ok(Some(sentence))))
+}
+
+/// A name that no file of this folder has: `stem` with a number behind, if need be.
+fn unused_name(stem: &str, ending: &str) -> String {
+    /// Where there are as many files, the person finds a name. Not tuned.
+    const MAX_NUMBER: u32 = 99;
+    let first = format!("{stem}{ending}");
+    let numbered = (2..=MAX_NUMBER).map(|number| format!("{stem}-{number}{ending}"));
+    let mut names = std::iter::once(first.clone()).chain(numbered);
+    names.find(|name| !Path::new(name).exists()).unwrap_or(first)
 }
 
 impl Screen for PromptDialog {

@@ -2,12 +2,9 @@
 
 use super::prompt::PromptDialog;
 use super::{Screen, Transition, draw_too_small};
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::catalog::registry::{MatchStart, StartError};
+use crate::session::catalog::registry::StartError;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
 use crate::session::record::Record;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
@@ -19,6 +16,7 @@ use crate::ui::draw::layout::{LayoutInput, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::picture::position::PositionPicture;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
 use crate::ui::widget::{board, message};
@@ -42,29 +40,13 @@ pub(crate) struct ReplayScreen {
     warning: Option<String>,
 }
 
-/// The match of a record, without computer players.
-///
-/// # Errors
-/// If the record cannot be played.
-pub(crate) fn open_record(record: &Record) -> Result<Box<dyn Match>, StartError> {
-    let start = record.to_match_start(&EngineOptions::default());
-    // All seats become human, so that nobody searches, and keep the names of their players.
-    let display_name = |(name, spec): (&String, &PlayerSpec)| match (name.as_str(), spec.is_human())
-    {
-        ("", false) => spec.to_string(),
-        (name, _) => name.to_string(),
-    };
-    let names = start.names.iter().zip(&start.player_specs).map(display_name).collect();
-    MatchStart { names, ..start.with_human_players() }.begin(&ReplySink::ignore())
-}
-
 impl ReplayScreen {
     /// Shows the end of `record`, which was read from `path`.
     ///
     /// # Errors
     /// If the record cannot be played.
     pub(crate) fn new(record: Record, path: Option<PathBuf>) -> Result<ReplayScreen, StartError> {
-        let game = open_record(&record)?;
+        let game = record.open_for_viewing()?;
         Ok(ReplayScreen {
             ply: record.plies.len(),
             record,
@@ -111,7 +93,7 @@ impl ReplayScreen {
             true => text::GAME_GONE.to_string(),
             false => text::without_os_code(&error),
         });
-        let opened = record.and_then(|record| match open_record(&record) {
+        let opened = record.and_then(|record| match record.open_for_viewing() {
             Ok(game) => Ok((record, game)),
             Err(error) => Err(text::without_os_code(&error)),
         });
@@ -195,6 +177,10 @@ impl Screen for ReplayScreen {
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
             }
+            Intent::Picture => match PositionPicture::new(&self.record, Some(self.ply)) {
+                Ok(picture) => return Transition::SavePicture(Box::new(picture)),
+                Err(error) => self.warning = Some(text::without_os_code(&error)),
+            },
             Intent::Back => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
             Intent::Quit => return Transition::Quit,

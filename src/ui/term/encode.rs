@@ -57,17 +57,38 @@ pub(crate) fn encode_cells<'a>(
         if cursor != Some((x, y)) {
             move_cursor(cursor, (x, y), out);
         }
-        let wanted = SgrState { fg: cell.fg, bg: cell.bg, modifier: cell.modifier };
-        if wanted != sgr
-            && !(cell.symbol() == " " && visible_on_blank(wanted) == visible_on_blank(sgr))
-        {
-            write_sgr(sgr, wanted, out);
-            sgr = wanted;
-        }
-        out.extend_from_slice(cell.symbol().as_bytes());
+        sgr = write_cell(sgr, cell, out);
         // Terminals disagree about wide characters, so the cell behind one is addressed explicitly.
         cursor = (cell.cell_width() == 1).then_some((x + 1, y));
     }
+    reset(sgr, out);
+}
+
+/// Writes cells one behind the other, wherever the cursor is. The attributes are as for
+/// [`encode_cells`].
+pub(crate) fn encode_line<'a>(cells: impl IntoIterator<Item = &'a Cell>, out: &mut Vec<u8>) {
+    let sgr = cells.into_iter().fold(DEFAULT_SGR, |sgr, cell| write_cell(sgr, cell, out));
+    reset(sgr, out);
+}
+
+/// Whether a cell looks like one that was never written to.
+pub(crate) fn is_clear(cell: &Cell) -> bool {
+    cell.symbol() == " " && cell.bg == Color::Reset && !cell.modifier.intersects(VISIBLE_ON_BLANKS)
+}
+
+/// Writes a cell and returns the attributes that hold afterwards.
+fn write_cell(sgr: SgrState, cell: &Cell, out: &mut Vec<u8>) -> SgrState {
+    let wanted = SgrState { fg: cell.fg, bg: cell.bg, modifier: cell.modifier };
+    let looks_alike = cell.symbol() == " " && visible_on_blank(wanted) == visible_on_blank(sgr);
+    let keeps_sgr = wanted == sgr || looks_alike;
+    if !keeps_sgr {
+        write_sgr(sgr, wanted, out);
+    }
+    out.extend_from_slice(cell.symbol().as_bytes());
+    if keeps_sgr { sgr } else { wanted }
+}
+
+fn reset(sgr: SgrState, out: &mut Vec<u8>) {
     if sgr != DEFAULT_SGR {
         out.extend_from_slice(SGR_RESET);
     }

@@ -77,6 +77,15 @@ fn a_game_begun_on_a_board_is_saved_with_it() {
 }
 
 #[test]
+fn a_game_begun_after_moves_is_saved_with_them_by_the_first_key() {
+    let home = home();
+    let mut driver = AppDriver::in_game("snort", false, &["c4", "e5"]);
+    let path = home.path().join("mine.game");
+    save_as(&mut driver, path.to_str().expect("plain"));
+    assert_eq!(store::read(&path).expect("it was written").plies.len(), 2);
+}
+
+#[test]
 fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
     const SAID: &str = "cannot be saved";
     let home = home();

@@ -131,9 +131,10 @@ impl GameScreen {
                 return Some(self.confirm_leaving(text::ASK_NEW, transition));
             }
             Intent::Save => {
-                let prompt = PromptDialog::save_as(self.journal.record());
+                let prompt = PromptDialog::save_as(self.current_record());
                 return Some(Transition::Push(Box::new(prompt)));
             }
+            Intent::Picture => return Some(self.picture()),
             Intent::Menu => {
                 return Some(self.confirm_leaving(text::ASK_MENU, Transition::PopToMenu));
             }

@@ -6,9 +6,11 @@ use crate::rules::step::{Letter, Step};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::action::Action;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::record::{Record, RecordTracker};
 use crate::text;
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
+use crate::ui::picture::position::PositionPicture;
 use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::{Screen, Transition};
 
@@ -80,6 +82,29 @@ impl GameScreen {
             }
             (false, Transition::PopAndSend(intent)) => self.handle_intent(intent),
             (false, transition) => transition,
+        }
+    }
+
+    /// The record of the match with all its moves. The journal learns of those that the match began
+    /// with after the first key only.
+    pub(super) fn current_record(&self) -> Record {
+        let mut tracker = RecordTracker::new(self.journal.record());
+        tracker.sync_from(&*self.game);
+        tracker.record().clone()
+    }
+
+    /// A picture of the position that is shown.
+    pub(super) fn picture(&mut self) -> Transition {
+        match PositionPicture::new(&self.current_record(), self.viewing_ply) {
+            Ok(mut picture) => {
+                picture.is_flipped = self.flipped;
+                picture.player_colors = self.match_setup.player_colors;
+                Transition::SavePicture(Box::new(picture))
+            }
+            Err(error) => {
+                self.warning = Some(text::without_os_code(&error));
+                Transition::Stay
+            }
         }
     }
 

@@ -1,0 +1,105 @@
+//! `parlour picture`: a position of a saved game as SVG, text with colours, or text.
+
+use super::play::DisplayArgs;
+use super::{CliError, print_bytes};
+use crate::session::record::Record;
+use crate::session::storage::store;
+use crate::text;
+use crate::ui::settings::config::{Config, ThemeName};
+use crate::ui::{MAX_ROOM, PictureError, PictureFormat, PictureStyle, PositionPicture};
+use clap::ValueEnum;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+/// Options of `parlour picture`.
+#[derive(clap::Args, Debug)]
+pub(super) struct PictureArgs {
+    /// The saved game; - reads it from standard input
+    file: PathBuf,
+    /// Write SVG, for pages and browsers: the usual where output is no terminal
+    #[arg(long, group = "format")]
+    svg: bool,
+    /// Write text with colours: the usual on a terminal
+    #[arg(long, group = "format")]
+    ansi: bool,
+    /// Write text
+    #[arg(long, group = "format")]
+    text: bool,
+    /// The position after N moves instead of the last one
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+    /// The columns and rows that the board may take
+    #[arg(long, value_name = "WxH", default_value = "80x24")]
+    size: String,
+    /// Whose colours to use
+    #[arg(long, value_enum, default_value_t = ThemeArg::Dark)]
+    theme: ThemeArg,
+    #[command(flatten)]
+    display: DisplayArgs,
+}
+
+/// The values of `--theme`.
+#[derive(Copy, Clone, Debug, ValueEnum)]
+enum ThemeArg {
+    /// For a dark background
+    Dark,
+    /// For a light background
+    Light,
+    /// Strong contrasts
+    Contrast,
+    /// For the colour-blind
+    Safe,
+    /// No colours
+    Mono,
+}
+
+pub(super) fn run(arguments: &PictureArgs) -> Result<(), CliError> {
+    let room = parse_room(&arguments.size)?;
+    let mut picture =
+        PositionPicture::new(&read(&arguments.file)?, arguments.ply).map_err(refusal)?;
+    picture.room = room;
+    let format = match arguments {
+        PictureArgs { svg: true, .. } => PictureFormat::Svg,
+        PictureArgs { ansi: true, .. } => PictureFormat::Ansi,
+        PictureArgs { text: true, .. } => PictureFormat::Text,
+        _ if io::stdout().is_terminal() => PictureFormat::Ansi,
+        _ => PictureFormat::Svg,
+    };
+    let theme = match arguments.theme {
+        ThemeArg::Dark => ThemeName::Dark,
+        ThemeArg::Light => ThemeName::Light,
+        ThemeArg::Contrast => ThemeName::Contrast,
+        ThemeArg::Safe => ThemeName::Safe,
+        ThemeArg::Mono => ThemeName::Mono,
+    };
+    let config = Config { theme, ..Config::default() };
+    let style = PictureStyle { environment: arguments.display.environment(), config };
+    print_bytes(&picture.write(format, &style).map_err(refusal)?)
+}
+
+fn read(file: &Path) -> Result<Record, CliError> {
+    let record = match file.to_str() {
+        Some("-") => store::read_stream(io::stdin().lock(), text::STANDARD_INPUT),
+        _ => store::read(file),
+    };
+    record.map_err(CliError::failed)
+}
+
+fn refusal(error: PictureError) -> CliError {
+    match error {
+        PictureError::Start(_) => CliError::failed(error),
+        PictureError::NoSuchPly { .. } | PictureError::TooSmall { .. } => CliError::usage(error),
+    }
+}
+
+/// Parses `80x24`, columns by rows.
+fn parse_room(word: &str) -> Result<(u16, u16), CliError> {
+    let side = |digits: &str| {
+        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse().ok().filter(|side| is_number && (1..=MAX_ROOM).contains(side))
+    };
+    let sides = word.split_once('x');
+    sides
+        .and_then(|(width, height)| side(width).zip(side(height)))
+        .ok_or_else(|| CliError::usage(text::not_a_room(word)))
+}
