@@ -192,7 +192,8 @@ impl MenuScreen {
         }
         let below = Rect { y: room.y + above, height: room.height.saturating_sub(above), ..room };
         if let Some(position) = place.scene()
-            && let Some(board) = layout::fit_board(below, &LayoutInput::from_scene(position))
+            && let Some(board) =
+                layout::fit_board(below, &LayoutInput::from_scene(position, theme.surface))
         {
             board::draw(&BoardView::static_view(position, &board, theme), writer);
         }

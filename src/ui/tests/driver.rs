@@ -4,7 +4,7 @@ use crate::session::catalog::registry::{MatchStart, find_game};
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
-use crate::ui::settings::config::{Config, Motion};
+use crate::ui::settings::config::{Config, Motion, Surface};
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
@@ -29,9 +29,9 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
     Environment { ascii, ascii_forced: false, color_depth, color_depth_forced: false, seed: 7 }
 }
 
-/// Settings without animations and tips.
+/// Settings without animations and tips, with plain boards. Painted boards have tests of their own.
 pub(super) fn static_config() -> Config {
-    Config { motion: Motion::Off, tips: false, ..Config::default() }
+    Config { motion: Motion::Off, tips: false, surface: Surface::Plain, ..Config::default() }
 }
 
 impl AppDriver {
