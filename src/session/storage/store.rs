@@ -130,10 +130,11 @@ impl Store {
         }
     }
 
-    /// The number of unfinished games' files; 0 if their folder cannot be read.
-    pub(crate) fn count_unfinished(&self) -> usize {
+    /// The number of unfinished games' files, without those that are known to have `ended`; 0 if their
+    /// folder cannot be read.
+    pub(crate) fn count_unfinished(&self, ended: &[FileName]) -> usize {
         let names = self.dirs.unfinished.file_names().unwrap_or_default();
-        names.iter().filter(|name| is_game_file(name)).count()
+        names.iter().filter(|name| is_game_file(name) && !ended.contains(name)).count()
     }
 
     /// The games of a list, unread, the one played last first.

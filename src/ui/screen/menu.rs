@@ -6,7 +6,7 @@ use crate::session::catalog::example::Example;
 use crate::session::catalog::registry::{ALL_GAMES, Game};
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::stats::Tally;
-use crate::session::storage::store::{GameList, Store};
+use crate::session::storage::store::Store;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
@@ -60,7 +60,7 @@ pub(crate) struct MenuScreen {
     tallies: Vec<Tally>,
     /// The number of unfinished saved games.
     unfinished_count: usize,
-    /// Games that have ended, whose files may still be among the unfinished ones.
+    /// Games that have ended here. Their files may be among the unfinished ones for a while.
     ended: Vec<FileName>,
 }
 
@@ -318,8 +318,7 @@ impl Screen for MenuScreen {
             tallies.fold(Tally::default(), |sum, tally| sum + *tally)
         };
         self.tallies = self.entries.iter().map(sum).collect();
-        self.ended.retain(|name| store.path_of(GameList::Unfinished, name).exists());
-        self.unfinished_count = store.count_unfinished().saturating_sub(self.ended.len());
+        self.unfinished_count = store.count_unfinished(&self.ended);
     }
 
     fn on_config_change(&mut self, config: &Config) {

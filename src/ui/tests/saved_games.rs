@@ -165,12 +165,14 @@ fn the_menu_offers_no_game_that_has_ended() {
     assert_eq!(driver.app.context(), Context::Menu);
     assert!(!driver.screen(80, 24).contains(OFFER), "{}", driver.screen(80, 24));
     store.flush(TIMEOUT);
-    assert_eq!(store.count_unfinished(), 1, "it cannot be put away");
+    assert_eq!(store.count_unfinished(&[]), 1, "it cannot be put away");
     driver.keys("?<Esc>");
     assert!(!driver.screen(80, 24).contains(OFFER), "{}", driver.screen(80, 24));
     // Another game is offered all the same.
     driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
     driver.keys("<Tab><Enter>my");
+    store.flush(TIMEOUT);
+    driver.app.handle([AppEvent::StoreSettled]);
     assert!(driver.screen(80, 24).contains("A game is under way"), "{}", driver.screen(80, 24));
 }
 

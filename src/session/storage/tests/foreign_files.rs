@@ -166,7 +166,7 @@ fn files_with_other_suffixes_stay_where_they_are() {
     let store = Store::at(home.path());
     assert_eq!(
         (
-            store.count_unfinished(),
+            store.count_unfinished(&[]),
             store.unfinished().expect("its folder can be read").len(),
             store.archive().expect("its folder can be read").len()
         ),

@@ -121,7 +121,7 @@ fn a_game_that_was_left_is_resumed() {
     store.close(journal);
     store.flush(TIMEOUT);
     let list = store.unfinished().expect("its folder can be read");
-    assert_eq!((list.len(), store.count_unfinished(), list[0].is_locked), (1, 1, false));
+    assert_eq!((list.len(), store.count_unfinished(&[]), list[0].is_locked), (1, 1, false));
     let journal = store.resume(&list[0].name).expect("nobody has it");
     let mut again = begin_match(&journal.record().to_match_start(&EngineOptions::default()));
     assert_eq!(again.position_report(), game.position_report());
@@ -248,7 +248,7 @@ fn finished_games_go_to_the_archive() {
         store.flush(TIMEOUT);
     }
     assert_eq!(
-        (store.unfinished().expect("its folder can be read").len(), store.count_unfinished()),
+        (store.unfinished().expect("its folder can be read").len(), store.count_unfinished(&[])),
         (0, 0)
     );
     let archive = store.archive().expect("its folder can be read");
