@@ -415,6 +415,10 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
             }
         }
     }
+    if input.surface == Surface::Painted {
+        // Without the rail a plain board takes two rows less.
+        return fit_game(area, &LayoutInput { surface: Surface::Plain, ..*input });
+    }
     let smallest = sizes[sizes.len() - 1];
     let (width, height) = BoardLayout::measure(input, smallest, false);
     Err(TooSmall { min_width: width.max(GAME_MIN_WIDTH), min_height: height + 2 })

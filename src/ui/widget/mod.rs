@@ -19,3 +19,4 @@ mod pieces;
 pub(crate) mod player_list;
 pub(crate) mod sidebar;
 pub(crate) mod text_input;
+pub(crate) mod title;
