@@ -6,8 +6,9 @@ use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
+use super::history::History;
 use super::notation::{ParsedBoard, parse_square_move};
-use super::scene::{BoardKind, Cell};
+use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
@@ -176,6 +177,16 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let (occupied, forbidden) = (IllegalMoveKind::Occupied, IllegalMoveKind::Outnumbered);
         explain::illegal_placement(self, path, occupied, forbidden)
+    }
+
+    fn scene(history: &History<Self>) -> Scene {
+        let position = history.position();
+        let (ours, theirs) = (position.our_squares(), position.their_squares());
+        Scene::from_history(history).with_open_squares(
+            position.mover,
+            ours.squares().collect(),
+            theirs.squares().collect(),
+        )
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -70,6 +70,9 @@ pub struct Scene {
     pub winning_squares: Vec<Square>,
     /// The edge over which each player's pawns leave the board, in Dodgem.
     pub exits: Option<[BoardEdge; 2]>,
+    /// The empty squares on which each player may still place a piece, in games where that is a
+    /// question.
+    pub open_to: Option<[Vec<Square>; 2]>,
 }
 
 impl Scene {
@@ -104,7 +107,15 @@ impl Scene {
                 Vec::new()
             },
             exits: None,
+            open_to: None,
         }
+    }
+
+    /// This scene with the squares that are open to the player to move and to the other.
+    #[must_use]
+    pub fn with_open_squares(self, mover: Seat, ours: Vec<Square>, theirs: Vec<Square>) -> Scene {
+        let open_to = if mover == Seat::FIRST { [ours, theirs] } else { [theirs, ours] };
+        Scene { open_to: Some(open_to), ..self }
     }
 
     /// The content of a square.

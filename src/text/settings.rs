@@ -49,6 +49,10 @@ pub(crate) const DEPTH_256: &str = "256";
 pub(crate) const DEPTH_16: &str = "16";
 pub(crate) const DEPTH_NONE: &str = "none";
 
+/// How boards are drawn.
+pub(crate) const SURFACE_PAINTED: &str = "painted";
+pub(crate) const SURFACE_PLAIN: &str = "plain";
+
 /// How much is animated, if not [`OFF`].
 pub(crate) const MOTION_SHORT: &str = "short";
 pub(crate) const MOTION_FULL: &str = "full";
@@ -74,6 +78,8 @@ pub(crate) const THEME: SettingText =
 pub(crate) const SIGNS: SettingText = setting("Signs", "What pieces and lines are drawn with.");
 pub(crate) const COLOUR_DEPTH: SettingText =
     setting("Colour depth", "How many colours the terminal is given.");
+pub(crate) const SURFACE: SettingText =
+    setting("Boards", "Painted squares and large pieces, or plain signs for very slow lines.");
 pub(crate) const MOTION: SettingText =
     setting("Motion", "Pawns that slide, blocks that turn, lines that are drawn. Any key ends it.");
 pub(crate) const MOUSE: SettingText =

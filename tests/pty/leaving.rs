@@ -105,7 +105,7 @@ fn two_processes_keep_what_each_has_changed() {
     let (mut one, mut two) = (at_menu(home.path()), at_menu(home.path()));
     one.press(",");
     one.wait_for("Settings");
-    two.press(&format!(",{}", DOWN.repeat(4)));
+    two.press(&format!(",{}", DOWN.repeat(5)));
     two.wait_for("▸ Mouse");
     let change = |pty: &mut PtySession| {
         for _ in 0..21 {

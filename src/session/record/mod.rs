@@ -13,7 +13,7 @@ mod read_error;
 mod scan;
 mod syntax;
 #[cfg(test)]
-pub(super) mod tests;
+pub(crate) mod tests;
 mod tracker;
 mod viewing;
 

@@ -4,7 +4,7 @@ mod dispatch;
 mod transitions;
 
 use super::draw::buffer_writer::BufferWriter;
-use super::draw::theme::Theme;
+use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
 use super::screen::Screen;
 use super::screen::game::GameScreen;
@@ -361,6 +361,8 @@ impl App {
     pub(crate) fn paint(&self, area: Rect, buffer: &mut Buffer) {
         self.area.set(area);
         let mut writer = BufferWriter::new(buffer, self.theme.glyphs.ascii);
+        writer.set_base(self.theme.base());
+        writer.fill(area, ' ', self.theme.style(StyleRole::Plain));
         let bottom = self.layers.iter().rposition(|layer| !layer.is_overlay()).unwrap_or(0);
         let (top, covered) = self.layers.split_last().expect("the menu is never popped");
         if bottom < covered.len() {

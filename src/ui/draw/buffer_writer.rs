@@ -6,7 +6,7 @@
 use crate::text::showable;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use std::borrow::Cow;
 use std::iter::repeat_n;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
@@ -17,12 +17,18 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 pub(crate) struct BufferWriter<'a> {
     buffer: &'a mut Buffer,
     ascii_only: bool,
+    base: Style,
 }
 
 impl<'a> BufferWriter<'a> {
     /// Writes into `buffer`. If `ascii_only`, other characters become `?`.
     pub(crate) fn new(buffer: &'a mut Buffer, ascii_only: bool) -> BufferWriter<'a> {
-        BufferWriter { buffer, ascii_only }
+        BufferWriter { buffer, ascii_only, base: Style::new() }
+    }
+
+    /// Lays everything on a ground of the style `base`.
+    pub(crate) fn set_base(&mut self, base: Style) {
+        self.base = base;
     }
 
     /// Writes one character.
@@ -55,9 +61,22 @@ impl<'a> BufferWriter<'a> {
         for position in area.intersection(self.buffer.area).positions() {
             if let Some(cell) = self.buffer.cell_mut(position) {
                 cell.reset(); // set_style would add to the old style
-                cell.set_char(glyph).set_style(style);
+                cell.set_char(glyph).set_style(self.base).set_style(style);
             }
         }
+    }
+
+    /// Writes a character over the ground that a cell has.
+    pub(crate) fn put_over(&mut self, x: u16, y: u16, glyph: char, style: Style) {
+        let glyph = if self.ascii_only && !glyph.is_ascii() { '?' } else { glyph };
+        if let Some(cell) = self.buffer.cell_mut((x, y)) {
+            cell.set_char(glyph).set_style(style);
+        }
+    }
+
+    /// The background of a cell.
+    pub(crate) fn background(&self, x: u16, y: u16) -> Color {
+        self.buffer.cell((x, y)).map_or(Color::Reset, |cell| cell.bg)
     }
 
     /// Adds a style to the cells of an area.

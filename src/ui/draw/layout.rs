@@ -4,6 +4,7 @@
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Scene};
 use crate::rules::step::Square;
+use crate::ui::settings::config::Surface;
 use ratatui::layout::Rect;
 
 /// The terminal is too small; the size it needs.
@@ -36,6 +37,30 @@ impl SquareSize {
         SquareSize { width: 2, height: 1 },
     ];
 
+    /// All sizes of painted squares, from the largest. Widths are odd, so that a piece has a middle.
+    pub(crate) const PAINTED_SIZES: [SquareSize; 7] = [
+        SquareSize { width: 15, height: 7 },
+        SquareSize { width: 13, height: 6 },
+        SquareSize { width: 11, height: 5 },
+        SquareSize { width: 9, height: 4 },
+        SquareSize { width: 7, height: 3 },
+        SquareSize { width: 5, height: 2 },
+        SquareSize { width: 3, height: 1 },
+    ];
+
+    /// The sizes of a surface, from the largest.
+    fn sizes(surface: Surface) -> &'static [SquareSize] {
+        match surface {
+            Surface::Painted => &SquareSize::PAINTED_SIZES,
+            Surface::Plain => &SquareSize::SIZES,
+        }
+    }
+
+    /// The columns and rows of a way off a painted board.
+    fn lane(self) -> (u16, u16) {
+        (self.width.div_ceil(2), (self.height / 2).max(1))
+    }
+
     /// The distance from a glyph to the marks around it.
     pub(crate) fn mark_distance(self) -> u16 {
         (self.width / 2 - 1).max(1)
@@ -62,11 +87,13 @@ pub(crate) struct LayoutInput {
     pub(crate) flipped: bool,
     /// Whether the sidebar is hidden.
     pub(crate) sidebar_collapsed: bool,
+    /// How the board is drawn.
+    pub(crate) surface: Surface,
 }
 
 impl LayoutInput {
     /// The input of a scene, unflipped, with a sidebar.
-    pub(crate) fn from_scene(scene: &Scene) -> LayoutInput {
+    pub(crate) fn from_scene(scene: &Scene, surface: Surface) -> LayoutInput {
         LayoutInput {
             grid: scene.grid,
             block_size: (scene.board_kind == BoardKind::Blocks).then_some(BLOCK_SIZE),
@@ -74,12 +101,17 @@ impl LayoutInput {
             players: scene.players,
             flipped: false,
             sidebar_collapsed: false,
+            surface,
         }
     }
 }
 
 /// Columns of the row numbers.
 const ROW_LABEL_WIDTH: u16 = 2;
+
+/// Columns of the rail to the left and the right of a painted board; above and below it takes one
+/// row, which looks as thick.
+const RAIL_WIDTH: u16 = 2;
 
 /// A square at a place of the screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -104,6 +136,8 @@ pub(crate) struct BoardLayout {
     has_row_gaps: bool,
     /// Whether the board is seen from the other side: then the first square comes last.
     pub(crate) flipped: bool,
+    /// How the board is drawn.
+    pub(crate) surface: Surface,
 }
 
 impl BoardLayout {
@@ -112,6 +146,15 @@ impl BoardLayout {
         let blocks =
             |squares: usize| input.block_size.map_or(0, |block| squares / block - 1) as u16;
         let Grid { rows, cols, .. } = input.grid;
+        if input.surface == Surface::Painted {
+            let (lane_width, lane_height) =
+                if input.has_exits { square_size.lane() } else { (RAIL_WIDTH, 1) };
+            let row_gaps = if has_row_gaps { blocks(rows) } else { 0 };
+            return (
+                RAIL_WIDTH + cols as u16 * square_size.width + 2 * blocks(cols) + lane_width,
+                1 + rows as u16 * square_size.height + row_gaps + lane_height,
+            );
+        }
         let exits = u16::from(input.has_exits);
         // At width 2 the marks of a square overlap its neighbour, so a column is added.
         let margin = u16::from(square_size.width == 2);
@@ -135,6 +178,26 @@ impl BoardLayout {
             Some(block) if wanted => (index / block) as u16,
             _ => 0,
         };
+        if input.surface == Surface::Painted {
+            let (lane_width, lane_height) = square_size.lane();
+            let (left, top) = match (input.has_exits, input.flipped) {
+                (true, false) => (RAIL_WIDTH, lane_height),
+                (true, true) => (lane_width, 1),
+                (false, _) => (RAIL_WIDTH, 1),
+            };
+            let column = |col: usize| left + col as u16 * square_size.width + 2 * gap(col, true);
+            let row = |row: usize| top + row as u16 * square_size.height + gap(row, has_row_gaps);
+            return BoardLayout {
+                square_size,
+                area,
+                grid: input.grid,
+                column_lefts: (0..input.grid.cols).map(|col| area.x + column(col)).collect(),
+                row_tops: (0..input.grid.rows).map(|it| area.y + row(it)).collect(),
+                has_row_gaps,
+                flipped: input.flipped,
+                surface: input.surface,
+            };
+        }
         // Exits are above and to the right, seen from the other side below and to the left.
         let (above, before) = match (input.has_exits, input.flipped) {
             (true, false) => (square_size.height, 0),
@@ -156,6 +219,7 @@ impl BoardLayout {
             row_tops: (0..input.grid.rows).map(row).collect(),
             has_row_gaps,
             flipped: input.flipped,
+            surface: input.surface,
         }
     }
 
@@ -203,12 +267,38 @@ impl BoardLayout {
     /// The place of the glyph of the exit beside a square.
     pub(crate) fn exit_position(&self, square: Square, edge: BoardEdge) -> (u16, u16) {
         let (x, y) = self.glyph_position(square);
+        if self.surface == Surface::Painted {
+            let lane = self.lane_rect(square, edge);
+            return match edge {
+                BoardEdge::Top => (x, lane.y + (lane.height - 1) / 2),
+                BoardEdge::Right => (lane.x + lane.width / 2, y),
+            };
+        }
         match (edge, self.flipped) {
             (BoardEdge::Top, false) => (x, y.saturating_sub(self.square_size.height)),
             (BoardEdge::Top, true) => (x, y + self.square_size.height),
             (BoardEdge::Right, false) => (x + self.square_size.width, y),
             (BoardEdge::Right, true) => (x.saturating_sub(self.square_size.width), y),
         }
+    }
+
+    /// The cells of the way off a painted board beside a square.
+    pub(crate) fn lane_rect(&self, square: Square, edge: BoardEdge) -> Rect {
+        let (rect, (width, height)) = (self.square_rect(square), self.square_size.lane());
+        match (edge, self.flipped) {
+            (BoardEdge::Top, false) => Rect { y: rect.y - height, height, ..rect },
+            (BoardEdge::Top, true) => Rect { y: rect.bottom(), height, ..rect },
+            (BoardEdge::Right, false) => Rect { x: rect.right(), width, ..rect },
+            (BoardEdge::Right, true) => Rect { x: rect.x - width, width, ..rect },
+        }
+    }
+
+    /// The cells of all squares and of the gaps between blocks.
+    pub(crate) fn field(&self) -> Rect {
+        let (left, right) = self.board_columns();
+        let top = self.row_tops.first().copied().unwrap_or(0);
+        let bottom = self.row_tops.last().map_or(0, |row| row + self.square_size.height);
+        Rect::new(left, top, right - left, bottom - top)
     }
 
     /// The screen rows of glyphs, from the top.
@@ -279,7 +369,7 @@ const LONGEST_MESSAGE: u16 = 84;
 
 /// The largest board that fits at the top left of an area, if any fits.
 pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
-    SquareSize::SIZES.into_iter().find_map(|square_size| {
+    SquareSize::sizes(input.surface).iter().find_map(|&square_size| {
         let (width, height) = BoardLayout::measure(input, square_size, true);
         let fits = width <= area.width && height <= area.height;
         fits.then(|| BoardLayout::new(input, square_size, true, Rect { width, height, ..area }))
@@ -294,9 +384,10 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
     let lines = LONGEST_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3);
     let sidebar_widths =
         if input.sidebar_collapsed { &[0][..] } else { &[SIDEBAR_WIDE, SIDEBAR_NARROW, 0] };
-    for square_size in SquareSize::SIZES {
+    let sizes = SquareSize::sizes(input.surface);
+    for &square_size in sizes {
         // Only the smallest squares give up rows between blocks and the row for messages.
-        let smallest = square_size.width == 2;
+        let smallest = square_size.height == 1;
         let spacings =
             if smallest && input.block_size.is_some() { &[true, false][..] } else { &[true] };
         let message_heights = if smallest { &[lines, 1, 0][..] } else { &[lines, 1] };
@@ -304,15 +395,19 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
             let (width, height) = BoardLayout::measure(input, square_size, has_row_gaps);
             for &sidebar_width in sidebar_widths {
                 let strip_height = u16::from(sidebar_width == 0);
-                let total_width = width + if sidebar_width > 0 { 1 + sidebar_width } else { 0 };
+                let margins = margins(area, input, square_size);
+                let sidebar_room = if sidebar_width > 0 { 1 + sidebar_width } else { 0 };
+                let total_width = width + sidebar_room + 2 * margins.columns;
                 for &message in message_heights {
-                    if total_width <= area.width && height + strip_height + message < area.height {
+                    let total_height = height + strip_height + message + 2 * margins.rows;
+                    if total_width <= area.width && total_height < area.height {
                         let parts = GameParts {
                             square_size,
                             has_row_gaps,
                             board_size: (width, height),
                             sidebar_width,
                             message_height: message,
+                            margin: margins.columns,
                         };
                         return Ok(place_parts(area, input, parts));
                     }
@@ -320,7 +415,11 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
             }
         }
     }
-    let smallest = SquareSize::SIZES[SquareSize::SIZES.len() - 1];
+    if input.surface == Surface::Painted {
+        // Without the rail a plain board takes two rows less.
+        return fit_game(area, &LayoutInput { surface: Surface::Plain, ..*input });
+    }
+    let smallest = sizes[sizes.len() - 1];
     let (width, height) = BoardLayout::measure(input, smallest, false);
     Err(TooSmall { min_width: width.max(GAME_MIN_WIDTH), min_height: height + 2 })
 }
@@ -335,10 +434,28 @@ struct GameParts {
     sidebar_width: u16,
     /// 0 if the message shares the footer.
     message_height: u16,
+    /// Blank columns at the left and the right.
+    margin: u16,
+}
+
+/// Blank columns and rows around a board.
+struct Margins {
+    columns: u16,
+    rows: u16,
+}
+
+/// The margins of painted boards. Where room is scarce they are given up. Chosen by eye.
+fn margins(area: Rect, input: &LayoutInput, square_size: SquareSize) -> Margins {
+    if input.surface == Surface::Plain || square_size.height == 1 {
+        return Margins { columns: 0, rows: 0 };
+    }
+    let columns = if area.width >= 100 { 2 } else { 1 };
+    Margins { columns, rows: u16::from(area.height >= 30) }
 }
 
 fn place_parts(area: Rect, input: &LayoutInput, parts: GameParts) -> GameLayout {
-    let GameParts { square_size, has_row_gaps, board_size, sidebar_width, message_height } = parts;
+    let GameParts { square_size, has_row_gaps, board_size, sidebar_width, .. } = parts;
+    let (message_height, margin) = (parts.message_height, parts.margin);
     let (width, height) = board_size;
     let footer = Rect { y: area.bottom() - 1, height: 1, ..area };
     let message = match message_height {
@@ -347,9 +464,9 @@ fn place_parts(area: Rect, input: &LayoutInput, parts: GameParts) -> GameLayout 
     };
     let top = area.y + u16::from(sidebar_width == 0);
     let room = message.y - top;
-    let gap = if sidebar_width > 0 { (area.width - width - sidebar_width).clamp(1, 3) } else { 0 };
-    let sidebar_width =
-        if sidebar_width > 0 { (area.width - width - gap).min(SIDEBAR_MAX) } else { 0 };
+    let beside = area.width - width - 2 * margin;
+    let gap = if sidebar_width > 0 { (beside - sidebar_width).clamp(1, 3) } else { 0 };
+    let sidebar_width = if sidebar_width > 0 { (beside - gap).min(SIDEBAR_MAX) } else { 0 };
     let left = area.x + (area.width - width - gap - sidebar_width) / 2;
     let at = Rect::new(left, top + (room - height) / 2, width, height);
     let side = match sidebar_width {

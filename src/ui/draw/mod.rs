@@ -4,4 +4,5 @@ pub(crate) mod animation;
 pub(crate) mod buffer_writer;
 pub(crate) mod glyphs;
 pub(crate) mod layout;
+pub(crate) mod palette;
 pub(crate) mod theme;

@@ -9,10 +9,11 @@
 //! and vermilion in the safe theme; the other hues were chosen by eye.
 
 use super::glyphs::Glyphs;
+use super::palette::{self, Paint, Tone};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_color::PlayerColor;
 use crate::ui::input::keymap::Keymap;
-use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, ThemeName};
+use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Surface, ThemeName};
 use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use ratatui::style::{Color, Modifier, Style};
 use std::sync::Arc;
@@ -134,6 +135,8 @@ pub(crate) struct Theme {
     name: ThemeName,
     color_depth: ColorDepth,
     player_colors: [PlayerColor; MAX_SEATS],
+    /// How boards are drawn. Signs of ASCII and letters for pieces are always plain.
+    pub(crate) surface: Surface,
     /// The glyphs.
     pub(crate) glyphs: &'static Glyphs,
     /// The key bindings that footers name.
@@ -173,6 +176,10 @@ impl Theme {
             name,
             color_depth,
             player_colors: PlayerColor::DEFAULT,
+            surface: match glyph_set {
+                GlyphSet::Auto | GlyphSet::Unicode => config.surface,
+                GlyphSet::Ascii | GlyphSet::Letters => Surface::Plain,
+            },
             glyphs: Glyphs::of(glyph_set),
             keymap: Arc::new(config.keymap().unwrap_or_default()),
             is_covered: false,
@@ -196,6 +203,54 @@ impl Theme {
         Theme { player_colors, ..self.clone() }
     }
 
+    /// Whether areas are painted: boards are, and the terminal shows colours enough.
+    pub(crate) fn paints_areas(&self) -> bool {
+        self.surface == Surface::Painted
+            && matches!(self.color_depth, ColorDepth::True | ColorDepth::Ansi256)
+    }
+
+    /// The style of everything that has no other.
+    pub(crate) fn base(&self) -> Style {
+        if !self.paints_areas() {
+            return Style::new();
+        }
+        self.painted(self.paint(Tone::Room)).patch(self.inked(self.paint(Tone::Text)))
+    }
+
+    /// The paint of a tone.
+    pub(crate) fn paint(&self, tone: Tone) -> Paint {
+        palette::paint(self.name, tone)
+    }
+
+    /// The paint of a player's pieces.
+    pub(crate) fn player_paint(&self, seat: Seat) -> Paint {
+        let &Hue(red, green, blue, index, _) =
+            &self.palette().players[self.player_colors[seat.index()] as usize];
+        Paint(red, green, blue, index)
+    }
+
+    /// The ground of a player's card.
+    pub(crate) fn ground_of_card(&self, is_turn: bool) -> Style {
+        self.painted(self.paint(if is_turn { Tone::Raised } else { Tone::Surface }))
+    }
+
+    /// Whether the room is light.
+    pub(crate) fn is_light(&self) -> bool {
+        palette::is_light(self.name)
+    }
+
+    /// A background of this paint, if areas are painted.
+    pub(crate) fn painted(&self, paint: Paint) -> Style {
+        let color = paint.at(self.color_depth).filter(|_| self.paints_areas());
+        color.map_or(Style::new(), |color| Style::new().bg(color))
+    }
+
+    /// Signs of this paint, if areas are painted.
+    pub(crate) fn inked(&self, paint: Paint) -> Style {
+        let color = paint.at(self.color_depth).filter(|_| self.paints_areas());
+        color.map_or(Style::new(), |color| Style::new().fg(color))
+    }
+
     /// The style of a role.
     pub(crate) fn style(&self, role: StyleRole) -> Style {
         let plain = Style::new();
@@ -208,6 +263,9 @@ impl Theme {
             }
             StyleRole::Dim => self.hue_style(dim),
             StyleRole::Open => plain,
+            StyleRole::Key if self.paints_areas() => {
+                self.painted(self.paint(Tone::Raised)).add_modifier(Modifier::BOLD)
+            }
             StyleRole::Title | StyleRole::Key => plain.add_modifier(Modifier::BOLD),
             StyleRole::Cursor => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
             StyleRole::Selectable | StyleRole::LastMove => self.hue_style(accent),
@@ -218,6 +276,9 @@ impl Theme {
             StyleRole::Hint => self.hue_style(hint).add_modifier(Modifier::BOLD),
             StyleRole::Winning => self.hue_style(accent).add_modifier(Modifier::BOLD),
             StyleRole::Warning => self.hue_style(warning).add_modifier(Modifier::BOLD),
+            StyleRole::Selected if self.paints_areas() => {
+                self.painted(self.paint(Tone::Raised)).add_modifier(Modifier::BOLD)
+            }
             StyleRole::Selected => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
         }
     }

@@ -11,7 +11,7 @@ use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{self, BoardLayout, LayoutInput};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::settings::config::{ColorChoice, Config};
+use crate::ui::settings::config::{ColorChoice, Config, Surface};
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::widget::board;
 use crate::ui::widget::board_view::BoardView;
@@ -172,7 +172,10 @@ impl PositionPicture {
         format: PictureFormat,
         style: &PictureStyle,
     ) -> Result<Vec<u8>, PictureError> {
-        let theme = style.theme(format).with_player_colors(self.player_colors);
+        let mut theme = style.theme(format).with_player_colors(self.player_colors);
+        if format == PictureFormat::Text {
+            theme.surface = Surface::Plain; // without colours signs are read more easily
+        }
         let (left, top) = if format == PictureFormat::Svg { (MARGIN, 1) } else { (0, 0) };
         let buffer = self.draw((left, top), &theme)?;
         Ok(encode(&buffer, format, style.config.theme, &self.description()))
@@ -189,8 +192,8 @@ impl PositionPicture {
 
     /// Draws the board at `left` and `top`, and the caption below.
     fn draw(&self, (left, top): (u16, u16), theme: &Theme) -> Result<Buffer, PictureError> {
-        let board = self.fit_board((left, top), self.room).ok_or_else(|| {
-            let needed = self.least_room();
+        let board = self.fit_board((left, top), self.room, theme.surface).ok_or_else(|| {
+            let needed = self.least_room(theme.surface);
             PictureError::TooSmall { room: self.room, needed }
         })?;
         let width = board.area.width.max(MIN_CAPTION_WIDTH);
@@ -199,7 +202,10 @@ impl PositionPicture {
         // A drawing has as much room below as above.
         let height = caption_top + lines.len() as u16 + top;
         let mut buffer = Buffer::empty(Rect::new(0, 0, left + width + MARGIN, height));
+        let area = buffer.area;
         let mut writer = BufferWriter::new(&mut buffer, theme.glyphs.ascii);
+        writer.set_base(theme.base());
+        writer.fill(area, ' ', Style::new());
         board::draw(&BoardView::static_view(&self.scene, &board, theme), &mut writer);
         for (line, y) in lines.iter().zip(caption_top..) {
             let mut x = left;
@@ -210,15 +216,22 @@ impl PositionPicture {
         Ok(buffer)
     }
 
-    fn fit_board(&self, (x, y): (u16, u16), (width, height): (u16, u16)) -> Option<BoardLayout> {
-        let input =
-            LayoutInput { flipped: self.is_flipped, ..LayoutInput::from_scene(&self.scene) };
+    fn fit_board(
+        &self,
+        (x, y): (u16, u16),
+        (width, height): (u16, u16),
+        surface: Surface,
+    ) -> Option<BoardLayout> {
+        let input = LayoutInput {
+            flipped: self.is_flipped,
+            ..LayoutInput::from_scene(&self.scene, surface)
+        };
         layout::fit_board(Rect { x, y, width, height }, &input)
     }
 
     /// The least columns and rows that the board needs.
-    fn least_room(&self) -> (u16, u16) {
-        let fits = |width, height| self.fit_board((0, 0), (width, height)).is_some();
+    fn least_room(&self, surface: Surface) -> (u16, u16) {
+        let fits = |width, height| self.fit_board((0, 0), (width, height), surface).is_some();
         let width = (1..MAX_ROOM).find(|&width| fits(width, MAX_ROOM));
         let height = (1..MAX_ROOM).find(|&height| fits(MAX_ROOM, height));
         (width.unwrap_or(MAX_ROOM), height.unwrap_or(MAX_ROOM))

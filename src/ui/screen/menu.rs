@@ -16,11 +16,11 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::input::text_input::TextInput;
-use crate::ui::settings::config::Config;
+use crate::ui::settings::config::{Config, Surface};
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{board, list, text_input};
+use crate::ui::widget::{board, list, text_input, title};
 use ratatui::layout::Rect;
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 /// Columns of the titles.
 const TITLE_WIDTH: u16 = 18;
@@ -46,6 +46,37 @@ impl MenuEntry {
     }
 }
 
+/// Where the parts of the menu are.
+struct MenuLayout {
+    page: layout::ListLayout,
+    /// Whether the list says what each game is about.
+    has_abouts: bool,
+    /// The panel about the selected game.
+    panel: Option<Rect>,
+    /// The scale of the name in large letters; 0: it is a word.
+    title_scale: u16,
+}
+
+/// The menu of painted boards: the name in large letters, the list, and the selected game's board as
+/// large as it can be.
+fn hall(area: Rect, entries: u16) -> MenuLayout {
+    let margin = if area.width >= 120 { 4 } else { 2 };
+    let title_scale = if area.width >= 120 && area.height >= 40 { 2 } else { 1 };
+    let (_, title_rows) = title::size(title_scale);
+    let width = area.width - 2 * margin;
+    let left = area.x + margin;
+    let footer = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let head = Rect::new(left, area.y + title_scale, width, title_rows);
+    let top = head.bottom() + 2;
+    let list = Rect::new(left, top, TITLE_WIDTH, entries);
+    let note = Rect::new(left, footer.y - 2, width, 1);
+    let panel_x = list.right() + 3;
+    let panel_y = head.bottom() + 1;
+    let panel = Rect::new(panel_x, panel_y, left + width - panel_x, note.y.saturating_sub(panel_y));
+    let page = layout::ListLayout { head, list, note, footer };
+    MenuLayout { page, has_abouts: false, panel: Some(panel), title_scale }
+}
+
 /// The entries, the selected one, and the filter.
 pub(crate) struct MenuScreen {
     entries: Vec<MenuEntry>,
@@ -53,6 +84,8 @@ pub(crate) struct MenuScreen {
     /// The text typed to find a game, while it is typed.
     filter: Option<TextInput>,
     shows_tips: bool,
+    /// How boards were drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
     warning: Option<String>,
     /// The saved games, if the user has a home folder.
     store: Option<Store>,
@@ -74,6 +107,7 @@ impl MenuScreen {
             selected: 0,
             filter: None,
             shows_tips: config.tips,
+            surface: Cell::new(config.surface),
             warning: None,
             store: None,
             tallies: Vec::new(),
@@ -152,7 +186,10 @@ impl MenuScreen {
         Transition::Stay
     }
 
-    fn layout(&self, area: Rect) -> Result<(layout::ListLayout, u16), layout::TooSmall> {
+    fn layout(&self, area: Rect) -> Result<MenuLayout, layout::TooSmall> {
+        if self.surface.get() == Surface::Painted && area.width >= 80 && area.height >= 24 {
+            return Ok(hall(area, self.entries.len() as u16));
+        }
         // Beside the list stand the panel, what each game is about, both, or neither.
         let longest =
             self.entries.iter().map(|place| text_width(place.game.about)).max().unwrap_or(0);
@@ -165,7 +202,19 @@ impl MenuScreen {
         let lines = if beside == longest { 1 } else { 2 };
         let rows = self.entries.len() as u16;
         let page = layout::fit_list(area, TITLE_WIDTH + beside.max(PANEL_WIDTH), rows, lines)?;
-        Ok((page, beside))
+        let list = page.list;
+        let x = match beside {
+            PANEL_WIDTH => Some(list.x + TITLE_WIDTH),
+            wide if wide > PANEL_WIDTH => Some(list.right() - PANEL_WIDTH),
+            _ => None,
+        };
+        let panel = x.map(|x| {
+            let (width, height) =
+                (list.right().saturating_sub(x), (page.footer.y - 1).saturating_sub(list.y));
+            Rect::new(x, list.y, width, height)
+        });
+        let has_abouts = beside > 0 && beside != PANEL_WIDTH;
+        Ok(MenuLayout { page, has_abouts, panel, title_scale: 0 })
     }
 
     /// The sentence below the list. On a small screen it says what the selected game is about.
@@ -192,7 +241,8 @@ impl MenuScreen {
         }
         let below = Rect { y: room.y + above, height: room.height.saturating_sub(above), ..room };
         if let Some(position) = place.scene()
-            && let Some(board) = layout::fit_board(below, &LayoutInput::from_scene(position))
+            && let Some(board) =
+                layout::fit_board(below, &LayoutInput::from_scene(position, theme.surface))
         {
             board::draw(&BoardView::static_view(position, &board, theme), writer);
         }
@@ -200,18 +250,23 @@ impl MenuScreen {
 
     /// Draws the program's name, and behind it the filter being typed or the tagline.
     fn draw_head(&self, head: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let dim = theme.style(StyleRole::Dim);
         let x =
             writer.put_text(head.x, head.y, head.width, text::NAME, theme.style(StyleRole::Title));
-        let room = head.right().saturating_sub(x + 2);
+        let width = head.right().saturating_sub(x + 2);
+        self.draw_tagline(Rect { x: x + 2, width, ..head }, theme, writer);
+    }
+
+    /// Draws the filter being typed, or the tagline.
+    fn draw_tagline(&self, line: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let dim = theme.style(StyleRole::Dim);
         match &self.filter {
             Some(filter) => {
-                let x = writer.put_text(x + 2, head.y, room, text::FIND_PROMPT, dim);
-                let room = head.right().saturating_sub(x + 1);
-                text_input::draw(filter, (x, head.y), room, theme, writer);
+                let x = writer.put_text(line.x, line.y, line.width, text::FIND_PROMPT, dim);
+                let room = line.right().saturating_sub(x + 1);
+                text_input::draw(filter, (x, line.y), room, theme, writer);
             }
             None => {
-                writer.put_text(x + 2, head.y, room, text::TAGLINE, dim);
+                writer.put_text(line.x, line.y, line.width, text::TAGLINE, dim);
             }
         }
     }
@@ -278,7 +333,7 @@ impl Screen for MenuScreen {
             MouseEventKind::Up => return Transition::Stay,
             MouseEventKind::Down => {}
         }
-        let Ok((page, _)) = self.layout(area) else { return Transition::Stay };
+        let Ok(MenuLayout { page, .. }) = self.layout(area) else { return Transition::Stay };
         let row = mouse.y.checked_sub(page.list.y).map(usize::from);
         match row.and_then(|row| self.visible_entries().get(row).copied()) {
             Some(index) if index == self.selected => Transition::StartLastSetup(self.selected()),
@@ -328,33 +383,36 @@ impl Screen for MenuScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let (page, beside) = match self.layout(area) {
-            Ok(page) => page,
+        self.surface.set(theme.surface);
+        let layout = match self.layout(area) {
+            Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
+        let MenuLayout { page, has_abouts, panel, title_scale } = layout;
         let list = page.list;
-        self.draw_head(page.head, theme, writer);
+        if title_scale > 0 {
+            title::draw((page.head.x, page.head.y), title_scale, theme, writer);
+            let below = Rect { y: page.head.bottom(), height: 1, ..page.head };
+            self.draw_tagline(below, theme, writer);
+        } else {
+            self.draw_head(page.head, theme, writer);
+        }
         let shown = self.visible_entries();
-        let has_abouts = beside > 0 && beside != PANEL_WIDTH;
-        let (note, role) = self.note(beside == 0);
-        let panel = match beside {
-            PANEL_WIDTH => Some(list.x + TITLE_WIDTH),
-            wide if wide > PANEL_WIDTH => Some(list.right() - PANEL_WIDTH),
-            _ => None,
-        };
-        let beside = panel.filter(|_| !shown.is_empty());
+        let beside = panel.filter(|_| !shown.is_empty()).map(|panel| panel.x);
         let width = beside.map_or(list.width, |x| x.saturating_sub(list.x + 1));
-        let entries = Rect { width, ..list };
+        let entries = Rect { width: width.min(list.width), ..list };
         self.draw_entries(&shown, entries, has_abouts, theme, writer);
-        let (mut at, mut bottom) = (page.note, page.footer.y - 1);
-        if panel.is_some() && !note.is_empty() {
+        let (note, role) = self.note(panel.is_none() && !has_abouts);
+        let mut at = page.note;
+        let mut panel = panel;
+        if let Some(panel) = panel.as_mut().filter(|_| title_scale == 0 && !note.is_empty()) {
             // The panel reaches down almost to the footer: the note gets a row between them.
-            bottom = page.footer.y - 2;
+            let bottom = page.footer.y - 2;
+            panel.height = bottom.saturating_sub(panel.y);
             at = Rect::new(list.x, bottom, area.right().saturating_sub(list.x), 1);
         }
-        if let Some(x) = panel.filter(|_| !shown.is_empty()) {
-            let (width, height) = (list.right().saturating_sub(x), bottom.saturating_sub(list.y));
-            self.draw_panel(Rect::new(x, list.y, width, height), theme, writer);
+        if let Some(panel) = panel.filter(|_| !shown.is_empty()) {
+            self.draw_panel(panel, theme, writer);
         }
         list::draw_note((&note, role), at, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);

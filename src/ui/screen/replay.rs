@@ -205,7 +205,7 @@ impl Screen for ReplayScreen {
             (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
         }
         let result = ending.map(|ending| text::result(&*self.game, &scene, ending));
-        let layout = match layout::fit_game(area, &LayoutInput::from_scene(&scene)) {
+        let layout = match layout::fit_game(area, &LayoutInput::from_scene(&scene, theme.surface)) {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };

@@ -62,7 +62,7 @@ impl RulesScreen {
         const CAPTION_WIDTH: u16 = 30;
         let Some(example) = &self.example else { return area };
         let position = example.game.scene(self.ply);
-        let facts = LayoutInput::from_scene(&position);
+        let facts = LayoutInput::from_scene(&position, theme.surface);
         let beside = area.width >= TEXT_WIDTH + 3 + CAPTION_WIDTH;
         let room = match beside {
             true => Rect {

@@ -8,7 +8,9 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Motion, Setting, ThemeName};
+use crate::ui::settings::config::{
+    ColorChoice, Config, GlyphSet, Motion, Setting, Surface, ThemeName,
+};
 use crate::ui::widget::list;
 use ratatui::layout::Rect;
 
@@ -34,6 +36,7 @@ impl SettingsScreen {
             Setting::Colours => {
                 config.colours = cycle(&ColorChoice::ALL, config.colours, forward);
             }
+            Setting::Surface => config.surface = cycle(&Surface::ALL, config.surface, forward),
             Setting::Motion => config.motion = cycle(&Motion::ALL, config.motion, forward),
             Setting::Mouse => config.mouse = !config.mouse,
             Setting::Confirm => config.confirm = !config.confirm,
@@ -57,6 +60,7 @@ fn setting_text(setting: Setting) -> text::SettingText {
         Setting::Theme => text::THEME,
         Setting::Signs => text::SIGNS,
         Setting::Colours => text::COLOUR_DEPTH,
+        Setting::Surface => text::SURFACE,
         Setting::Motion => text::MOTION,
         Setting::Mouse => text::MOUSE,
         Setting::Confirm => text::QUESTIONS,
@@ -92,6 +96,10 @@ fn value_text(setting: Setting, config: &Config) -> String {
             ColorChoice::Ansi256 => text::DEPTH_256,
             ColorChoice::Ansi16 => text::DEPTH_16,
             ColorChoice::None => text::DEPTH_NONE,
+        },
+        Setting::Surface => match config.surface {
+            Surface::Painted => text::SURFACE_PAINTED,
+            Surface::Plain => text::SURFACE_PLAIN,
         },
         Setting::Motion => match config.motion {
             Motion::Off => text::OFF,

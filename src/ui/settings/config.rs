@@ -111,6 +111,22 @@ impl Motion {
     pub(crate) const ALL: [Motion; 3] = [Motion::Off, Motion::Short, Motion::Full];
 }
 
+/// How boards are drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Surface {
+    /// Painted squares and pieces of several cells.
+    #[default]
+    Painted,
+    /// One sign a square, for very slow lines.
+    Plain,
+}
+
+impl Surface {
+    /// Every surface, in the order of the settings screen.
+    pub(crate) const ALL: [Surface; 2] = [Surface::Painted, Surface::Plain];
+}
+
 /// All settings. The names of the fields are those of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -121,6 +137,8 @@ pub(crate) struct Config {
     pub(crate) signs: GlyphSet,
     /// How many colours to use.
     pub(crate) colours: ColorChoice,
+    /// How boards are drawn.
+    pub(crate) surface: Surface,
     /// How long animations last.
     pub(crate) motion: Motion,
     /// Whether the mouse is used.
@@ -150,6 +168,7 @@ impl Default for Config {
             theme: ThemeName::default(),
             signs: GlyphSet::default(),
             colours: ColorChoice::default(),
+            surface: Surface::default(),
             motion: Motion::default(),
             mouse: false,
             confirm: true,
@@ -172,6 +191,8 @@ pub(crate) enum Setting {
     Signs,
     /// How many colours.
     Colours,
+    /// How boards are drawn.
+    Surface,
     /// How long animations last.
     Motion,
     /// The mouse.
@@ -192,10 +213,11 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// Every setting, in the order of the screen.
-    pub(crate) const ALL: [Setting; 11] = [
+    pub(crate) const ALL: [Setting; 12] = [
         Setting::Theme,
         Setting::Signs,
         Setting::Colours,
+        Setting::Surface,
         Setting::Motion,
         Setting::Mouse,
         Setting::Confirm,

@@ -4,7 +4,7 @@ use crate::session::catalog::registry::{MatchStart, find_game};
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
-use crate::ui::settings::config::{Config, Motion};
+use crate::ui::settings::config::{Config, Motion, Surface, ThemeName};
 use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
@@ -37,9 +37,9 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
     }
 }
 
-/// Settings without animations and tips.
+/// Settings without animations and tips, with plain boards. Painted boards have tests of their own.
 pub(super) fn static_config() -> Config {
-    Config { motion: Motion::Off, tips: false, ..Config::default() }
+    Config { motion: Motion::Off, tips: false, surface: Surface::Plain, ..Config::default() }
 }
 
 impl AppDriver {
@@ -51,6 +51,15 @@ impl AppDriver {
             LastSetups::default(),
             reply_sink.clone(),
         );
+        AppDriver { app, replies, reply_sink, effects: Vec::new() }
+    }
+
+    /// At the menu, with painted boards.
+    pub(super) fn painted(color_depth: ColorDepth, theme: ThemeName) -> AppDriver {
+        let (reply_sink, replies) = ReplySink::channel();
+        let config = Config { surface: Surface::Painted, theme, ..static_config() };
+        let environment = environment(false, color_depth);
+        let app = App::new(&environment, config, LastSetups::default(), reply_sink.clone());
         AppDriver { app, replies, reply_sink, effects: Vec::new() }
     }
 

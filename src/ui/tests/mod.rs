@@ -13,6 +13,7 @@ mod fuzz;
 mod game_screen;
 mod late_replies;
 mod long_lists;
+mod painted;
 mod picture;
 mod random_input;
 mod saved_games;

@@ -9,8 +9,19 @@ use crate::ui::draw::theme::StyleRole;
 
 /// Draws the board with the steps of the move under way.
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
+    board_common::draw(view, writer, |square| match seen(view, square) {
+        Cell::Piece(seat) => {
+            (view.theme.glyphs.amazon(seat), view.theme.style(StyleRole::Player(seat)))
+        }
+        cell => board_common::cell_glyph(view, square, cell),
+    });
+    board_common::draw_marks(view, writer);
+}
+
+/// What is seen on a square while a move is under way.
+pub(super) fn seen(view: &BoardView, square: Square) -> Cell {
     let chosen: Vec<Square> = view.chosen_squares().collect();
-    let seen = |square| match chosen[..] {
+    match chosen[..] {
         // The amazon has left her square, though the move is not complete.
         [from, _, ..] if square == from => Cell::Empty,
         [from, to, ..] if square == to => view.scene.cell(from),
@@ -19,12 +30,5 @@ pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
             Cell::Empty
         }
         _ => view.scene.cell(square),
-    };
-    board_common::draw(view, writer, |square| match seen(square) {
-        Cell::Piece(seat) => {
-            (view.theme.glyphs.amazon(seat), view.theme.style(StyleRole::Player(seat)))
-        }
-        cell => board_common::cell_glyph(view, square, cell),
-    });
-    board_common::draw_marks(view, writer);
+    }
 }

@@ -1,11 +1,15 @@
 //! Draws a board with the widget for its kind.
 
 use super::board_view::BoardView;
-use super::{amazons, blocks, letters, pieces};
+use super::{amazons, blocks, letters, painted, pieces};
 use crate::rules::scene::BoardKind;
 use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::settings::config::Surface;
 
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
+    if view.board.surface == Surface::Painted {
+        return painted::draw(view, writer);
+    }
     match view.scene.board_kind {
         BoardKind::Pawns | BoardKind::Stones => pieces::draw(view, writer),
         BoardKind::Letters => letters::draw(view, writer),

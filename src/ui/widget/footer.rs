@@ -2,6 +2,7 @@
 
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -24,7 +25,13 @@ pub(crate) fn draw(
         return;
     }
     let items = items(theme.keymap.rows(context), is_enabled, theme.glyphs.ascii);
-    let size = |(keys, word): &(String, &str)| text_width(keys) + 1 + text_width(word);
+    // Painted keys are caps with a blank at each side.
+    let (ground, pad) = (theme.painted(theme.paint(Tone::Surface)), theme.paints_areas());
+    if pad {
+        writer.fill(area, ' ', ground);
+    }
+    let cap = u16::from(pad);
+    let size = |(keys, word): &(String, &str)| text_width(keys) + 2 * cap + 1 + text_width(word);
     let (mut optional, help): (Vec<_>, Vec<_>) =
         items.into_iter().partition(|item| item.1 != text::HELP);
     let room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
@@ -36,15 +43,12 @@ pub(crate) fn draw(
     let used: u16 = optional.iter().chain(&help).map(|item| size(item) + 2).sum();
     let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
     for (keys, word) in optional.iter().chain(&help) {
-        x = writer.put_text(
-            x,
-            area.y,
-            area.right().saturating_sub(x),
-            keys,
-            theme.style(StyleRole::Key),
-        );
+        let label = if pad { format!(" {keys} ") } else { keys.clone() };
+        let room = area.right().saturating_sub(x);
+        x = writer.put_text(x, area.y, room, &label, theme.style(StyleRole::Key));
         let room = area.right().saturating_sub(x + 1);
-        x = writer.put_text(x + 1, area.y, room, word, theme.style(StyleRole::Dim)) + 2;
+        let style = ground.patch(theme.style(StyleRole::Dim));
+        x = writer.put_text(x + 1, area.y, room, word, style) + 2;
     }
 }
 

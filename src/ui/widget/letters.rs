@@ -34,7 +34,7 @@ pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
 }
 
 /// Draws the scored lines between the letters.
-fn draw_lines(view: &BoardView, writer: &mut BufferWriter) {
+pub(super) fn draw_lines(view: &BoardView, writer: &mut BufferWriter) {
     let mut drawn: HashMap<(u16, u16), char> = HashMap::new();
     let strokes = &view.theme.glyphs.strokes;
     for (index, line) in view.scene.lines.iter().enumerate() {

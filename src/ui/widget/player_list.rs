@@ -30,16 +30,26 @@ impl PlayerList<'_> {
     /// Draws a line for each player; returns the number of lines.
     pub(crate) fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
         let PlayerList { game, scene, .. } = *self;
-        let rows = scene.players.min(usize::from(area.height)) as u16;
-        let right = area.right();
-        for (seat, y) in Seat::all(scene.players).zip(area.y..area.y + rows) {
+        let cards = Cards::of(scene.players, area, theme);
+        let rows = cards.rows(scene.players).min(area.height);
+        let right = area.right().saturating_sub(cards.padding);
+        for seat in Seat::all(scene.players) {
+            let card = cards.area(seat, area);
+            let y = card.y + card.height / 2;
+            if y >= area.y + rows {
+                break;
+            }
+            self.draw_card(seat, card, theme, writer);
             let style = theme.style(StyleRole::Player(seat));
             let turn = scene.to_move == Some(seat);
             let pointer = if turn { theme.glyphs.pointer } else { ' ' };
-            writer.put(area.x, y, pointer, theme.style(StyleRole::Title));
-            writer.put(area.x + 2, y, piece_glyph(scene, seat, theme), style);
+            let first = area.x + cards.padding;
+            writer.put_over(first, y, pointer, theme.style(StyleRole::Title));
+            writer.put_over(first + 2, y, piece_glyph(scene, seat, theme), style);
             let name_style = theme.style(if turn { StyleRole::Title } else { StyleRole::Plain });
-            let mut x = area.x + 4;
+            let ground = theme.ground_of_card(turn);
+            let name_style = ground.patch(name_style);
+            let mut x = first + 4;
             x = writer.put_text(
                 x,
                 y,
@@ -48,6 +58,7 @@ impl PlayerList<'_> {
                 name_style,
             );
             if let Some(points) = points_text(scene, seat) {
+                let style = ground.patch(style);
                 x = writer.put_text(x + 2, y, right.saturating_sub(x + 2), &points, style);
             }
             let clock = self.clock_text(seat);
@@ -65,11 +76,23 @@ impl PlayerList<'_> {
             let more = [(&clock, StyleRole::Plain), (&state, role), (&threats, StyleRole::Threat)];
             for (text, role) in more {
                 if !text.is_empty() && x + 2 + text_width(text) <= right {
-                    x = writer.put_text(x + 2, y, text_width(text), text, theme.style(role));
+                    let style = ground.patch(theme.style(role));
+                    x = writer.put_text(x + 2, y, text_width(text), text, style);
                 }
             }
         }
         rows
+    }
+
+    /// Paints the ground of a player's card, and a bar at its left if it is that player's turn.
+    fn draw_card(&self, seat: Seat, card: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let turn = self.scene.to_move == Some(seat);
+        writer.fill(card, ' ', theme.ground_of_card(turn));
+        if turn && theme.paints_areas() {
+            for y in card.y..card.bottom() {
+                writer.put_over(card.x, y, '▌', theme.inked(theme.player_paint(seat)));
+            }
+        }
     }
 
     /// The time left on a player's clock; empty without a clock.
@@ -133,6 +156,40 @@ impl PlayerList<'_> {
             let at = area.right() - text_width(&score);
             writer.put_text(at, area.y, text_width(&score), &score, theme.style(StyleRole::Dim));
         }
+    }
+}
+
+/// How the players' lines are spread over the rows of the sidebar.
+struct Cards {
+    /// Rows of a card, the line in the middle.
+    height: u16,
+    /// Rows from one card to the next.
+    distance: u16,
+    /// Blank columns at both sides.
+    padding: u16,
+}
+
+impl Cards {
+    /// Painted cards where there are rows enough for them and for the moves, single lines elsewhere.
+    fn of(players: usize, area: Rect, theme: &Theme) -> Cards {
+        /// Rows that are left to searches and moves. Chosen by eye.
+        const OTHER_ROWS: u16 = 8;
+        let players = players as u16;
+        let (height, distance) = match () {
+            () if !theme.paints_areas() => (1, 1),
+            () if 4 * players + OTHER_ROWS <= area.height => (3, 4),
+            () if 3 * players + OTHER_ROWS <= area.height => (3, 3),
+            () => (1, 1),
+        };
+        Cards { height, distance, padding: u16::from(height == 3) }
+    }
+
+    fn rows(&self, players: usize) -> u16 {
+        (players as u16 - 1) * self.distance + self.height
+    }
+
+    fn area(&self, seat: Seat, area: Rect) -> Rect {
+        Rect { y: area.y + seat.index() as u16 * self.distance, height: self.height, ..area }
     }
 }
 

@@ -17,7 +17,10 @@ use ratatui::layout::Rect;
 
 impl GameScreen {
     pub(super) fn layout_input(&self) -> LayoutInput {
-        LayoutInput { flipped: self.flipped, ..LayoutInput::from_scene(&self.scene) }
+        LayoutInput {
+            flipped: self.flipped,
+            ..LayoutInput::from_scene(&self.scene, self.surface.get())
+        }
     }
 
     /// The layout, with or without the sidebar as the player has chosen.
@@ -34,6 +37,7 @@ impl GameScreen {
 
     pub(super) fn draw_game(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let theme = &theme.with_player_colors(self.match_setup.player_colors);
+        self.surface.set(theme.surface);
         let layout = match self.layout(area) {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
@@ -80,7 +84,7 @@ impl GameScreen {
             series: &self.match_setup.series_score,
             analysis: &self.analysis,
             lists_lines: self.scene.board_kind == BoardKind::Letters
-                && board.square_size.width == 2,
+                && board.square_size.height == 1,
             viewing_ply: self.viewing_ply,
         }
     }

@@ -26,11 +26,12 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
-use crate::ui::settings::config::Config;
+use crate::ui::settings::config::{Config, Surface};
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
 use move_input::MoveInput;
 use ratatui::layout::Rect;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Instant;
 use timing::WatchTiming;
@@ -43,6 +44,8 @@ pub(crate) struct GameScreen {
     /// The setup for the next match.
     match_setup: MatchSetup,
     config: Config,
+    /// How the board was drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
     /// The position drawn, with the steps to choose from, kept until the match changes.
     scene: Scene,
     next_steps: Vec<Step>,
@@ -90,6 +93,7 @@ impl GameScreen {
             journal,
             match_setup,
             config: config.clone(),
+            surface: Cell::new(config.surface),
             scene,
             next_steps,
             threats: Vec::new(),

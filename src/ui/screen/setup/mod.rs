@@ -75,7 +75,9 @@ impl SetupScreen {
             MatchStart { time_control: None, ..self.form.match_setup().start.with_human_players() };
         let Ok(game) = start.begin(&ReplySink::ignore()) else { return };
         let position = game.scene(0);
-        if let Some(board) = layout::fit_board(area, &LayoutInput::from_scene(&position)) {
+        if let Some(board) =
+            layout::fit_board(area, &LayoutInput::from_scene(&position, theme.surface))
+        {
             let theme = &theme.with_player_colors(self.form.player_colors);
             board::draw(&BoardView::static_view(&position, &board, theme), writer);
         }

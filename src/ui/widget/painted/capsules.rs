@@ -1,0 +1,148 @@
+//! The scored lines of SOS: capsules from the middle of one end to the middle of the other, below the
+//! letters.
+
+use crate::rules::seat::Seat;
+use crate::rules::step::Square;
+use crate::ui::draw::animation::{Animation, AnimationKind};
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::palette::Paint;
+use crate::ui::draw::theme::StyleRole;
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::letters;
+use ratatui::style::{Color, Style};
+use std::collections::BTreeMap;
+
+/// A cell as pixels: common fonts have cells twice as high as wide.
+const CELL_WIDTH: f32 = 10.0;
+const CELL_HEIGHT: f32 = 20.0;
+
+/// The share of a player's colour in a capsule, in percent. Chosen by eye.
+const STROKE_PERCENT: u16 = 52;
+
+/// The quadrants of a cell by the bits 1 (top left), 2 (top right), 4 (bottom left), 8 (bottom right).
+const QUADRANTS: [char; 16] =
+    [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+
+/// A line in pixels, and how far it is drawn, 0 to 1.
+struct Capsule {
+    from: (f32, f32),
+    to: (f32, f32),
+    scorer: Seat,
+}
+
+/// Draws all scored lines. Without painted areas, or in squares of one row, they are thin.
+pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
+    if view.board.square_size.height == 1 {
+        return; // the sidebar names them
+    }
+    if !view.theme.paints_areas() {
+        return letters::draw_lines(view, writer);
+    }
+    let capsules: Vec<Capsule> = view
+        .scene
+        .lines
+        .iter()
+        .enumerate()
+        .filter_map(|(index, line)| {
+            let (&first, &last) = (line.squares.first()?, line.squares.last()?);
+            let (from, end) = (middle(view, first), middle(view, last));
+            let drawn = match view.animation {
+                Some(motion @ Animation { kind: AnimationKind::Lines(first), .. })
+                    if index >= *first =>
+                {
+                    f32::from(motion.interpolate(100)) / 100.0
+                }
+                _ => 1.0,
+            };
+            let to = (from.0 + (end.0 - from.0) * drawn, from.1 + (end.1 - from.1) * drawn);
+            Some(Capsule { from, to, scorer: line.scorer })
+        })
+        .collect();
+    let radius = if view.board.square_size.height >= 5 { 13.0 } else { 10.0 };
+    let mut owners: BTreeMap<(u16, u16), [Option<Seat>; 4]> = BTreeMap::new();
+    for capsule in &capsules {
+        let cells = |from: f32, to: f32, size: f32| {
+            let (low, high) = (from.min(to) - radius, from.max(to) + radius);
+            (low / size).max(0.0) as u16..=(high / size) as u16
+        };
+        for y in cells(capsule.from.1, capsule.to.1, CELL_HEIGHT) {
+            for x in cells(capsule.from.0, capsule.to.0, CELL_WIDTH) {
+                for quadrant in 0..4 {
+                    // A later line lies over an earlier one.
+                    if distance(quadrant_middle((x, y), quadrant), capsule) <= radius {
+                        owners.entry((x, y)).or_default()[quadrant] = Some(capsule.scorer);
+                    }
+                }
+            }
+        }
+    }
+    for (cell, owners) in owners {
+        draw_cell(view, writer, cell, owners);
+    }
+}
+
+/// The middle of a quadrant of a cell in pixels.
+fn quadrant_middle((x, y): (u16, u16), quadrant: usize) -> (f32, f32) {
+    let (right, lower) = (f32::from(quadrant % 2 == 1), f32::from(quadrant / 2 == 1));
+    (
+        (f32::from(x) + 0.25 + 0.5 * right) * CELL_WIDTH,
+        (f32::from(y) + 0.25 + 0.5 * lower) * CELL_HEIGHT,
+    )
+}
+
+/// The middle of a square in pixels.
+fn middle(view: &BoardView, square: Square) -> (f32, f32) {
+    let rect = view.board.square_rect(square);
+    let x = (f32::from(rect.x) + f32::from(rect.width) / 2.0) * CELL_WIDTH;
+    let y = (f32::from(rect.y) + f32::from(rect.height) / 2.0) * CELL_HEIGHT;
+    (x, y)
+}
+
+/// The distance from a point to a segment.
+fn distance(point: (f32, f32), capsule: &Capsule) -> f32 {
+    let (from, to) = (capsule.from, capsule.to);
+    let along = (to.0 - from.0, to.1 - from.1);
+    let length = along.0 * along.0 + along.1 * along.1;
+    let at = (point.0 - from.0) * along.0 + (point.1 - from.1) * along.1;
+    let share = if length > 0.0 { (at / length).clamp(0.0, 1.0) } else { 0.0 };
+    let nearest = (from.0 + along.0 * share, from.1 + along.1 * share);
+    (point.0 - nearest.0).hypot(point.1 - nearest.1)
+}
+
+/// Draws the quadrants of a cell that lie in capsules, in its two most frequent colours.
+fn draw_cell(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    (x, y): (u16, u16),
+    owners: [Option<Seat>; 4],
+) {
+    let ground = writer.background(x, y);
+    let color = |owner: Option<Seat>| match owner {
+        None => ground,
+        Some(seat) => stroke_color(view, seat, ground),
+    };
+    let count = |owner: &Option<Seat>| owners.iter().filter(|other| *other == owner).count();
+    let below = owners.iter().copied().max_by_key(count).unwrap_or(None);
+    let others = owners.iter().copied().filter(|owner| *owner != below);
+    let above = others.max_by_key(count).unwrap_or(below);
+    let bits = (0..4).filter(|&bit| owners[bit] != below).map(|bit| 1 << bit).sum::<usize>();
+    let style = Style::new().bg(color(below)).fg(color(above));
+    writer.put_over(x, y, QUADRANTS[bits], style);
+}
+
+/// A player's colour, thinned by the ground below.
+fn stroke_color(view: &BoardView, seat: Seat, ground: Color) -> Color {
+    let player = view.theme.player_paint(seat);
+    match (ground, view.theme.style(StyleRole::Player(seat)).fg) {
+        (Color::Rgb(red, green, blue), Some(Color::Rgb(..))) => {
+            let mixed = Paint(red, green, blue, 0).mixed(player, STROKE_PERCENT, 0);
+            Color::Rgb(mixed.0, mixed.1, mixed.2)
+        }
+        _ => Color::Indexed(match (seat == Seat::FIRST, view.theme.is_light()) {
+            (true, false) => 136,
+            (true, true) => 180,
+            (false, false) => 67,
+            (false, true) => 110,
+        }),
+    }
+}

@@ -1,0 +1,209 @@
+//! What lies below the pieces: the room's shadow, the rail with its labels, and the squares with
+//! their tints.
+
+use crate::rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Cell};
+use crate::rules::seat::Seat;
+use crate::rules::step::{Square, Step};
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::palette::{Paint, Tone};
+use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::selection::StepChoice;
+use crate::ui::widget::board_view::BoardView;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Tints as shares of a hue in percent, and the mixtures among 256 colours on a dark and on a light
+/// ground. Chosen by eye.
+struct Tint(u16, u8, u8);
+
+const SELECTED: Tint = Tint(38, 100, 186);
+const HINT: Tint = Tint(36, 29, 151);
+const THREAT: Tint = Tint(30, 88, 217);
+const WINNING: Tint = Tint(34, 94, 223);
+const FIRST_SIDE: Tint = Tint(19, 94, 223);
+const SECOND_SIDE: Tint = Tint(19, 24, 153);
+
+/// Paints the shadow, the rail and its labels.
+pub(super) fn draw_rail(view: &BoardView, writer: &mut BufferWriter) {
+    let (theme, board) = (view.theme, view.board);
+    let Rect { x, y, width, height } = board.area;
+    let shadow = theme.inked(theme.paint(Tone::Shadow));
+    if theme.paints_areas() {
+        (x + 1..x + width + 1).for_each(|x| writer.put_over(x, y + height, '▀', shadow));
+        (y + 1..y + height).for_each(|y| writer.put_over(x + width, y, '▌', shadow));
+    }
+    let rail = theme.painted(theme.paint(Tone::Rail));
+    writer.fill(board.area, ' ', rail);
+    let label = match theme.paints_areas() {
+        true => rail.patch(theme.inked(theme.paint(Tone::RailLabel))),
+        false => theme.style(StyleRole::Dim),
+    };
+    let (grid, field) = (view.grid(), board.field());
+    // Ways off the board take the place of two sides of the rail.
+    let turned = view.scene.exits.is_some() && board.flipped;
+    let label_y = if turned { y } else { field.bottom() };
+    for col in 0..grid.cols {
+        writer.put_over(board.column_x(col), label_y, grid.col_letter(col), label);
+    }
+    let label_x = if turned { field.right() } else { x };
+    for row in 0..grid.rows {
+        let number = grid.row_number(row).to_string();
+        // A single digit stands in the middle of the rail as far as whole cells allow.
+        for (digit, x) in number.chars().zip(label_x..) {
+            writer.put_over(x, board.row_y(row), digit, label);
+        }
+    }
+}
+
+/// Paints every square.
+pub(super) fn draw_squares(view: &BoardView, writer: &mut BufferWriter) {
+    for square in view.grid().squares() {
+        let rect = view.board.square_rect(square);
+        if view.theme.paints_areas() {
+            writer.fill(rect, ' ', view.theme.painted(square_paint(view, square)));
+        } else {
+            let glyph = match view.scene.cell(square) {
+                Cell::Arrow => '▒',
+                _ if is_light(view, square) => ' ',
+                _ => '░',
+            };
+            writer.fill(rect, glyph, view.theme.style(StyleRole::Dim));
+        }
+    }
+}
+
+fn is_light(view: &BoardView, square: Square) -> bool {
+    let (row, col) = view.grid().row_col(square);
+    match view.scene.board_kind {
+        BoardKind::Blocks => (row / BLOCK_SIZE + col / BLOCK_SIZE).is_multiple_of(2),
+        _ => (row + col).is_multiple_of(2),
+    }
+}
+
+/// The paint of a square: its own, mixed with the tint of its most important mark.
+fn square_paint(view: &BoardView, square: Square) -> Paint {
+    let (scene, theme) = (view.scene, view.theme);
+    let light = is_light(view, square);
+    let own = theme.paint(if light { Tone::LightSquare } else { Tone::DarkSquare });
+    let tinted = |ground: Paint, hue: Paint, Tint(percent, dark, light): Tint| {
+        ground.mixed(hue, percent, if theme.is_light() { light } else { dark })
+    };
+    let is_last = scene.last_move_squares.contains(&square) && view.animation.is_none();
+    if scene.cell(square) == Cell::Arrow && !is_in_flight(view, square) {
+        let burnt = theme.paint(Tone::Burnt);
+        return match is_last {
+            true => tinted(burnt, theme.paint(Tone::Threat), THREAT),
+            false => burnt,
+        };
+    }
+    if view.shown_squares().any(|chosen| chosen == square) {
+        return tinted(own, theme.paint(Tone::Move), SELECTED);
+    }
+    let is_hinted = view.hint.iter().any(|step| *step == Step::Square(square));
+    if is_hinted || view.typed_squares.contains(&square) {
+        return tinted(own, theme.paint(Tone::Hint), HINT);
+    }
+    if scene.winning_squares.contains(&square) {
+        return tinted(own, theme.paint(Tone::Move), WINNING);
+    }
+    if view.threats.iter().any(|(_, at)| *at == square) {
+        return tinted(own, theme.paint(Tone::Threat), THREAT);
+    }
+    if is_last {
+        return theme.paint(if light { Tone::LastOnLight } else { Tone::LastOnDark });
+    }
+    if is_turning(view, square) {
+        return own.mixed(theme.paint(Tone::Cursor), 14, if theme.is_light() { 223 } else { 242 });
+    }
+    match owner(view, square) {
+        Some(Owner::Nobody) => theme.paint(Tone::Closed),
+        Some(Owner::Only(seat)) => {
+            let tint = if seat == Seat::FIRST { FIRST_SIDE } else { SECOND_SIDE };
+            tinted(own, theme.player_paint(seat), tint)
+        }
+        None => own,
+    }
+}
+
+/// Who may still place a piece on a square.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Owner {
+    /// One player only.
+    Only(Seat),
+    /// No player.
+    Nobody,
+}
+
+/// Who may still place a piece on an empty square; `None` where that is no question, or everybody.
+pub(super) fn owner(view: &BoardView, square: Square) -> Option<Owner> {
+    let open_to = view.scene.open_to.as_ref()?;
+    if view.scene.cell(square) != Cell::Empty {
+        return None;
+    }
+    match open_to.each_ref().map(|squares| squares.contains(&square)) {
+        [true, true] => None,
+        [true, false] => Some(Owner::Only(Seat::FIRST)),
+        [false, true] => Some(Owner::Only(Seat::SECOND)),
+        [false, false] => Some(Owner::Nobody),
+    }
+}
+
+/// Whether the arrow on a square is still flying.
+pub(super) fn is_in_flight(view: &BoardView, square: Square) -> bool {
+    view.animation.is_some() && view.scene.last_move_squares.get(2) == Some(&square)
+}
+
+/// Whether a square belongs to the block whose rotation is being chosen.
+fn is_turning(view: &BoardView, square: Square) -> bool {
+    let Some(StepChoice::Rotation(turn)) = view.choice else { return false };
+    let (row, col) = view.grid().row_col(square);
+    let block = row / BLOCK_SIZE * (view.grid().cols / BLOCK_SIZE) + col / BLOCK_SIZE;
+    block == usize::from(turn.block)
+}
+
+/// Paints the ways off the board in the colours of those who leave there.
+pub(super) fn draw_lanes(view: &BoardView, writer: &mut BufferWriter) {
+    let (grid, theme, board) = (view.grid(), view.theme, view.board);
+    for (seat, edge) in Seat::all(2).zip(view.scene.exits.into_iter().flatten()) {
+        let (squares, arrow): (Vec<Square>, _) = match edge {
+            BoardEdge::Top => ((0..grid.cols).map(|col| grid.square_at(0, col)).collect(), 0),
+            BoardEdge::Right => {
+                ((0..grid.rows).map(|row| grid.square_at(row, grid.cols - 1)).collect(), 1)
+            }
+        };
+        let arrow = if board.flipped { arrow + 2 } else { arrow };
+        let lane = theme.paint(Tone::Room).mixed(theme.player_paint(seat), 30, 0);
+        let lane = Paint(
+            lane.0,
+            lane.1,
+            lane.2,
+            match (seat == Seat::FIRST, theme.is_light()) {
+                (true, false) => 58,
+                (true, true) => 223,
+                (false, false) => 24,
+                (false, true) => 153,
+            },
+        );
+        for square in squares {
+            let rect = board.lane_rect(square, edge);
+            writer.fill(rect, ' ', theme.painted(lane));
+            let (x, y) = board.exit_position(square, edge);
+            let style = theme.style(StyleRole::Player(seat));
+            writer.put_over(x, y, theme.glyphs.arrows[arrow], style);
+        }
+    }
+}
+
+/// The style of ink on a player's colour.
+pub(super) fn ink_on_player(view: &BoardView, seat: Seat) -> Style {
+    let theme = view.theme;
+    match theme.paints_areas() {
+        true => theme
+            .painted(theme.player_paint(seat))
+            .patch(theme.inked(theme.paint(Tone::Ink)))
+            .add_modifier(ratatui::style::Modifier::BOLD),
+        false => {
+            theme.style(StyleRole::Player(seat)).add_modifier(ratatui::style::Modifier::REVERSED)
+        }
+    }
+}

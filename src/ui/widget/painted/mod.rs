@@ -1,0 +1,218 @@
+//! Painted boards: squares with a surface in a rail, pieces of several cells, marks beside them.
+
+mod capsules;
+mod ground;
+mod marks;
+mod ray;
+mod shapes;
+mod turn;
+
+use super::amazons;
+use super::board_view::BoardView;
+use crate::rules::scene::{BoardKind, Cell};
+use crate::rules::seat::Seat;
+use crate::rules::step::{Letter, Square};
+use crate::ui::draw::animation::AnimationKind;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::selection::StepChoice;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use shapes::PieceKind;
+
+/// Draws a board.
+pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
+    ground::draw_rail(view, writer);
+    ground::draw_squares(view, writer);
+    ground::draw_lanes(view, writer);
+    if view.scene.board_kind == BoardKind::Letters {
+        capsules::draw(view, writer);
+    }
+    ray::draw(view, writer);
+    let moving = moving_piece(view);
+    for square in view.grid().squares() {
+        let rect = view.board.square_rect(square);
+        if moving.is_none_or(|(_, to)| to != square) {
+            draw_content(view, writer, rect, seen(view, square));
+        }
+    }
+    marks::draw(view, writer);
+    turn::draw(view, writer);
+    // The moving piece is drawn last, over everything it passes.
+    if let Some((rect, to)) = moving {
+        draw_content(view, writer, rect, view.scene.cell(to));
+    }
+}
+
+/// What is seen on a square while a move is under way.
+fn seen(view: &BoardView, square: Square) -> Cell {
+    let scene = view.scene;
+    let placed = view.chosen_squares().next();
+    match scene.board_kind {
+        BoardKind::Amazons => amazons::seen(view, square),
+        BoardKind::Blocks => match scene.to_move {
+            Some(seat) if placed == Some(view.source_square(square)) => Cell::Piece(seat),
+            _ => scene.cell(view.source_square(square)),
+        },
+        BoardKind::Letters => match (view.choice, scene.to_move) {
+            (Some(StepChoice::Letter(letter)), Some(seat)) if placed == Some(square) => {
+                Cell::Letter(letter, Some(seat))
+            }
+            _ => scene.cell(square),
+        },
+        BoardKind::Pawns | BoardKind::Stones => scene.cell(square),
+    }
+}
+
+/// The moving piece, if one is animated: where its square is now, and its target.
+fn moving_piece(view: &BoardView) -> Option<(Rect, Square)> {
+    let motion = view.animation?;
+    let AnimationKind::Piece(from, to) = motion.kind else { return None };
+    let (start, end) = (view.board.square_rect(from), view.board.square_rect(to));
+    let part = |from: u16, to: u16| match to >= from {
+        true => from + motion.interpolate(to - from),
+        false => from - motion.interpolate(from - to),
+    };
+    Some((Rect { x: part(start.x, end.x), y: part(start.y, end.y), ..start }, to))
+}
+
+/// Draws what stands on a square.
+fn draw_content(view: &BoardView, writer: &mut BufferWriter, rect: Rect, cell: Cell) {
+    let kind = match view.scene.board_kind {
+        BoardKind::Pawns => PieceKind::Pawn,
+        BoardKind::Amazons => PieceKind::Queen,
+        BoardKind::Stones | BoardKind::Blocks | BoardKind::Letters => PieceKind::Stone,
+    };
+    match cell {
+        Cell::Piece(seat) => draw_piece(view, writer, rect, kind, seat),
+        // In standard First Attack all pawns look alike.
+        Cell::Neutral => draw_piece(view, writer, rect, kind, Seat::FIRST),
+        Cell::Letter(letter, seat) => draw_letter(view, writer, rect, letter, seat),
+        Cell::Empty if view.scene.board_kind == BoardKind::Blocks => {
+            let theme = view.theme;
+            let style = match theme.paints_areas() {
+                true => theme.inked(theme.paint(Tone::Closed)),
+                false => theme.style(StyleRole::Dim),
+            };
+            marks::draw_dot(writer, rect, style);
+        }
+        Cell::Empty | Cell::Arrow => {}
+    }
+}
+
+/// Draws a piece in the middle of a square.
+fn draw_piece(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    rect: Rect,
+    kind: PieceKind,
+    seat: Seat,
+) {
+    let theme = view.theme;
+    let style = theme.style(StyleRole::Player(seat));
+    let sign = match kind {
+        PieceKind::Queen => theme.glyphs.amazon(seat),
+        PieceKind::Stone | PieceKind::Pawn => theme.glyphs.piece(seat),
+    };
+    let (middle_x, middle_y) = (rect.x + rect.width / 2, rect.y + (rect.height - 1) / 2);
+    if rect.height == 1 {
+        return writer.put_over(middle_x, middle_y, sign, style);
+    }
+    // Stones of players 3 and 4 are solid and carry their signs.
+    let is_signed_stone = kind == PieceKind::Stone && seat.index() > 1;
+    let shape = shapes::shape(kind, rect.height, seat == Seat::FIRST || is_signed_stone);
+    let top = rect.y + (rect.height - shape.len() as u16) / 2;
+    for (row, y) in shape.iter().zip(top..) {
+        let left = rect.x + (rect.width - row.chars().count() as u16) / 2;
+        for (code, x) in row.chars().zip(left..) {
+            draw_shape_cell(view, writer, (x, y), code, seat);
+        }
+    }
+    if is_signed_stone {
+        let ink = ground::ink_on_player(view, seat);
+        writer.put_over(middle_x, middle_y, theme.glyphs.piece(seat), ink);
+    }
+}
+
+/// Draws one cell of a shape.
+fn draw_shape_cell(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    (x, y): (u16, u16),
+    code: char,
+    seat: Seat,
+) {
+    /// The lower blocks of one to seven eighths.
+    const LOWER: [char; 7] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'];
+    let theme = view.theme;
+    let style = theme.style(StyleRole::Player(seat));
+    match code {
+        ' ' => {}
+        'o' if theme.paints_areas() => {
+            let ink = ground::ink_on_player(view, seat);
+            writer.put_over(x, y, theme.glyphs.piece(seat), ink);
+        }
+        'o' => writer.put_over(x, y, '▄', style),
+        '1'..='7' => {
+            let lower = LOWER[7 - (code as usize - '0' as usize)];
+            let style = match theme.paints_areas() {
+                true => Style::new()
+                    .fg(writer.background(x, y))
+                    .patch(theme.painted(theme.player_paint(seat))),
+                false => style.add_modifier(Modifier::REVERSED),
+            };
+            writer.put_over(x, y, lower, style);
+        }
+        block => writer.put_over(x, y, block, style),
+    }
+}
+
+/// Draws a letter of SOS: a sign, a chip, or a stone with a large letter, as the square allows.
+fn draw_letter(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    rect: Rect,
+    letter: Letter,
+    seat: Option<Seat>,
+) {
+    let theme = view.theme;
+    let (x, y) = (rect.x + rect.width / 2, rect.y + (rect.height - 1) / 2);
+    let Some(seat) = seat else {
+        let style = theme.style(StyleRole::Plain).add_modifier(Modifier::BOLD);
+        return writer.put_over(x, y, letter.symbol(), style);
+    };
+    if rect.height == 1 {
+        let style = theme.style(StyleRole::Player(seat)).add_modifier(Modifier::BOLD);
+        return writer.put_over(x, y, letter.symbol(), style);
+    }
+    let ink = ground::ink_on_player(view, seat);
+    if rect.height <= 3 {
+        for (glyph, x) in [' ', letter.symbol(), ' '].into_iter().zip(x - 1..) {
+            writer.put_over(x, y, glyph, ink);
+        }
+        return;
+    }
+    let shape = shapes::shape(PieceKind::Stone, rect.height, true);
+    for (row, y) in shape.iter().zip(rect.y..) {
+        for (code, x) in row.chars().zip(rect.x..) {
+            draw_shape_cell(view, writer, (x, y), code, seat);
+        }
+    }
+    if rect.height < 5 {
+        return writer.put_over(x, y, letter.symbol(), ink);
+    }
+    let rows = match letter {
+        Letter::S => ["▄▀▀▀▀", " ▀▀▀▄", "▄▄▄▄▀"],
+        Letter::O => ["▄▀▀▀▄", "█   █", "▀▄▄▄▀"],
+    };
+    let ink = match theme.paints_areas() {
+        true => ink.remove_modifier(Modifier::BOLD),
+        false => ink,
+    };
+    for (row, y) in rows.iter().zip(y - 1..) {
+        for (glyph, x) in row.chars().zip(x - 2..) {
+            writer.put_over(x, y, glyph, ink);
+        }
+    }
+}
