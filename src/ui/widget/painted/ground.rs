@@ -99,7 +99,7 @@ fn square_paint(view: &BoardView, square: Square) -> Paint {
     if view.shown_squares().any(|chosen| chosen == square) {
         return tinted(own, theme.paint(Tone::Move), SELECTED);
     }
-    let is_hinted = view.hint.iter().any(|step| *step == Step::Square(square));
+    let is_hinted = view.hint.contains(&Step::Square(square));
     if is_hinted || view.typed_squares.contains(&square) {
         return tinted(own, theme.paint(Tone::Hint), HINT);
     }
