@@ -86,7 +86,7 @@ fn wrap_styled(paragraph: &str, room: u16) -> Vec<StyledLine> {
     let mut end_word = |word: &mut StyledLine, lines: &mut Vec<StyledLine>| {
         let word_width: u16 = word.iter().map(|(text, _)| text_width(text)).sum();
         match lines.last_mut() {
-            _ if word.is_empty() => return,
+            _ if word.is_empty() => {}
             Some(line) if width + 1 + word_width <= room => {
                 line.push((" ".to_string(), StyleRole::Plain));
                 line.append(word);
