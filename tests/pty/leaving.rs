@@ -41,7 +41,7 @@ fn a_change_of_settings_survives_keys_that_leave_at_once() {
         let (leave, status) = if round % 2 == 0 { ("qq", 0) } else { ("\x03", 130) };
         pty.press(&format!(",{RIGHT}{leave}"));
         assert_eq!(pty.wait_exit(), status);
-        assert_kept(home.path(), "theme = \"light\"");
+        assert_kept(home.path(), "theme = \"dark\"");
     }
 }
 
@@ -52,10 +52,10 @@ fn a_change_of_settings_survives_signals() {
         let home = tempfile::tempdir().expect("a temporary folder");
         let mut pty = at_menu(home.path());
         pty.press(&format!(",{RIGHT}"));
-        pty.wait_for("for a light background");
+        pty.wait_for("for a dark background");
         pty.signal(signal);
         assert_eq!(pty.wait_exit(), 128 + signal.as_raw() as u32);
-        assert_kept(home.path(), "theme = \"light\"");
+        assert_kept(home.path(), "theme = \"dark\"");
     }
 }
 
@@ -82,7 +82,7 @@ fn a_writer_that_is_held_up_is_waited_for() {
     let mut pty = at_menu(home.path());
     pty.press(&format!(",{RIGHT}qq"));
     assert_eq!(pty.wait_exit(), 0);
-    assert_kept(home.path(), "theme = \"light\"");
+    assert_kept(home.path(), "theme = \"dark\"");
 }
 
 /// No screen can show the warning any more.
@@ -108,7 +108,7 @@ fn two_processes_keep_what_each_has_changed() {
     two.press(&format!(",{}", DOWN.repeat(5)));
     two.wait_for("▸ Mouse");
     let change = |pty: &mut PtySession| {
-        for _ in 0..21 {
+        for _ in 0..25 {
             pty.press_and_wait(RIGHT);
         }
         assert!(!pty.text().contains("not kept"), "{}", pty.text());
@@ -119,6 +119,6 @@ fn two_processes_keep_what_each_has_changed() {
         scope.spawn(|| change(&mut one));
         scope.spawn(|| change(&mut two));
     });
-    assert_kept(home.path(), "theme = \"light\"");
+    assert_kept(home.path(), "theme = \"dark\"");
     assert!(settings(home.path()).contains("mouse = true"), "{}", settings(home.path()));
 }
