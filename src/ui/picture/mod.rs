@@ -4,8 +4,6 @@
 //! any such buffer into the bytes of a file.
 
 mod ansi;
-mod block_glyphs;
-mod box_glyphs;
 mod color;
 mod glyph_shape;
 pub(crate) mod position;

@@ -196,7 +196,9 @@ impl PositionPicture {
             let needed = self.least_room(theme.surface);
             PictureError::TooSmall { room: self.room, needed }
         })?;
-        let width = board.area.width.max(MIN_CAPTION_WIDTH);
+        // No name is cut.
+        let names = Seat::all(self.scene.players).map(|seat| line_width(&self.player(seat, theme)));
+        let width = board.area.width.max(MIN_CAPTION_WIDTH).max(names.max().unwrap_or(0));
         let lines = self.caption(width, theme);
         let caption_top = board.area.bottom() + 1;
         // A drawing has as much room below as above.
@@ -249,7 +251,7 @@ impl PositionPicture {
         let mut room = 0;
         for seat in Seat::all(self.scene.players) {
             let player = self.player(seat, theme);
-            let taken: u16 = player.iter().map(|(text, _)| text_width(text)).sum();
+            let taken = line_width(&player);
             match lines.last_mut() {
                 // Players share a line where they fit.
                 Some(line) if taken <= room => line.extend(player),
@@ -282,4 +284,9 @@ impl PositionPicture {
             (format!("{name}   "), theme.style(name_role)),
         ]
     }
+}
+
+/// The columns that a line takes.
+fn line_width(line: &[(String, Style)]) -> u16 {
+    line.iter().map(|(text, _)| text_width(text)).sum()
 }

@@ -313,6 +313,16 @@ fn a_position_of_every_game_has_a_picture_in_every_theme() {
 }
 
 #[test]
+fn a_long_name_is_shown_whole() {
+    let name = "x".repeat(40);
+    let text = format!("[Game \"sos\"]\n[Size \"1x1\"]\n[Name1 \"{name}\"]\n[Name2 \"{name}\"]\n");
+    let picture = PositionPicture::new(&record(&text), None).expect("it can be played");
+    let bytes = picture.write(PictureFormat::Text, &style(ThemeName::Dark, true)).expect("it fits");
+    let shown = String::from_utf8(bytes).expect("it is text");
+    assert_eq!(shown.matches(&format!("{name} 0")).count(), 2, "{shown}");
+}
+
+#[test]
 fn a_caption_tells_players_and_result() {
     let text = "[Game \"snort\"]\n[Size \"2x2\"]\n[Player1 \"human\"]\n[Player2 \"master:2s\"]\n[Name1 \"Ann <a@b>\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
     let picture = PositionPicture::new(&record(text), None).expect("it can be played");

@@ -1,7 +1,8 @@
 //! The shapes of characters that must meet their neighbours without a gap. Fonts draw them in many
 //! sizes, so a picture draws them itself.
 
-use super::{block_glyphs, box_glyphs};
+mod blocks;
+mod box_drawing;
 
 /// Quarters of a pixel, in which all edges are whole.
 pub(super) const UNIT: u32 = 4;
@@ -50,9 +51,9 @@ pub(super) enum Shape {
 /// The shape of a character that is drawn; `None` for one that is written.
 pub(super) fn shapes(glyph: char) -> Option<Vec<Shape>> {
     match glyph {
-        '\u{2500}'..='\u{257f}' => Some(box_glyphs::shapes(glyph)),
-        '\u{2580}'..='\u{259f}' => Some(block_glyphs::block_shapes(glyph)),
-        '\u{2800}'..='\u{28ff}' => Some(block_glyphs::braille_shapes(glyph)),
+        '\u{2500}'..='\u{257f}' => Some(box_drawing::shapes(glyph)),
+        '\u{2580}'..='\u{259f}' => Some(blocks::block_shapes(glyph)),
+        '\u{2800}'..='\u{28ff}' => Some(blocks::braille_shapes(glyph)),
         _ => None,
     }
 }

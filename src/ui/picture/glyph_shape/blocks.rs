@@ -1,6 +1,6 @@
 //! The shapes of block elements (U+2580 to U+259F) and of braille.
 
-use super::glyph_shape::{CELL_HEIGHT, CELL_WIDTH, Shape, UnitRect};
+use super::{CELL_HEIGHT, CELL_WIDTH, Shape, UnitRect};
 
 /// The quadrants of ▖ ▗ ▘ ▙ ▚ ▛ ▜ ▝ ▞ ▟: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
 const QUADRANTS: [u32; 10] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14];

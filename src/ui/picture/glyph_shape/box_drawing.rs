@@ -1,7 +1,7 @@
 //! The shapes of box-drawing characters (U+2500 to U+257F): arms from the middle of a cell to its
 //! edges, dashes, rounded corners and diagonals.
 
-use super::glyph_shape::{CELL_HEIGHT, CELL_WIDTH, Shape, UNIT, UnitRect};
+use super::{CELL_HEIGHT, CELL_WIDTH, Shape, UNIT, UnitRect};
 
 /// How an arm is drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
