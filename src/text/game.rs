@@ -256,8 +256,14 @@ pub(crate) fn watch_delay(delay: Duration) -> String {
 }
 
 /// A tip for the first moves of a game, after `steps` steps of the move.
-pub(crate) fn tip(kind: BoardKind, steps: usize) -> &'static str {
+pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static str {
     match (kind, steps) {
+        (BoardKind::Pawns, 1..) if is_painted => {
+            "Tip: a dot is where it can go; Esc chooses another."
+        }
+        (BoardKind::Stones, _) if is_painted => {
+            "Tip: a dark square is closed, a tinted one open to one side only."
+        }
         (BoardKind::Pawns | BoardKind::Amazons, 0) => {
             "Tip: Tab jumps to what can be chosen, a shows the rules."
         }

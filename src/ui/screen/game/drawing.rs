@@ -9,6 +9,7 @@ use crate::ui::draw::layout::{LayoutInput, PlayerPanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::settings::config::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
@@ -159,7 +160,8 @@ impl GameScreen {
         let wanted = self.config.tips && self.game.moves().len() < FIRST;
         let asked = !self.next_steps.is_empty() && self.viewing_ply.is_none();
         let steps = self.game.partial_move().len();
-        (wanted && asked).then(|| text::tip(self.scene.board_kind, steps))
+        let is_painted = self.surface.get() == Surface::Painted;
+        (wanted && asked).then(|| text::tip(self.scene.board_kind, steps, is_painted))
     }
 
     /// Draws the move being typed, or a warning, or what to do now.
