@@ -27,15 +27,27 @@ struct WatchingOutput<'a> {
 impl Write for WatchingOutput<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let before = self.moments.last().map(|(text, _)| text.clone()).unwrap_or_default();
-        let files = fs::read_dir(self.root.join("games")).into_iter().flatten().flatten();
-        let mut texts = files.map(|file| fs::read_to_string(file.path()).expect("a text"));
-        self.moments.push((before + &String::from_utf8_lossy(bytes), texts.next()));
+        self.moments.push((before + &String::from_utf8_lossy(bytes), saved_text(self.root)));
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// The text of the only saved game, be it in its file or still in a draft.
+fn saved_text(root: &Path) -> Option<String> {
+    for _ in 0..1000 {
+        let files = fs::read_dir(root.join("games")).into_iter().flatten().flatten();
+        let mut paths = files.map(|file| file.path());
+        // A draft may get its name between the look and the reading.
+        match paths.next().map(fs::read_to_string) {
+            Some(Err(_)) => {}
+            text => return text.map(|text| text.expect("a text")),
+        }
+    }
+    panic!("the saved game cannot be read");
 }
 
 /// Plays Snort with these players, and reads `script` as what people type.

@@ -10,9 +10,12 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
+/// The suffix of a draft that is whole.
 const DRAFT_SUFFIX: &str = ".tmp";
+/// The suffix of a draft that is still being written.
+const PART_SUFFIX: &str = ".part";
 
 /// A draft on a file system without locks counts as abandoned after this time. Not tuned: far longer
 /// than a disk that works takes for one file.
@@ -33,8 +36,12 @@ pub(crate) struct Draft {
 impl Draft {
     /// Writes a draft in the folder `dir` for the file `target`.
     pub(super) fn write(dir: &Path, target: &str, bytes: &[u8]) -> io::Result<Draft> {
-        let draft = Draft::create(dir, target)?;
+        let mut draft = Draft::create(dir, target)?;
         draft.file().write_all(bytes)?;
+        // After a kill the name tells whether the draft is whole.
+        let whole = draft.path.with_extension(&DRAFT_SUFFIX[1..]);
+        fs::rename(&draft.path, &whole)?;
+        draft.path = whole;
         Ok(draft)
     }
 
@@ -52,7 +59,7 @@ impl Draft {
         options.append(true).create_new(true);
         for _ in 0..NAME_ATTEMPTS {
             let salt = rand::random::<u64>();
-            let path = dir.join(format!(".{target}.{salt:016x}{DRAFT_SUFFIX}"));
+            let path = dir.join(format!(".{target}.{salt:016x}{PART_SUFFIX}"));
             let file = match options.open(&path) {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 file => file?,
@@ -144,6 +151,10 @@ pub(super) struct AbandonedDraft {
     pub path: PathBuf,
     /// The name of the file that it is for.
     pub target: FileName,
+    /// Whether it was written to its end.
+    pub is_whole: bool,
+    /// When it was last written.
+    pub modified: SystemTime,
     /// Locked.
     file: File,
 }
@@ -164,7 +175,10 @@ impl AbandonedDraft {
             }
         };
         let in_place = fs::symlink_metadata(&path).is_ok_and(|now| is_same_file(&file, &now));
-        (is_abandoned && in_place).then_some(AbandonedDraft { path, target, file })
+        let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+        let is_whole = name.ends_with(DRAFT_SUFFIX);
+        let draft = AbandonedDraft { path, target, is_whole, modified, file };
+        (is_abandoned && in_place).then_some(draft)
     }
 
     /// Brings it to the disk and puts it in the place of the file at `path`.
@@ -187,6 +201,8 @@ impl AbandonedDraft {
 
 /// The name of the file that a draft of this name is for; `None` if it is no draft.
 pub(super) fn target_of(name: &str) -> Option<FileName> {
-    let (target, _) = name.strip_prefix('.')?.strip_suffix(DRAFT_SUFFIX)?.rsplit_once('.')?;
+    let name = name.strip_prefix('.')?;
+    let stem = name.strip_suffix(DRAFT_SUFFIX).or_else(|| name.strip_suffix(PART_SUFFIX))?;
+    let (target, _) = stem.rsplit_once('.')?;
     FileName::new(target)
 }

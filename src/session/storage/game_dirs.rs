@@ -152,31 +152,41 @@ impl GameDirs {
         }
     }
 
-    /// Gives a game its place if the draft tells more of it than its file. If both tell something, the
-    /// draft becomes another game. Precondition: this process has the game's lock.
+    /// Gives a game its place if the draft tells something newer of it than its file. If the two tell
+    /// different games, the draft becomes another one. Precondition: this process has the game's lock.
     fn recover(&self, draft: AbandonedDraft) {
         let text = private_file::read_limited(&draft.path).unwrap_or_default();
-        let Ok(found) = Record::read(complete_lines(&text)) else { return draft.remove() };
-        if found.plies.is_empty() && found.game_end.is_none() {
-            return draft.remove(); // a game begins with its first move
-        }
+        let found = Record::read(complete_lines(&text)).ok().filter(|found| {
+            // A game begins with its first move.
+            draft.is_whole && (!found.plies.is_empty() || found.game_end.is_some())
+        });
+        let Some(found) = found else { return draft.remove() };
         let place = self.unfinished.path_of(&draft.target);
         let moves = |record: &Record| -> Vec<String> {
             record.plies.iter().map(|ply| ply.text.clone()).collect()
         };
+        let is_newer = fs::symlink_metadata(&place)
+            .and_then(|there| there.modified())
+            .is_ok_and(|modified| draft.modified > modified);
         let moved = match self.read(GameList::Unfinished, &draft.target) {
             Err(StoreError::Io(_, error)) if error.kind() == ErrorKind::NotFound => {
                 draft.rename_to_new(&place)
             }
-            // The draft was not written to its end, or was about to replace what says the same.
-            Ok((there, _))
-                if moves(&there).starts_with(&moves(&found)) && !adds_end(&there, &found) =>
-            {
-                return draft.remove();
-            }
             Ok((there, _)) if moves(&found).starts_with(&moves(&there)) => {
+                let adds = moves(&found) != moves(&there) || found.game_end != there.game_end;
+                if !adds && !is_newer {
+                    return draft.remove(); // somebody has written a comment since
+                }
                 draft.rename_over(&place)
             }
+            Ok((there, bytes)) if moves(&there).starts_with(&moves(&found)) => match is_newer {
+                // Moves were taken back. Who knows what they are still good for.
+                true => self
+                    .damaged
+                    .write(&copy_name(&draft.target), &bytes)
+                    .and_then(|()| draft.rename_over(&place)),
+                false => return draft.remove(), // the file went on without it
+            },
             _ => match draft.target.numbered(2, GAME_SUFFIX) {
                 Some(other) => draft.rename_to_new(&self.unfinished.path_of(&other)),
                 None => Ok(()),
@@ -199,8 +209,7 @@ impl GameDirs {
         let mut damaged_copy = None;
         if complete.len() < bytes.len() {
             // The part that is cut off may still be of use to its owner.
-            let copy_name =
-                name.with_suffix(&format!("-{}", date::format_timestamp(SystemTime::now())));
+            let copy_name = copy_name(name);
             self.damaged.write(&copy_name, &bytes).map_err(failed)?;
             damaged_copy = Some(self.damaged.path_of(&copy_name));
         }
@@ -251,12 +260,9 @@ impl GameDirs {
     }
 }
 
-/// Whether `new` tells an end of the game, or other players, that `old` lacks, with the same moves.
-fn adds_end(old: &Record, new: &Record) -> bool {
-    old.plies.len() == new.plies.len()
-        && !new.plies.is_empty()
-        && (old.game_end, &old.player_specs, &old.names)
-            != (new.game_end, &new.player_specs, &new.names)
+/// The name of a copy of a file as it was found.
+fn copy_name(name: &FileName) -> FileName {
+    name.with_suffix(&format!("-{}", date::format_timestamp(SystemTime::now())))
 }
 
 pub(super) fn is_game_file(name: &FileName) -> bool {

@@ -10,8 +10,9 @@ use crate::session::storage::private_dir::PrivateDir;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
 use crate::session::storage::store::Store;
-use std::fs;
+use std::fs::{self, File};
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 const START: &str = "[Game \"snort\"]\n[Size \"8x8\"]\n[Result \"*\"]\n\n";
 
@@ -56,24 +57,34 @@ fn a_game_in_a_draft_is_found_after_a_kill() {
 
 #[test]
 fn a_draft_never_takes_moves_from_a_file() {
-    // Moves of the file, of the draft, and of what is found.
-    type Case = (&'static str, &'static str, &'static [&'static [&'static str]]);
-    let cases: [Case; 6] = [
-        ("1. a1\n2. c2\n", "1. a1\n", &[&["a1", "c2"]]), // not written to its end
-        ("1. a1\n2. c2\n", "1. a1\n2. c", &[&["a1", "c2"]]), // nor this
-        ("1. a1\n2. c2\n", "1. a1\n2. c2\n", &[&["a1", "c2"]]),
-        ("1. a1\n2. c2\n", "1. a1\n2. c2\n3. d4\n", &[&["a1", "c2", "d4"]]),
-        ("1. a1\n2. c2\n", "1. a1\n2. d4\n", &[&["a1", "c2"], &["a1", "d4"]]),
-        ("1. a1\n2. c2\n", "1. a1\n2. zz\n", &[&["a1", "c2"]]), // no game
+    // Whether the draft is whole and newer, its moves, and what is found.
+    type Case = (bool, bool, &'static str, &'static [&'static [&'static str]]);
+    let file = "1. a1\n2. c2\n";
+    let cases: [Case; 8] = [
+        (false, true, "1. a1\n", &[&["a1", "c2"]]), // not written to its end
+        (false, true, "1. a1\n2. c", &[&["a1", "c2"]]), // nor this
+        (true, false, "1. a1\n", &[&["a1", "c2"]]), // the file went on
+        (true, true, "1. a1\n", &[&["a1"]]),        // a move was taken back
+        (true, true, "1. a1\n2. c2\n", &[&["a1", "c2"]]),
+        (true, false, "1. a1\n2. c2\n3. d4\n", &[&["a1", "c2", "d4"]]),
+        (true, true, "1. a1\n2. d4\n", &[&["a1", "c2"], &["a1", "d4"]]),
+        (true, true, "1. a1\n2. zz\n", &[&["a1", "c2"]]), // no game
     ];
-    for (file, draft, expected) in cases {
+    for (whole, newer, draft, expected) in cases {
         let home = temp_home();
         write(home.path(), "mine.game", file);
-        write(home.path(), ".mine.game.0123456789abcdef.tmp", draft);
+        let suffix = if whole { "tmp" } else { "part" };
+        let name = format!(".mine.game.0123456789abcdef.{suffix}");
+        write(home.path(), &name, draft);
+        let older = if newer { "mine.game" } else { &name };
+        let older = File::options().append(true).open(home.path().join("games").join(older));
+        let hour = SystemTime::now() - Duration::from_secs(3600);
+        older.and_then(|file| file.set_modified(hour)).expect("it is ours");
         let found = unfinished(&Store::at(home.path()));
         let moves: Vec<_> = found.iter().map(|(_, moves)| moves.clone()).collect();
-        assert_eq!(moves, expected, "{file:?} and {draft:?}");
-        assert_eq!(all_files(home.path()).len(), expected.len(), "no draft stays");
+        assert_eq!(moves, expected, "{draft:?}");
+        let left = all_files(&home.path().join("games"));
+        assert_eq!(left.len(), expected.len(), "no draft stays: {left:?}");
     }
 }
 

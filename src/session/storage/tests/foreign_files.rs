@@ -69,10 +69,10 @@ fn a_lost_lock_that_nobody_took_is_taken_again() {
     let home = temp_home();
     let store = Store::at(home.path());
     let (mut game, journal) = snort_match(&store, &["a1", "c2"]);
-    let file = game_file(home.path(), &journal);
+    let name = journal.name();
     fs::remove_dir_all(home.path().join("locks")).expect("it is there");
     play_and_save(&store, &journal, &mut *game, "d4");
-    assert_eq!(game_file(home.path(), &journal), file);
+    assert_eq!(journal.name(), name);
     assert!(matches!(Store::at(home.path()).resume(&journal.name()), Err(StoreError::Locked(_))));
 }
 
