@@ -12,10 +12,10 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// The suffix of a draft that is whole.
-const DRAFT_SUFFIX: &str = ".tmp";
-/// The suffix of a draft that is still being written.
+/// The suffix of a draft that may be unfinished, or that holds nothing new.
 const PART_SUFFIX: &str = ".part";
+/// The suffix of a draft that was kept.
+const WHOLE_SUFFIX: &str = ".tmp";
 
 /// A draft on a file system without locks counts as abandoned after this time. Not tuned: far longer
 /// than a disk that works takes for one file.
@@ -36,13 +36,23 @@ pub(crate) struct Draft {
 impl Draft {
     /// Writes a draft in the folder `dir` for the file `target`.
     pub(super) fn write(dir: &Path, target: &str, bytes: &[u8]) -> io::Result<Draft> {
-        let mut draft = Draft::create(dir, target)?;
+        let draft = Draft::create(dir, target)?;
         draft.file().write_all(bytes)?;
-        // After a kill the name tells whether the draft is whole.
-        let whole = draft.path.with_extension(&DRAFT_SUFFIX[1..]);
-        fs::rename(&draft.path, &whole)?;
-        draft.path = whole;
         Ok(draft)
+    }
+
+    /// Makes the draft one that stays when it is dropped, and that is found again after a kill: it
+    /// holds what is found nowhere else.
+    pub(super) fn keep(&mut self) -> io::Result<()> {
+        let whole = self.path.with_extension(&WHOLE_SUFFIX[1..]);
+        fs::rename(&self.path, &whole)?;
+        (self.path, self.is_kept) = (whole, true);
+        Ok(())
+    }
+
+    /// Has the draft removed when it is dropped.
+    pub(super) fn discard(&mut self) {
+        self.is_kept = false;
     }
 
     /// Writes a draft for the file at `path`.
@@ -82,11 +92,6 @@ impl Draft {
     /// The file, open for appending.
     pub(super) fn file(&self) -> &File {
         &self.file
-    }
-
-    /// Says whether the draft stays when it is dropped: it holds what is found nowhere else.
-    pub(super) fn keep(&mut self, is_kept: bool) {
-        self.is_kept = is_kept;
     }
 
     fn is_at(&self, path: &Path) -> bool {
@@ -151,7 +156,7 @@ pub(super) struct AbandonedDraft {
     pub path: PathBuf,
     /// The name of the file that it is for.
     pub target: FileName,
-    /// Whether it was written to its end.
+    /// Whether it was [kept](Draft::keep).
     pub is_whole: bool,
     /// When it was last written.
     pub modified: SystemTime,
@@ -176,7 +181,7 @@ impl AbandonedDraft {
         };
         let in_place = fs::symlink_metadata(&path).is_ok_and(|now| is_same_file(&file, &now));
         let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        let is_whole = name.ends_with(DRAFT_SUFFIX);
+        let is_whole = name.ends_with(WHOLE_SUFFIX);
         let draft = AbandonedDraft { path, target, is_whole, modified, file };
         (is_abandoned && in_place).then_some(draft)
     }
@@ -202,7 +207,7 @@ impl AbandonedDraft {
 /// The name of the file that a draft of this name is for; `None` if it is no draft.
 pub(super) fn target_of(name: &str) -> Option<FileName> {
     let name = name.strip_prefix('.')?;
-    let stem = name.strip_suffix(DRAFT_SUFFIX).or_else(|| name.strip_suffix(PART_SUFFIX))?;
+    let stem = name.strip_suffix(WHOLE_SUFFIX).or_else(|| name.strip_suffix(PART_SUFFIX))?;
     let (target, _) = stem.rsplit_once('.')?;
     FileName::new(target)
 }

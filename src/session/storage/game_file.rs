@@ -112,9 +112,8 @@ impl GameFile {
         Ok(GameFile { written: Written::new(text.to_vec(), &file), place: Place::Named(file) })
     }
 
-    /// The file of a game that is written anew, in a draft.
-    pub(super) fn new(mut draft: Draft, text: String) -> GameFile {
-        draft.keep(true);
+    /// The file of a game that is written anew, in a draft that was kept.
+    fn new(draft: Draft, text: String) -> GameFile {
         let written = Written::new(text.into_bytes(), draft.file());
         GameFile { written, place: Place::Draft { draft, replaces: None } }
     }
@@ -125,7 +124,7 @@ impl GameFile {
         let replaced = old.and_then(|old| match old.place {
             Place::Named(_) => Some(old.written),
             Place::Draft { mut draft, replaces } => {
-                draft.keep(false);
+                draft.discard();
                 replaces
             }
         });
@@ -236,7 +235,7 @@ impl GameFile {
     /// Removes the file whose place is `path`, if it is ours.
     pub(super) fn remove(mut self, path: &Path) {
         match &mut self.place {
-            Place::Draft { draft, .. } => draft.keep(false),
+            Place::Draft { draft, .. } => draft.discard(),
             // A file that stays is no loss.
             Place::Named(_) => {
                 if self.state(path).is_ok_and(|state| state == FileState::Ours) {

@@ -237,12 +237,13 @@ impl Journal {
     /// Replaces the file by `text`, unless the game has changed since.
     fn compact(&self, dirs: &JournalDirs, text: String, change_count: u64) -> io::Result<()> {
         let name = self.name();
-        let draft = dirs.games.write_draft(&name, text.as_bytes())?;
+        let mut draft = dirs.games.write_draft(&name, text.as_bytes())?;
         fsync(draft.file())?;
         let state = &mut *self.state();
         if state.change_count != change_count || state.name != name {
             return Ok(()); // the change has asked for another sync
         }
+        draft.keep()?;
         let old = state.file.take();
         state.file = Some(GameFile::replacing(draft, text, old));
         state.needs_rewrite = false;
@@ -336,7 +337,8 @@ impl JournalState {
             }
             self.fork(dirs, ForkReason::TooLong)?;
         }
-        let draft = dirs.games.write_draft(&self.name, text.as_bytes())?;
+        let mut draft = dirs.games.write_draft(&self.name, text.as_bytes())?;
+        draft.keep()?;
         self.file = Some(GameFile::replacing(draft, text, self.file.take()));
         self.needs_rewrite = false;
         Ok(())
