@@ -12,7 +12,7 @@ use crate::session::record::Record;
 use crate::session::storage::store::Store;
 use std::fs;
 use std::io::{self, Cursor, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// All that was printed up to some moment, and the text of the saved game at that moment.
@@ -36,18 +36,34 @@ impl Write for WatchingOutput<'_> {
     }
 }
 
-/// The text of the only saved game, be it in its file or still in a draft.
+/// The text of the only saved game as the next start would find it: in a whole draft, in its file, or
+/// in the archive.
 fn saved_text(root: &Path) -> Option<String> {
     for _ in 0..1000 {
-        let files = fs::read_dir(root.join("games")).into_iter().flatten().flatten();
-        let mut paths = files.map(|file| file.path());
-        // A draft may get its name between the look and the reading.
-        match paths.next().map(fs::read_to_string) {
-            Some(Err(_)) => {}
-            text => return text.map(|text| text.expect("a text")),
+        let before = saved_paths(root);
+        let text = before.first().map(fs::read_to_string).transpose();
+        // The writer renames files meanwhile, and a folder may show neither name of such a file.
+        if let Ok(text) = text
+            && saved_paths(root) == before
+        {
+            return text;
         }
     }
     panic!("the saved game cannot be read");
+}
+
+/// The files that hold the only saved game, the newest first.
+fn saved_paths(root: &Path) -> Vec<PathBuf> {
+    let paths_in = |dir| fs::read_dir(root.join(dir)).into_iter().flatten().flatten();
+    let mut paths: Vec<_> = ["games", "archive"]
+        .into_iter()
+        .flat_map(paths_in)
+        .map(|found| found.path())
+        // A draft that is being written holds nothing that is found nowhere else.
+        .filter(|path| path.extension().is_some_and(|suffix| suffix != "part"))
+        .collect();
+    paths.sort_by_key(|path| path.extension().is_none_or(|suffix| suffix != "tmp"));
+    paths
 }
 
 /// Plays Snort with these players, and reads `script` as what people type.
