@@ -1,0 +1,120 @@
+//! Games that have ended: the archive and the statistics.
+
+use super::store::{TIMEOUT, all_files, default_start, temp_home};
+use crate::session::play::game_end::Termination;
+use crate::session::record::Record;
+use crate::session::record::tests::fixtures::{begin_match, play_random};
+use crate::session::storage::stats::Tally;
+use crate::session::storage::store;
+use crate::session::storage::store::{GameList, GameSummary, Store, StoreError};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use std::fs::{self};
+
+#[test]
+fn finished_games_go_to_the_archive() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    let mut rng = StdRng::seed_from_u64(2);
+    for name in ["snort", "sos", "snort"] {
+        let start = default_start(name);
+        let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
+        play_random(&mut *game, 1000, &mut rng);
+        store.save(&journal, &*game).expect("it can be written");
+        assert!(
+            store.archive().expect("its folder can be read").is_empty()
+                || name != "sos"
+                || store.archive().expect("its folder can be read").len() == 1
+        );
+        store.close(journal);
+        store.flush(TIMEOUT);
+    }
+    assert_eq!(
+        (store.unfinished().expect("its folder can be read").len(), store.count_unfinished(&[])),
+        (0, 0)
+    );
+    let archive = store.archive().expect("its folder can be read");
+    assert_eq!(archive.len(), 3);
+    for saved in &archive {
+        let summary = saved.summary.as_ref().and_then(|it| it.as_ref().ok());
+        let record = store.read(saved).expect("it can be read");
+        assert_eq!(summary, Some(&GameSummary::of(&record)));
+        assert_eq!(record.game_end.map(|ending| ending.termination), Some(Termination::Normal));
+        assert_eq!(saved.list, GameList::Archive);
+    }
+    store.rename(archive[0].list, &archive[0].name, "the best").expect("the name is free");
+    let taken =
+        store.rename(archive[1].list, &archive[1].name, " the best ").expect_err("it is taken");
+    assert!(taken.to_string().contains("exists"), "{taken}");
+    for bad in ["", "..", ".x", "../../x", "a/b", "a\\b", "a\nb", &"x".repeat(200)] {
+        assert!(
+            matches!(
+                store.rename(archive[1].list, &archive[1].name, bad),
+                Err(StoreError::InvalidName(_))
+            ),
+            "{bad}"
+        );
+    }
+    store.delete(archive[1].list, &archive[1].name).expect("nobody has it");
+    let archive = store.archive().expect("its folder can be read");
+    assert_eq!(archive.len(), 2);
+    assert!(archive.iter().any(|saved| saved.title() == "the best"));
+    let path = home.path().join("exported");
+    let record = store.read(&archive[0]).expect("it can be read");
+    store::save_as(&record, &path).expect("there is no such file");
+    assert_eq!(store::read(&path).expect("it can be read"), record);
+    store::save_as(&record, &path).expect_err("another file is never overwritten");
+}
+
+#[test]
+fn a_game_that_ended_before_a_kill_is_archived() {
+    let home = temp_home();
+    let start = default_start("snort");
+    let first = Store::at(home.path());
+    let (mut game, journal) = (begin_match(&start), first.new_journal(&start));
+    play_random(&mut *game, 1000, &mut StdRng::seed_from_u64(3));
+    first.save(&journal, &*game).expect("it can be written");
+    first.flush(TIMEOUT);
+    fs::write(home.path().join("games").join(format!(".{}.7.tmp", journal.name())), "half")
+        .expect("a draft");
+    journal.release_lock(); // as the system does when a process is killed
+    let store = Store::at(home.path());
+    assert!(store.unfinished().expect("its folder can be read").is_empty());
+    assert_eq!(store.archive().expect("its folder can be read").len(), 1);
+    assert!(all_files(home.path()).iter().all(|file| !file.to_string_lossy().ends_with(".tmp")));
+}
+
+#[test]
+fn the_archive_shows_the_result_of_a_game_that_ended_before_a_kill() {
+    let home = temp_home();
+    fs::create_dir(home.path().join("games")).expect("a folder");
+    let text = "[Game \"snort\"]\n[Size \"1x1\"]\n[Result \"*\"]\n\n1. a1\n";
+    fs::write(home.path().join("games/mine.game"), text).expect("a file");
+    let store = Store::at(home.path());
+    assert!(store.unfinished().expect("its folder can be read").is_empty());
+    let archive = store.archive().expect("its folder can be read");
+    let summary = archive[0].summary.as_ref().and_then(|it| it.as_ref().ok()).expect("a summary");
+    assert_eq!(summary.result.as_deref(), Some("1-0"));
+}
+
+#[test]
+fn statistics_count_people_against_computers() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    for (player_specs, result, moves) in [
+        (["human", "random"], "1-0", "1. a1"),
+        (["tactical", "human"], "1-0", "1. a1"),
+        (["human", "human"], "1-0", "1. a1"),
+        (["random", "greedy"], "1-0", "1. a1"),
+    ] {
+        let text = format!(
+            "[Game \"snort\"]\n[Size \"1x1\"]\n[Player1 \"{}\"]\n[Player2 \"{}\"]\n[Result \"{result}\"]\n{moves}\n",
+            player_specs[0], player_specs[1]
+        );
+        store.stats().add(&Record::read(text.as_bytes()).expect("a game")).expect("it is written");
+    }
+    let tallies = store.stats().against_computers();
+    let tally = tallies["snort"];
+    assert_eq!(tally, Tally { won: 1, lost: 1, drawn: 0 });
+    assert_eq!(tallies.get("sos"), None);
+}
