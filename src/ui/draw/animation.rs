@@ -2,7 +2,7 @@
 
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::step::{Rotation, Square};
-use crate::ui::settings::config;
+use crate::ui::settings::choices::Motion;
 use std::time::{Duration, Instant};
 
 /// What an animation shows.
@@ -33,13 +33,13 @@ impl Animation {
     pub(crate) fn between(
         before: &Scene,
         after: &Scene,
-        motion: config::Motion,
+        motion: Motion,
         now: Instant,
     ) -> Option<Animation> {
         let duration = match motion {
-            config::Motion::Off => return None,
-            config::Motion::Short => Duration::from_millis(200),
-            config::Motion::Full => Duration::from_millis(500),
+            Motion::Off => return None,
+            Motion::Short => Duration::from_millis(200),
+            Motion::Full => Duration::from_millis(500),
         };
         let (kind, frame_count) =
             match (after.board_kind, &after.last_move_squares[..], after.last_rotation) {

@@ -2,7 +2,7 @@
 //! wide and none is an emoji.
 
 use crate::rules::seat::Seat;
-use crate::ui::settings::config::GlyphSet;
+use crate::ui::settings::choices::GlyphSet;
 use ratatui::layout::Rect;
 
 /// The glyphs to the left and the right of a marked square.

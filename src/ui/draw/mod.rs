@@ -1,6 +1,7 @@
 //! How the screen is drawn: themes, glyphs, layout and animation.
 
 pub(crate) mod animation;
+pub(crate) mod board_layout;
 pub(crate) mod buffer_writer;
 pub(crate) mod glyphs;
 pub(crate) mod layout;

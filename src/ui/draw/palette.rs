@@ -3,7 +3,7 @@
 //! A tone is the same hue at every colour depth. Where a terminal shows fewer than 256 colours nothing
 //! is painted, and glyphs alone tell things apart.
 
-use crate::ui::settings::config::ThemeName;
+use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use ratatui::style::Color;
 

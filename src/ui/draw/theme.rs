@@ -1,8 +1,9 @@
 //! Themes: the colours of each role, for every colour depth.
 //!
-//! A new theme is a variant of [`ThemeName`], listed in [`ThemeName::ALL`] (`ui/settings/config.rs`), a
-//! `Palette` and its line in `Theme::palette` (here), a label (`text/settings.rs`, and `value_text` in
-//! `ui/screen/settings.rs`) and its name in the comment of `assets/settings.toml`.
+//! A new theme is a variant of [`ThemeName`], listed in [`ThemeName::ALL`] (`ui/settings/choices.rs`), a
+//! `Palette` and its line in `Theme::palette` (here), its tones (`palette.rs`), a label
+//! (`text/settings.rs`, and `value_text` in `ui/screen/settings.rs`) and its name in the comment of
+//! `assets/settings.toml`.
 //!
 //! Hues follow the palette of Okabe and Ito ("Color Universal Design", 2008), which colour-blind
 //! people tell apart. From it come sky blue and yellow in the dark theme, and orange, sky blue, blue
@@ -13,7 +14,8 @@ use super::palette::{self, Paint, Tone};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_color::PlayerColor;
 use crate::ui::input::keymap::Keymap;
-use crate::ui::settings::config::{ColorChoice, Config, GlyphSet, Surface, ThemeName};
+use crate::ui::settings::choices::{ColorChoice, GlyphSet, Surface, ThemeName};
+use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use ratatui::style::{Color, Modifier, Style};
 use std::sync::Arc;

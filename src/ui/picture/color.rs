@@ -1,6 +1,6 @@
 //! The colours of cells as fixed values: a picture has no terminal whose theme would define them.
 
-use crate::ui::settings::config::ThemeName;
+use crate::ui::settings::choices::ThemeName;
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 use std::fmt;

@@ -10,7 +10,7 @@ pub(crate) mod position;
 mod svg;
 mod text;
 
-use crate::ui::settings::config::ThemeName;
+use crate::ui::settings::choices::ThemeName;
 use color::DefaultColors;
 use ratatui::buffer::{Buffer, Cell, CellWidth};
 use std::path::Path;

@@ -206,7 +206,7 @@ pub(super) fn players_on_boards(page: &str) -> Vec<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::settings::config::GlyphSet;
+    use crate::ui::settings::choices::GlyphSet;
 
     fn format(page: &str, room: u16, glyph_set: GlyphSet) -> Vec<StyledLine> {
         format_page(page.lines(), room, Glyphs::of(glyph_set))

@@ -8,9 +8,8 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::settings::config::{
-    ColorChoice, Config, GlyphSet, Motion, Setting, Surface, ThemeName,
-};
+use crate::ui::settings::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName};
+use crate::ui::settings::config::{Config, Setting};
 use crate::ui::widget::list;
 use ratatui::layout::Rect;
 

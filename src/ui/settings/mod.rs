@@ -1,5 +1,6 @@
 //! Settings, their files, and the environment of the process.
 
+pub(crate) mod choices;
 pub(crate) mod config;
 pub(crate) mod environment;
 pub(crate) mod last_setup;

@@ -189,7 +189,7 @@ mod tests {
     use super::*;
     use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
     use crate::session::catalog::registry::{ALL_GAMES, MatchStart};
-    use crate::ui::settings::config::ThemeName;
+    use crate::ui::settings::choices::ThemeName;
     use std::os::unix::fs::{PermissionsExt, symlink};
 
     #[test]

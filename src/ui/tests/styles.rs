@@ -105,7 +105,7 @@ fn a_finished_line_is_marked_in_every_look() {
 fn pieces_can_be_letters() {
     let mut driver = AppDriver::at_menu();
     let config =
-        Config { signs: crate::ui::settings::config::GlyphSet::Letters, ..static_config() };
+        Config { signs: crate::ui::settings::choices::GlyphSet::Letters, ..static_config() };
     let report = driver.reply_sink.clone();
     driver.app =
         App::new(&environment(false, ColorDepth::None), config, LastSetups::default(), report);

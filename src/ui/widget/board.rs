@@ -4,7 +4,7 @@ use super::board_view::BoardView;
 use super::{amazons, blocks, letters, painted, pieces};
 use crate::rules::scene::BoardKind;
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::settings::config::Surface;
+use crate::ui::settings::choices::Surface;
 
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     if view.board.surface == Surface::Painted {

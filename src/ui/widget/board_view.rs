@@ -6,7 +6,7 @@ use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Path, Rotation, Square, Step};
 use crate::ui::draw::animation::{Animation, AnimationKind};
-use crate::ui::draw::layout::BoardLayout;
+use crate::ui::draw::board_layout::BoardLayout;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::cursor::{Cursor, Exit};
 use crate::ui::input::selection::StepChoice;

@@ -37,7 +37,7 @@ impl UnitRect {
 pub(super) enum Shape {
     /// Filled.
     Rect(UnitRect),
-    /// The whole cell, in so many percent of the colour.
+    /// The whole cell, painted with this opacity in percent.
     Shade(u32),
     /// A straight line, 2 pixels thick.
     Line { from: (u32, u32), to: (u32, u32) },

@@ -3,13 +3,14 @@
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
 use crate::text;
+use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
-use crate::ui::draw::layout::{LayoutInput, PlayerPanel, TooSmall};
+use crate::ui::draw::layout::{PlayerPanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, draw_too_small};
-use crate::ui::settings::config::Surface;
+use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
@@ -79,7 +80,7 @@ impl GameScreen {
         layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.player_panel)
     }
 
-    fn sidebar<'a>(&'a self, players: PlayerList<'a>, board: &layout::BoardLayout) -> Sidebar<'a> {
+    fn sidebar<'a>(&'a self, players: PlayerList<'a>, board: &BoardLayout) -> Sidebar<'a> {
         Sidebar {
             players,
             series: &self.match_setup.series_score,
@@ -90,7 +91,7 @@ impl GameScreen {
         }
     }
 
-    fn draw_board(&self, board: &layout::BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw_board(&self, board: &BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
         let pick = self.step_choice();
         let pointed = pick.is_none() && !self.is_watched() && self.move_input.is_none();
         let view = BoardView {

@@ -3,7 +3,7 @@
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
 use crate::rules::step::{Letter, Rotation, Square, Step};
-use crate::ui::draw::layout::Hit;
+use crate::ui::draw::board_layout::Hit;
 use crate::ui::input::cursor::Cursor;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};

@@ -1,0 +1,121 @@
+//! The settings that are a choice of a few, and their values.
+
+use serde::{Deserialize, Serialize};
+
+/// The name of a theme. `ui/draw/theme.rs` says what a new theme needs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ThemeName {
+    /// The theme for the terminal's background, which the terminal is asked for.
+    #[default]
+    Auto,
+    /// For a dark background.
+    Dark,
+    /// For a light background.
+    Light,
+    /// Strong contrasts only.
+    Contrast,
+    /// Blue and orange only, which most colour-blind people tell apart.
+    Safe,
+    /// No colours.
+    Mono,
+}
+
+impl ThemeName {
+    /// Every theme, in the order of the settings screen.
+    pub(crate) const ALL: [ThemeName; 6] = [
+        ThemeName::Auto,
+        ThemeName::Dark,
+        ThemeName::Light,
+        ThemeName::Contrast,
+        ThemeName::Safe,
+        ThemeName::Mono,
+    ];
+}
+
+/// The name of a set of glyphs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum GlyphSet {
+    /// Unicode if the locale has it, ASCII otherwise.
+    #[default]
+    Auto,
+    /// Unicode.
+    Unicode,
+    /// ASCII.
+    Ascii,
+    /// Unicode with letters for pieces, as books print them.
+    Letters,
+}
+
+impl GlyphSet {
+    /// Every choice of glyphs, in the order of the settings screen.
+    pub(crate) const ALL: [GlyphSet; 4] =
+        [GlyphSet::Auto, GlyphSet::Unicode, GlyphSet::Ascii, GlyphSet::Letters];
+}
+
+/// How many colours to use.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum ColorChoice {
+    /// As many as the environment says.
+    #[default]
+    #[serde(rename = "auto")]
+    Auto,
+    /// 24-bit colours.
+    #[serde(rename = "truecolor")]
+    True,
+    /// The 256 colours of xterm.
+    #[serde(rename = "256")]
+    Ansi256,
+    /// The 16 colours of the terminal's own theme.
+    #[serde(rename = "16")]
+    Ansi16,
+    /// No colours.
+    #[serde(rename = "none")]
+    None,
+}
+
+impl ColorChoice {
+    /// Every choice of colours, in the order of the settings screen.
+    pub(crate) const ALL: [ColorChoice; 5] = [
+        ColorChoice::Auto,
+        ColorChoice::True,
+        ColorChoice::Ansi256,
+        ColorChoice::Ansi16,
+        ColorChoice::None,
+    ];
+}
+
+/// How long animations last.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Motion {
+    /// No animations.
+    Off,
+    /// A fifth of a second.
+    #[default]
+    Short,
+    /// Half a second.
+    Full,
+}
+
+impl Motion {
+    /// Every length of animations, in the order of the settings screen.
+    pub(crate) const ALL: [Motion; 3] = [Motion::Off, Motion::Short, Motion::Full];
+}
+
+/// How boards are drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Surface {
+    /// Painted squares and pieces of several cells.
+    #[default]
+    Painted,
+    /// One sign a square, for very slow lines.
+    Plain,
+}
+
+impl Surface {
+    /// Every surface, in the order of the settings screen.
+    pub(crate) const ALL: [Surface; 2] = [Surface::Painted, Surface::Plain];
+}
