@@ -54,6 +54,7 @@ impl Sidebar<'_> {
         }
         used += self.players.draw_list(below(used), theme, writer);
         if scene.board_kind == BoardKind::Amazons && is_spaced {
+            used += u16::from(theme.paints_areas()); // a card ends above
             draw_open_squares(scene, below(used), theme, writer);
             used += 1;
         }
