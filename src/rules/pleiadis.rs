@@ -182,11 +182,7 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
     fn scene(history: &History<Self>) -> Scene {
         let position = history.position();
         let (ours, theirs) = (position.our_squares(), position.their_squares());
-        Scene::from_history(history).with_open_squares(
-            position.mover,
-            ours.squares().collect(),
-            theirs.squares().collect(),
-        )
+        Scene::from_history(history).with_open_squares(position.mover, ours, theirs)
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

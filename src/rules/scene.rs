@@ -1,6 +1,7 @@
 //! A position as data to draw, the same type for every game.
 
 use super::Rules;
+use super::bitboard::Bitboard;
 pub use super::cell::Cell;
 use super::history::History;
 use super::notation::Grid;
@@ -113,9 +114,9 @@ impl Scene {
 
     /// This scene with the squares that are open to the player to move and to the other.
     #[must_use]
-    pub fn with_open_squares(self, mover: Seat, ours: Vec<Square>, theirs: Vec<Square>) -> Scene {
-        let open_to = if mover == Seat::FIRST { [ours, theirs] } else { [theirs, ours] };
-        Scene { open_to: Some(open_to), ..self }
+    pub fn with_open_squares<W: Bitboard>(self, mover: Seat, ours: W, theirs: W) -> Scene {
+        let sides = if mover == Seat::FIRST { [ours, theirs] } else { [theirs, ours] };
+        Scene { open_to: Some(sides.map(|squares| squares.squares().collect())), ..self }
     }
 
     /// The content of a square.

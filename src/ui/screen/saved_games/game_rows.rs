@@ -1,12 +1,13 @@
 //! The rows of a list of saved games: filtered, with one selected. Files are read when their rows come
 //! into sight, and the others on a thread, since a person may have ten thousand games.
 
+use crate::session::storage::private_file::FileName;
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::{GameList, SavedGame, Store};
 use crate::session::storage::summary_reader::{SummaryReader, Wake};
 use crate::text;
 use crate::ui::draw::buffer_writer::text_width;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A file may hold a date of any length: the columns behind it must stay on the screen.
 const MAX_COLUMN_WIDTH: u16 = 18;
@@ -114,11 +115,7 @@ impl GameRows {
         }
         self.tallies = self.store.stats().against_computers();
         self.apply_filter();
-        let place = self
-            .visible
-            .iter()
-            .position(|&index| Some(&self.rows[index].saved.name) == selected.as_ref());
-        self.select(place.unwrap_or(self.selected));
+        self.select_named(selected.as_ref());
         if self.rows.iter().any(|row| row.saved.summary.is_none()) {
             let unread = self.rows.iter().map(|row| &row.saved).filter(|it| it.summary.is_none());
             self.reader = Some(self.store.summarize_all(unread, self.wake.clone()));
@@ -133,31 +130,24 @@ impl GameRows {
             return;
         }
         let selected = self.selected_game().map(|saved| saved.name.clone());
-        let mut gone = false;
+        let mut gone = HashSet::new();
         for index in 0..self.rows.len() {
             let saved = &mut self.rows[index].saved;
             if saved.summary.is_some() {
                 continue;
             }
-            if let Some(summary) = found.remove(&saved.name) {
-                gone |= summary.is_none();
-                saved.summary = summary;
-                self.index_row(index);
-                // Marked by an empty text until it is removed below.
-                if self.rows[index].saved.summary.is_none() {
-                    self.rows[index].search_text.clear();
+            match found.remove(&saved.name) {
+                Some(None) => drop(gone.insert(saved.name.clone())),
+                Some(summary) => {
+                    saved.summary = summary;
+                    self.index_row(index);
                 }
+                None => {}
             }
         }
-        if gone {
-            self.rows.retain(|row| !row.search_text.is_empty());
-        }
+        self.rows.retain(|row| !gone.contains(&row.saved.name));
         self.apply_filter();
-        let place = self
-            .visible
-            .iter()
-            .position(|&index| Some(&self.rows[index].saved.name) == selected.as_ref());
-        self.select(place.unwrap_or(self.selected));
+        self.select_named(selected.as_ref());
         if self.read_count() == self.rows.len() {
             self.reader = None;
         }
@@ -199,6 +189,13 @@ impl GameRows {
         self.visible = indices.map(|(index, _)| index).collect();
     }
 
+    /// Selects the game of this name, or, if it is not visible, the row in its place.
+    fn select_named(&mut self, name: Option<&FileName>) {
+        let is_it = |index: &usize| Some(&self.rows[*index].saved.name) == name;
+        let place = self.visible.iter().position(is_it);
+        self.select(place.unwrap_or(self.selected));
+    }
+
     /// Selects a row and reads the rows around it.
     fn select(&mut self, index: usize) {
         self.selected = index.min(self.visible.len().saturating_sub(1));
@@ -222,7 +219,7 @@ impl GameRows {
         }
     }
 
-    /// Moves the selection by so many rows; by one it goes around.
+    /// Moves the selection by a number of rows. A step of one row goes around at the ends.
     pub(super) fn move_selection(&mut self, by: isize) {
         let last = self.visible.len().saturating_sub(1);
         self.select(match by {
