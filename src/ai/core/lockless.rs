@@ -142,7 +142,7 @@ pub(crate) fn allocate_entries<F: EntryFormat>(count: usize) -> Vec<F::Words> {
     bytemuck::zeroed_vec(largest_allocatable::<F::Words>(count, entries_per_page))
 }
 
-/// A search touches memory for at most one part in so many of the time that it has left. Not tuned.
+/// A search touches memory for at most a tenth of the time that it has left. Not tuned.
 const TOUCH_TIME_DIVISOR: u32 = 10;
 
 /// The longest that a search without a time limit touches memory: its person waits for the first

@@ -227,8 +227,8 @@ fn run_job<G: GameAi>(
     WorkerEvent::Done(search_info(&job.history, &result, started))
 }
 
-/// A solver leaves one part in so many of its time for freeing its tables, which its answer and the
-/// end of the program wait for. Measured on a slow virtual machine: pages that took a second to
+/// A solver leaves a sixteenth of its time for freeing its tables, which its answer and the end of
+/// the program wait for. Measured on a slow virtual machine: pages that took a second to
 /// fill took 40 to 80 milliseconds to free.
 const FREEING_TIME_DIVISOR: u32 = 16;
 

@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 
 const GAMES: usize = 300;
 
-/// Writes an unfinished game of Snort, so many seconds old.
+/// Writes an unfinished game of Snort whose file is `age` seconds old.
 fn write(home: &Path, title: &str, player: &str, moves: &str, age: u64) {
     let dir = home.join("games");
     fs::create_dir_all(&dir).expect("a folder");

@@ -4,7 +4,7 @@
 use super::driver::{AppDriver, start};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::record::tests::fixtures::{begin_match, play_random};
-use crate::ui::settings::config::ThemeName;
+use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::encode_cells;
 use insta::assert_snapshot;
@@ -18,7 +18,7 @@ use unicode_width::UnicodeWidthStr;
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (40, 12), (60, 20)];
 
-/// A game between people after so many random moves, in the painted look.
+/// A game between people after a number of random moves, in the painted look.
 fn middle_game(game: &str, color_depth: ColorDepth, theme: ThemeName, moves: usize) -> AppDriver {
     let mut driver = AppDriver::painted(color_depth, theme);
     let mut game = begin_match(&start(game, &[]));

@@ -17,7 +17,7 @@ pub(super) enum PieceKind {
 /// The rows of a shape, from the top.
 pub(super) type Shape = &'static [&'static str];
 
-/// The shape of a piece in squares of so many rows, solid or with the hole or sign of another side.
+/// The shape of a piece in a square `rows` high, solid or with the hole or sign of another side.
 /// Where a kind has no shape of this size, the next smaller one stands in the middle.
 pub(super) fn shape(kind: PieceKind, rows: u16, solid: bool) -> Shape {
     let shapes: &[[Shape; 2]] = match kind {
