@@ -34,6 +34,10 @@ use std::fmt::Display;
 /// The program's name, as its first screen shows it.
 pub(crate) const NAME: &str = "Parlour";
 
+/// The program's name in headers, and the sign before it.
+pub(crate) const PROGRAM_CAPITALS: &str = "PARLOUR";
+pub(crate) const PROGRAM_SIGN: &str = "▚▚";
+
 /// The line below the program's name.
 pub(crate) const TAGLINE: &str = "eight board games, one table";
 

@@ -74,6 +74,11 @@ impl<'a> BufferWriter<'a> {
         }
     }
 
+    /// The ground that a cell has, for a text to be written on it.
+    pub(crate) fn ground(&self, x: u16, y: u16) -> Style {
+        Style::new().bg(self.background(x, y))
+    }
+
     /// The background of a cell.
     pub(crate) fn background(&self, x: u16, y: u16) -> Color {
         self.buffer.cell((x, y)).map_or(Color::Reset, |cell| cell.bg)

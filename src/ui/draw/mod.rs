@@ -5,5 +5,6 @@ pub(crate) mod board_layout;
 pub(crate) mod buffer_writer;
 pub(crate) mod glyphs;
 pub(crate) mod layout;
+pub(crate) mod page;
 pub(crate) mod palette;
 pub(crate) mod theme;

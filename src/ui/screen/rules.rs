@@ -9,12 +9,15 @@ use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
+use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::widget::board;
+use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::{board, card};
 use ratatui::layout::Rect;
 
 /// The longest line of the rules, in columns.
@@ -39,6 +42,21 @@ impl RulesScreen {
         self.example.as_ref().map_or(0, |example| example.captions.len() - 1)
     }
 
+    /// Draws the header of a painted page: the title, and at its right whose pieces are whose.
+    fn draw_header(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let signs: Vec<(String, StyleRole)> = players_on_boards(self.game.rules)
+            .into_iter()
+            .flat_map(|seat| {
+                let piece = format!("  {} ", theme.glyphs.piece(seat));
+                [(piece, StyleRole::Player(seat)), (text::player_number(seat), StyleRole::Dim)]
+            })
+            .collect();
+        let right: Vec<_> =
+            signs.iter().map(|(text, role)| (text.as_str(), theme.style(*role))).collect();
+        let title = &*text::rules_title(self.game.title);
+        Header { title, details: "", right: &right }.draw(row, theme, writer);
+    }
+
     /// Draws the title, and behind it whose pieces are whose, if boards of the text show them.
     fn draw_title(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let title = text::rules_title(self.game.title);
@@ -60,6 +78,7 @@ impl RulesScreen {
     /// Draws the example at the top of `area` or at its right. Returns the area left for the text.
     fn draw_example(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
         const CAPTION_WIDTH: u16 = 30;
+        const CARD_WIDTH: u16 = 60;
         let Some(example) = &self.example else { return area };
         let position = example.game.scene(self.ply);
         let facts = LayoutInput::from_scene(&position, theme.surface);
@@ -81,7 +100,12 @@ impl RulesScreen {
         board::draw(&BoardView::static_view(&position, &board, theme), writer);
         let (at, remaining) = match beside {
             true => (
-                Rect { y: board.area.bottom() + 1, height: 6, ..room },
+                Rect {
+                    y: board.area.bottom() + 1,
+                    height: 6,
+                    width: room.width.min(CARD_WIDTH),
+                    ..room
+                },
                 Rect { width: TEXT_WIDTH, ..area },
             ),
             false => {
@@ -95,10 +119,16 @@ impl RulesScreen {
         };
         let mv = self.ply.checked_sub(1).map(|index| example.game.moves()[index].text.as_str());
         let head = text::example_title(self.ply, self.last_ply(), mv);
-        writer.put_text(at.x, at.y, at.width, &head, theme.style(StyleRole::Title));
+        let at = match theme.paints_areas() {
+            true => card::draw(at, false, theme, writer),
+            false => at,
+        };
+        let ground = writer.ground(at.x, at.y);
+        let style = ground.patch(theme.style(StyleRole::Title));
+        writer.put_text(at.x, at.y, at.width, &head, style);
         let caption = wrap(example.captions[self.ply], at.width);
         for (line, y) in caption.iter().zip(at.y + 1..at.bottom()) {
-            writer.put_text(at.x, y, at.width, line, theme.style(StyleRole::Plain));
+            writer.put_text(at.x, y, at.width, line, ground.patch(theme.style(StyleRole::Plain)));
         }
         remaining
     }
@@ -148,13 +178,20 @@ impl Screen for RulesScreen {
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let footer = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
-        let inside = Rect {
-            x: area.x + 1,
-            y: area.y + 1,
-            width: area.width.saturating_sub(2),
-            height: area.height.saturating_sub(3),
+        let page = Page::fit(area, 0).filter(|_| theme.surface == Surface::Painted);
+        let inside = match &page {
+            Some(page) => page.body,
+            None => Rect {
+                x: area.x + 1,
+                y: area.y + 1,
+                width: area.width.saturating_sub(2),
+                height: area.height.saturating_sub(3),
+            },
         };
-        self.draw_title(Rect { height: 1, y: area.y, ..inside }, theme, writer);
+        match &page {
+            Some(page) => self.draw_header(page.header, theme, writer),
+            None => self.draw_title(Rect { height: 1, y: area.y, ..inside }, theme, writer),
+        }
         let text = self.draw_example(inside, theme, writer);
         // The text's own heading repeats the title.
         let page = self.game.rules.lines().skip(2).skip_while(|line| line.is_empty());

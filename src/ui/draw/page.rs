@@ -1,0 +1,47 @@
+//! The page of a painted screen: a header, what it shows, a sentence and the keys.
+
+use ratatui::layout::Rect;
+
+/// The parts of a page, from top to bottom.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Page {
+    /// The first row.
+    pub(crate) header: Rect,
+    /// What the screen shows, between the margins.
+    pub(crate) body: Rect,
+    /// A sentence about it, between the margins.
+    pub(crate) message: Rect,
+    /// The keys, in the last row.
+    pub(crate) footer: Rect,
+}
+
+/// The least size of a page. Smaller screens are plain lists. Chosen by eye.
+const MIN_SIZE: (u16, u16) = (60, 18);
+
+impl Page {
+    /// The page of an area with a sentence of so many `message_rows`; `None` if it is too small.
+    /// Large pages have wider margins, which were chosen by eye.
+    pub(crate) fn fit(area: Rect, message_rows: u16) -> Option<Page> {
+        if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 + message_rows {
+            return None;
+        }
+        let margin = match area.width {
+            160.. => 4,
+            100.. => 2,
+            _ => 1,
+        };
+        let gap = u16::from(area.height >= 30);
+        let row = |y, height| Rect { y, height, ..area };
+        let inside = |y, height| Rect {
+            x: area.x + margin,
+            width: area.width - 2 * margin,
+            ..row(y, height)
+        };
+        let header = row(area.y, 1);
+        let footer = row(area.bottom() - 1, 1);
+        let message = inside(footer.y - gap - message_rows, message_rows);
+        let top = header.bottom() + 1;
+        let body = inside(top, message.y - 1 - top);
+        Some(Page { header, body, message, footer })
+    }
+}

@@ -1,0 +1,55 @@
+//! The header of a painted screen: the program, what the screen shows, and a word at the right.
+
+use crate::rules::seat::Seat;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// What a header shows.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Header<'a> {
+    /// What the screen is, such as the name of a game.
+    pub title: &'a str,
+    /// More about it, such as the size of the board.
+    pub details: &'a str,
+    /// The parts at the right end, each in its style.
+    pub right: &'a [(&'a str, Style)],
+}
+
+impl Header<'_> {
+    /// Draws the header in one row. What does not fit is left out whole, the right end first.
+    pub(crate) fn draw(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let ground = theme.painted(theme.paint(Tone::Surface));
+        writer.fill(row, ' ', ground);
+        let margin = if row.width >= 100 { 2 } else { 1 };
+        let end = row.right().saturating_sub(margin);
+        let bold = ground.patch(theme.style(StyleRole::Title));
+        let dim = ground.patch(theme.style(StyleRole::Dim));
+        let mut x = row.x + margin;
+        if !theme.glyphs.ascii {
+            // Quarters of both players' colours: the program's sign.
+            let (one, two) = (Seat::FIRST, Seat::FIRST.other());
+            let sign = ground
+                .patch(theme.style(StyleRole::Player(one)))
+                .patch(theme.painted(theme.player_paint(two)));
+            x = writer.put_text(x, row.y, 2, text::PROGRAM_SIGN, sign) + 1;
+        }
+        for (text, style, gap) in
+            [(text::PROGRAM_CAPITALS, bold, 2), (self.title, bold, 2), (self.details, dim, 2)]
+        {
+            if !text.is_empty() && x + text_width(text) <= end {
+                x = writer.put_text(x, row.y, text_width(text), text, style) + gap;
+            }
+        }
+        let width: u16 = self.right.iter().map(|(text, _)| text_width(text)).sum();
+        if x + width <= end {
+            let mut x = end - width;
+            for (text, style) in self.right {
+                x = writer.put_text(x, row.y, text_width(text), text, ground.patch(*style));
+            }
+        }
+    }
+}
