@@ -3,6 +3,8 @@
 use std::fs::File;
 use std::io::{Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Once};
 use std::time::Duration;
 
 /// Runs the program with its output going to `output`, and returns its exit status and what it
@@ -64,9 +66,26 @@ fn a_reader_that_has_gone_away_is_no_failure() {
     }
 }
 
+/// Has the programs started from now on heed signals, even if whoever runs the tests ignores them, as
+/// scripts do with SIGINT for what they run in the background. A process hands on what it ignores,
+/// but not what it handles.
+#[cfg(unix)]
+fn heed_signals() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        for signal in [1, 2, 15] {
+            // The tests themselves still end.
+            let always = Arc::new(AtomicBool::new(true));
+            signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, always)
+                .expect("these signals can be handled");
+        }
+    });
+}
+
 /// A match that is sent `signals` after a while. Returns its exit status and output.
 #[cfg(unix)]
 fn interrupted_match(seat: &str, delay: Duration, signals: &[i32]) -> (ExitStatus, String) {
+    heed_signals();
     let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
         .args(["match", "snort", "--games", "4000000", "--seat", "random", "--seat", seat])
         .stdout(Stdio::piped())
