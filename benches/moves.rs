@@ -35,7 +35,7 @@ impl fmt::Display for GeneratorBench {
 fn generators() -> Vec<GeneratorBench> {
     struct Collector(Vec<GeneratorBench>);
     impl GameVisitor for Collector {
-        fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry) {
+        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
             let setup = Small::SUPPORTED_SETUPS.default_setup;
             let is_small = setup.rows * setup.cols <= 64;
             let run = if is_small { bench_generator::<Small> } else { bench_generator::<Large> };

@@ -21,10 +21,10 @@ const LONG_PERFT_NODES: u64 = 10_000_000;
 /// Every kind of file, with the number of its lines over all games. Of the last two kinds this
 /// test counts only the lines: tests of computer players read them.
 const EXPECTED_LINE_COUNTS: [(&str, usize); 7] = [
-    ("positions", 3814),
-    ("perft", 1825),
+    ("positions", 3980),
+    ("perft", 1941),
     ("invalid", 810),
-    ("setups", 50),
+    ("setups", 51),
     ("examples", 5),
     ("values", 1328),
     ("mates", 389),
@@ -228,6 +228,23 @@ fn is_long(line: &Value) -> bool {
     line["nodes"].as_u64().is_some_and(|nodes| nodes > LONG_PERFT_NODES)
 }
 
+/// Boards above 128 squares, of all games.
+#[test]
+fn large_positions() {
+    check_lines("large.positions.jsonl", check_position);
+}
+
+#[test]
+fn large_perft() {
+    check_lines("large.perft.jsonl", |line| if is_long(line) { Ok(()) } else { check_perft(line) });
+}
+
+#[test]
+#[ignore = "counts above 10^7: cargo test --release -- --ignored"]
+fn long_large_perft() {
+    check_lines("large.perft.jsonl", |line| if is_long(line) { check_perft(line) } else { Ok(()) });
+}
+
 /// Declares a module of tests for each game, so that they run in parallel and a failure names the
 /// game.
 macro_rules! games {
@@ -296,7 +313,8 @@ fn nothing_is_left_out() {
         }
         let stem = name.strip_suffix(".jsonl").unwrap_or_else(|| panic!("{name}: what is it?"));
         let (game, kind) = stem.split_once('.').unwrap_or(("", stem));
-        assert!(game.is_empty() || GAMES.contains(&game), "{name}: no such game");
+        let is_known = matches!(game, "" | "large") || GAMES.contains(&game);
+        assert!(is_known, "{name}: no such game");
         let per_game = !matches!(kind, "setups" | "examples");
         assert_eq!(per_game, !game.is_empty(), "{name}: no test reads it");
         *found.entry(kind.to_string()).or_insert(0) += check_lines(&name, |_| Ok(()));

@@ -62,10 +62,11 @@ impl<W: Bitboard> Amazons<W> {
 }
 
 /// The amazons of player 1 and of player 2 at the start. The usual start on 10×10 has them three
-/// squares from the corners; on other boards they stand `n / 2 - 2` squares from them, at least one.
+/// squares from the corners; on other boards up to 11×11 they stand `n / 2 - 2` squares from them, at
+/// least one, and on larger ones three tenths of a side.
 fn starting_amazons<W: Bitboard>(grid: Grid) -> [W; 2] {
     let n = grid.rows;
-    let inset = (n / 2).saturating_sub(2).max(1);
+    let inset = if n <= 11 { (n / 2).saturating_sub(2).max(1) } else { 3 * n / 10 };
     let set = |squares: [(usize, usize); AMAZONS_PER_SIDE]| {
         squares.into_iter().fold(W::EMPTY, |set, (row, col)| set | W::bit(grid.square_at(row, col)))
     };
@@ -152,7 +153,7 @@ impl<W: Bitboard> Rules for Amazons<W> {
     fn outcome(&self) -> Option<Outcome> {
         let empty = self.geometry.all & !self.occupied;
         for from in self.us.squares() {
-            if !(self.geometry.king_attacks[from.index()] & empty).is_empty() {
+            if !(self.geometry.king_attacks[from] & empty).is_empty() {
                 return None;
             }
         }
@@ -208,8 +209,7 @@ impl<W: Bitboard> Rules for Amazons<W> {
             return IllegalMove::new(IllegalMoveKind::Stuck, grid.name(from));
         };
         let blockers = self.occupied ^ W::bit(from);
-        let on_a_line =
-            |from: Square, to: Square| from != to && g.queen_lines[from.index()].has(to);
+        let on_a_line = |from: Square, to: Square| from != to && g.queen_lines[from].has(to);
         if !on_a_line(from, to) {
             return IllegalMove::new(IllegalMoveKind::NotALine, grid.name(to));
         }

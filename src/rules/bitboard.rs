@@ -1,11 +1,15 @@
-//! Bitboards: sets of squares as machine words. Boards of at most 64 squares use `u64`, larger ones
-//! `u128`; on 8×8, `u64` was measured to be twice as fast.
+//! Bitboards: sets of squares as machine words. Boards of at most 64 squares use `u64`, those of at
+//! most 128 `u128`, larger ones [`WideBitboard`](super::wide_bitboard::WideBitboard). On 8×8, `u64` was
+//! measured to be twice as fast as `u128`.
 
 use super::seat::Seat;
+use super::square_table::SquareTable;
 use super::step::Square;
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Index, IndexMut, Not, Shl, Shr,
+};
 
 /// A set of squares as a word. Bit `i` stands for the square with [`Square::index`] `i`.
 pub trait Bitboard:
@@ -31,6 +35,11 @@ pub trait Bitboard:
     const EMPTY: Self;
     /// The most squares a board may have.
     const CAPACITY: usize;
+    /// A table of sets by square.
+    type Table: Copy + Debug + Send + Sync + Index<Square, Output = Self> + IndexMut<Square>;
+
+    /// The table of empty sets.
+    fn empty_table() -> Self::Table;
 
     /// The set of one square.
     fn bit(square: Square) -> Self;
@@ -87,6 +96,11 @@ impl<W: Bitboard> Iterator for Squares<W> {
 impl Bitboard for u64 {
     const EMPTY: u64 = 0;
     const CAPACITY: usize = 64;
+    type Table = SquareTable<u64, 64>;
+
+    fn empty_table() -> Self::Table {
+        SquareTable::filled(0)
+    }
 
     #[inline]
     fn bit(square: Square) -> u64 {
@@ -121,10 +135,15 @@ impl Bitboard for u64 {
 impl Bitboard for u128 {
     const EMPTY: u128 = 0;
     const CAPACITY: usize = 128;
+    type Table = SquareTable<u128, 128>;
+
+    fn empty_table() -> Self::Table {
+        SquareTable::filled(0)
+    }
 
     #[inline]
     fn bit(square: Square) -> u128 {
-        1 << square.index()
+        1 << (square.index() & 127)
     }
     #[inline]
     fn lowest(self) -> Square {

@@ -1,6 +1,6 @@
 //! The errors of the rules, each with the offending value, and their messages.
 
-use super::geometry::{MAX_SIDE, MAX_SQUARES};
+use super::geometry::MAX_SIDE;
 use super::variant::{BoardShape, Variant};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -45,21 +45,18 @@ impl fmt::Display for SetupError {
         match self {
             SetupError::TooLarge { rows, cols } => write!(
                 f,
-                "a {rows}x{cols} board is too large: a board has at most {MAX_SQUARES} squares \
-                 and at most {MAX_SIDE} rows or columns"
+                "a {rows}x{cols} board is too large: a board has at most {MAX_SIDE} rows and \
+                 {MAX_SIDE} columns"
             ),
             SetupError::Shape { rows, cols, shape } => {
                 write!(f, "a {rows}x{cols} board does not suit this game, which is played on ")?;
                 match shape {
                     BoardShape::Square(min) => {
-                        let max = MAX_SQUARES.isqrt();
-                        write!(f, "square boards from {min}x{min} to {max}x{max}")
+                        write!(f, "square boards from {min}x{min} to {MAX_SIDE}x{MAX_SIDE}")
                     }
-                    BoardShape::Rectangle(min) => write!(
-                        f,
-                        "{min} to {MAX_SIDE} rows of 1 to {MAX_SIDE} squares, \
-                         at most {MAX_SQUARES} squares in all"
-                    ),
+                    BoardShape::Rectangle(min) => {
+                        write!(f, "{min} to {MAX_SIDE} rows of 1 to {MAX_SIDE} squares")
+                    }
                     BoardShape::Fixed(side) => write!(f, "{side}x{side}"),
                 }
             }

@@ -36,7 +36,7 @@ impl<W: Bitboard> FirstAttack<W> {
     fn new(setup: &Setup, us: W, them: W, mover: Seat) -> FirstAttack<W> {
         let geometry = Geometry::<W>::for_size(setup.rows, setup.cols);
         let queen_lines =
-            |set: W| set.squares().fold(W::EMPTY, |all, at| all | geometry.queen_lines[at.index()]);
+            |set: W| set.squares().fold(W::EMPTY, |all, at| all | geometry.queen_lines[at]);
         let empty = geometry.all & !(us | them);
         FirstAttack {
             geometry,
@@ -112,7 +112,7 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     #[inline]
     fn play(&self, square: Square) -> Self {
         let pawn = W::bit(square);
-        let queen_lines = self.geometry.queen_lines[square.index()];
+        let queen_lines = self.geometry.queen_lines[square];
         // With colours, a pawn of the other player forbids only its own square.
         let colours = self.variant == Variant::Colours;
         FirstAttack {

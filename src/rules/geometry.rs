@@ -2,16 +2,18 @@
 
 use super::bitboard::Bitboard;
 use super::step::Square;
+use super::wide_bitboard::WideBitboard;
 use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-pub use super::step::MAX_SQUARES;
+/// The most rows, and the most columns, of a board: those of a large Go board.
+pub const MAX_SIDE: usize = 19;
 
-/// The most rows, and the most columns, of a board. Not tuned.
-pub const MAX_SIDE: usize = 16;
+/// The most squares of a board.
+pub const MAX_SQUARES: usize = MAX_SIDE * MAX_SIDE;
 
 /// The eight directions as (row, column) differences, clockwise from north.
 pub const DIRECTIONS: [(i8, i8); 8] =
@@ -22,8 +24,8 @@ const POSITIVE_DIRECTIONS: [usize; 4] = [2, 3, 4, 5];
 /// The directions in which the index falls: the nearest blocker on a ray is the highest bit.
 const NEGATIVE_DIRECTIONS: [usize; 4] = [0, 1, 6, 7];
 
-/// The tables of one board size. Those by square are indexed by [`Square::index`].
-pub struct Geometry<W> {
+/// The tables of one board size.
+pub struct Geometry<W: Bitboard> {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
@@ -39,18 +41,18 @@ pub struct Geometry<W> {
     /// All squares outside the last column.
     pub not_last_col: W,
     /// The up to four neighbours of a square along its row and column.
-    pub orthogonal_neighbours: [W; MAX_SQUARES],
+    pub orthogonal_neighbours: W::Table,
     /// The up to eight neighbours of a square.
-    pub king_attacks: [W; MAX_SQUARES],
+    pub king_attacks: W::Table,
     /// The up to eight squares two steps away along a queen's line.
-    pub two_away: [W; MAX_SQUARES],
+    pub two_away: W::Table,
     /// A square and all squares of its row, column and diagonals.
-    pub queen_lines: [W; MAX_SQUARES],
+    pub queen_lines: W::Table,
     /// For each of [`DIRECTIONS`], the squares between a square and the edge.
-    pub rays: [[W; MAX_SQUARES]; 8],
+    pub rays: [W::Table; 8],
 }
 
-impl<W> fmt::Debug for Geometry<W> {
+impl<W: Bitboard> fmt::Debug for Geometry<W> {
     /// Formats the size alone, so that the text of a position can be read.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.rows, self.cols)
@@ -62,13 +64,16 @@ type GeometryCache<W> = [OnceLock<Box<Geometry<W>>>; MAX_SIDE * MAX_SIDE];
 
 /// Tables of boards of at most 64 squares.
 static GEOMETRIES_U64: GeometryCache<u64> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
-/// Tables of boards of any size.
+/// Tables of boards of at most 128 squares.
 static GEOMETRIES_U128: GeometryCache<u128> = [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
+/// Tables of boards of any size.
+static GEOMETRIES_WIDE: GeometryCache<WideBitboard> =
+    [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
 
 /// The cache for bitboards `W`. A static cannot be generic, so this picks the one of the right type.
 fn geometry_cache<W: Bitboard>() -> &'static GeometryCache<W> {
-    let caches: [&'static dyn Any; 2] = [&GEOMETRIES_U64, &GEOMETRIES_U128];
-    caches.into_iter().find_map(|cache| cache.downcast_ref()).expect("a word is u64 or u128")
+    let caches: [&'static dyn Any; 3] = [&GEOMETRIES_U64, &GEOMETRIES_U128, &GEOMETRIES_WIDE];
+    caches.into_iter().find_map(|cache| cache.downcast_ref()).expect("there are three kinds")
 }
 
 impl<W: Bitboard> Geometry<W> {
@@ -99,16 +104,15 @@ impl<W: Bitboard> Geometry<W> {
             last_row: set(&|row, _| row + 1 == rows),
             not_first_col: set(&|_, col| col != 0),
             not_last_col: set(&|_, col| col + 1 != cols),
-            orthogonal_neighbours: [W::EMPTY; MAX_SQUARES],
-            king_attacks: [W::EMPTY; MAX_SQUARES],
-            two_away: [W::EMPTY; MAX_SQUARES],
-            queen_lines: [W::EMPTY; MAX_SQUARES],
-            rays: [[W::EMPTY; MAX_SQUARES]; 8],
+            orthogonal_neighbours: W::empty_table(),
+            king_attacks: W::empty_table(),
+            two_away: W::empty_table(),
+            queen_lines: W::empty_table(),
+            rays: [W::empty_table(); 8],
         };
         for (row, col) in squares() {
             let here = square(row, col);
-            let at = here.index();
-            geometry.queen_lines[at] = W::bit(here);
+            geometry.queen_lines[here] = W::bit(here);
             for (direction, &(down, right)) in DIRECTIONS.iter().enumerate() {
                 let (mut r, mut c) = (row, col);
                 let mut distance = 0;
@@ -118,18 +122,18 @@ impl<W: Bitboard> Geometry<W> {
                 ) {
                     (r, c) = (next_r, next_c);
                     let bit = W::bit(square(r, c));
-                    geometry.rays[direction][at] |= bit;
+                    geometry.rays[direction][here] |= bit;
                     distance += 1;
                     if distance == 1 {
-                        geometry.king_attacks[at] |= bit;
+                        geometry.king_attacks[here] |= bit;
                         if down == 0 || right == 0 {
-                            geometry.orthogonal_neighbours[at] |= bit;
+                            geometry.orthogonal_neighbours[here] |= bit;
                         }
                     } else if distance == 2 {
-                        geometry.two_away[at] |= bit;
+                        geometry.two_away[here] |= bit;
                     }
                 }
-                geometry.queen_lines[at] |= geometry.rays[direction][at];
+                geometry.queen_lines[here] |= geometry.rays[direction][here];
             }
         }
         geometry
@@ -158,13 +162,13 @@ impl<W: Bitboard> Geometry<W> {
         occupied: W,
         nearest: impl Fn(W) -> Square,
     ) -> W {
-        let ray = self.rays[direction][from.index()];
+        let ray = self.rays[direction][from];
         let blockers = ray & occupied;
         if blockers.is_empty() {
             return ray;
         }
         let blocker = nearest(blockers);
-        ray & !(self.rays[direction][blocker.index()] | W::bit(blocker))
+        ray & !(self.rays[direction][blocker] | W::bit(blocker))
     }
 
     /// The set shifted one row up; squares that leave the board are dropped.

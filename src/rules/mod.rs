@@ -26,9 +26,11 @@ pub mod seat;
 pub mod setup;
 pub mod snort;
 pub mod sos;
+pub mod square_table;
 pub mod step;
 pub mod symmetry;
 pub mod variant;
+pub mod wide_bitboard;
 
 use error::{BoardError, IllegalMove, SetupError};
 use history::History;

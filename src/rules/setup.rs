@@ -1,7 +1,7 @@
 //! What the players agree on before a game: board size, variant, number of players.
 
 use super::error::SetupError;
-use super::geometry::{MAX_SIDE, MAX_SQUARES};
+use super::geometry::MAX_SIDE;
 pub use super::variant::{BoardShape, Variant};
 use std::ops::RangeInclusive;
 
@@ -63,7 +63,7 @@ impl SupportedSetups {
         if !suits_game {
             return Err(SetupError::Shape { rows, cols, shape: self.shape });
         }
-        if rows > MAX_SIDE || cols > MAX_SIDE || rows * cols > MAX_SQUARES {
+        if rows > MAX_SIDE || cols > MAX_SIDE {
             return Err(SetupError::TooLarge { rows, cols });
         }
         if !self.variants.contains(&variant) {

@@ -31,7 +31,7 @@ pub struct Snort<W: Bitboard> {
 impl<W: Bitboard> Snort<W> {
     fn new(geometry: StaticRef<Geometry<W>>, us: W, them: W, mover: Seat) -> Snort<W> {
         let orthogonal_neighbours = |set: W| {
-            set.squares().fold(W::EMPTY, |all, at| all | geometry.orthogonal_neighbours[at.index()])
+            set.squares().fold(W::EMPTY, |all, at| all | geometry.orthogonal_neighbours[at])
         };
         let empty = geometry.all & !(us | them);
         Snort {
@@ -103,7 +103,7 @@ impl<W: Bitboard> Rules for Snort<W> {
             us: self.them,
             them: self.us | stone,
             our_squares: self.their_squares
-                & !(stone | self.geometry.orthogonal_neighbours[square.index()]),
+                & !(stone | self.geometry.orthogonal_neighbours[square]),
             their_squares: self.our_squares & !stone,
             mover: self.mover.other(),
         }

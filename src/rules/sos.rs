@@ -4,7 +4,7 @@ use super::Rules;
 use super::bitboard::{Bitboard, mix};
 use super::error::{BoardError, IllegalMove, IllegalMoveKind, MAX_SCORE, SetupError};
 use super::explain;
-use super::geometry::{Geometry, MAX_SQUARES, StaticRef};
+use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::notation::{MoveReader, ParsedBoard};
 use super::scene::{BoardKind, Cell, Scene, ScoredLine};
@@ -65,10 +65,10 @@ impl<W: Bitboard> Sos<W> {
             return; // no line fits, and with two columns indices do not tell directions apart
         }
         let at = mv.square.index();
-        let around = self.geometry.king_attacks[at];
+        let around = self.geometry.king_attacks[mv.square];
         match mv.letter {
             Letter::S if !(around & self.o).is_empty() => {
-                for end in (self.geometry.two_away[at] & self.s).squares() {
+                for end in (self.geometry.two_away[mv.square] & self.s).squares() {
                     if self.o.has(Square::new((at + end.index()) / 2)) {
                         visit(mv.square, end);
                     }
@@ -79,7 +79,7 @@ impl<W: Bitboard> Sos<W> {
                 for end in ends.squares().take_while(|end| end.index() < at) {
                     // Below the last row the index may exceed that of any square.
                     let other = 2 * at - end.index();
-                    if other < MAX_SQUARES && ends.has(Square::new(other)) {
+                    if other < W::CAPACITY && ends.has(Square::new(other)) {
                         visit(end, Square::new(other));
                     }
                 }

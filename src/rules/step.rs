@@ -3,27 +3,22 @@
 use std::fmt;
 use std::ops::Deref;
 
-/// The most squares of a board: the bits of the widest bitboard, a `u128`.
-pub const MAX_SQUARES: usize = u128::BITS as usize;
-
 /// A square by its index in reading order: `row * cols + col`, row 0 being the top row as drawn.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Square(u8);
+pub struct Square(u16);
 
 impl Square {
-    /// The square with `index`, which must be below [`MAX_SQUARES`].
+    /// The square with `index`.
     #[inline]
     pub fn new(index: usize) -> Square {
-        debug_assert!(index < MAX_SQUARES);
-        Square(index as u8)
+        debug_assert!(u16::try_from(index).is_ok());
+        Square(index as u16)
     }
 
-    /// The index in reading order, always below [`MAX_SQUARES`].
+    /// The index in reading order.
     #[inline]
     pub fn index(self) -> usize {
-        // The mask changes nothing; it lets the compiler drop bounds checks on tables of
-        // MAX_SQUARES entries.
-        usize::from(self.0) & (MAX_SQUARES - 1)
+        usize::from(self.0)
     }
 }
 

@@ -35,11 +35,12 @@ fn games_are_found_by_any_spelling() {
 fn sizes_and_players_out_of_the_limits() {
     let message = |name, rows, cols, players| error(&start(name, rows, cols, players)).to_string();
     assert_eq!(
-        message("snort", 12, 12, 2),
-        "a 12x12 board is too large: a board has at most 128 squares and at most 16 rows or columns"
+        message("snort", 20, 20, 2),
+        "a 20x20 board is too large: a board has at most 19 rows and 19 columns"
     );
-    assert!(message("breakthrough", 17, 1, 2).contains("16 rows or columns"));
-    assert!(message("amazons", 3, 3, 2).contains("from 4x4 to 11x11"));
+    assert!(message("breakthrough", 20, 1, 2).contains("19 rows"));
+    assert!(message("breakthrough", 5, 20, 2).contains("19 columns"));
+    assert!(message("amazons", 3, 3, 2).contains("from 4x4 to 19x19"));
     assert!(message("pentago", 8, 8, 2).ends_with("6x6"));
     assert!(message("snort", 8, 7, 2).contains("8x7"));
     assert_eq!(message("snort", 8, 8, 3), "3 players cannot play this game: it takes 2");

@@ -32,9 +32,9 @@ fn check_games(is_selected: fn(&str) -> bool) -> usize {
         checked: usize,
     }
     impl GameVisitor for LawChecker {
-        fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry) {
+        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
             if (self.is_selected)(entry.name) {
-                game_laws::check_all_setups::<Small, Large>();
+                game_laws::check_all_setups::<Small, Large, Wide>();
                 self.checked += 1;
             }
         }

@@ -26,7 +26,7 @@ use std::sync::Once;
 
 /// All that the game needs outside its own file.
 fn noughts_and_crosses() -> Game {
-    Game::new::<Noughts, Noughts>(GameEntry {
+    Game::new::<Noughts, Noughts, Noughts>(GameEntry {
         name: "noughts",
         title: "Noughts and Crosses",
         about: "Three in a row.",
@@ -73,7 +73,7 @@ fn the_registry_lists_it_after_the_built_in_games() {
 #[test]
 fn a_list_that_was_read_does_not_change() {
     register();
-    let taken = Game::new::<Noughts, Noughts>(GameEntry {
+    let taken = Game::new::<Noughts, Noughts, Noughts>(GameEntry {
         name: "snort",
         title: "Another Snort",
         about: "",

@@ -3,7 +3,6 @@
 
 use super::placement_game::{PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::MAX_SQUARES;
 use crate::rules::step::Square;
 
 /// The squares where Left and Right may still place, and which squares a stone closes.
@@ -11,7 +10,7 @@ use crate::rules::step::Square;
 pub struct ReservationGame<W: Bitboard> {
     left: W,
     right: W,
-    attacks: &'static [W; MAX_SQUARES],
+    attacks: &'static W::Table,
     closes_own: bool,
     cols: usize,
 }
@@ -23,7 +22,7 @@ impl<W: Bitboard> ReservationGame<W> {
     pub(crate) fn new(
         left: W,
         right: W,
-        attacks: &'static [W; MAX_SQUARES],
+        attacks: &'static W::Table,
         closes_own: bool,
         cols: usize,
     ) -> ReservationGame<W> {
@@ -61,7 +60,7 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
     #[inline]
     fn play(&self, side: Side, square: Square) -> Self {
         let stone = W::bit(square);
-        let closed = stone | self.attacks[square.index()];
+        let closed = stone | self.attacks[square];
         let (closed_left, closed_right) = match (side == Side::Left) == self.closes_own {
             true => (closed, stone),
             false => (stone, closed),
@@ -75,7 +74,7 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
 
     #[inline]
     fn interacting_squares(&self, square: Square) -> W {
-        let attacks = self.attacks[square.index()] & !W::bit(square);
+        let attacks = self.attacks[square] & !W::bit(square);
         let (near_left, near_right) = match self.closes_own {
             true => (self.left, self.right),
             false => (self.right, self.left),
@@ -92,7 +91,7 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
 
     #[inline]
     fn can_block(&self, square: Square, image: Square) -> bool {
-        !self.closes_own && self.attacks[square.index()].has(image)
+        !self.closes_own && self.attacks[square].has(image)
     }
 
     #[inline]
@@ -118,7 +117,7 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
     fn estimate(&self) -> i32 {
         let mut estimate = 0;
         for square in (self.left ^ self.right).squares() {
-            let attacks = self.attacks[square.index()];
+            let attacks = self.attacks[square];
             let ours = self.left.has(square);
             let (mine, theirs) =
                 if ours { (self.left, self.right) } else { (self.right, self.left) };

@@ -13,6 +13,9 @@ use crate::rules::step::Square;
 /// Every cell code is below this number.
 pub(crate) const CELL_CODES: usize = 20;
 
+/// Rows and columns of the squares that have numbers: a power of two, at least [`MAX_SIDE`].
+const SIDE: usize = MAX_SIDE.next_power_of_two();
+
 /// The seed of the random numbers: arbitrary.
 const SEED: u64 = 0x51a7;
 
@@ -25,10 +28,17 @@ pub(crate) struct Canonicalizer {
 impl Canonicalizer {
     /// The numbers are the same in every run, and so are the hashes.
     pub(crate) fn new() -> Canonicalizer {
-        let count = CELL_CODES * MAX_SIDE * MAX_SIDE;
-        Canonicalizer {
-            zobrist_keys: (0..count as u64).map(|index| mix(mix(index, SEED), index)).collect(),
-        }
+        let cells = (0..CELL_CODES).flat_map(|code| {
+            (0..SIDE).flat_map(move |row| (0..SIDE).map(move |col| (code, row, col)))
+        });
+        // Numbered in blocks of 16 rows and columns, so that the hashes of sets that fit into the
+        // first block do not depend on how large boards may be.
+        let number = |(code, row, col): (usize, usize, usize)| {
+            let block = row / 16 * (SIDE / 16) + col / 16;
+            (((block * CELL_CODES + code) * 16 + row % 16) * 16 + col % 16) as u64
+        };
+        let key = |index: u64| mix(mix(index, SEED), index);
+        Canonicalizer { zobrist_keys: cells.map(number).map(key).collect() }
     }
 
     /// The canonical hash of `squares` on a board with `cols` columns. `code` gives the cell code
@@ -58,7 +68,7 @@ impl Canonicalizer {
             ];
             let keys = self.keys_of_code(code(square));
             for (sum, (row, col)) in image_sums.iter_mut().zip(images) {
-                let cell = (row & (MAX_SIDE - 1)) * MAX_SIDE + (col & (MAX_SIDE - 1));
+                let cell = (row & (SIDE - 1)) * SIDE + (col & (SIDE - 1));
                 *sum = sum.wrapping_add(keys[cell]);
             }
         }
@@ -67,8 +77,8 @@ impl Canonicalizer {
 
     #[inline]
     fn keys_of_code(&self, code: u8) -> &[u64] {
-        let start = usize::from(code) * MAX_SIDE * MAX_SIDE;
-        &self.zobrist_keys[start..start + MAX_SIDE * MAX_SIDE]
+        let start = usize::from(code) * SIDE * SIDE;
+        &self.zobrist_keys[start..start + SIDE * SIDE]
     }
 }
 

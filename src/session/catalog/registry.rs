@@ -14,6 +14,7 @@ use crate::rules::pentagoxl::PentagoXl;
 use crate::rules::pleiadis::Pleiadis;
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
+use crate::rules::wide_bitboard::WideBitboard;
 use crate::session::play::Match;
 pub use crate::session::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
 use crate::session::play::match_state::MatchState;
@@ -26,7 +27,7 @@ use std::sync::OnceLock;
 /// entries, since Pentago has one for each of its two boards. This is the only list: a further game
 /// is a further entry here.
 pub fn for_each_game(visitor: &mut impl GameVisitor) {
-    visitor.visit::<Breakthrough<u64>, Breakthrough<u128>>(GameEntry {
+    visitor.visit::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>(GameEntry {
         name: "breakthrough",
         title: "Breakthrough",
         about: "Pawns only go forward: bring one to the far side.",
@@ -35,7 +36,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: include_str!("../../../assets/examples/breakthrough.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
     });
-    visitor.visit::<FirstAttack<u64>, FirstAttack<u128>>(GameEntry {
+    visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(GameEntry {
         name: "firstattack",
         title: "First Attack",
         about: "Place pawns that no other pawn looks at.",
@@ -51,7 +52,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             depth: 12,
         },
     });
-    visitor.visit::<Pleiadis<u64>, Pleiadis<u128>>(GameEntry {
+    visitor.visit::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>(GameEntry {
         name: "pleiadis",
         title: "Pleiadis",
         about: "Place stones where friends outnumber enemies.",
@@ -60,7 +61,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: include_str!("../../../assets/examples/pleiadis.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
-    visitor.visit::<Snort<u64>, Snort<u128>>(GameEntry {
+    visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(GameEntry {
         name: "snort",
         title: "Snort",
         about: "Place stones, never beside an enemy.",
@@ -69,7 +70,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: include_str!("../../../assets/examples/snort.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
-    visitor.visit::<Dodgem<u64>, Dodgem<u128>>(GameEntry {
+    visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(GameEntry {
         name: "dodgem",
         title: "Dodgem",
         about: "Drive all your pawns off the board before the other does.",
@@ -78,7 +79,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: include_str!("../../../assets/examples/dodgem.txt"),
         bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
     });
-    visitor.visit::<Pentago, Pentago>(GameEntry {
+    visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
         name: "pentago",
         title: "Pentago",
         about: "Five in a row, and a quadrant turns every time.",
@@ -87,7 +88,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: include_str!("../../../assets/examples/pentago.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
     });
-    visitor.visit::<PentagoXl, PentagoXl>(GameEntry {
+    visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(GameEntry {
         name: "pentagoxl",
         title: "Pentago XL",
         about: "Pentago on nine blocks, for two to four.",
@@ -96,7 +97,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: include_str!("../../../assets/examples/pentagoxl.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
     });
-    visitor.visit::<Sos<u64>, Sos<u128>>(GameEntry {
+    visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(GameEntry {
         name: "sos",
         title: "SOS",
         about: "Write S or O, and complete the most SOS.",
@@ -105,7 +106,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: include_str!("../../../assets/examples/sos.txt"),
         bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
     });
-    visitor.visit::<Amazons<u64>, Amazons<u128>>(GameEntry {
+    visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(GameEntry {
         name: "amazons",
         title: "Amazons",
         about: "Move like queens, shoot like queens, and wall each other in.",
@@ -118,9 +119,10 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
 
 /// A function of every game's types: a closure cannot be generic, so this trait stands for one.
 pub trait GameVisitor {
-    /// Visits one game. Boards of at most 64 squares are positions of `Small`, larger boards
-    /// positions of `Large`; a game of one size has the same type for both.
-    fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry);
+    /// Visits one game. Boards of at most 64 squares are positions of `Small`, those of at most 128
+    /// positions of `Large`, larger boards positions of `Wide`; a game of one size has one type for
+    /// all.
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry);
 }
 
 /// What the registry says about a game, apart from its types.
@@ -143,9 +145,10 @@ pub struct GameEntry {
 }
 
 impl Game {
-    /// The game whose boards of at most 64 squares are positions of `Small` and whose larger
-    /// boards are positions of `Large`; both are the same type for a game of one size.
-    pub fn new<Small: GameAi, Large: GameAi>(entry: GameEntry) -> Game {
+    /// The game whose boards of at most 64 squares are positions of `Small`, those of at most 128
+    /// positions of `Large`, and whose larger boards are positions of `Wide`; all are the same type
+    /// for a game of one size.
+    pub fn new<Small: GameAi, Large: GameAi, Wide: GameAi>(entry: GameEntry) -> Game {
         let GameEntry { name, title, about, menu_entry, rules, example, bench } = entry;
         Game {
             name,
@@ -159,7 +162,8 @@ impl Game {
             is_level_available: ai::is_available::<Small>,
             begin: |start, reply_sink| match start.setup.rows * start.setup.cols {
                 0..=64 => begin::<Small>(start, reply_sink),
-                _ => begin::<Large>(start, reply_sink),
+                65..=128 => begin::<Large>(start, reply_sink),
+                _ => begin::<Wide>(start, reply_sink),
             },
         }
     }
@@ -229,8 +233,8 @@ impl std::error::Error for RegisterError {}
 fn builtin_games() -> Vec<Game> {
     struct Collector(Vec<Game>);
     impl GameVisitor for Collector {
-        fn visit<Small: GameAi, Large: GameAi>(&mut self, entry: GameEntry) {
-            self.0.push(Game::new::<Small, Large>(entry));
+        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+            self.0.push(Game::new::<Small, Large, Wide>(entry));
         }
     }
     let mut collector = Collector(Vec::new());

@@ -1,4 +1,4 @@
-//! A game is the same on `u64` and on `u128` bitboards.
+//! A game is the same on bitboards of any width.
 
 use super::random_games::{self, TestRng};
 use parlour::rules::Rules;

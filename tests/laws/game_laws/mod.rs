@@ -15,23 +15,35 @@ use std::any::TypeId;
 /// minute.
 const POSITIONS: usize = 100;
 
+/// About how many positions of each setup above 128 squares are checked. Not tuned.
+const LARGE_BOARD_POSITIONS: usize = 10;
+
 /// Checks every law of a game at each of [`tested_setups`]. Boards of at most 64 squares are
-/// checked as positions of `Small` and of `Large`, and the two types are compared.
-pub(crate) fn check_all_setups<Small: Rules, Large: Rules>() {
+/// checked as positions of `Small` and of `Large`, larger ones as positions of the type that plays
+/// them; and every board is compared with the same as a position of `Wide`.
+pub(crate) fn check_all_setups<Small: Rules, Large: Rules, Wide: Rules>() {
+    let has_widths = TypeId::of::<Small>() != TypeId::of::<Wide>();
     for setup in tested_setups(&Large::SUPPORTED_SETUPS) {
-        check_setup::<Large>(setup);
-        let has_two_widths = TypeId::of::<Small>() != TypeId::of::<Large>();
-        if has_two_widths && setup.rows * setup.cols <= 64 {
-            check_setup::<Small>(setup);
+        let squares = setup.rows * setup.cols;
+        if squares > 128 {
+            check_setup::<Wide>(setup, LARGE_BOARD_POSITIONS);
+            continue;
+        }
+        check_setup::<Large>(setup, POSITIONS);
+        if has_widths {
+            bitboard_widths::check_same_game::<Large, Wide>(setup);
+        }
+        if has_widths && squares <= 64 {
+            check_setup::<Small>(setup, POSITIONS);
             bitboard_widths::check_same_game::<Small, Large>(setup);
         }
     }
 }
 
 /// Checks every law of a game with one setup.
-fn check_setup<G: Rules>(setup: Setup) {
+fn check_setup<G: Rules>(setup: Setup, positions: usize) {
     perft::check(&random_games::start_history::<G>(setup));
-    random_games::for_each_position::<G>(setup, POSITIONS, |history, rng| {
+    random_games::for_each_position::<G>(setup, positions, |history, rng| {
         legality::check(history, rng);
         paths::check(history, rng);
         positions::check(history);
@@ -42,16 +54,26 @@ fn check_setup<G: Rules>(setup: Setup) {
 }
 
 /// The setups at which a game is tested: all variants and numbers of players, on the smallest
-/// boards, the default board, both sides of the limit of 64 squares, and the largest boards.
+/// boards, the default board, both sides of the limits of 64 and 128 squares, and the largest boards.
 fn tested_setups(supported: &SupportedSetups) -> Vec<Setup> {
     let default = (supported.default_setup.rows, supported.default_setup.cols);
     let mut sizes = match supported.shape {
         BoardShape::Square(min) => {
-            let sides = [min, min + 1, min + 2, 4, 5, 8, 9, 11];
+            let sides = [min, min + 1, min + 2, 4, 5, 8, 9, 11, 12, 19];
             sides.iter().filter(|&&side| side >= min).map(|&side| (side, side)).collect()
         }
         BoardShape::Rectangle(min) => {
-            vec![(min, 1), (min, 2), (min + 1, 5), (min, 16), (16, 8), (16, 1), (11, 11)]
+            vec![
+                (min, 1),
+                (min, 2),
+                (min + 1, 5),
+                (min, 19),
+                (16, 8),
+                (19, 1),
+                (11, 11),
+                (8, 17),
+                (19, 19),
+            ]
         }
         BoardShape::Fixed(_) => Vec::new(),
     };

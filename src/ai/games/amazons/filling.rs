@@ -131,6 +131,6 @@ impl<W: Bitboard> FillingSearch<'_, W> {
     }
 
     fn free_neighbours(&self, square: Square, open: W) -> u32 {
-        (self.geometry.king_attacks[square.index()] & open).count()
+        (self.geometry.king_attacks[square] & open).count()
     }
 }

@@ -43,7 +43,7 @@ impl<W: Bitboard> GameAi for Amazons<W> {
         let free = geometry.all & !self.occupied();
         move |mv| {
             let empty = free | W::bit(mv.from);
-            let near = |at: Square| geometry.king_attacks[at.index()];
+            let near = |at: Square| geometry.king_attacks[at];
             let room = |at| (near(at) & empty).count() as MoveScore;
             let enemies = (near(mv.arrow) & them).count() as MoveScore;
             let far_shot = i32::from(!near(mv.to).has(mv.arrow));

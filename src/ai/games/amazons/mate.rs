@@ -24,7 +24,7 @@ pub(super) fn find_mate<W: Bitboard>(
 /// The empty squares around the amazons of `side`.
 fn liberties<W: Bitboard>(position: &Amazons<W>, side: W) -> W {
     let around = &position.geometry().king_attacks;
-    side.squares().fold(W::EMPTY, |all, at| all | around[at.index()]) & !position.occupied()
+    side.squares().fold(W::EMPTY, |all, at| all | around[at]) & !position.occupied()
 }
 
 /// A move that mates in `moves`.

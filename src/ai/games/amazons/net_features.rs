@@ -89,7 +89,7 @@ pub(super) fn for_each_active_feature<W: Bitboard>(
     for (mobility_offset, amazons) in [(OUR_MOBILITY_OFFSET, us), (THEIR_MOBILITY_OFFSET, them)] {
         for at in amazons.squares() {
             let open = geometry.queen_attacks(at, !empty);
-            let near = (open & geometry.king_attacks[at.index()]).count();
+            let near = (open & geometry.king_attacks[at]).count();
             let far = match open.count() - near {
                 0 => 0,
                 1..=2 => 1,

@@ -105,7 +105,7 @@ fn features<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Fe
     let confinement = |amazons: W| -> f32 {
         let confinement_at = |at| {
             let reach = geometry.queen_attacks(at, !empty);
-            let near = reach & geometry.king_attacks[at.index()];
+            let near = reach & geometry.king_attacks[at];
             let far = reach & !near;
             let freedom = NEAR_FREEDOM * near.count() as f32 + FAR_FREEDOM * far.count() as f32;
             1.0 / (1.0 + freedom)

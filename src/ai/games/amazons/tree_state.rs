@@ -110,7 +110,7 @@ impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
     }
 
     fn status(&self, _: Seat, _: &[AmazonsTreeState<W>]) -> SolverStatus {
-        let stuck = |at: Square| (self.geometry.king_attacks[at.index()] & self.empty).is_empty();
+        let stuck = |at: Square| (self.geometry.king_attacks[at] & self.empty).is_empty();
         if self.shooter.is_none() && self.us.squares().all(stuck) {
             SolverStatus::Won(0)
         } else {

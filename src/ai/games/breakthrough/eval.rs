@@ -7,6 +7,8 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::geometry::{Geometry, MAX_SIDE, MAX_SQUARES};
 use crate::rules::seat::Seat;
+use crate::rules::square_table::SquareTable;
+use crate::rules::step::Square;
 use std::sync::OnceLock;
 
 /// Terms 0 to 17: the pawns of each distance to the goal (1, 2, 3, 4, 5, more) and class of column
@@ -114,18 +116,18 @@ fn add_difference<W: Bitboard>(add: &mut impl FnMut(usize, i32), term: usize, wh
 }
 
 /// The term of a white pawn on each square.
-type SquareTerms = [u8; MAX_SQUARES];
+type SquareTerms = SquareTable<u8, { MAX_SQUARES.next_power_of_two() }>;
 
 /// The table for a size of board, made once.
 fn square_terms(rows: usize, cols: usize) -> &'static SquareTerms {
     static CACHE: [OnceLock<Box<SquareTerms>>; MAX_SIDE * MAX_SIDE] =
         [const { OnceLock::new() }; MAX_SIDE * MAX_SIDE];
     CACHE[(rows - 1) * MAX_SIDE + cols - 1].get_or_init(|| {
-        let mut terms = [0; MAX_SQUARES];
-        for (at, term) in terms.iter_mut().enumerate().take(rows * cols) {
+        let mut terms = SquareTable::filled(0);
+        for at in 0..rows * cols {
             let (to_go, col) = (rows - 1 - at / cols, at % cols);
             let inside = col.min(cols - 1 - col).min(2);
-            *term = (3 * (to_go.clamp(1, 6) - 1) + inside) as u8;
+            terms[Square::new(at)] = (3 * (to_go.clamp(1, 6) - 1) + inside) as u8;
         }
         Box::new(terms)
     })
@@ -140,11 +142,12 @@ fn add_square_terms<W: Bitboard>(
     let g = white.g;
     let square_terms = square_terms(g.rows, g.cols);
     for at in white.pawns.squares() {
-        add(square_terms[at.index()].into(), 1);
+        add(square_terms[at].into(), 1);
     }
     for at in black.pawns.squares() {
         let (row, col) = (at.index() / g.cols, at.index() % g.cols);
-        add(square_terms[(g.rows - 1 - row) * g.cols + col].into(), -1);
+        let mirrored = Square::new((g.rows - 1 - row) * g.cols + col);
+        add(square_terms[mirrored].into(), -1);
     }
 }
 

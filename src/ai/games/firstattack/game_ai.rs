@@ -99,7 +99,7 @@ impl<W: Bitboard> FirstAttack<W> {
     /// Whether the player to move places the last pawn on these squares, which both may use.
     fn last_to_place(&self, open: W) -> bool {
         let aligned = &self.geometry().queen_lines;
-        open.squares().any(|square| !self.last_to_place(open & !aligned[square.index()]))
+        open.squares().any(|square| !self.last_to_place(open & !aligned[square]))
     }
 
     /// An estimate of the moves that are left for the player to whom these squares are open, in
@@ -107,9 +107,8 @@ impl<W: Bitboard> FirstAttack<W> {
     /// tuned.
     fn estimate_moves(&self, open: W) -> Value {
         let aligned = &self.geometry().queen_lines;
-        let squares = open
-            .squares()
-            .map(|square| 16 * 4 / (3 + (aligned[square.index()] & open).count() as Value));
+        let squares =
+            open.squares().map(|square| 16 * 4 / (3 + (aligned[square] & open).count() as Value));
         squares.sum()
     }
 }
@@ -157,7 +156,7 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
         let variant = self.setup().variant;
         move |square| {
-            let taken = (self.geometry().queen_lines[square.index()] & ours).count() as Value;
+            let taken = (self.geometry().queen_lines[square] & ours).count() as Value;
             match variant {
                 Variant::Standard => taken,
                 // A pawn closes its lines to its own side only, and its own square to both.

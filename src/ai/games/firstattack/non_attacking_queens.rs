@@ -42,12 +42,12 @@ impl<W: Bitboard> PlacementGame for NonAttackingQueens<W> {
 
     #[inline]
     fn play(&self, _: Side, square: Square) -> Self {
-        NonAttackingQueens { free: self.free & !self.geometry.queen_lines[square.index()], ..*self }
+        NonAttackingQueens { free: self.free & !self.geometry.queen_lines[square], ..*self }
     }
 
     #[inline]
     fn interacting_squares(&self, square: Square) -> W {
-        self.geometry.queen_lines[square.index()] & self.free & !W::bit(square)
+        self.geometry.queen_lines[square] & self.free & !W::bit(square)
     }
 
     #[inline]

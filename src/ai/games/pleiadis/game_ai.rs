@@ -108,7 +108,7 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
         // A contested square scores more than one of ours, which we can use later; a contested
         // neighbour becomes ours. Not tuned.
         move |square| {
-            let near = self.geometry().king_attacks[square.index()];
+            let near = self.geometry().king_attacks[square];
             let balance = near & ours & theirs;
             2 * balance.count() as Value + 4 * Value::from(theirs.has(square))
         }

@@ -75,7 +75,7 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
 
     #[inline]
     fn interacting_squares(&self, square: Square) -> W {
-        let near = self.geometry.king_attacks[square.index()] & self.empty;
+        let near = self.geometry.king_attacks[square] & self.empty;
         if !self.is_decided(square) {
             return near;
         }
@@ -92,7 +92,7 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
 
     #[inline]
     fn cell_code(&self, square: Square) -> u8 {
-        let around = self.geometry.king_attacks[square.index()];
+        let around = self.geometry.king_attacks[square];
         let majority = (around & self.left).count() as i32 - (around & self.right).count() as i32;
         let empty_neighbours = (around & self.empty).count() as i32;
         match majority {
@@ -120,7 +120,7 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
                 RIGHT_FOREVER => -256,
                 code => {
                     // The fewer stones can still come, the more a majority counts.
-                    let around = self.geometry.king_attacks[square.index()];
+                    let around = self.geometry.king_attacks[square];
                     let empty_neighbours = (around & self.empty).count() as i32;
                     256 * (i32::from(code) - BALANCED) / (empty_neighbours + 1)
                 }

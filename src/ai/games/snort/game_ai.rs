@@ -144,7 +144,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
         // Squares taken from the opponent, more if they become ours alone; a square that only we
         // can use is placed on later. Not tuned.
         move |square| {
-            let near = self.geometry().orthogonal_neighbours[square.index()];
+            let near = self.geometry().orthogonal_neighbours[square];
             let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();
             let wasted = Value::from(!theirs.has(square)) * 3;
             taken as Value - wasted
