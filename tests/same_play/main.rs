@@ -21,8 +21,8 @@ use std::{fs, thread};
 type Setup = (&'static str, &'static str, &'static str, usize);
 
 /// Every game on its usual board and two others where it has them, in every variant and with every
-/// number of players.
-const SETUPS: [Setup; 30] = [
+/// number of players; and games with sizes on a board above 128 squares.
+const SETUPS: [Setup; 37] = [
     ("breakthrough", "8x8", "standard", 2),
     ("breakthrough", "6x6", "standard", 2),
     ("breakthrough", "7x5", "standard", 2),
@@ -53,6 +53,13 @@ const SETUPS: [Setup; 30] = [
     ("amazons", "10x10", "standard", 2),
     ("amazons", "6x6", "standard", 2),
     ("amazons", "8x8", "standard", 2),
+    ("breakthrough", "12x13", "standard", 2),
+    ("firstattack", "19x19", "standard", 2),
+    ("pleiadis", "12x12", "standard", 2),
+    ("snort", "13x13", "standard", 2),
+    ("dodgem", "12x12", "standard", 2),
+    ("sos", "12x12", "standard", 2),
+    ("amazons", "12x12", "standard", 2),
 ];
 
 /// Every level, with the nodes it may search: few enough for the whole record to be checked in
@@ -68,8 +75,13 @@ const LEVELS: [(&str, u32); 8] = [
     ("master", 20_000),
 ];
 
-/// Positions a setup, from the start to near the end of random games.
-const POSITIONS: usize = 20;
+/// Positions a setup, from the start to near the end of random games, and the part of the nodes that
+/// is searched. Boards above 128 squares take longer for each node.
+fn effort((_, size, _, _): Setup) -> (usize, u32) {
+    let (rows, cols) = size.split_once('x').expect("a size");
+    let squares = [rows, cols].map(|side| side.parse::<u32>().expect("a number"));
+    if squares[0] * squares[1] > 128 { (4, 10) } else { (20, 1) }
+}
 
 fn recorded() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/same_play/recorded.txt")
@@ -89,9 +101,10 @@ fn set_up(engine: &mut Engine, (game, size, variant, players): Setup) {
 }
 
 /// What every level answers after `moves`, a line each.
-fn answers(engine: &mut Engine, moves: &str) -> String {
+fn answers(engine: &mut Engine, setup: Setup, moves: &str) -> String {
     let mut text = String::new();
     for (level, nodes) in LEVELS {
+        let nodes = nodes.div_ceil(effort(setup).1);
         // A new game, so that no level remembers anything of another search.
         engine.send(&format!(
             "setoption name Level value {level}\nsetoption name Seed value 7\nuginewgame\n\
@@ -103,8 +116,8 @@ fn answers(engine: &mut Engine, moves: &str) -> String {
     text
 }
 
-/// The moves of a random game up to a part of its length, `part` of [`POSITIONS`].
-fn random_game(engine: &mut Engine, part: usize) -> String {
+/// The moves of a random game up to a part of its length, `part` of `parts`.
+fn random_game(engine: &mut Engine, part: usize, parts: usize) -> String {
     engine.send(&format!(
         "setoption name Level value random\nsetoption name Seed value {part}\nuginewgame"
     ));
@@ -119,7 +132,7 @@ fn random_game(engine: &mut Engine, part: usize) -> String {
         let answer = engine.answer();
         moves.push(answer.rsplit(' ').next().expect("an answer ends with a move").to_string());
     }
-    moves.truncate(moves.len() * part / POSITIONS);
+    moves.truncate(moves.len() * part / parts);
     moves.join(" ")
 }
 
@@ -153,14 +166,14 @@ fn every_level_plays_as_recorded() {
         let mut count = 0;
         for position in after.split("\n# ").next().expect("some").split("moves: ").skip(1) {
             let (moves, recorded) = position.split_once('\n').expect("answers follow the moves");
-            let now = answers(&mut engine, moves);
+            let now = answers(&mut engine, setup, moves);
             assert_eq!(now.trim_end(), recorded.trim_end(), "{heading}, after {moves}");
             count += 1;
         }
         count.to_string()
     });
     for (setup, count) in SETUPS.into_iter().zip(checked) {
-        assert_eq!(count, POSITIONS.to_string(), "{}", heading(setup));
+        assert_eq!(count, effort(setup).0.to_string(), "{}", heading(setup));
     }
 }
 
@@ -175,9 +188,10 @@ fn record() {
         let mut engine = Engine::start();
         set_up(&mut engine, setup);
         let mut text = format!("{}\n", heading(setup));
-        for part in 0..POSITIONS {
-            let moves = random_game(&mut engine, part);
-            write!(text, "moves: {moves}\n{}", answers(&mut engine, &moves))
+        let (positions, _) = effort(setup);
+        for part in 0..positions {
+            let moves = random_game(&mut engine, part, positions);
+            write!(text, "moves: {moves}\n{}", answers(&mut engine, setup, &moves))
                 .expect("a string takes every line");
         }
         text

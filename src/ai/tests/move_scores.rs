@@ -12,6 +12,7 @@ use crate::rules::pleiadis::Pleiadis;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
+use crate::rules::wide_bitboard::WideBitboard;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -52,6 +53,13 @@ fn move_scores_and_history_indexes_stay_in_range() {
     stay_in_range::<Sos<u64>>(&of(6));
     stay_in_range::<Sos<u64>>(&with(6, 4));
     stay_in_range::<Sos<u128>>(&of(11));
+    stay_in_range::<Breakthrough<WideBitboard>>(&of(19));
+    stay_in_range::<Amazons<WideBitboard>>(&of(12));
+    stay_in_range::<FirstAttack<WideBitboard>>(&of(19));
+    stay_in_range::<Pleiadis<WideBitboard>>(&of(13));
+    stay_in_range::<Snort<WideBitboard>>(&of(19));
+    stay_in_range::<Sos<WideBitboard>>(&of(13));
+    stay_in_range::<Dodgem<WideBitboard>>(&of(19));
     stay_in_range::<Pentago>(&of(6));
     stay_in_range::<PentagoXl>(&with(9, 2));
     stay_in_range::<PentagoXl>(&with(9, 4));
