@@ -16,6 +16,7 @@ pub(crate) mod letters;
 pub(crate) mod list;
 pub(crate) mod message;
 pub(crate) mod move_list;
+pub(crate) mod page_text;
 mod painted;
 mod pieces;
 pub(crate) mod player_list;
