@@ -312,6 +312,9 @@ def svg_cells(cells, x, y, defaults, room):
         while end < len(row) and row[end][1::2] == (ink, bold) and boxes(row[end][0]) is None:
             if end > at and (not row[end][0].isascii() or not row[end - 1][0].isascii()):
                 break
+            # Programs that draw disagree about blanks side by side.
+            if row[end][0] == " " and row[end - 1][0] == " ":
+                break
             text += row[end][0]
             end += 1
         run = text.rstrip()
