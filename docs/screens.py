@@ -78,8 +78,8 @@ def screens():
 def prepare(home, settings):
     """A home with these settings and with saved games that are the same each day."""
     config = os.path.join(home, ".config", "parlour")
-    games = os.path.join(home, ".local", "state", "parlour", "games")
-    archive = os.path.join(home, ".local", "state", "parlour", "archive")
+    store = os.path.join(home, ".local", "share", "parlour")
+    games, archive = os.path.join(store, "games"), os.path.join(store, "archive")
     for folder in (config, games, archive):
         os.makedirs(folder)
     with open(os.path.join(config, "settings.toml"), "w", encoding="utf-8") as file:

@@ -18,4 +18,4 @@ folder=$1
 parlour=${2:-parlour}
 shift; [ $# -eq 0 ] || shift
 mkdir -p "$folder"
-exec python3 "$(dirname "$0")/screens.py" "$folder" "$parlour" "$@"
+PYTHONDONTWRITEBYTECODE=1 exec python3 "$(dirname "$0")/screens.py" "$folder" "$parlour" "$@"
