@@ -6,7 +6,6 @@ use crate::session::storage::store;
 use crate::session::storage::typed_path;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -131,7 +130,7 @@ impl Screen for PromptDialog {
         let inside = dialog.inside;
         if inside.height > 0 {
             let field = Rect { height: 1, ..inside };
-            writer.set_style(field, theme.painted(theme.paint(Tone::Surface)));
+            writer.set_style(field, dialog::field_ground(theme));
             let room = inside.width.saturating_sub(1);
             text_input::draw(&self.input, (inside.x, inside.y), room, theme, writer);
         }

@@ -40,11 +40,17 @@ pub(crate) fn draw(
         return Dialog { inside, footer };
     }
     draw_shadow(card, theme, writer);
-    let inside = card::draw(card, true, theme, writer);
+    // What is raised in a light room is darker than its surface, and much like a square.
+    let inside = card::draw(card, !theme.is_light(), theme, writer);
     let style = writer.ground(inside.x, inside.y).patch(theme.style(StyleRole::Title));
     writer.put_text(inside.x, inside.y, inside.width, title, style);
     let inside = Rect { y: card.y + above, height: rows, ..inside };
     Dialog { inside, footer: Rect { y: card.bottom() - 1, height: 1, ..card } }
+}
+
+/// The ground of a field in a dialog, where something is typed.
+pub(crate) fn field_ground(theme: &Theme) -> Style {
+    theme.ground_of_card(theme.is_light())
 }
 
 /// Draws the shadow below and at the right of a card.
