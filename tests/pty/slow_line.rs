@@ -3,7 +3,7 @@
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::fs::{Mode, OFlags, open};
 use std::io::{Read, Write};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
+use std::sync::mpsc::{Receiver, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -109,7 +109,8 @@ impl Drop for Table {
 
 /// A key that is held moves the cursor to an edge and back.
 fn held_keys(count: usize) -> impl Iterator<Item = &'static [u8]> {
-    let arrow = |step: usize| if step / 5 % 2 == 0 { &b"\x1b[C"[..] } else { &b"\x1b[D"[..] };
+    let arrow =
+        |step: usize| if (step / 5).is_multiple_of(2) { &b"\x1b[C"[..] } else { &b"\x1b[D"[..] };
     (0..count).map(arrow)
 }
 
@@ -148,15 +149,10 @@ fn show_over_line(output: &Receiver<Vec<u8>>) -> (vt100::Parser, Instant, usize)
         }
         (screen, last, count)
     });
-    loop {
-        match output.recv_timeout(QUIET) {
-            Ok(bytes) => {
-                // The line is busy with these bytes, and takes no others meanwhile.
-                thread::sleep(Duration::from_secs_f64(bytes.len() as f64 / BYTES_A_SECOND));
-                send.send((Instant::now() + DELAY, bytes)).expect("the screen is there");
-            }
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-        }
+    while let Ok(bytes) = output.recv_timeout(QUIET) {
+        // The line is busy with these bytes, and takes no others meanwhile.
+        thread::sleep(Duration::from_secs_f64(bytes.len() as f64 / BYTES_A_SECOND));
+        send.send((Instant::now() + DELAY, bytes)).expect("the screen is there");
     }
     drop(send);
     screen.join().expect("the screen does not panic")
