@@ -16,6 +16,15 @@ pub(crate) fn key_note(title: &str, section: &str, name: &str) -> String {
     format!("{title}. In settings.toml: {name} in [keys.{section}], also with several keys.")
 }
 
+/// The labels of the card beside the key bindings.
+pub(crate) const USUAL_KEYS: &str = "Usual keys";
+pub(crate) const SETTINGS_FILE: &str = "In settings.toml";
+
+/// The place of a binding in the settings file, in lines.
+pub(crate) fn key_place(section: &str, name: &str) -> [String; 2] {
+    [format!("[keys.{section}]"), format!("{name} = [\"...\"]")]
+}
+
 /// A key cannot be used for a binding.
 pub(crate) fn key_rejected(reason: &str) -> String {
     format!("That cannot be: {reason}.")
@@ -71,6 +80,27 @@ pub(crate) struct SettingText {
 const fn setting(label: &'static str, description: &'static str) -> SettingText {
     SettingText { label, description }
 }
+
+/// The groups of settings, as labels.
+pub(crate) const SETTINGS_LOOK: &str = "Look";
+pub(crate) const SETTINGS_TABLE: &str = "Table";
+pub(crate) const SETTINGS_COMPUTER: &str = "Computer";
+
+/// The labels of the preview.
+pub(crate) const PREVIEW_MARKS: &str = "Marks";
+pub(crate) const PREVIEW_PLAYERS: &str = "Players";
+
+/// What the marks of squares mean.
+pub(crate) const MARK_CURSOR: &str = "cursor";
+pub(crate) const MARK_CHOSEN: &str = "chosen";
+pub(crate) const MARK_TARGET: &str = "may go";
+pub(crate) const MARK_TAKE: &str = "may take";
+pub(crate) const MARK_LAST: &str = "last move";
+pub(crate) const MARK_HINT: &str = "hint";
+pub(crate) const MARK_THREAT: &str = "threat";
+pub(crate) const MARK_ONLY_FIRST: &str = "only player 1";
+pub(crate) const MARK_ONLY_SECOND: &str = "only player 2";
+pub(crate) const MARK_NOBODY: &str = "nobody";
 
 /// The settings in the order of the screen.
 pub(crate) const THEME: SettingText =

@@ -106,7 +106,7 @@ fn two_processes_keep_what_each_has_changed() {
     one.press(",");
     one.wait_for("Settings");
     two.press(&format!(",{}", DOWN.repeat(5)));
-    two.wait_for("▸ Mouse");
+    two.wait("selected mouse", |screen| screen.contains("Mouse        ‹ off ›"));
     let change = |pty: &mut PtySession| {
         for _ in 0..25 {
             pty.press_and_wait(RIGHT);

@@ -7,6 +7,7 @@ mod leaving;
 mod pty_session;
 mod signals;
 mod sizes;
+mod slow_line;
 mod stalled;
 mod syscall_faults;
 mod terminal;

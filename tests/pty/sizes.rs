@@ -20,7 +20,7 @@ fn a_terminal_without_a_size_has_the_usual_one() {
     for (cols, rows) in [(0, 0), (80, 0), (0, 24)] {
         pty.report_size(cols, rows);
         pty.press("?");
-        pty.wait_for("╭─ Snort");
+        pty.wait_for("Keys  Snort");
         pty.press("?");
         pty.wait("same screen", |screen| screen == before);
     }

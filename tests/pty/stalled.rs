@@ -119,7 +119,7 @@ fn a_stopped_terminal_goes_on_where_it_was() {
     assert_eq!(pty.text(), before);
     pty.press("?");
     tcflow(&terminal, Action::OOn).expect("it can go on");
-    pty.wait_for("╭─ Snort");
+    pty.wait_for("Keys  Snort");
     pty.press("?");
     pty.wait("same screen", |screen| screen == before);
 }

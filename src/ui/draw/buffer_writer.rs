@@ -66,11 +66,13 @@ impl<'a> BufferWriter<'a> {
         }
     }
 
-    /// Writes a character over the ground that a cell has.
+    /// Writes a character over the ground that a cell has. The style of the character before it goes.
     pub(crate) fn put_over(&mut self, x: u16, y: u16, glyph: char, style: Style) {
         let glyph = if self.ascii_only && !glyph.is_ascii() { '?' } else { glyph };
         if let Some(cell) = self.buffer.cell_mut((x, y)) {
-            cell.set_char(glyph).set_style(style);
+            let ground = cell.bg;
+            cell.reset();
+            cell.set_char(glyph).set_style(self.base).set_bg(ground).set_style(style);
         }
     }
 
@@ -127,6 +129,7 @@ fn to_ascii(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ratatui::style::Modifier;
 
     #[test]
     fn widths_are_counted_in_cells() {
@@ -157,6 +160,18 @@ mod tests {
         assert_eq!(wrap("a longest-word", 6), ["a", "longes", "t-word"]);
         assert_eq!(wrap("", 6), [""; 0]);
         assert_eq!(wrap("ab", 0), ["a", "b"]);
+    }
+
+    /// Without colours squares are dim, and pieces on them are not.
+    #[test]
+    fn what_lies_over_a_ground_has_its_own_style() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
+        let mut writer = BufferWriter::new(&mut buffer, false);
+        let ground = Style::new().fg(Color::DarkGray).bg(Color::Blue).add_modifier(Modifier::DIM);
+        writer.put(0, 0, '░', ground);
+        writer.put_over(0, 0, '█', Style::new().add_modifier(Modifier::BOLD));
+        let cell = &buffer[(0, 0)];
+        assert_eq!((cell.fg, cell.bg, cell.modifier), (Color::Reset, Color::Blue, Modifier::BOLD));
     }
 
     #[test]

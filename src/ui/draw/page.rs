@@ -44,4 +44,15 @@ impl Page {
         let body = inside(top, message.y - 1 - top);
         Some(Page { header, body, message, footer })
     }
+
+    /// Two columns of the body with a gap, as wide as asked at most. In a wider body they stand in the
+    /// middle.
+    pub(crate) fn split_body(&self, left: u16, gap: u16, max_right: u16) -> (Rect, Rect) {
+        let left = left.min(self.body.width);
+        let right = max_right.min(self.body.width.saturating_sub(left + gap));
+        let margin = self.body.width.saturating_sub(left + gap + right) / 2;
+        let x = self.body.x + margin;
+        let column = |x, width| Rect { x, width, ..self.body };
+        (column(x, left), column(x + left + gap, right))
+    }
 }

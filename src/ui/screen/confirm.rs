@@ -2,11 +2,10 @@
 
 use super::{Screen, Transition};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::widget::dialog;
+use crate::ui::widget::{dialog, page_text};
 use ratatui::layout::Rect;
 
 /// A question, and what happens when it is answered with yes.
@@ -45,17 +44,22 @@ impl Screen for ConfirmDialog {
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 44;
-        const FOOTER_WIDTH: u16 = 18;
+        const FOOTER_WIDTH: u16 = 14;
         let lines = wrap(&self.question, WIDTH.min(area.width).saturating_sub(4));
         let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
         // Never narrower than the footer.
-        let outside =
-            layout::center_dialog(area, (longest + 4).max(FOOTER_WIDTH), lines.len() as u16 + 4);
-        let inside = dialog::draw_frame("", outside, theme, writer);
+        let size = (longest.max(FOOTER_WIDTH), lines.len() as u16);
+        let dialog = dialog::draw("", size, area, theme, writer);
+        let inside = dialog.inside;
         for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
-            writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Title));
+            page_text::put(
+                (inside.x, y),
+                inside.width,
+                line,
+                theme.style(StyleRole::Title),
+                writer,
+            );
         }
-        let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        self.draw_footer(last, last.x, theme, writer);
+        self.draw_footer(dialog.footer, inside.x, theme, writer);
     }
 }

@@ -1,17 +1,23 @@
-//! The help overlay: the keys of the screen below it, made from the keymap that dispatches them.
+//! The help: the keys of the screen below it, made from the keymap that dispatches them. A page of its
+//! own where boards are painted, else a dialog.
 
 use super::scroll::Scroll;
 use super::{Screen, Transition};
+use crate::session::catalog::example::Example;
 use crate::session::play::game::Game;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
+use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::{Keymap, KeymapRow};
 use crate::ui::input::keys::Key;
-use crate::ui::widget::{dialog, footer};
+use crate::ui::settings::choices::Surface;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::legend::{Legend, Mark};
+use crate::ui::widget::{dialog, footer, page_text};
 use ratatui::layout::Rect;
 
 /// The help for one context.
@@ -27,27 +33,32 @@ impl HelpOverlay {
         HelpOverlay { shown_context, game, scroll: Scroll::default() }
     }
 
-    /// The lines in columns of `width` cells: one column without headings, or two with a heading for
-    /// each section.
-    fn columns(&self, count: usize, map: &Keymap, ascii: bool, width: u16) -> Vec<Vec<HelpLine>> {
-        let rows = map.rows(self.shown_context);
-        if count == 1 {
-            return vec![wrapped_lines(key_lines(rows, ascii), width)];
-        }
-        // Sections with the same title are one block.
-        let mut blocks: Vec<(&'static str, Vec<(String, &'static str)>)> = Vec::new();
-        let mut rest = rows;
+    /// The key lines of each section. Sections with the same title are one.
+    fn sections(&self, map: &Keymap, ascii: bool) -> Vec<(&'static str, Vec<KeyLine>)> {
+        let mut sections: Vec<(&'static str, Vec<KeyLine>)> = Vec::new();
+        let mut rest = map.rows(self.shown_context);
         for section in self.shown_context.sections() {
             let (own, others) = rest.split_at(section.rows.len().min(rest.len()));
             rest = others;
             let lines = key_lines(own, ascii);
-            match blocks.iter_mut().find(|(title, _)| *title == section.title) {
-                Some((_, block)) => block.extend(lines),
-                None => blocks.push((section.title, lines)),
+            match sections.iter_mut().find(|(title, _)| *title == section.title) {
+                Some((_, earlier)) => earlier.extend(lines),
+                None => sections.push((section.title, lines)),
             }
         }
+        sections
+    }
+
+    /// The lines in columns of `width` cells: one column without headings, or two with a heading for
+    /// each section.
+    fn columns(&self, count: usize, map: &Keymap, ascii: bool, width: u16) -> Vec<Vec<HelpLine>> {
+        let sections = self.sections(map, ascii);
+        if count == 1 {
+            let lines = sections.into_iter().flat_map(|(_, lines)| lines).collect();
+            return vec![wrapped_lines(lines, width)];
+        }
         let mut columns: Vec<Vec<HelpLine>> = vec![Vec::new(); count];
-        for (title, lines) in blocks {
+        for (title, lines) in sections {
             let Some(column) = columns.iter_mut().min_by_key(|column| column.len()) else { break };
             if !column.is_empty() {
                 column.push(HelpLine::default());
@@ -80,8 +91,11 @@ impl HelpLine {
     }
 }
 
+/// The names of keys, those of the same place of several bindings together, and what they do.
+type KeyLine = (Vec<String>, &'static str);
+
 /// A line for each binding: keys and help. Neighbours with the same help become one line.
-fn key_lines(rows: &[KeymapRow], ascii: bool) -> Vec<(String, &'static str)> {
+fn key_lines(rows: &[KeymapRow], ascii: bool) -> Vec<KeyLine> {
     let mut groups: Vec<(Vec<&[Key]>, &'static str)> = Vec::new();
     for KeymapRow { keys, help, .. } in rows {
         match groups.last_mut() {
@@ -95,20 +109,170 @@ fn key_lines(rows: &[KeymapRow], ascii: bool) -> Vec<(String, &'static str)> {
         let keys: Vec<Vec<Key>> = (0..longest)
             .map(|place| rows.iter().filter_map(|keys| keys.get(place).copied()).collect())
             .collect();
-        let names: Vec<_> = keys.iter().map(|keys| footer::key_names(keys, ascii)).collect();
-        (names.join(" "), help)
+        (keys.iter().map(|keys| footer::key_names(keys, ascii)).collect(), help)
     };
     groups.into_iter().map(line).collect()
 }
 
 /// The lines of [`key_lines`] wrapped to `room` columns.
-fn wrapped_lines(lines: Vec<(String, &'static str)>, room: u16) -> Vec<HelpLine> {
+fn wrapped_lines(lines: Vec<KeyLine>, room: u16) -> Vec<HelpLine> {
+    let lines: Vec<_> = lines.into_iter().map(|(keys, help)| (keys.join(" "), help)).collect();
     let help_column = lines.iter().map(|(keys, _)| text_width(keys)).max().unwrap_or(0) + 2;
     let broken = lines.into_iter().flat_map(|(keys, help)| {
         let words = wrap(help, room.saturating_sub(help_column)).into_iter();
         std::iter::once(keys).chain(std::iter::repeat(String::new())).zip(words)
     });
     broken.map(|(keys, help)| HelpLine { title: "", keys, help, help_column }).collect()
+}
+
+/// A group of a page: its label, and its lines below.
+struct Group {
+    label: &'static str,
+    lines: Vec<PageLine>,
+}
+
+/// A line of a page.
+enum PageLine {
+    Text(String),
+    Keys(KeyLine),
+    Mark(Mark),
+}
+
+impl HelpOverlay {
+    /// The groups of a page: the keys, and on a large page also what the game is about and its marks.
+    fn groups(&self, area: Rect, theme: &Theme) -> Vec<Group> {
+        let keys = self.sections(&theme.keymap, theme.glyphs.ascii).into_iter();
+        let keys = keys.map(|(label, lines)| {
+            let lines = lines.into_iter().map(PageLine::Keys).collect();
+            Group { label, lines }
+        });
+        let game = self.game.filter(|_| area.width >= 120 && area.height >= 36);
+        let Some(game) = game else { return keys.collect() };
+        let about = Group { label: game.title, lines: vec![PageLine::Text(game.about.into())] };
+        let marks = Example::of(game).map_or(Vec::new(), |example| {
+            Mark::of_scene(&example.game.scene(0)).into_iter().map(PageLine::Mark).collect()
+        });
+        let marks = Group { label: text::PREVIEW_MARKS, lines: marks };
+        std::iter::once(about).chain(keys).chain([marks]).collect()
+    }
+
+    /// Draws the page: a header, and the groups in columns.
+    fn draw_page(&self, page: &Page, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        const GAP: u16 = 4;
+        const MAX_WORDS: u16 = 44;
+        writer.fill(area, ' ', theme.style(StyleRole::Plain));
+        let details = self.game.map_or("", |game| game.title);
+        Header { title: text::KEYS, details, right: &[] }.draw(page.header, theme, writer);
+        let count = match area.width {
+            150.. => 3,
+            80.. => 2,
+            _ => 1,
+        };
+        let groups = self.groups(area, theme);
+        let columns = in_columns(groups, count);
+        let caps: Vec<u16> = columns.iter().map(|column| caps_column(column)).collect();
+        let gap = if area.width >= 100 { GAP } else { 2 };
+        let gaps = gap * (count as u16 - 1);
+        let room = page.body.width.saturating_sub(caps.iter().sum::<u16>() + gaps);
+        let words = (room / count as u16).min(MAX_WORDS);
+        let columns: Vec<Vec<DrawnLine>> = columns
+            .iter()
+            .zip(&caps)
+            .map(|(column, caps)| drawn_lines(column, *caps, words))
+            .collect();
+        let lines = columns.iter().map(Vec::len).max().unwrap_or(0);
+        let first = self.scroll.first_line(lines, usize::from(page.body.height));
+        let legend = Legend::new(theme);
+        let mut x = page.body.x;
+        for (column, caps) in columns.iter().zip(caps) {
+            let width = caps + words;
+            for (line, y) in column.iter().skip(first).zip(page.body.y..page.body.bottom()) {
+                line.draw(Rect { x, y, width, height: 1 }, caps, &legend, theme, writer);
+            }
+            x += width + gap;
+        }
+        self.draw_footer(page.footer, page.body.x, theme, writer);
+    }
+}
+
+/// Distributes groups: each goes into the column that is shortest so far.
+fn in_columns(groups: Vec<Group>, count: usize) -> Vec<Vec<Group>> {
+    let mut columns: Vec<Vec<Group>> = (0..count).map(|_| Vec::new()).collect();
+    for group in groups {
+        let length =
+            |column: &Vec<Group>| column.iter().map(|group| group.lines.len() + 2).sum::<usize>();
+        if let Some(column) = columns.iter_mut().min_by_key(|column| length(column)) {
+            column.push(group);
+        }
+    }
+    columns
+}
+
+/// The columns of the key caps of a column, with the gap behind them.
+fn caps_column(groups: &[Group]) -> u16 {
+    let lines = groups.iter().flat_map(|group| &group.lines);
+    let widths = lines.filter_map(|line| match line {
+        PageLine::Keys((keys, _)) => Some(page_text::caps_width(keys) + 2),
+        PageLine::Text(_) | PageLine::Mark(_) => None,
+    });
+    widths.max().unwrap_or(0)
+}
+
+/// A line of a column, broken to its width.
+enum DrawnLine {
+    Label(&'static str),
+    Text(String),
+    Keys(Vec<String>, String),
+    Mark(Mark),
+}
+
+/// The lines of a column whose words have `words` columns behind the caps.
+fn drawn_lines(groups: &[Group], caps: u16, words: u16) -> Vec<DrawnLine> {
+    let mut lines = Vec::new();
+    for group in groups {
+        if !lines.is_empty() {
+            lines.push(DrawnLine::Text(String::new()));
+        }
+        lines.push(DrawnLine::Label(group.label));
+        for line in &group.lines {
+            match line {
+                PageLine::Text(text) => {
+                    lines.extend(wrap(text, caps + words).into_iter().map(DrawnLine::Text));
+                }
+                PageLine::Mark(mark) => lines.push(DrawnLine::Mark(*mark)),
+                PageLine::Keys((keys, help)) => {
+                    let keys = std::iter::once(keys.clone()).chain(std::iter::repeat(Vec::new()));
+                    let broken = keys.zip(wrap(help, words));
+                    lines.extend(broken.map(|(keys, help)| DrawnLine::Keys(keys, help)));
+                }
+            }
+        }
+    }
+    lines
+}
+
+impl DrawnLine {
+    fn draw(
+        &self,
+        row: Rect,
+        caps: u16,
+        legend: &Legend,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let plain = theme.style(StyleRole::Plain);
+        let at = (row.x, row.y);
+        match self {
+            DrawnLine::Label(label) => page_text::draw_label(at, row.width, label, theme, writer),
+            DrawnLine::Text(text) => drop(page_text::put(at, row.width, text, plain, writer)),
+            DrawnLine::Mark(mark) => legend.draw(*mark, row, theme, writer),
+            DrawnLine::Keys(keys, help) => {
+                page_text::draw_caps(at, row.right(), keys, theme, writer);
+                let room = row.width.saturating_sub(caps);
+                page_text::put((row.x + caps, row.y), room, help, plain, writer);
+            }
+        }
+    }
 }
 
 impl Screen for HelpOverlay {
@@ -136,6 +300,10 @@ impl Screen for HelpOverlay {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let page = Page::fit(area, 0).filter(|_| theme.surface == Surface::Painted);
+        if let Some(page) = page {
+            return self.draw_page(&page, area, theme, writer);
+        }
         const COLUMN_WIDTH: u16 = 62;
         const GAP: u16 = 3;
         const WIDE: u16 = 120;

@@ -4,13 +4,16 @@ use super::{Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
+use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::bindings::{Binding, Section};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
+use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
-use crate::ui::widget::{footer, list};
+use crate::ui::widget::header::Header;
+use crate::ui::widget::{card, footer, list, page_text};
 use ratatui::layout::Rect;
 
 /// Rows that PageUp and PageDown move by.
@@ -78,6 +81,143 @@ impl KeyBindingsScreen {
     }
 }
 
+/// From so many columns on a card beside the list says more about the selected binding.
+const CARD_FROM: u16 = 120;
+
+impl KeyBindingsScreen {
+    /// The lines of a page: each group's label, its bindings, and a blank line between groups.
+    fn page_lines(&self) -> Vec<PageLine> {
+        let mut lines = Vec::new();
+        let mut label = "";
+        for (index, (section, _)) in self.rows.iter().enumerate() {
+            if section.title != label {
+                if !lines.is_empty() {
+                    lines.push(PageLine::Blank);
+                }
+                label = section.title;
+                lines.push(PageLine::Label(label));
+            }
+            lines.push(PageLine::Binding(index));
+        }
+        lines
+    }
+
+    /// Draws the bindings in groups, and what is to be known about the selected one.
+    fn draw_page(&self, page: &Page, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        const LIST_WIDTH: u16 = 78;
+        const CARD_WIDTH: u16 = 48;
+        const MAX_CAPS_WIDTH: u16 = 22;
+        Header { title: text::KEYS, details: "", right: &[] }.draw(page.header, theme, writer);
+        let (list, card) = match area.width {
+            CARD_FROM.. => page.split_body(LIST_WIDTH - 10, 3, CARD_WIDTH),
+            _ => page.split_body(LIST_WIDTH, 0, 0),
+        };
+        let lines = self.page_lines();
+        let is_selected =
+            |line: &PageLine| matches!(line, PageLine::Binding(index) if *index == self.selected);
+        let at = lines.iter().position(is_selected).unwrap_or(0);
+        let height = usize::from(list.height);
+        let first = at.saturating_sub(height / 2).min(lines.len().saturating_sub(height));
+        let names = |row| key_caps(&self.keys_of(row), theme.glyphs.ascii);
+        let widths = self.rows.iter().map(|row| page_text::caps_width(&names(*row)));
+        let caps = widths.max().unwrap_or(0).min(MAX_CAPS_WIDTH) + 2;
+        for (line, y) in lines.iter().skip(first).zip(list.y..list.bottom()) {
+            let row = Rect { y, height: 1, ..list };
+            match line {
+                PageLine::Blank => {}
+                PageLine::Label(label) => {
+                    page_text::draw_label((list.x + 2, y), list.width - 2, label, theme, writer);
+                }
+                PageLine::Binding(index) => self.draw_binding(*index, caps, row, theme, writer),
+            }
+        }
+        let (section, binding) = self.rows[self.selected];
+        let note = text::key_note(section.title, section.name, &binding.intent.name());
+        let in_card = area.width >= CARD_FROM;
+        if in_card {
+            self.draw_card(card, theme, writer);
+        }
+        match &self.warning {
+            Some(warning) => {
+                let sentence = (warning.as_str(), StyleRole::Warning);
+                page_text::draw_sentence(sentence, page.message, theme, writer);
+            }
+            None if in_card => {}
+            None => {
+                let sentence = (note.as_str(), StyleRole::Plain);
+                page_text::draw_sentence(sentence, page.message, theme, writer);
+            }
+        }
+        self.draw_footer(page.footer, page.body.x, theme, writer);
+    }
+
+    /// Draws a binding in one line: its keys as caps, and what they do.
+    fn draw_binding(
+        &self,
+        index: usize,
+        caps: u16,
+        row: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let is_selected = index == self.selected;
+        let (_, binding) = self.rows[index];
+        let keys = self.keys_of(self.rows[index]);
+        let names = match is_selected && self.awaiting_key {
+            true => vec![text::PRESS_KEY.to_string()],
+            false => key_caps(&keys, theme.glyphs.ascii),
+        };
+        let x = row.x + 2;
+        page_text::draw_caps((x, row.y), x + caps - 2, &names, theme, writer);
+        let role = if keys != binding.keys { StyleRole::Title } else { StyleRole::Plain };
+        let room = row.right().saturating_sub(x + caps);
+        page_text::put((x + caps, row.y), room, binding.help, theme.style(role), writer);
+        if is_selected {
+            page_text::draw_selection(row, theme, writer);
+        }
+    }
+
+    /// Draws a card about the selected binding: what it does, its usual keys, its place in the file.
+    fn draw_card(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let (section, binding) = self.rows[self.selected];
+        let help = wrap(binding.help, area.width.saturating_sub(2 * card::PADDING));
+        let note = text::key_place(section.name, &binding.intent.name());
+        let height = 9 + help.len() as u16 + note.len() as u16;
+        let inside =
+            card::draw(Rect { height: height.min(area.height), ..area }, false, theme, writer);
+        let (x, mut y) = (inside.x, inside.y);
+        let bold = theme.style(StyleRole::Title);
+        page_text::draw_label((x, y), inside.width, section.title, theme, writer);
+        for line in &help {
+            y += 1;
+            page_text::put((x, y), inside.width, line, bold, writer);
+        }
+        y += 2;
+        page_text::draw_label((x, y), inside.width, text::USUAL_KEYS, theme, writer);
+        let caps = key_caps(binding.keys, theme.glyphs.ascii);
+        page_text::draw_caps((x, y + 1), inside.right(), &caps, theme, writer);
+        y += 3;
+        page_text::draw_label((x, y), inside.width, text::SETTINGS_FILE, theme, writer);
+        for line in &note {
+            y += 1;
+            page_text::put((x, y), inside.width, line, page_text::secondary(theme), writer);
+        }
+    }
+}
+
+/// A line of a page.
+enum PageLine {
+    Blank,
+    Label(&'static str),
+    /// The binding of a row.
+    Binding(usize),
+}
+
+/// A cap for each key.
+fn key_caps(keys: &[Key], ascii: bool) -> Vec<String> {
+    keys.iter().map(|key| key.name(ascii)).collect()
+}
+
 impl Screen for KeyBindingsScreen {
     fn context(&self) -> Context {
         Context::Keys
@@ -119,6 +259,11 @@ impl Screen for KeyBindingsScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let note_rows = if area.width >= CARD_FROM { 1 } else { 2 };
+        let page = Page::fit(area, note_rows).filter(|_| theme.surface == Surface::Painted);
+        if let Some(page) = page {
+            return self.draw_page(&page, area, theme, writer);
+        }
         const WIDTH: u16 = 96;
         const MAX_KEYS_WIDTH: u16 = 14;
         const MIN_HELP_WIDTH: u16 = 32;

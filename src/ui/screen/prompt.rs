@@ -6,14 +6,13 @@ use crate::session::storage::store;
 use crate::session::storage::typed_path;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::picture::PictureFormat;
 use crate::ui::picture::position::{PictureStyle, PositionPicture};
-use crate::ui::widget::{dialog, text_input};
+use crate::ui::widget::{dialog, page_text, text_input};
 use ratatui::layout::Rect;
 use std::path::{Path, PathBuf, absolute};
 
@@ -123,19 +122,22 @@ impl Screen for PromptDialog {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        const WIDTH: u16 = 64;
+        const WIDTH: u16 = 60;
         let warning = self.warning.as_deref().unwrap_or_default();
-        let warning = wrap(warning, WIDTH.min(area.width).saturating_sub(4));
-        let outside = layout::center_dialog(area, WIDTH, 6 + warning.len() as u16);
-        let inside = dialog::draw_frame(self.question, outside, theme, writer);
+        let warning = wrap(warning, (WIDTH + 4).min(area.width).saturating_sub(4));
+        let size = (WIDTH, 2 + warning.len() as u16);
+        let dialog = dialog::draw(self.question, size, area, theme, writer);
+        let inside = dialog.inside;
         if inside.height > 0 {
+            let field = Rect { height: 1, ..inside };
+            writer.set_style(field, dialog::field_ground(theme));
             let room = inside.width.saturating_sub(1);
             text_input::draw(&self.input, (inside.x, inside.y), room, theme, writer);
         }
-        let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        for (line, y) in warning.iter().zip(inside.y + 2..last.y) {
-            writer.put_text(inside.x, y, inside.width, line, theme.style(StyleRole::Warning));
+        for (line, y) in warning.iter().zip(inside.y + 2..dialog.footer.y) {
+            let style = theme.style(StyleRole::Warning);
+            page_text::put((inside.x, y), inside.width, line, style, writer);
         }
-        self.draw_footer(last, last.x, theme, writer);
+        self.draw_footer(dialog.footer, inside.x, theme, writer);
     }
 }

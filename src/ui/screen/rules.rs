@@ -17,11 +17,14 @@ use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
-use crate::ui::widget::{board, card};
+use crate::ui::widget::{board, card, page_text};
 use ratatui::layout::Rect;
 
 /// The longest line of the rules, in columns.
 const TEXT_WIDTH: u16 = PAGE_WIDTH + 2;
+
+/// Blank columns between text and example.
+const GAP: u16 = 3;
 
 /// The rules of one game, and the ply of its example that is shown.
 pub(crate) struct RulesScreen {
@@ -78,59 +81,80 @@ impl RulesScreen {
     /// Draws the example at the top of `area` or at its right. Returns the area left for the text.
     fn draw_example(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
         const CAPTION_WIDTH: u16 = 30;
-        const CARD_WIDTH: u16 = 60;
+        const CAPTION_ROWS: u16 = 6;
+        const WIDE: u16 = 150;
         let Some(example) = &self.example else { return area };
         let position = example.game.scene(self.ply);
         let facts = LayoutInput::from_scene(&position, theme.surface);
-        let beside = area.width >= TEXT_WIDTH + 3 + CAPTION_WIDTH;
-        let room = match beside {
-            true => Rect {
-                x: area.x + TEXT_WIDTH + 3,
-                width: area.width - TEXT_WIDTH - 3,
-                height: area.height.saturating_sub(7),
-                ..area
-            },
-            false => Rect {
+        let is_card = theme.paints_areas();
+        let (padding_columns, padding_rows) = if is_card { (card::PADDING, 1) } else { (0, 0) };
+        if area.width < TEXT_WIDTH + GAP + CAPTION_WIDTH {
+            let room = Rect {
                 width: area.width.saturating_sub(CAPTION_WIDTH),
                 height: area.height / 2,
                 ..area
-            },
+            };
+            let Some(board) = layout::fit_board(room, &facts) else { return area };
+            board::draw(&BoardView::static_view(&position, &board, theme), writer);
+            let x = board.area.right() + GAP;
+            let card = Rect { x, width: area.right() - x, ..board.area };
+            self.draw_caption(card, theme, writer);
+            let below = board.area.bottom() + 1;
+            return Rect { y: below, height: area.bottom().saturating_sub(below), ..area };
+        }
+        let room_width = area.width - TEXT_WIDTH - GAP;
+        if theme.surface == Surface::Plain {
+            let x = area.x + TEXT_WIDTH + GAP;
+            let height = area.height.saturating_sub(CAPTION_ROWS + 1);
+            let room = Rect { x, width: room_width, height, ..area };
+            let Some(board) = layout::fit_board(room, &facts) else { return area };
+            board::draw(&BoardView::static_view(&position, &board, theme), writer);
+            let y = board.area.bottom() + 1;
+            self.draw_caption(Rect { y, height: CAPTION_ROWS, ..room }, theme, writer);
+            return Rect { width: TEXT_WIDTH, ..area };
+        }
+        // The card is as wide as the board, and high enough for every caption, so that it stays as it
+        // is while the example goes on.
+        let caption_rows = |width: u16| {
+            let rows = example.captions.iter().map(|caption| wrap(caption, width).len());
+            rows.max().unwrap_or(0) as u16 + 1 + 2 * padding_rows
         };
+        let width_of = |board: u16| board.clamp(CAPTION_WIDTH, room_width);
+        let text_width = |card: u16| card.saturating_sub(2 * padding_columns);
+        let rows = caption_rows(text_width(width_of(CAPTION_WIDTH)));
+        let room = Rect { width: room_width, height: area.height.saturating_sub(rows + 2), ..area };
+        let Some(board) = layout::fit_board(room, &facts) else { return area };
+        let width = width_of(board.area.width);
+        // On a wide screen both columns stand in the middle, elsewhere at the margins.
+        let margin = if area.width >= WIDE { (room_width - width - GAP) / 2 } else { 0 };
+        let text = Rect { x: area.x + margin, width: TEXT_WIDTH, ..area };
+        let x = area.right() - margin - width;
+        // A board narrower than its card stands in the middle above it.
+        let indent = (width - board.area.width.min(width)) / 2;
+        let room =
+            Rect { x: x + indent, width: board.area.width, height: board.area.height, ..area };
         let Some(board) = layout::fit_board(room, &facts) else { return area };
         board::draw(&BoardView::static_view(&position, &board, theme), writer);
-        let (at, remaining) = match beside {
-            true => (
-                Rect {
-                    y: board.area.bottom() + 1,
-                    height: 6,
-                    width: room.width.min(CARD_WIDTH),
-                    ..room
-                },
-                Rect { width: TEXT_WIDTH, ..area },
-            ),
-            false => {
-                let x = board.area.right() + 3;
-                let height = board.area.height;
-                let below = board.area.bottom() + 1;
-                let remaining =
-                    Rect { y: below, height: area.bottom().saturating_sub(below), ..area };
-                (Rect { x, width: area.right() - x, height, ..board.area }, remaining)
-            }
-        };
+        let y = board.area.bottom() + 2;
+        let height = caption_rows(text_width(width)).min(area.bottom().saturating_sub(y));
+        self.draw_caption(Rect { x, y, width, height }, theme, writer);
+        text
+    }
+
+    /// Draws the example's title and what happens in its position.
+    fn draw_caption(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let Some(example) = &self.example else { return };
         let mv = self.ply.checked_sub(1).map(|index| example.game.moves()[index].text.as_str());
         let head = text::example_title(self.ply, self.last_ply(), mv);
         let at = match theme.paints_areas() {
-            true => card::draw(at, false, theme, writer),
-            false => at,
+            true => card::draw(area, false, theme, writer),
+            false => area,
         };
-        let ground = writer.ground(at.x, at.y);
-        let style = ground.patch(theme.style(StyleRole::Title));
-        writer.put_text(at.x, at.y, at.width, &head, style);
+        page_text::put((at.x, at.y), at.width, &head, theme.style(StyleRole::Title), writer);
         let caption = wrap(example.captions[self.ply], at.width);
         for (line, y) in caption.iter().zip(at.y + 1..at.bottom()) {
-            writer.put_text(at.x, y, at.width, line, ground.patch(theme.style(StyleRole::Plain)));
+            page_text::put((at.x, y), at.width, line, theme.style(StyleRole::Plain), writer);
         }
-        remaining
     }
 }
 

@@ -2,15 +2,18 @@
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
+use crate::rules::seat::Seat;
 use crate::text;
-use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
+use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::settings::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName};
 use crate::ui::settings::config::{Config, Setting};
-use crate::ui::widget::list;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::{card, list, page_text, preview};
 use ratatui::layout::Rect;
 
 /// The settings and the selected one.
@@ -50,6 +53,86 @@ impl SettingsScreen {
             }
         }
         config
+    }
+}
+
+/// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
+const GROUPS: [(&str, usize); 3] =
+    [(text::SETTINGS_LOOK, 5), (text::SETTINGS_TABLE, 5), (text::SETTINGS_COMPUTER, 2)];
+
+/// Whether the screen is a page with a preview, and not a plain list.
+fn is_page(area: Rect, theme: &Theme) -> bool {
+    theme.surface == Surface::Painted && area.width >= 80 && area.height >= 24
+}
+
+impl SettingsScreen {
+    /// Draws the settings in groups, and at their right the preview.
+    fn draw_page(&self, page: Page, theme: &Theme, writer: &mut BufferWriter) {
+        const LIST_WIDTH: u16 = 44;
+        const GAP: u16 = 2;
+        const PREVIEW_WIDTH: u16 = 90;
+        let gap = if page.body.width >= 100 { GAP + 1 } else { GAP };
+        let (list, preview) = page.split_body(LIST_WIDTH, gap, PREVIEW_WIDTH);
+        Header { title: text::SETTINGS, details: "", right: &[] }.draw(page.header, theme, writer);
+        // Where rows are plenty a blank one stands below each label.
+        let below_label = u16::from(list.height >= 30);
+        let (mut y, mut settings) = (list.y, Setting::ALL.into_iter().enumerate());
+        for (label, count) in GROUPS {
+            page_text::draw_label((list.x + 2, y), list.width, label, theme, writer);
+            y += 1 + below_label;
+            for (index, setting) in settings.by_ref().take(count) {
+                let row = Rect { y, height: 1, ..list };
+                self.draw_line(setting, index == self.selected, row, theme, writer);
+                y += 1;
+            }
+            y += 1;
+        }
+        let below = preview::draw(preview, theme, writer);
+        let text = setting_text(Setting::ALL[self.selected]);
+        if let Some(warning) = &self.warning {
+            let sentence = (warning.as_str(), StyleRole::Warning);
+            page_text::draw_sentence(sentence, page.message, theme, writer);
+        } else if below.height >= 5 {
+            let height = 3 + wrap(text.description, below.width - 2 * card::PADDING).len() as u16;
+            let card = Rect { height: height.min(below.height), ..below };
+            let inside = card::draw(card, false, theme, writer);
+            let bold = theme.style(StyleRole::Title);
+            page_text::put((inside.x, inside.y), inside.width, text.label, bold, writer);
+            let lines = wrap(text.description, inside.width);
+            for (line, y) in lines.iter().zip(inside.y + 1..inside.bottom()) {
+                let style = page_text::secondary(theme);
+                page_text::put((inside.x, y), inside.width, line, style, writer);
+            }
+        } else {
+            let sentence = (text.description, StyleRole::Plain);
+            page_text::draw_sentence(sentence, page.message, theme, writer);
+        }
+        self.draw_footer(page.footer, page.body.x, theme, writer);
+    }
+
+    /// Draws a line of the page: label and value, and arrows at the value of the selected line.
+    fn draw_line(
+        &self,
+        setting: Setting,
+        is_selected: bool,
+        row: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        const LABEL_WIDTH: u16 = 13;
+        let (label, value) = (setting_text(setting).label, value_text(setting, &self.config));
+        let plain = theme.style(StyleRole::Plain);
+        page_text::put((row.x + 2, row.y), LABEL_WIDTH, label, plain, writer);
+        let x = row.x + 2 + LABEL_WIDTH;
+        let style = if is_selected { plain } else { page_text::secondary(theme) };
+        let room = row.right().saturating_sub(x + 4);
+        let end = page_text::put((x + 2, row.y), room, &value, style, writer);
+        if is_selected {
+            let accent = theme.style(StyleRole::Player(Seat::FIRST));
+            page_text::put((x, row.y), 1, "‹", accent, writer);
+            page_text::put((end + 1, row.y), 1, "›", accent, writer);
+            page_text::draw_selection(row, theme, writer);
+        }
     }
 }
 
@@ -157,6 +240,9 @@ impl Screen for SettingsScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        if let Some(page) = Page::fit(area, 1).filter(|_| is_page(area, theme)) {
+            return self.draw_page(page, theme, writer);
+        }
         const WIDTH: u16 = 60;
         const LABEL_WIDTH: u16 = 16;
         let count = Setting::ALL.len() as u16;
@@ -182,5 +268,16 @@ impl Screen for SettingsScreen {
         };
         list::draw_note(note, page.note, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_is_in_a_group() {
+        let count: usize = GROUPS.iter().map(|(_, count)| count).sum();
+        assert_eq!(count, Setting::ALL.len());
     }
 }

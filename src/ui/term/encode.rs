@@ -94,8 +94,10 @@ fn reset(sgr: SgrState, out: &mut Vec<u8>) {
     }
 }
 
-fn visible_on_blank(sgr: SgrState) -> (Color, Modifier) {
-    (sgr.bg, sgr.modifier & VISIBLE_ON_BLANKS)
+fn visible_on_blank(sgr: SgrState) -> (Color, Modifier, Option<Color>) {
+    let modifier = sgr.modifier & VISIBLE_ON_BLANKS;
+    // A reversed blank and a line through one have the colour of signs.
+    (sgr.bg, modifier, (!modifier.is_empty()).then_some(sgr.fg))
 }
 
 fn move_cursor(from: Option<(u16, u16)>, (x, y): (u16, u16), out: &mut Vec<u8>) {
@@ -155,5 +157,27 @@ fn sgr_color(color: Color, offset: u8) -> String {
         Color::White => code_of(97),
         Color::Indexed(index) => format!("{};5;{index}", 38 + offset),
         Color::Rgb(red, green, blue) => format!("{};2;{red};{green};{blue}", 38 + offset),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::style::Style;
+
+    /// A reversed blank shows the colour of signs, so that it is written even if nothing else changes.
+    #[test]
+    fn reversed_blanks_side_by_side_have_their_own_colours() {
+        let cell = |color| {
+            let style = Style::new().fg(color).add_modifier(Modifier::REVERSED);
+            Cell::default().set_style(style).clone()
+        };
+        let cells = [Color::Indexed(1), Color::Indexed(2)].map(cell);
+        let mut bytes = Vec::new();
+        encode_line(&cells, &mut bytes);
+        let mut terminal = vt100::Parser::new(1, 2, 0);
+        terminal.process(&bytes);
+        let color = |col| terminal.screen().cell(0, col).map(vt100::Cell::fgcolor);
+        assert_eq!([0, 1].map(color), [1, 2].map(|index| Some(vt100::Color::Idx(index))));
     }
 }

@@ -13,6 +13,7 @@ mod fuzz;
 mod game_screen;
 mod late_replies;
 mod long_lists;
+mod pages;
 mod painted;
 mod picture;
 mod random_input;

@@ -19,7 +19,8 @@ pub(crate) fn draw(
     let (before, after) = input.split_at_cursor();
     let (before, after) = (&*showable(before), &*showable(after));
     let visible_before = cut_front(before, width);
-    let style = theme.style(StyleRole::Plain);
+    // A field may have a ground of its own.
+    let style = writer.ground(x, y).patch(theme.style(StyleRole::Plain));
     let cursor_x = writer.put_text(x, y, width, visible_before, style);
     let room = (x + width).saturating_sub(cursor_x);
     let end = writer.put_text(cursor_x, y, room, after, style);

@@ -1,0 +1,183 @@
+//! The legend: each mark of a square as boards show it, and what it means in words.
+
+use super::board;
+use super::board_view::BoardView;
+use super::page_text;
+use crate::rules::notation::Grid;
+use crate::rules::scene::{BoardKind, Cell, Scene};
+use crate::rules::seat::Seat;
+use crate::rules::step::{Path, Square, Step};
+use crate::text;
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::layout;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::cursor::Cursor;
+use crate::ui::settings::choices::Surface;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// A mark of a square.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Mark {
+    /// Where the cursor is.
+    Cursor,
+    /// A step of the move under way.
+    Chosen,
+    /// Where the move may go on.
+    Target,
+    /// A piece that may be taken.
+    Take,
+    /// The last move.
+    LastMove,
+    /// The move of a hint.
+    Hint,
+    /// Where somebody could win or score at once.
+    Threat,
+    /// Open to player 1 only.
+    OnlyFirst,
+    /// Open to player 2 only.
+    OnlySecond,
+    /// Open to nobody.
+    Nobody,
+}
+
+impl Mark {
+    const ALL: [Mark; 10] = [
+        Mark::Cursor,
+        Mark::Chosen,
+        Mark::Target,
+        Mark::Take,
+        Mark::LastMove,
+        Mark::Hint,
+        Mark::Threat,
+        Mark::OnlyFirst,
+        Mark::OnlySecond,
+        Mark::Nobody,
+    ];
+
+    /// The marks that a game's boards can show.
+    pub(crate) fn of_scene(scene: &Scene) -> Vec<Mark> {
+        let has_targets = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
+        let shows = |mark: &Mark| match mark {
+            Mark::Chosen => !matches!(scene.board_kind, BoardKind::Stones),
+            Mark::Target => has_targets,
+            Mark::Take => scene.board_kind == BoardKind::Pawns && scene.exits.is_none(),
+            Mark::OnlyFirst | Mark::OnlySecond | Mark::Nobody => scene.open_to.is_some(),
+            Mark::Cursor | Mark::LastMove | Mark::Hint | Mark::Threat => true,
+        };
+        Mark::ALL.into_iter().filter(shows).collect()
+    }
+
+    /// What the mark means.
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Mark::Cursor => text::MARK_CURSOR,
+            Mark::Chosen => text::MARK_CHOSEN,
+            Mark::Target => text::MARK_TARGET,
+            Mark::Take => text::MARK_TAKE,
+            Mark::LastMove => text::MARK_LAST,
+            Mark::Hint => text::MARK_HINT,
+            Mark::Threat => text::MARK_THREAT,
+            Mark::OnlyFirst => text::MARK_ONLY_FIRST,
+            Mark::OnlySecond => text::MARK_ONLY_SECOND,
+            Mark::Nobody => text::MARK_NOBODY,
+        }
+    }
+
+    /// The signs at both sides where a square of several rows has other ones than a square of one.
+    fn sides(self, theme: &Theme) -> Option<[char; 2]> {
+        match self {
+            Mark::Cursor => Some(['┏', '┓']),
+            Mark::Chosen => Some(['╔', '╗']),
+            Mark::LastMove if theme.paints_areas() => Some(['┌', '┐']),
+            _ => None,
+        }
+    }
+}
+
+/// Columns of a mark and the gap behind it.
+pub(crate) const SIGN_WIDTH: u16 = 3 + 1;
+
+/// Marks as squares of a board of one row.
+#[derive(Debug)]
+pub(crate) struct Legend {
+    squares: Buffer,
+}
+
+impl Legend {
+    /// Draws every mark once.
+    pub(crate) fn new(theme: &Theme) -> Legend {
+        let scene = scene();
+        let input = LayoutInput::from_scene(&scene, Surface::Painted);
+        let area = Rect::new(0, 0, 3 * 2 * Mark::ALL.len() as u16 + 5, 4);
+        let mut squares = Buffer::empty(area);
+        let mut writer = BufferWriter::new(&mut squares, false);
+        if let Some(board) = layout::fit_board(area, &input) {
+            let at = |mark: Mark| square(mark as usize);
+            let view = BoardView {
+                cursor: Some(Cursor::on(at(Mark::Cursor))),
+                next_steps: &[Mark::Target, Mark::Take].map(|mark| Step::Square(at(mark))),
+                chosen: Path::of(&[Step::Square(at(Mark::Chosen))]),
+                hint: Path::of(&[Step::Square(at(Mark::Hint))]),
+                threats: &[(Seat::FIRST, at(Mark::Threat))],
+                ..BoardView::static_view(&scene, &board, theme)
+            };
+            board::draw(&view, &mut writer);
+        }
+        Legend { squares }
+    }
+
+    /// Draws a mark and its words in a line.
+    pub(crate) fn draw(&self, mark: Mark, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let left = 2 + 3 * square(mark as usize).index() as u16;
+        for (x, to) in (left..left + 3).zip(row.x..row.right()) {
+            let Some(cell) = self.squares.cell((x, 1)) else { continue };
+            let sides = mark.sides(theme).unwrap_or([' '; 2]);
+            let glyph = match x - left {
+                0 if sides[0] != ' ' => sides[0],
+                2 if sides[1] != ' ' => sides[1],
+                _ => cell.symbol().chars().next().unwrap_or(' '),
+            };
+            writer.put(to, row.y, glyph, cell.style());
+        }
+        let width = row.width.saturating_sub(SIGN_WIDTH);
+        let style = page_text::secondary(theme);
+        page_text::put((row.x + SIGN_WIDTH, row.y), width, mark.words(), style, writer);
+    }
+}
+
+/// The square of a mark. All are light ones.
+fn square(index: usize) -> Square {
+    Square::new(2 * index)
+}
+
+/// A row of squares, of which every second has a mark.
+fn scene() -> Scene {
+    let count = 2 * Mark::ALL.len();
+    let grid = Grid { rows: 1, cols: count, row_one_at_bottom: false };
+    let mut cells = vec![Cell::Empty; count];
+    cells[square(Mark::Take as usize).index()] = Cell::Piece(Seat::SECOND);
+    let open = |closed: [Mark; 2]| {
+        let is_open = |at: &Square| closed.iter().all(|mark| square(*mark as usize) != *at);
+        grid.squares().filter(is_open).collect::<Vec<_>>()
+    };
+    Scene {
+        grid,
+        board_kind: BoardKind::Pawns,
+        players: 2,
+        cells,
+        lines: Vec::new(),
+        scores: None,
+        to_move: Some(Seat::FIRST),
+        outcome: None,
+        last_move_squares: vec![square(Mark::LastMove as usize)],
+        last_rotation: None,
+        winning_squares: Vec::new(),
+        exits: None,
+        open_to: Some([
+            open([Mark::OnlySecond, Mark::Nobody]),
+            open([Mark::OnlyFirst, Mark::Nobody]),
+        ]),
+    }
+}

@@ -1,0 +1,104 @@
+//! The texts of painted pages: labels in capitals, key caps, lines that are selected, sentences. Each is
+//! written on the ground that its cells have.
+
+use crate::rules::seat::Seat;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+
+/// The style of text of less weight.
+pub(crate) fn secondary(theme: &Theme) -> Style {
+    match theme.paints_areas() {
+        true => theme.inked(theme.paint(Tone::Secondary)),
+        false => theme.style(StyleRole::Dim),
+    }
+}
+
+/// Writes a text on the ground of its first cell, and returns the column behind it.
+pub(crate) fn put(
+    (x, y): (u16, u16),
+    width: u16,
+    text: &str,
+    style: Style,
+    writer: &mut BufferWriter,
+) -> u16 {
+    let ground = writer.ground(x, y);
+    writer.put_text(x, y, width, text, ground.patch(style))
+}
+
+/// Writes a label in capitals.
+pub(crate) fn draw_label(
+    at: (u16, u16),
+    width: u16,
+    text: &str,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let style = secondary(theme).add_modifier(Modifier::BOLD);
+    put(at, width, &text.to_uppercase(), style, writer);
+}
+
+/// The columns of key caps side by side, a blank between them.
+pub(crate) fn caps_width(keys: &[String]) -> u16 {
+    let caps: u16 = keys.iter().map(|key| text_width(key) + 3).sum();
+    caps.saturating_sub(1)
+}
+
+/// Draws key caps side by side. Those that do not fit are left out whole, and an ellipsis stands for
+/// them. Returns the column behind the caps.
+pub(crate) fn draw_caps(
+    (x, y): (u16, u16),
+    right: u16,
+    keys: &[String],
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> u16 {
+    let mut x = x;
+    for (index, key) in keys.iter().enumerate() {
+        let is_last = index + 1 == keys.len();
+        // Before the last cap there must be room for the ellipsis.
+        if index > 0 && x + text_width(key) + if is_last { 2 } else { 4 } > right {
+            return put(
+                (x, y),
+                right.saturating_sub(x),
+                theme.glyphs.ellipsis,
+                secondary(theme),
+                writer,
+            );
+        }
+        let room = right.saturating_sub(x);
+        x = put((x, y), room, &format!(" {key} "), theme.style(StyleRole::Key), writer) + 1;
+    }
+    x.saturating_sub(1)
+}
+
+/// Draws the selected line over its whole width: raised with a bar before it, or reversed with a
+/// pointer where areas are not painted. Called after the line's texts.
+pub(crate) fn draw_selection(row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    if theme.paints_areas() {
+        writer.set_style(row, theme.style(StyleRole::Selected));
+        writer.put_over(row.x, row.y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
+    } else {
+        writer.put_over(row.x, row.y, theme.glyphs.pointer, theme.style(StyleRole::Title));
+        // Several colours in one row would make a patched bar.
+        let style = Style::new().fg(Color::Reset).patch(theme.style(StyleRole::Selected));
+        let behind = Rect { x: row.x + 1, width: row.width.saturating_sub(1), ..row };
+        writer.set_style(behind, style);
+    }
+}
+
+/// Draws the sentence of a page with a bar before it, in as many lines as fit.
+pub(crate) fn draw_sentence(
+    (sentence, role): (&str, StyleRole),
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let width = area.width.saturating_sub(2);
+    for (line, y) in wrap(sentence, width).iter().zip(area.y..area.bottom()) {
+        writer.put(area.x, y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
+        put((area.x + 2, y), width, line, theme.style(role), writer);
+    }
+}
