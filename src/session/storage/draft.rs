@@ -181,7 +181,7 @@ impl AbandonedDraft {
         };
         let in_place = fs::symlink_metadata(&path).is_ok_and(|now| is_same_file(&file, &now));
         let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        let is_whole = name.ends_with(WHOLE_SUFFIX);
+        let is_whole = is_whole(name);
         let draft = AbandonedDraft { path, target, is_whole, modified, file };
         (is_abandoned && in_place).then_some(draft)
     }
@@ -202,6 +202,11 @@ impl AbandonedDraft {
     pub(super) fn remove(self) {
         let _ = fs::remove_file(&self.path); // a draft that stays does no harm
     }
+}
+
+/// Whether a draft of this name was [kept](Draft::keep).
+pub(super) fn is_whole(name: &str) -> bool {
+    name.ends_with(WHOLE_SUFFIX)
 }
 
 /// The name of the file that a draft of this name is for; `None` if it is no draft.

@@ -11,6 +11,7 @@ use crate::session::record::{GAME_SUFFIX, Record, date};
 use std::collections::HashSet;
 use std::fs;
 use std::io::ErrorKind;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -61,23 +62,47 @@ impl GameDirs {
         private_file::read_limited(&path).map_err(|error| StoreError::Io(path, error))
     }
 
-    /// Reads a game and plays it through. Returns the bytes of the file too.
+    /// Unfinished games that are in drafts only, until those are on the disk.
+    fn new_games_in_drafts(&self) -> Vec<(FileName, PathBuf)> {
+        let mut drafts = self.unfinished.whole_drafts();
+        drafts.retain(|(target, _)| !self.unfinished.path_of(target).exists());
+        drafts
+    }
+
+    /// Reads a game of a list. An unfinished game that another process has just begun is read in its
+    /// draft.
+    pub(super) fn read_listed(
+        &self,
+        list: GameList,
+        name: &FileName,
+    ) -> Result<Record, StoreError> {
+        let path = self.dir_of(list).path_of(name);
+        let found = match list {
+            GameList::Unfinished => self.unfinished.read_or_draft(name),
+            GameList::Archive => private_file::read_limited(&path),
+        };
+        let bytes = found.map_err(|error| StoreError::Io(path, error))?;
+        self.parse(list, name, &bytes)
+    }
+
+    /// Reads a game in its file and plays it through. Returns the bytes of the file too.
     pub(super) fn read(
         &self,
         list: GameList,
         name: &FileName,
     ) -> Result<(Record, Vec<u8>), StoreError> {
         let bytes = self.read_bytes(list, name)?;
+        Ok((self.parse(list, name, &bytes)?, bytes))
+    }
+
+    fn parse(&self, list: GameList, name: &FileName, bytes: &[u8]) -> Result<Record, StoreError> {
         let text = match list {
-            GameList::Unfinished => complete_lines(&bytes),
-            GameList::Archive => &bytes,
+            GameList::Unfinished => complete_lines(bytes),
+            GameList::Archive => bytes,
         };
-        match Record::read(text) {
-            Ok(record) => Ok((record, bytes)),
-            Err(error) => {
-                Err(StoreError::Unreadable(self.dir_of(list).path_of(name), Box::new(error)))
-            }
-        }
+        Record::read(text).map_err(|error| {
+            StoreError::Unreadable(self.dir_of(list).path_of(name), Box::new(error))
+        })
     }
 
     /// Reads what a list tells of a game. `None`: the game is no longer there, or has ended and now
@@ -88,7 +113,7 @@ impl GameDirs {
         name: &FileName,
     ) -> Option<Result<GameSummary, StoreError>> {
         let record = match list {
-            GameList::Unfinished => self.read(list, name).map(|(record, _)| record),
+            GameList::Unfinished => self.read_listed(list, name),
             GameList::Archive => self.read_bytes(list, name).and_then(|bytes| {
                 Record::read_header(&bytes).map_err(|error| {
                     StoreError::Unreadable(self.archive.path_of(name), Box::new(error))
@@ -112,6 +137,11 @@ impl GameDirs {
     /// The games of a list as their folder shows them, unread, the one played last first.
     pub(super) fn list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
         let dir = self.dir_of(list);
+        // Drafts first: one that gets its name meanwhile is found twice rather than never.
+        let drafts = match list {
+            GameList::Unfinished => self.new_games_in_drafts(),
+            GameList::Archive => Vec::new(),
+        };
         let names = dir.file_names().map_err(|error| StoreError::Io(dir.path().into(), error))?;
         let locks: HashSet<FileName> = match list {
             GameList::Unfinished => self.locks.file_names().unwrap_or_default(),
@@ -119,8 +149,10 @@ impl GameDirs {
         }
         .into_iter()
         .collect();
-        let saved_game = |name: FileName| {
-            let found = fs::symlink_metadata(dir.path_of(&name)).ok()?;
+        let drafts = drafts.into_iter().filter(|(target, _)| !names.contains(target));
+        let files = names.iter().map(|name| (name.clone(), dir.path_of(name))).chain(drafts);
+        let saved_game = |(name, path): (FileName, PathBuf)| {
+            let found = fs::symlink_metadata(path).ok()?;
             let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
             let is_locked =
                 locks.contains(&lock::lock_name(&name)) && Lock::is_taken(&self.locks, &name);
@@ -128,7 +160,7 @@ impl GameDirs {
             Some(SavedGame { list, name, modified, length, is_locked, summary: None })
         };
         let mut games: Vec<_> =
-            names.into_iter().filter(is_game_file).filter_map(saved_game).collect();
+            files.filter(|(name, _)| is_game_file(name)).filter_map(saved_game).collect();
         games.sort_by(|one, other| (other.modified, &other.name).cmp(&(one.modified, &one.name)));
         Ok(games)
     }

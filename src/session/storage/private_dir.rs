@@ -2,6 +2,7 @@
 //! followed when writing, and no file name leads out of its folder.
 
 use super::draft::{self, AbandonedDraft, Draft};
+use super::private_file::read_limited;
 use super::private_file::{
     FileName, ensure_regular_file, fsync, open_regular_file, private_options, rename_to_new,
 };
@@ -61,10 +62,25 @@ impl PrivateDir {
         Ok(names.iter().filter_map(|name| FileName::new(name)).collect())
     }
 
-    /// The names of the files that drafts in the folder are for.
-    pub(super) fn draft_targets(&self) -> Vec<FileName> {
+    /// The whole drafts in the folder: the names of the files that they are for, and their paths.
+    pub(super) fn whole_drafts(&self) -> Vec<(FileName, PathBuf)> {
         let names = self.entry_names().unwrap_or_default();
-        names.iter().filter_map(|name| draft::target_of(name)).collect()
+        let is_whole = |name: &&String| draft::is_whole(name);
+        let draft = |name: &String| Some((draft::target_of(name)?, self.path.join(name)));
+        names.iter().filter(is_whole).filter_map(draft).collect()
+    }
+
+    /// Reads the file `name`, or, before it has that name, its whole draft.
+    pub(super) fn read_or_draft(&self, name: &FileName) -> io::Result<Vec<u8>> {
+        let in_place = || read_limited(&self.path_of(name));
+        match in_place() {
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                let draft = self.whole_drafts().into_iter().find(|(target, _)| target == name);
+                // A draft that is gone has got its name meanwhile.
+                draft.and_then(|(_, path)| read_limited(&path).ok()).map_or_else(in_place, Ok)
+            }
+            found => found,
+        }
     }
 
     /// The drafts in the folder that nobody writes any more.

@@ -14,6 +14,7 @@ use crate::session::play::game::MatchStart;
 use crate::session::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
 use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -136,7 +137,8 @@ impl Store {
     /// `ended`; 0 if their folder cannot be read.
     pub(crate) fn count_unfinished(&self, ended: &[FileName]) -> usize {
         let dir = &self.dirs.unfinished;
-        let mut names: HashSet<FileName> = dir.draft_targets().into_iter().collect();
+        let drafts = dir.whole_drafts().into_iter();
+        let mut names: HashSet<FileName> = drafts.map(|(target, _)| target).collect();
         names.extend(dir.file_names().unwrap_or_default());
         names.iter().filter(|name| is_game_file(name) && !ended.contains(name)).count()
     }
@@ -241,7 +243,7 @@ impl Store {
     /// # Errors
     /// If it cannot be read.
     pub fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
-        self.dirs.read(saved_game.list, &saved_game.name).map(|(record, _)| record)
+        self.dirs.read_listed(saved_game.list, &saved_game.name)
     }
 
     /// Gives a game another title.
@@ -277,13 +279,17 @@ impl Store {
     }
 }
 
-/// Reads the saved game at `path` and plays it through.
+/// Reads the saved game at `path`, or in its draft, and plays it through.
 ///
 /// # Errors
 /// If it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Record, StoreError> {
-    let bytes =
-        private_file::read_limited(path).map_err(|error| StoreError::Io(path.into(), error))?;
+    let name = path.file_name().and_then(OsStr::to_str).and_then(FileName::new);
+    let bytes = match (path.parent(), name) {
+        (Some(dir), Some(name)) => PrivateDir::at(dir.to_path_buf()).read_or_draft(&name),
+        _ => private_file::read_limited(path),
+    };
+    let bytes = bytes.map_err(|error| StoreError::Io(path.into(), error))?;
     Record::read(&bytes).map_err(|error| StoreError::Unreadable(path.into(), Box::new(error)))
 }
 

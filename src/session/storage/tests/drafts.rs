@@ -55,6 +55,23 @@ fn a_game_in_a_draft_is_found_after_a_kill() {
     assert_eq!(all_files(&after.path().join("games")).len(), 1, "the draft got its name");
 }
 
+/// The menu counts such a game, so its list has to show it.
+#[test]
+fn a_game_in_the_draft_of_another_process_is_listed_and_read() {
+    let home = temp_home();
+    write(home.path(), ".begun.game.7.tmp", "1. a1\n2. c2\n");
+    write(home.path(), ".unkept.game.8.part", "1. a1\n");
+    let drafts = [".begun.game.7.tmp", ".unkept.game.8.part"]
+        .map(|name| File::open(home.path().join("games").join(name)).expect("it is there"));
+    for draft in &drafts {
+        draft.lock().expect("nobody else writes it");
+    }
+    let store = Store::at(home.path());
+    assert_eq!(store.count_unfinished(&[]), 1);
+    let moves = ["a1", "c2"].map(str::to_string).to_vec();
+    assert_eq!(unfinished(&store), [("begun".to_string(), moves)]);
+}
+
 #[test]
 fn a_draft_never_takes_moves_from_a_file() {
     // Whether the draft is whole and newer, its moves, and what is found.
