@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 impl GameScreen {
     pub(super) fn layout_input(&self) -> LayoutInput {
         LayoutInput {
-            flipped: self.flipped,
+            flipped: self.is_flipped(),
             ..LayoutInput::from_scene(&self.scene, self.surface.get())
         }
     }
