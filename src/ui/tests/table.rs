@@ -5,9 +5,11 @@ use crate::session::catalog::registry::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::encode::encode_cells;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 /// A match of a game on a painted table with these players.
-#[expect(dead_code)]
 fn table(game: &str, players: &[&str], moves: &[&str], depth: ColorDepth) -> AppDriver {
     let mut driver = AppDriver::painted(depth, ThemeName::Dark);
     driver.app.start_game(seated(game, players, moves)).expect("it can begin");
@@ -54,6 +56,55 @@ fn the_only_persons_side_is_below() {
             // Two people sit as the rules draw the board.
             let drawn_below = if game == "amazons" { "1" } else { last };
             assert!(is_below(&["human", "human"], drawn_below, ""), "{game}");
+        }
+    }
+}
+
+/// What a terminal shows after these bytes.
+fn shown(terminal: &vt100::Parser) -> Vec<(String, vt100::Color, vt100::Color, bool)> {
+    let (rows, cols) = terminal.screen().size();
+    let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+    cells
+        .filter_map(|(row, col)| terminal.screen().cell(row, col))
+        .map(|cell| {
+            let sign = if cell.has_contents() { cell.contents().to_string() } else { " ".into() };
+            // The ink of a blank cannot be seen.
+            let ink = if sign == " " { vt100::Color::Default } else { cell.fgcolor() };
+            (sign, ink, cell.bgcolor(), cell.inverse())
+        })
+        .collect()
+}
+
+fn write_changes(terminal: &mut vt100::Parser, from: &Buffer, to: &Buffer) {
+    let mut bytes = Vec::new();
+    encode_cells(from.diff(to), &mut bytes);
+    terminal.process(&bytes);
+}
+
+#[test]
+fn what_changes_leaves_the_screen_as_a_whole_frame_would() {
+    let (width, height) = (80, 24);
+    for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
+        for game in ["pentago", "pentagoxl", "breakthrough", "sos", "amazons", "dodgem"] {
+            let mut driver = table(game, &["human", "human"], &[], depth);
+            let blank = Buffer::empty(Rect::new(0, 0, width, height));
+            let mut terminal = vt100::Parser::new(height, width, 0);
+            let mut before = blank.clone();
+            // A marble and a turn, a pawn and where it goes, a letter; and the cursor on.
+            for keys in [
+                "<Enter>", "<Tab>", "<Enter>", "<Left>", "<Up>", "<Enter>", "<Tab>", "<Enter>",
+                "<Right>",
+            ] {
+                driver.keys(keys);
+                let now = driver.render(width, height);
+                write_changes(&mut terminal, &before, &now);
+                let mut fresh = vt100::Parser::new(height, width, 0);
+                write_changes(&mut fresh, &blank, &now);
+                let differ = shown(&terminal).iter().zip(&shown(&fresh)).position(|(a, b)| a != b);
+                let place = differ.map(|at| (at % usize::from(width), at / usize::from(width)));
+                assert_eq!(place, None, "{game}, {depth:?}, {keys}");
+                before = now;
+            }
         }
     }
 }

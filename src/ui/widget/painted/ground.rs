@@ -34,6 +34,9 @@ pub(super) fn draw_rail(view: &BoardView, writer: &mut BufferWriter) {
     }
     let rail = theme.painted(rail_paint(view));
     writer.fill(board.area, ' ', rail);
+    if !theme.paints_areas() && view.scene.exits.is_none() {
+        draw_box(view, writer);
+    }
     let label = match theme.paints_areas() {
         true => {
             let tone = if view.winner.is_some() { Tone::Text } else { Tone::RailLabel };
@@ -55,6 +58,27 @@ pub(super) fn draw_rail(view: &BoardView, writer: &mut BufferWriter) {
         for (digit, x) in number.chars().zip(label_x..) {
             writer.put_over(x, board.row_y(row), digit, label);
         }
+    }
+}
+
+/// Draws the rail as a line round the squares, where no areas are painted.
+fn draw_box(view: &BoardView, writer: &mut BufferWriter) {
+    let style = view.theme.style(StyleRole::Dim);
+    let field = view.board.field();
+    let (left, right) = (field.x - 1, field.right());
+    let (top, bottom) = (field.y - 1, field.bottom());
+    for x in field.x..right {
+        writer.put_over(x, top, '─', style);
+        writer.put_over(x, bottom, '─', style);
+    }
+    for y in field.y..bottom {
+        writer.put_over(left, y, '│', style);
+        writer.put_over(right, y, '│', style);
+    }
+    for (x, y, corner) in
+        [(left, top, '┌'), (right, top, '┐'), (left, bottom, '└'), (right, bottom, '┘')]
+    {
+        writer.put_over(x, y, corner, style);
     }
 }
 
