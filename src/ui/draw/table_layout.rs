@@ -24,8 +24,9 @@ const GAP: u16 = 3;
 /// The widest panel, and the least width of a second column. Chosen by eye.
 const MAX_PANEL: u16 = 38;
 const MIN_SECOND: u16 = 24;
-/// Rows that two players and a few moves need. A lower board has a panel that is higher than itself.
-const MIN_PANEL_HEIGHT: u16 = 14;
+/// Rows that two players, a search and a few moves need. A lower board has a panel that is higher
+/// than itself where there is room.
+const MIN_PANEL_HEIGHT: u16 = 18;
 /// From this height on, in rows, a blank row stands above and below the board.
 const ROOMY_HEIGHT: u16 = 30;
 
@@ -75,7 +76,11 @@ pub(super) fn fit(
     Some(TableLayout {
         board: BoardLayout::new(input, square_size, true, at),
         panel: (columns.panel > 0).then(|| beside(at.right() + columns.gap, columns.panel)),
-        strip: row(area.y + rows.header, 1),
+        strip: Rect {
+            x: area.x + margin,
+            width: area.width - 2 * margin,
+            ..row(area.y + rows.header, 1)
+        },
         second_column: (columns.second > 0)
             .then(|| beside(at.x - columns.gap - columns.second, columns.second)),
         header,

@@ -34,7 +34,7 @@ fn bytes(from: &Buffer, to: &Buffer) -> usize {
 }
 
 /// The characters of a screen, and below them its styles: a letter for each, and what it stands for.
-fn with_styles(picture: &Buffer) -> String {
+pub(super) fn with_styles(picture: &Buffer) -> String {
     let mut styles: BTreeMap<String, char> = BTreeMap::new();
     let mut text = String::new();
     let mut letters = String::new();

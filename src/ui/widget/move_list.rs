@@ -123,7 +123,9 @@ impl MoveList<'_> {
             let number = format!("{:>3}", index + 1);
             let ground = writer.ground(area.x, y);
             let dim = ground.patch(theme.style(StyleRole::Dim));
-            writer.put_text(area.x, y, NUMBER_WIDTH, &number, dim);
+            // On a table a chip stands round the marked move.
+            let number_x = area.x - u16::from(marks_last);
+            writer.put_text(number_x, y, NUMBER_WIDTH, &number, dim);
             for &PlacedMove { entry, column, index } in row {
                 let style = ground.patch(theme.style(StyleRole::Player(entry.seat)));
                 let x = area.x + NUMBER_WIDTH + column * column_width;

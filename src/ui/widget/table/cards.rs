@@ -24,7 +24,7 @@ type Span = (String, Style);
 impl TableView<'_> {
     /// The details that a player's card has room for, now or later in the game. A card does not grow
     /// when a search begins.
-    pub(super) fn wanted_details(&self, seat: Seat) -> u16 {
+    pub(super) fn wanted_details(&self, seat: Seat, has_room_for_points: bool) -> u16 {
         let scene = self.players.scene;
         let has_state = match scene.board_kind {
             BoardKind::Pawns | BoardKind::Amazons => true,
@@ -32,7 +32,7 @@ impl TableView<'_> {
             BoardKind::Letters | BoardKind::Blocks => false,
         };
         // Points in pixels are three rows high.
-        let least = if scene.scores.is_some() { 2 } else { 0 };
+        let least = if scene.scores.is_some() && has_room_for_points { 2 } else { 0 };
         let is_hinted = scene.to_move == Some(seat) && self.analysis.hint().is_some();
         let searches = self.players.game.player_specs()[seat.index()].can_report_search();
         let rows = if searches || is_hinted || self.has_search(seat) { analysis::ROWS } else { 0 };
@@ -44,8 +44,8 @@ impl TableView<'_> {
         entries.iter().any(|entry| entry.source == AnalysisSource::Player(seat))
     }
 
-    /// Draws a player's card. Its inside is as high as the area allows.
-    pub(super) fn draw_card(&self, seat: Seat, area: Rect, writer: &mut BufferWriter) {
+    /// Draws a player's card, `large` with points in pixels. Its inside is as high as the area allows.
+    pub(super) fn draw_card(&self, seat: Seat, area: Rect, large: bool, writer: &mut BufferWriter) {
         let theme = self.theme;
         let (game, scene) = (self.players.game, self.players.scene);
         let is_turn = scene.to_move == Some(seat);
@@ -62,7 +62,7 @@ impl TableView<'_> {
             writer.put_over(area.x, inside.y, theme.glyphs.pointer, theme.style(StyleRole::Title));
         }
         writer.put_over(inside.x, inside.y, player_list::piece_glyph(scene, seat, theme), player);
-        let end = self.draw_corner(seat, inside, writer);
+        let (end, detail_end) = self.draw_corner(seat, inside, large, writer);
         let x = inside.x + 2;
         let ground = writer.ground(x, inside.y);
         let role = if is_turn { StyleRole::Title } else { StyleRole::Plain };
@@ -77,7 +77,7 @@ impl TableView<'_> {
         let rows = Rect {
             x,
             y: inside.y + 1,
-            width: end.saturating_sub(x).min(inside.right().saturating_sub(x)),
+            width: detail_end.saturating_sub(x),
             height: inside.height.saturating_sub(1),
         };
         let lines = self.details(seat, rows);
@@ -90,9 +90,15 @@ impl TableView<'_> {
         }
     }
 
-    /// Draws the clock, the points, or who is thinking, at the right. Returns the column where the
-    /// rest of the card ends.
-    fn draw_corner(&self, seat: Seat, inside: Rect, writer: &mut BufferWriter) -> u16 {
+    /// Draws the clock, the points, or who is thinking, at the right. Returns the columns where the
+    /// name and the details end.
+    fn draw_corner(
+        &self,
+        seat: Seat,
+        inside: Rect,
+        large: bool,
+        writer: &mut BufferWriter,
+    ) -> (u16, u16) {
         let theme = self.theme;
         let (game, scene) = (self.players.game, self.players.scene);
         let is_turn = scene.to_move == Some(seat);
@@ -113,12 +119,12 @@ impl TableView<'_> {
         }
         if let Some(points) = points {
             let points = points.to_string();
-            if inside.height < 3 || !clock.is_empty() {
+            if !large || !clock.is_empty() {
                 put(&points, player.add_modifier(Modifier::BOLD));
             } else {
                 let left = inside.right() - DIGITS.width(&points).min(inside.width);
                 DIGITS.draw(&points, (left, inside.y), player, writer);
-                return left.saturating_sub(1);
+                return (left.saturating_sub(1), left.saturating_sub(1));
             }
         }
         let badge = scene.outcome.map(|outcome| text::result_badge(outcome, seat));
@@ -127,7 +133,7 @@ impl TableView<'_> {
         } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
             put(text::THINKING, self.secondary());
         }
-        end
+        (end, inside.right())
     }
 
     /// The lines below a player's name.
@@ -141,7 +147,7 @@ impl TableView<'_> {
             state.push((text, self.theme.style(StyleRole::Threat)));
         }
         let mut search = self.search_spans(seat, rows.width);
-        let wanted = u16::from(self.wanted_details(seat) > analysis::ROWS);
+        let wanted = u16::from(self.wanted_details(seat, false) > analysis::ROWS);
         if wanted > 0 || !state.is_empty() {
             lines.push(state);
         }
@@ -249,7 +255,7 @@ impl TableView<'_> {
         area: Rect,
         writer: &mut BufferWriter,
     ) -> u16 {
-        for font in [pixels::LARGE, pixels::NARROW] {
+        for font in [pixels::LARGE, pixels::NARROW, pixels::NARROWEST] {
             if font.width(word) <= area.width && area.height >= 3 {
                 font.draw(word, (area.x, area.y), style, writer);
                 return 3;

@@ -184,15 +184,17 @@ impl TableView<'_> {
             top += self.title_rows();
         }
         let heights = self.card_heights(area.height);
+        // Points are in pixels on all cards or on none.
+        let large = heights.iter().all(|&height| height >= cards::BASE_ROWS + 2);
         let others = Seat::all(self.players.scene.players).filter(|seat| *seat != self.below);
         for seat in others {
             let height = heights[seat.index()];
-            self.draw_card(seat, Rect { y: top, height, ..area }, writer);
+            self.draw_card(seat, Rect { y: top, height, ..area }, large, writer);
             top += height + 1;
         }
         let own = heights[self.below.index()];
         let bottom = area.bottom() - own;
-        self.draw_card(self.below, Rect { y: bottom, height: own, ..area }, writer);
+        self.draw_card(self.below, Rect { y: bottom, height: own, ..area }, large, writer);
         // The last row stays blank.
         let middle = Rect { y: top, height: (bottom - 1).saturating_sub(top), ..area };
         self.draw_middle(middle, area.height >= ROOMY_HEIGHT, writer);
@@ -204,8 +206,9 @@ impl TableView<'_> {
         let mut heights = vec![cards::BASE_ROWS; players];
         let mut spare = height.saturating_sub(self.least_rows());
         let is_roomy = height >= ROOMY_HEIGHT;
+        let has_room_for_points = spare >= 2 * players as u16;
         let wanted: Vec<u16> = Seat::all(players)
-            .map(|seat| match self.wanted_details(seat) {
+            .map(|seat| match self.wanted_details(seat, has_room_for_points) {
                 details @ 2.. if is_roomy => details + 1, // a blank row between them
                 details => details,
             })

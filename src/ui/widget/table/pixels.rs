@@ -54,6 +54,9 @@ pub(super) const NARROW: Font = Font {
     blank: 2,
 };
 
+/// The same with the least blanks.
+pub(super) const NARROWEST: Font = Font { blank: 0, ..NARROW };
+
 /// Five pixels high and three wide, for points.
 pub(super) const DIGITS: Font = Font {
     letters: &[
