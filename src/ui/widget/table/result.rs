@@ -120,10 +120,6 @@ impl TableView<'_> {
             if let Some(wins) = wins {
                 put(&format!("{wins:>2}"), player.add_modifier(Modifier::BOLD));
             }
-            let points = scene.scores.as_ref().and_then(|scores| scores.get(seat.index()));
-            if let Some(points) = points {
-                put(&format!("{points:>2}"), self.secondary());
-            }
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
             if !badge.is_empty() {
                 put(badge, theme.style(StyleRole::Winning));
