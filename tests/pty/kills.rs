@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 /// The listed moves and how many come before them; the list shows the last ones of a long game.
 fn visible_moves(screen: &str) -> (usize, Vec<String>) {
     let mut lines = screen.lines();
-    // The list begins at the column of this word.
-    let at = lines.find_map(|line| line.find("MOVES").map(|at| line[..at].chars().count()));
+    // The list begins at the column of this word, in capitals on painted tables.
+    let label = |line: &str| line.find("MOVES").or_else(|| line.find("Moves"));
+    let at = lines.find_map(|line| label(line).map(|at| line[..at].chars().count()));
     let Some(column) = at else { return (0, Vec::new()) };
     let mut first = None;
     let mut moves = Vec::new();
