@@ -145,6 +145,7 @@ fn two_at_once() {
     two.press("r");
     two.wait_for("3/3");
     two.press("c"); // goes on with a copy
+    two.wait_for("choose a square"); // a replay lists the moves too
     two.wait("copy", |screen| moves_on_screen(screen).len() == 3);
     play(&mut two, 1);
     play(&mut one, 1);
