@@ -50,7 +50,8 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
     format!("{result}: {}.", termination_text(game, scene, ending))
 }
 
-fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
+/// Why the game is over, as the end of a sentence.
+pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
     let players = game.player_specs().len();
     let loser = Seat::all(players).find(|seat| !ending.outcome.includes(*seat));
     let pieces_of = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();

@@ -16,6 +16,7 @@ mod settings;
 mod setup;
 mod showable;
 mod solver;
+mod table;
 
 pub(crate) use command_line::*;
 pub(crate) use game::*;
@@ -28,6 +29,7 @@ pub(crate) use settings::*;
 pub(crate) use setup::*;
 pub(crate) use showable::{showable, showable_name};
 pub(crate) use solver::*;
+pub(crate) use table::*;
 
 use std::fmt::Display;
 

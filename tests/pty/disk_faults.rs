@@ -76,13 +76,18 @@ fn a_disk_that_takes_nothing_and_one_that_fills_up() {
         shown = moves_on_screen(&pty.text());
         pty.press("\t\r");
         pty.wait("move", |screen| {
-            moves_on_screen(screen).len() > shown.len() || screen.contains("cannot be saved")
+            moves_on_screen(screen) != shown || screen.contains("cannot be saved")
         });
     }
     pty.press("\x03");
     assert_eq!(pty.wait_exit(), 130);
     assert_tidy(home.path());
-    assert_eq!(unfinished_moves(home.path()), [shown], "all moves that found room are there");
+    // The screen lists the last ones of a long game.
+    let kept = unfinished_moves(home.path());
+    assert!(
+        kept.len() == 1 && kept[0].ends_with(&shown),
+        "all that found room: {kept:?}, {shown:?}"
+    );
 }
 
 /// A disk that is really full, where the test may mount one.
@@ -140,6 +145,7 @@ fn two_at_once() {
     two.press("r");
     two.wait_for("3/3");
     two.press("c"); // goes on with a copy
+    two.wait_for("choose a square"); // a replay lists the moves too
     two.wait("copy", |screen| moves_on_screen(screen).len() == 3);
     play(&mut two, 1);
     play(&mut one, 1);

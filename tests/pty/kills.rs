@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 /// The listed moves and how many come before them; the list shows the last ones of a long game.
 fn visible_moves(screen: &str) -> (usize, Vec<String>) {
     let mut lines = screen.lines();
-    // The sidebar begins at the column of this word.
-    let at = lines.find_map(|line| line.find("Moves").map(|at| line[..at].chars().count()));
+    // The list begins at the column of this word, in capitals on painted tables.
+    let label = |line: &str| line.find("MOVES").or_else(|| line.find("Moves"));
+    let at = lines.find_map(|line| label(line).map(|at| line[..at].chars().count()));
     let Some(column) = at else { return (0, Vec::new()) };
     let mut first = None;
     let mut moves = Vec::new();
@@ -111,6 +112,8 @@ fn kill_repeatedly(count: usize) {
         pty.kill();
         let (shown, kept) = (pty.text(), saved_moves(home.path()));
         let right = match &kept {
+            // A result stands where the moves were, and its game is not yet in the archive.
+            Some(_) if shown.contains("rematch") => true,
             Some(kept) => is_one_change_apart(&shown, kept),
             // The game has ended and is in the archive, or its first move was not on the screen.
             None => moves_on_screen(&shown).is_empty() || is_archived(home.path(), &shown),

@@ -65,7 +65,7 @@ fn begin_against_random(pty: &mut PtySession) {
 }
 
 fn is_over(screen: &str) -> bool {
-    screen.contains("wins:") || screen.contains("is a draw:")
+    ["wins:", "You win:", "is a draw:"].iter().any(|told| screen.contains(told))
 }
 
 /// Plays the first possible choice until the game is over.

@@ -32,6 +32,12 @@ impl PlayerSpec {
     }
 
     /// The level of a computer player.
+    /// Whether it is a computer player whose searches report their depth and what they expect.
+    pub fn can_report_search(self) -> bool {
+        use Level::{AlphaBeta, Master, Mcts, Minimax};
+        matches!(self.level(), Some(Minimax | AlphaBeta | Mcts | Master))
+    }
+
     pub(super) fn level(self) -> Option<Level> {
         match self {
             PlayerSpec::Human => None,

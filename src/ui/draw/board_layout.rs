@@ -3,6 +3,7 @@
 
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Scene};
+use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
@@ -94,6 +95,18 @@ impl LayoutInput {
             sidebar_collapsed: false,
             surface,
         }
+    }
+}
+
+/// The player whose pieces begin at the bottom of an unflipped board; `None` in games without sides.
+/// Pawns that leave the board come from two edges that are not opposite, so such a board is never
+/// turned for a player.
+pub(crate) fn seat_at_bottom(scene: &Scene) -> Option<Seat> {
+    match scene.board_kind {
+        BoardKind::Pawns if scene.exits.is_some() => None,
+        BoardKind::Pawns => Some(Seat::SECOND),
+        BoardKind::Amazons => Some(Seat::FIRST),
+        BoardKind::Stones | BoardKind::Letters | BoardKind::Blocks => None,
     }
 }
 

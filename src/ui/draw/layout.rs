@@ -2,6 +2,7 @@
 //! mouse share them.
 
 use super::board_layout::{BoardLayout, LayoutInput, SquareSize};
+use super::table_layout::{self, TableLayout};
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 
@@ -34,6 +35,36 @@ pub(crate) struct GameLayout {
     pub(crate) message: Rect,
     /// The keys; if rows are scarce, also the message.
     pub(crate) footer: Rect,
+    /// What is played, on tables where there is room.
+    pub(crate) header: Option<Rect>,
+    /// To the left of the board, on wide tables.
+    pub(crate) second_column: Option<Rect>,
+    /// Whether it is a table: painted, with cards and a marked sentence.
+    pub(crate) is_table: bool,
+}
+
+impl GameLayout {
+    /// The column where the keys begin: below the board, on a table below the header's beginning.
+    pub(crate) fn footer_left(&self) -> u16 {
+        match self.is_table {
+            true => self.footer.x + if self.footer.width >= 100 { 2 } else { 1 },
+            false => self.board.area.x,
+        }
+    }
+}
+
+impl From<TableLayout> for GameLayout {
+    fn from(table: TableLayout) -> GameLayout {
+        GameLayout {
+            board: table.board,
+            player_panel: table.panel.map_or(PlayerPanel::Line(table.strip), PlayerPanel::Sidebar),
+            message: table.message,
+            footer: table.footer,
+            header: table.header,
+            second_column: table.second_column,
+            is_table: true,
+        }
+    }
 }
 
 /// Least columns of a sidebar with the times of moves. Chosen by eye.
@@ -63,10 +94,41 @@ pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> 
 /// # Errors
 /// The size that the terminal needs.
 pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, TooSmall> {
-    let lines = LONGEST_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3);
+    let sizes = SquareSize::sizes(input.surface);
+    if input.surface == Surface::Plain {
+        return fit_parts(area, input, sizes).ok_or_else(|| needed_size(input));
+    }
+    let lines = sentence_lines(area);
+    let table = |sizes: &[SquareSize]| {
+        let fitting = sizes.iter().find_map(|&size| table_layout::fit(area, input, size, lines));
+        fitting.map(GameLayout::from)
+    };
+    // Squares of one row are for boards that do not fit otherwise, with or without a panel.
+    let (larger, smallest) = sizes.split_at(sizes.len() - 1);
+    table(larger)
+        .or_else(|| fit_parts(area, input, larger))
+        .or_else(|| table(smallest))
+        .or_else(|| fit_parts(area, input, smallest))
+        // Without the rail a plain board takes two rows less.
+        .map_or_else(|| fit_game(area, &LayoutInput { surface: Surface::Plain, ..*input }), Ok)
+}
+
+fn needed_size(input: &LayoutInput) -> TooSmall {
+    let sizes = SquareSize::sizes(input.surface);
+    let (width, height) = BoardLayout::measure(input, sizes[sizes.len() - 1], false);
+    TooSmall { min_width: width.max(GAME_MIN_WIDTH), min_height: height + 2 }
+}
+
+/// The rows that the longest sentence needs.
+fn sentence_lines(area: Rect) -> u16 {
+    LONGEST_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3)
+}
+
+/// The largest board of `sizes` that fits with the parts around it.
+fn fit_parts(area: Rect, input: &LayoutInput, sizes: &[SquareSize]) -> Option<GameLayout> {
+    let lines = sentence_lines(area);
     let sidebar_widths =
         if input.sidebar_collapsed { &[0][..] } else { &[SIDEBAR_WIDE, SIDEBAR_NARROW, 0] };
-    let sizes = SquareSize::sizes(input.surface);
     for &square_size in sizes {
         // Only the smallest squares give up rows between blocks and the row for messages.
         let smallest = square_size.height == 1;
@@ -91,19 +153,13 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
                             message_height: message,
                             margin: margins.columns,
                         };
-                        return Ok(place_parts(area, input, parts));
+                        return Some(place_parts(area, input, parts));
                     }
                 }
             }
         }
     }
-    if input.surface == Surface::Painted {
-        // Without the rail a plain board takes two rows less.
-        return fit_game(area, &LayoutInput { surface: Surface::Plain, ..*input });
-    }
-    let smallest = sizes[sizes.len() - 1];
-    let (width, height) = BoardLayout::measure(input, smallest, false);
-    Err(TooSmall { min_width: width.max(GAME_MIN_WIDTH), min_height: height + 2 })
+    None
 }
 
 /// The sizes of the parts of a game screen.
@@ -165,6 +221,9 @@ fn place_parts(area: Rect, input: &LayoutInput, parts: GameParts) -> GameLayout 
         player_panel: side,
         message,
         footer,
+        header: None,
+        second_column: None,
+        is_table: false,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::prompt::PromptDialog;
 use super::{Screen, Transition, draw_too_small};
+use crate::rules::seat::{Outcome, Seat};
 use crate::session::catalog::registry::StartError;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
@@ -10,7 +11,7 @@ use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, Store, StoreError};
 use crate::text;
-use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::board_layout::{LayoutInput, seat_at_bottom};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::PlayerPanel;
@@ -18,9 +19,12 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::widget::analysis_state::AnalysisPanelState;
+use crate::ui::widget::board;
 use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::message::Message;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
-use crate::ui::widget::{board, message};
+use crate::ui::widget::table::{self, TableView};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -78,6 +82,18 @@ impl ReplayScreen {
         record
     }
 
+    /// The only person who played.
+    fn only_person(&self) -> Option<Seat> {
+        let specs = &self.record.player_specs;
+        let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// The last move with its time, score and comments.
+    fn notes(&self) -> Vec<String> {
+        text::replay_lines(&self.record, self.ply)
+    }
+
     fn reread(&mut self) {
         let Some(path) = &self.path else { return };
         let mut read = store::read(path);
@@ -123,7 +139,7 @@ impl ReplayScreen {
         let mut y = below.y + rows + 1;
         // Comments may be longer than the sidebar: they are cut off at its end.
         let result = result.map(str::to_string).into_iter();
-        for line in result.chain(text::replay_lines(&self.record, self.ply)) {
+        for line in result.chain(self.notes()) {
             for line in wrap(&line, area.width) {
                 if y < area.bottom() {
                     writer.put_text(area.x, y, area.width, &line, plain);
@@ -206,22 +222,58 @@ impl Screen for ReplayScreen {
             (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
         }
         let result = ending.map(|ending| text::result(&*self.game, &scene, ending));
-        let layout = match layout::fit_game(area, &LayoutInput::from_scene(&scene, theme.surface)) {
+        let person = self.only_person();
+        let input = LayoutInput {
+            flipped: person
+                .zip(seat_at_bottom(&scene))
+                .is_some_and(|(person, below)| person != below),
+            ..LayoutInput::from_scene(&scene, theme.surface)
+        };
+        let layout = match layout::fit_game(area, &input) {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        board::draw(&BoardView::static_view(&scene, &layout.board, theme), writer);
+        let winner = scene.outcome.and_then(Outcome::winner);
+        let view = BoardView { winner, ..BoardView::static_view(&scene, &layout.board, theme) };
+        board::draw(&view, writer);
         let start = count_pieces(&self.game.scene(0));
         let (game, threats) = (&*self.game, &[][..]);
         let players =
             PlayerList { game, scene: &scene, initial_pieces: &start, threats, is_unsaved: false };
+        let notes: Vec<String> = result.iter().cloned().chain(self.notes()).collect();
+        let table = TableView {
+            players,
+            series: None,
+            analysis: &AnalysisPanelState::default(),
+            viewing_ply: Some(self.ply),
+            lists_lines: false,
+            below: table::seat_below(&scene, person, layout.board.flipped),
+            person: None,
+            ending: None,
+            names_game: layout.header.is_none(),
+            has_second_column: layout.second_column.is_some(),
+            is_flipped: layout.board.flipped,
+            notes: &notes,
+            context: self.context(),
+            is_enabled: &|intent| self.is_enabled(intent),
+            theme,
+        };
+        if let Some(row) = layout.header {
+            table.draw_header(row, writer);
+        }
+        if let Some(column) = layout.second_column {
+            table.draw_second_column(column, writer);
+        }
         match layout.player_panel {
+            PlayerPanel::Sidebar(area) if layout.is_table && table.fits(area) => {
+                table.draw(area, writer);
+            }
             PlayerPanel::Sidebar(area) => {
                 self.draw_sidebar(&players, result.as_deref(), area, theme, writer)
             }
             PlayerPanel::Line(area) => players.draw_strip(None, area, theme, writer),
         }
-        self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
+        self.draw_footer(layout.footer, layout.footer_left(), theme, writer);
         let line = match (result, layout.player_panel) {
             // Without a sidebar the result is shown here.
             (Some(result), PlayerPanel::Line(_)) => result,
@@ -231,6 +283,8 @@ impl Screen for ReplayScreen {
             Some(warning) => (warning, StyleRole::Warning),
             None => (&line, StyleRole::Plain),
         };
-        message::draw((sentence, role), None, self.warning.is_some(), &layout, theme, writer);
+        let urgent = self.warning.is_some();
+        Message { sentence, role, tip: None, urgent, speaker: scene.to_move }
+            .draw(&layout, theme, writer);
     }
 }

@@ -22,5 +22,6 @@ mod screens;
 mod settings;
 mod slow_player;
 mod styles;
+mod table;
 mod text_input;
 mod thinking;

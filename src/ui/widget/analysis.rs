@@ -30,17 +30,22 @@ pub(crate) fn draw(
     };
     writer.put(area.x, area.y, sign, theme.style(role));
     let room = area.width.saturating_sub(SIGN_WIDTH);
-    let info = entry.info;
     let style = theme.style(if entry.is_running { StyleRole::Plain } else { StyleRole::Dim });
-    let score = info.score.map(text::score_text).unwrap_or_default();
-    let lines = [
-        first_to_fit(text::depth_and_nodes(info.depth, info.nodes), room),
-        first_to_fit([format!("{score}  {}", text::nodes_per_second(info)), score], room),
-        pv_text(info, room),
-    ];
+    let lines = lines(entry, room);
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         writer.put_text(area.x + SIGN_WIDTH, y, room, line, style);
     }
+}
+
+/// What a search says, in lines of `room` columns: its effort, what it expects, and the moves.
+pub(super) fn lines(entry: &AnalysisEntry, room: u16) -> [String; ROWS as usize] {
+    let info = entry.info;
+    let score = info.score.map(text::score_text).unwrap_or_default();
+    [
+        first_to_fit(text::depth_and_nodes(info.depth, info.nodes), room),
+        first_to_fit([format!("{score}  {}", text::nodes_per_second(info)), score], room),
+        pv_text(info, room),
+    ]
 }
 
 /// The long wording if it fits into `room` columns, else the short one.

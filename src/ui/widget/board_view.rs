@@ -43,6 +43,8 @@ pub(crate) struct BoardView<'a> {
     pub typed_squares: Vec<Square>,
     /// The animation under way.
     pub animation: Option<&'a Animation>,
+    /// Whose colour the rail takes, since that player has won.
+    pub winner: Option<Seat>,
 }
 
 impl<'a> BoardView<'a> {
@@ -65,6 +67,7 @@ impl<'a> BoardView<'a> {
             threats: &[],
             typed_squares: Vec::new(),
             animation: None,
+            winner: None,
         }
     }
 

@@ -1,56 +1,97 @@
 //! The message line below the board: what to do, what went wrong, the move being typed.
 
 use super::text_input;
+use crate::rules::seat::Seat;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
+use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::text_input::TextInput;
 use ratatui::layout::Rect;
 
-/// Draws a sentence, over the footer if it is long, and a tip behind or below it if that fits. On a
-/// screen where message and footer share a row, only an `urgent` sentence replaces the footer;
-/// others go to the sidebar. A warning with more lines covers what lies above: it is read whole, and
-/// the next key takes it away.
-pub(crate) fn draw(
-    (sentence, role): (&str, StyleRole),
-    tip: Option<&str>,
-    urgent: bool,
-    layout: &GameLayout,
-    theme: &Theme,
-    writer: &mut BufferWriter,
-) {
-    let shared = layout.message == layout.footer;
-    if shared && !urgent {
-        return draw_in_sidebar(sentence, role, layout, theme, writer);
-    }
-    let mut area = layout.message.union(layout.footer);
-    let lines = wrap(sentence, area.width);
-    if role == StyleRole::Warning && lines.len() > usize::from(area.height) {
-        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.bottom());
-        area = Rect { y: area.bottom() - height, height, ..area };
-        writer.fill(area, ' ', theme.style(StyleRole::Plain));
-    }
-    let rows = lines.len().min(usize::from(area.height));
-    let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
-    if shared || rows > usize::from(layout.message.height) {
-        writer.fill(layout.footer, ' ', theme.style(StyleRole::Plain));
-    }
-    let left = (layout.board.area.x).min(area.right().saturating_sub(longest)).max(area.x);
-    for (line, y) in lines.iter().take(rows).zip(area.y..) {
-        let x = writer.put_text(left, y, area.right() - left, line, theme.style(role)) + 2;
-        let tip = tip.filter(|_| rows == 1);
-        let below = layout.message.height > 1;
-        match tip {
-            Some(tip) if x + text_width(tip) <= area.right() => {
-                writer.put_text(x, y, text_width(tip), tip, theme.style(StyleRole::Dim));
+/// A sentence, and what goes with it.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Message<'a> {
+    /// The sentence.
+    pub sentence: &'a str,
+    /// What it means.
+    pub role: StyleRole,
+    /// A quieter sentence behind or below it, where that fits.
+    pub tip: Option<&'a str>,
+    /// Whether it replaces the footer where both share a row.
+    pub urgent: bool,
+    /// Whose sentence it is: the player to move, or the winner.
+    pub speaker: Option<Seat>,
+}
+
+impl Message<'_> {
+    /// Draws the sentence, over the footer if it is long, and the tip. On a screen where message and
+    /// footer share a row, only an urgent sentence replaces the footer; others go to the sidebar. A
+    /// warning with more lines covers what lies above: it is read whole, and the next key takes it
+    /// away.
+    pub(crate) fn draw(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
+        let &Message { sentence, role, tip, urgent, speaker } = self;
+        let shared = layout.message == layout.footer;
+        if shared && !urgent {
+            return draw_in_sidebar(sentence, role, layout, theme, writer);
+        }
+        if layout.is_table && !shared {
+            // Where rows are scarce the board's shadow falls there.
+            writer.fill(layout.message, ' ', theme.style(StyleRole::Plain));
+        }
+        let mut area = layout.message.union(layout.footer);
+        let indent = left(layout) - layout.board.area.x;
+        let room = area.width - if layout.is_table { layout.board.area.x + indent } else { 0 };
+        let lines = wrap(sentence, room);
+        if role == StyleRole::Warning && lines.len() > usize::from(area.height) {
+            let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.bottom());
+            area = Rect { y: area.bottom() - height, height, ..area };
+            writer.fill(area, ' ', theme.style(StyleRole::Plain));
+        }
+        let rows = lines.len().min(usize::from(area.height));
+        let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
+        if shared || rows > usize::from(layout.footer.y.saturating_sub(area.y)) {
+            writer.fill(layout.footer, ' ', theme.style(StyleRole::Plain));
+        }
+        let left = left(layout).min(area.right().saturating_sub(longest)).max(area.x);
+        let style = match (layout.is_table, role) {
+            (true, StyleRole::Plain) => theme.style(StyleRole::Title),
+            _ => theme.style(role),
+        };
+        if layout.is_table && theme.paints_areas() && left >= area.x + 2 {
+            let bar = match (role, speaker) {
+                (StyleRole::Warning, _) | (_, None) => style,
+                (_, Some(seat)) => theme.inked(theme.player_paint(seat)),
+            };
+            for y in (area.y..).take(rows) {
+                writer.put_over(left - 2, y, '▌', bar);
             }
-            Some(tip) if below && left + text_width(tip) <= area.right() => {
-                writer.put_text(left, y + 1, text_width(tip), tip, theme.style(StyleRole::Dim));
+        }
+        for (line, y) in lines.iter().take(rows).zip(area.y..) {
+            let x = writer.put_text(left, y, area.right() - left, line, style) + 2;
+            let tip = tip.filter(|_| rows == 1);
+            let below = layout.message.height > 1;
+            let dim = match layout.is_table && theme.paints_areas() {
+                true => theme.inked(theme.paint(Tone::Secondary)),
+                false => theme.style(StyleRole::Dim),
+            };
+            match tip {
+                Some(tip) if x + text_width(tip) <= area.right() => {
+                    writer.put_text(x, y, text_width(tip), tip, dim);
+                }
+                Some(tip) if below && left + text_width(tip) <= area.right() => {
+                    writer.put_text(left, y + 1, text_width(tip), tip, dim);
+                }
+                _ => {}
             }
-            _ => {}
         }
     }
+}
+
+/// The column where sentences begin: below the board, on a table behind a bar.
+fn left(layout: &GameLayout) -> u16 {
+    layout.board.area.x + if layout.is_table { 3 } else { 0 }
 }
 
 /// Draws the sentence at the bottom of the sidebar, if there is one.
@@ -82,7 +123,7 @@ pub(crate) fn draw_move_input(
     let area = layout.message;
     writer.fill(area, ' ', theme.style(StyleRole::Plain));
     let end = area.right();
-    let mut x = draw_input_line(input, layout.board.area.x, area, theme, writer) + 3;
+    let mut x = draw_input_line(input, left(layout), area, theme, writer) + 3;
     for proposal in proposals {
         if x + text_width(proposal) > end && proposals.len() > 1 {
             writer.put_text(
@@ -128,7 +169,7 @@ pub(crate) fn draw_rejected_move(
     const MIN_ROOM: u16 = 20;
     let style = theme.style(StyleRole::Warning);
     let whole = layout.message.union(layout.footer);
-    let left = layout.board.area.x;
+    let left = left(layout);
     let x = left + text_width(text::TYPE_MOVE) + text_width(input.text()) + 3;
     let room = whole.right().saturating_sub(x);
     let first = match wrap(warning, room).into_iter().next() {

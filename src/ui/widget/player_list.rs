@@ -96,20 +96,31 @@ impl PlayerList<'_> {
     }
 
     /// The time left on a player's clock; empty without a clock.
-    fn clock_text(&self, seat: Seat) -> String {
+    pub(super) fn clock_text(&self, seat: Seat) -> String {
         let left = self.game.clock().map(|clock| clock.time_left(seat, Instant::now()));
         left.map(text::clock_text).unwrap_or_default()
     }
 
     /// How many pawns a player has taken or brought off the board.
     fn pieces_gone_text(&self, seat: Seat) -> String {
-        let now = count_pieces(self.scene);
-        let gone = |seat: Seat| self.initial_pieces[seat.index()].saturating_sub(now[seat.index()]);
         match self.scene.board_kind {
-            BoardKind::Pawns if self.scene.exits.is_some() => text::pawns_off(gone(seat)),
-            BoardKind::Pawns => text::pawns_taken(gone(seat.other())),
+            BoardKind::Pawns if self.scene.exits.is_some() => {
+                text::pawns_off(self.pieces_gone(seat))
+            }
+            BoardKind::Pawns => text::pawns_taken(self.pieces_gone(seat.other())),
             _ => String::new(),
         }
+    }
+
+    /// How many pieces a player has on the board.
+    pub(super) fn pieces_left(&self, seat: Seat) -> usize {
+        count_pieces(self.scene)[seat.index()]
+    }
+
+    /// How many pieces of a player are no longer on the board.
+    pub(super) fn pieces_gone(&self, seat: Seat) -> usize {
+        let now = count_pieces(self.scene);
+        self.initial_pieces[seat.index()].saturating_sub(now[seat.index()])
     }
 
     /// Draws all players in one line, and at its end the score of the search under way, if it fits.

@@ -1,8 +1,9 @@
 //! The sidebar: players, scores, searches and moves, in a column beside the board.
 
+use super::analysis;
 use super::analysis_state::AnalysisPanelState;
+use super::move_list::MoveList;
 use super::player_list::PlayerList;
-use super::{analysis, move_list};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
@@ -76,7 +77,12 @@ impl Sidebar<'_> {
             writer.put_text(head.x, head.y, head.width, text::MOVES, theme.style(StyleRole::Title));
             used += 2;
         }
-        move_list::draw(entries, scene.players, self.viewing_ply, below(used), theme, writer);
+        let (players, viewing_ply) = (scene.players, self.viewing_ply);
+        MoveList { entries, players, viewing_ply, marks_last: false }.draw(
+            below(used),
+            theme,
+            writer,
+        );
     }
 
     /// Draws the searches of computer players and of the hint, with a `gap` above and so that
@@ -108,7 +114,12 @@ fn draw_open_squares(scene: &Scene, area: Rect, theme: &Theme, writer: &mut Buff
 
 /// Names the scored lines by their end squares, the last line first, each in the colour of its
 /// scorer. Returns the number of rows used.
-fn draw_lines(scene: &Scene, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
+pub(super) fn draw_lines(
+    scene: &Scene,
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> u16 {
     let (mut x, mut y) = (area.x, area.y);
     for line in scene.lines.iter().rev() {
         let (Some(&one), Some(&other)) = (line.squares.first(), line.squares.last()) else {

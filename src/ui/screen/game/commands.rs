@@ -87,7 +87,7 @@ impl GameScreen {
                     self.apply(Action::Rewind(ply));
                 }
             }
-            Intent::TurnBoard => self.flipped = !self.flipped,
+            Intent::TurnBoard => self.turned = !self.turned,
             Intent::Sidebar => self.sidebar_toggled = !self.sidebar_toggled,
             _ => return None,
         }

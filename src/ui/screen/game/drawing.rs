@@ -1,26 +1,36 @@
 //! Drawing of the game screen.
 
 use super::GameScreen;
-use crate::rules::scene::BoardKind;
+use crate::rules::scene::{BoardKind, Cell, Scene};
+use crate::rules::seat::Outcome;
+use crate::rules::step::{Square, Step};
 use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{PlayerPanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::intent::Intent;
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::message::Message;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
+use crate::ui::widget::table::{self, TableView};
 use crate::ui::widget::{board, dialog, message};
 use ratatui::layout::Rect;
+
+/// Whether the scored lines are named, because the board has no room to draw them.
+fn lists_lines(scene: &Scene, board: &BoardLayout) -> bool {
+    scene.board_kind == BoardKind::Letters && board.square_size.height == 1
+}
 
 impl GameScreen {
     pub(super) fn layout_input(&self) -> LayoutInput {
         LayoutInput {
-            flipped: self.flipped,
+            flipped: self.is_flipped(),
             ..LayoutInput::from_scene(&self.scene, self.surface.get())
         }
     }
@@ -45,18 +55,23 @@ impl GameScreen {
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         self.draw_board(&layout.board, theme, writer);
-        let players = PlayerList {
-            game: &*self.game,
-            scene: &self.scene,
-            initial_pieces: &self.initial_pieces,
-            threats: &self.threats,
-            is_unsaved: self.is_unsaved,
-        };
+        let is_enabled = |intent| self.is_enabled(intent);
+        let table = self.table(&layout, &is_enabled, theme);
+        if let Some(row) = layout.header {
+            table.draw_header(row, writer);
+        }
+        if let Some(column) = layout.second_column {
+            table.draw_second_column(column, writer);
+        }
         match layout.player_panel {
+            PlayerPanel::Sidebar(area) if layout.is_table && table.fits(area) => {
+                table.draw(area, writer);
+            }
             PlayerPanel::Sidebar(area) => {
-                self.sidebar(players, &layout.board).draw(area, theme, writer)
+                self.sidebar(table.players, &layout.board).draw(area, theme, writer);
             }
             PlayerPanel::Line(line) => {
+                let players = table.players;
                 players.draw_strip(self.analysis.current_search(), line, theme, writer);
                 if self.sidebar_toggled
                     && !matches!(self.unfolded_side(area), Some(PlayerPanel::Sidebar(_)))
@@ -71,8 +86,42 @@ impl GameScreen {
                 }
             }
         }
-        self.draw_footer(layout.footer, layout.board.area.x, theme, writer);
+        self.draw_footer(layout.footer, layout.footer_left(), theme, writer);
         self.draw_message(&layout, theme, writer);
+    }
+
+    /// What stands beside the board of a table.
+    fn table<'a>(
+        &'a self,
+        layout: &layout::GameLayout,
+        is_enabled: &'a dyn Fn(Intent) -> bool,
+        theme: &'a Theme,
+    ) -> TableView<'a> {
+        let players = PlayerList {
+            game: &*self.game,
+            scene: &self.scene,
+            initial_pieces: &self.initial_pieces,
+            threats: &self.threats,
+            is_unsaved: self.is_unsaved,
+        };
+        let person = self.only_person();
+        TableView {
+            players,
+            series: Some(&self.match_setup.series_score),
+            analysis: &self.analysis,
+            viewing_ply: self.viewing_ply,
+            lists_lines: lists_lines(&self.scene, &layout.board),
+            below: table::seat_below(&self.scene, person, layout.board.flipped),
+            person,
+            ending: self.game.game_end().filter(|_| self.viewing_ply.is_none()),
+            names_game: layout.header.is_none(),
+            has_second_column: layout.second_column.is_some(),
+            is_flipped: layout.board.flipped,
+            notes: &[],
+            context: self.context(),
+            is_enabled,
+            theme,
+        }
     }
 
     /// The side panel that fits if the player has not hidden it.
@@ -85,8 +134,7 @@ impl GameScreen {
             players,
             series: &self.match_setup.series_score,
             analysis: &self.analysis,
-            lists_lines: self.scene.board_kind == BoardKind::Letters
-                && board.square_size.height == 1,
+            lists_lines: lists_lines(&self.scene, board),
             viewing_ply: self.viewing_ply,
         }
     }
@@ -111,12 +159,13 @@ impl GameScreen {
                 .map(|line| line.candidate_squares())
                 .unwrap_or_default(),
             animation: self.animation.as_ref(),
+            winner: self.scene.outcome.and_then(Outcome::winner),
         };
         board::draw(&view, writer);
     }
 
     /// The sentence that says what to do now.
-    fn prompt_text(&self) -> (String, StyleRole) {
+    fn prompt_text(&self, is_table: bool) -> (String, StyleRole) {
         let game = &*self.game;
         if let Some(ply) = self.viewing_ply {
             let watched = self.is_watched();
@@ -126,7 +175,12 @@ impl GameScreen {
             return (text::hint(info, done), StyleRole::Hint);
         }
         match (game.game_end(), self.scene.to_move) {
-            (Some(ending), _) => (text::result(game, &self.scene, ending), StyleRole::Winning),
+            (Some(ending), _) => {
+                let at_table = text::result_at_table(game, &self.scene, ending, self.only_person());
+                let said = at_table.filter(|_| is_table);
+                let said = said.unwrap_or_else(|| text::result(game, &self.scene, ending));
+                (said, if is_table { StyleRole::Title } else { StyleRole::Winning })
+            }
             (None, Some(seat)) if game.thinking_seat() == Some(seat) => {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
             }
@@ -178,9 +232,47 @@ impl GameScreen {
         let urgent = self.warning.is_some() || self.scene.outcome.is_some();
         let (sentence, role) = match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
-            None => self.prompt_text(),
+            None => self.prompt_text(layout.is_table),
         };
-        let tip = self.current_tip().filter(|_| self.warning.is_none());
-        message::draw((&sentence, role), tip, urgent, layout, theme, writer);
+        let tip = self.current_tip().map(str::to_string);
+        let tip = tip.or_else(|| self.facts_about_choice().filter(|_| layout.is_table));
+        let tip = tip.filter(|_| self.warning.is_none());
+        let speaker = self.scene.to_move.or(self.scene.outcome.and_then(Outcome::winner));
+        Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
+            .draw(layout, theme, writer);
+    }
+
+    /// What can be chosen now, where a sentence can say it: where the chosen pawn may go, or how
+    /// many squares both sides may use.
+    fn facts_about_choice(&self) -> Option<String> {
+        if self.next_steps.is_empty()
+            || self.viewing_ply.is_some()
+            || self.analysis.hint().is_some()
+        {
+            return None;
+        }
+        if let Some([first, second]) = &self.scene.open_to {
+            let both = first.iter().filter(|square| second.contains(square)).count();
+            return Some(text::open_to_both(both)).filter(|_| !self.game.moves().is_empty());
+        }
+        let is_pawn_chosen =
+            self.scene.board_kind == BoardKind::Pawns && !self.game.partial_move().is_empty();
+        is_pawn_chosen.then(|| {
+            let squares = self.next_steps.iter().filter_map(|step| match step {
+                Step::Square(square) => Some(*square),
+                _ => None,
+            });
+            let (goes, takes): (Vec<_>, Vec<_>) =
+                squares.partition(|square| self.scene.cell(*square) == Cell::Empty);
+            let names = |squares: &[Square]| -> Vec<String> {
+                squares.iter().map(|square| self.scene.grid.name(*square)).collect()
+            };
+            let (mut goes, mut takes) = (goes, takes);
+            for squares in [&mut goes, &mut takes] {
+                squares.sort_by_key(|square| self.scene.grid.row_col(*square));
+            }
+            let off = self.next_steps.contains(&Step::Off);
+            text::pawn_targets(&names(&goes), &names(&takes), off)
+        })
     }
 }

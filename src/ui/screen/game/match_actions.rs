@@ -57,7 +57,7 @@ impl GameScreen {
     }
 
     pub(super) fn move_cursor(&mut self, direction: Direction) {
-        let direction = if self.flipped { direction.opposite() } else { direction };
+        let direction = if self.is_flipped() { direction.opposite() } else { direction };
         self.selection = self.selection.moved(direction, self.selection_context());
     }
 
@@ -97,7 +97,8 @@ impl GameScreen {
     pub(super) fn picture(&mut self) -> Transition {
         match PositionPicture::new(&self.current_record(), self.viewing_ply) {
             Ok(mut picture) => {
-                picture.is_flipped = self.flipped;
+                // Pictures show a board from one side, whoever plays, until it is turned.
+                picture.is_flipped = self.turned;
                 picture.player_colors = self.match_setup.player_colors;
                 Transition::SavePicture(Box::new(picture))
             }

@@ -20,6 +20,7 @@ use crate::session::play::worker::Reply;
 use crate::session::storage::journal::Journal;
 use crate::text;
 use crate::ui::draw::animation::Animation;
+use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
@@ -60,8 +61,8 @@ pub(crate) struct GameScreen {
     analysis: AnalysisPanelState,
     /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
-    /// Whether the board is shown from the other side.
-    flipped: bool,
+    /// Whether the player has turned the board to its other side.
+    turned: bool,
     /// Whether the player has reversed what the layout does with the sidebar: show it or hide it.
     sidebar_toggled: bool,
     /// The move being typed.
@@ -103,7 +104,7 @@ impl GameScreen {
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
             viewing_ply: None,
-            flipped: false,
+            turned: false,
             sidebar_toggled: false,
             move_input: None,
             timing: WatchTiming::new(),
@@ -140,6 +141,23 @@ impl GameScreen {
             self.next_steps.clear();
         }
         self.selection = self.selection.revalidated(self.selection_context());
+    }
+
+    /// The only person in the match.
+    fn only_person(&self) -> Option<Seat> {
+        let specs = self.game.player_specs();
+        let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// Whether the board is shown from the other side: so that the only person's pieces begin at
+    /// its bottom, unless that person has turned it.
+    fn is_flipped(&self) -> bool {
+        let is_opposite = match (seat_at_bottom(&self.scene), self.only_person()) {
+            (Some(below), Some(person)) => below != person,
+            _ => false,
+        };
+        self.turned != is_opposite
     }
 
     fn step_choice(&self) -> Option<StepChoice> {

@@ -6,7 +6,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::{Paint, Tone};
-use crate::ui::draw::theme::StyleRole;
+use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::widget::board_view::BoardView;
 use ratatui::layout::Rect;
@@ -32,10 +32,16 @@ pub(super) fn draw_rail(view: &BoardView, writer: &mut BufferWriter) {
         (x + 1..x + width + 1).for_each(|x| writer.put_over(x, y + height, '▀', shadow));
         (y + 1..y + height).for_each(|y| writer.put_over(x + width, y, '▌', shadow));
     }
-    let rail = theme.painted(theme.paint(Tone::Rail));
+    let rail = theme.painted(rail_paint(view));
     writer.fill(board.area, ' ', rail);
+    if !theme.paints_areas() && view.scene.exits.is_none() {
+        draw_box(view, writer);
+    }
     let label = match theme.paints_areas() {
-        true => rail.patch(theme.inked(theme.paint(Tone::RailLabel))),
+        true => {
+            let tone = if view.winner.is_some() { Tone::Text } else { Tone::RailLabel };
+            rail.patch(theme.inked(theme.paint(tone)))
+        }
         false => theme.style(StyleRole::Dim),
     };
     let (grid, field) = (view.grid(), board.field());
@@ -53,6 +59,49 @@ pub(super) fn draw_rail(view: &BoardView, writer: &mut BufferWriter) {
             writer.put_over(x, board.row_y(row), digit, label);
         }
     }
+}
+
+/// Draws the rail as a line round the squares, where no areas are painted.
+fn draw_box(view: &BoardView, writer: &mut BufferWriter) {
+    let style = view.theme.style(StyleRole::Dim);
+    let field = view.board.field();
+    let (left, right) = (field.x - 1, field.right());
+    let (top, bottom) = (field.y - 1, field.bottom());
+    for x in field.x..right {
+        writer.put_over(x, top, '─', style);
+        writer.put_over(x, bottom, '─', style);
+    }
+    for y in field.y..bottom {
+        writer.put_over(left, y, '│', style);
+        writer.put_over(right, y, '│', style);
+    }
+    for (x, y, corner) in
+        [(left, top, '┌'), (right, top, '┐'), (left, bottom, '└'), (right, bottom, '┘')]
+    {
+        writer.put_over(x, y, corner, style);
+    }
+}
+
+/// The paint of the rail: of the house, or once a game is won with much of the winner's colour.
+fn rail_paint(view: &BoardView) -> Paint {
+    const WINNERS_PERCENT: u16 = 43;
+    let own = view.theme.paint(Tone::Rail);
+    match view.winner {
+        Some(seat) => {
+            let mixed = own.mixed(view.theme.player_paint(seat), WINNERS_PERCENT, 0);
+            Paint(mixed.0, mixed.1, mixed.2, nearest_index(mixed))
+        }
+        None => own,
+    }
+}
+
+/// The nearest of xterm's colour cube.
+fn nearest_index(paint: Paint) -> u8 {
+    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let level = |value: u8| {
+        (0..6u8).min_by_key(|&level| LEVELS[usize::from(level)].abs_diff(value)).unwrap_or(0)
+    };
+    16 + 36 * level(paint.0) + 6 * level(paint.1) + level(paint.2)
 }
 
 /// Paints every square.
@@ -195,8 +244,7 @@ pub(super) fn draw_lanes(view: &BoardView, writer: &mut BufferWriter) {
 }
 
 /// The style of ink on a player's colour.
-pub(super) fn ink_on_player(view: &BoardView, seat: Seat) -> Style {
-    let theme = view.theme;
+pub(super) fn ink_on_player(theme: &Theme, seat: Seat) -> Style {
     match theme.paints_areas() {
         true => theme
             .painted(theme.player_paint(seat))

@@ -94,7 +94,11 @@ fn draw_exit(view: &BoardView, writer: &mut BufferWriter) {
 fn style(view: &BoardView, tone: Tone, role: StyleRole) -> Style {
     let style = match view.theme.paints_areas() {
         true => view.theme.inked(view.theme.paint(tone)),
-        false => view.theme.style(role),
+        // The hatch of dark squares is dim, which a mark on it must not be.
+        false => Style::new()
+            .fg(Color::Reset)
+            .remove_modifier(Modifier::DIM)
+            .patch(view.theme.style(role)),
     };
     style.add_modifier(Modifier::BOLD)
 }
@@ -130,10 +134,13 @@ fn draw_sides(writer: &mut BufferWriter, rect: Rect, signs: [char; 2], style: St
 /// others instead.
 fn draw_choice(view: &BoardView, writer: &mut BufferWriter, square: Square) {
     let moves = matches!(view.scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
-    if !moves || view.chosen.is_empty() {
+    if !moves {
         return;
     }
     let rect = view.board.square_rect(square);
+    if view.chosen.is_empty() {
+        return draw_movable(view, writer, rect);
+    }
     let chosen = style(view, Tone::Move, StyleRole::Open);
     if view.scene.cell(square) == Cell::Empty || view.chosen_squares().next() == Some(square) {
         return draw_dot(writer, rect, chosen);
@@ -141,6 +148,20 @@ fn draw_choice(view: &BoardView, writer: &mut BufferWriter, square: Square) {
     let y = rect.y + (rect.height - 1) / 2;
     writer.put_over(rect.x, y, '›', chosen);
     writer.put_over(rect.right() - 1, y, '‹', chosen);
+}
+
+/// The quiet sign of a piece that can be chosen, in the last corner of its square. Squares of one row
+/// have no room for it.
+fn draw_movable(view: &BoardView, writer: &mut BufferWriter, rect: Rect) {
+    if rect.height == 1 {
+        return;
+    }
+    let theme = view.theme;
+    let style = match theme.paints_areas() {
+        true => theme.inked(theme.paint(Tone::Secondary)),
+        false => theme.style(StyleRole::Dim),
+    };
+    writer.put_over(rect.right() - 1, rect.bottom() - 1, '·', style);
 }
 
 /// Draws a dot in the middle of a square, as exactly as its cells allow.

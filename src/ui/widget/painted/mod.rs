@@ -15,7 +15,7 @@ use crate::rules::step::{Letter, Square};
 use crate::ui::draw::animation::AnimationKind;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::Tone;
-use crate::ui::draw::theme::StyleRole;
+use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -126,18 +126,33 @@ fn draw_piece(
     for (row, y) in shape.iter().zip(top..) {
         let left = rect.x + (rect.width - row.chars().count() as u16) / 2;
         for (code, x) in row.chars().zip(left..) {
-            draw_shape_cell(view, writer, (x, y), code, seat);
+            draw_shape_cell(theme, writer, (x, y), code, seat);
         }
     }
     if is_signed_stone {
-        let ink = ground::ink_on_player(view, seat);
+        let ink = ground::ink_on_player(theme, seat);
         writer.put_over(middle_x, middle_y, theme.glyphs.piece(seat), ink);
+    }
+}
+
+/// Draws a pawn of three columns and two rows.
+pub(super) fn draw_small_pawn(
+    theme: &Theme,
+    writer: &mut BufferWriter,
+    (left, top): (u16, u16),
+    seat: Seat,
+) {
+    let shape = shapes::shape(PieceKind::Pawn, 2, seat == Seat::FIRST);
+    for (row, y) in shape.iter().zip(top..) {
+        for (code, x) in row.trim().chars().zip(left..) {
+            draw_shape_cell(theme, writer, (x, y), code, seat);
+        }
     }
 }
 
 /// Draws one cell of a shape.
 fn draw_shape_cell(
-    view: &BoardView,
+    theme: &Theme,
     writer: &mut BufferWriter,
     (x, y): (u16, u16),
     code: char,
@@ -145,12 +160,11 @@ fn draw_shape_cell(
 ) {
     /// The lower blocks of one to seven eighths.
     const LOWER: [char; 7] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'];
-    let theme = view.theme;
     let style = theme.style(StyleRole::Player(seat));
     match code {
         ' ' => {}
         'o' if theme.paints_areas() => {
-            let ink = ground::ink_on_player(view, seat);
+            let ink = ground::ink_on_player(theme, seat);
             writer.put_over(x, y, theme.glyphs.piece(seat), ink);
         }
         'o' => writer.put_over(x, y, '▄', style),
@@ -186,7 +200,7 @@ fn draw_letter(
         let style = theme.style(StyleRole::Player(seat)).add_modifier(Modifier::BOLD);
         return writer.put_over(x, y, letter.symbol(), style);
     }
-    let ink = ground::ink_on_player(view, seat);
+    let ink = ground::ink_on_player(theme, seat);
     if rect.height <= 3 {
         for (glyph, x) in [' ', letter.symbol(), ' '].into_iter().zip(x - 1..) {
             writer.put_over(x, y, glyph, ink);
@@ -196,7 +210,7 @@ fn draw_letter(
     let shape = shapes::shape(PieceKind::Stone, rect.height, true);
     for (row, y) in shape.iter().zip(rect.y..) {
         for (code, x) in row.chars().zip(rect.x..) {
-            draw_shape_cell(view, writer, (x, y), code, seat);
+            draw_shape_cell(theme, writer, (x, y), code, seat);
         }
     }
     if rect.height < 5 {

@@ -31,7 +31,7 @@ pub(super) fn shape(kind: PieceKind, rows: u16, solid: bool) -> Shape {
 
 /// Stones in squares of 2 to 7 rows: of player 1, and of the others.
 const STONES: [[Shape; 2]; 6] = [
-    [&[" ▄▆▄ ", " ▜█▛ "], &[" ▄▆▄ ", " ▜▄▛ "]],
+    [&[" ▅▇▅ ", " 575 "], &[" ▆▀▆ ", " 6▄6 "]],
     [&[" ▗▆▆▆▖ ", " █████ ", " ▝666▘ "], &[" ▗▆▆▆▖ ", " ██ ██ ", " ▝666▘ "]],
     [
         &["  ▄▆▆▆▄  ", " ███████ ", " ███████ ", "  ▀666▀  "],

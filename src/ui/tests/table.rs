@@ -1,0 +1,326 @@
+//! The game table: whose side is below, the panel, the second column, and the result.
+
+use super::driver::{AppDriver, start};
+use super::painted::with_styles;
+use crate::ai::core::score::Score;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::step::Path;
+use crate::session::catalog::registry::MatchStart;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::{Reply, SearchInfo, WorkerEvent};
+use crate::session::record::tests::fixtures::random_record;
+use crate::text;
+use crate::ui::settings::choices::ThemeName;
+use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::encode::encode_cells;
+use crate::ui::term::event::AppEvent;
+use insta::assert_snapshot;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// A match of a game on a painted table with these players.
+fn table(game: &str, players: &[&str], moves: &[&str], depth: ColorDepth) -> AppDriver {
+    let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+    driver.app.start_game(seated(game, players, moves)).expect("it can begin");
+    driver
+}
+
+fn seated(game: &str, players: &[&str], moves: &[&str]) -> MatchStart {
+    let player_specs: Vec<PlayerSpec> =
+        players.iter().map(|player| player.parse().expect("a player")).collect();
+    let mut start = start(game, moves);
+    start.setup.players = player_specs.len();
+    start.names = vec![String::new(); player_specs.len()];
+    MatchStart { player_specs, ..start }
+}
+
+/// The screen row of the label of board row `number`, the number at the left of the board.
+fn row_of(screen: &str, number: &str) -> usize {
+    let is_label = |line: &str| {
+        line.trim_start().split(|sign: char| !sign.is_ascii_digit()).next() == Some(number)
+    };
+    screen.lines().position(is_label).expect("the row is labelled")
+}
+
+#[test]
+fn the_only_persons_side_is_below() {
+    // Player 1 begins on the first rows of Breakthrough and at the bottom of Amazons.
+    for (game, last) in [("breakthrough", "8"), ("amazons", "10")] {
+        for plain in [false, true] {
+            let is_below = |players: &[&str], number: &str, keys: &str| {
+                let mut driver = match plain {
+                    true => AppDriver::at_menu(),
+                    false => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+                };
+                driver.app.start_game(seated(game, players, &[])).expect("it can begin");
+                driver.keys(keys);
+                let screen = driver.screen(120, 40);
+                let other = if number == "1" { last } else { "1" };
+                row_of(&screen, number) > row_of(&screen, other)
+            };
+            let home = |seat: usize| ["1", last][seat];
+            assert!(is_below(&["human", "random"], home(0), ""), "{game}");
+            assert!(is_below(&["random", "human"], home(1), ""), "{game}");
+            assert!(!is_below(&["human", "random"], home(0), "f"), "{game}: f turns it");
+            // Two people sit as the rules draw the board.
+            let drawn_below = if game == "amazons" { "1" } else { last };
+            assert!(is_below(&["human", "human"], drawn_below, ""), "{game}");
+        }
+    }
+}
+
+/// What a terminal shows after these bytes.
+fn shown(terminal: &vt100::Parser) -> Vec<(String, vt100::Color, vt100::Color, bool)> {
+    let (rows, cols) = terminal.screen().size();
+    let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+    cells
+        .filter_map(|(row, col)| terminal.screen().cell(row, col))
+        .map(|cell| {
+            let sign = if cell.has_contents() { cell.contents().to_string() } else { " ".into() };
+            // The ink of a blank cannot be seen.
+            let ink = if sign == " " { vt100::Color::Default } else { cell.fgcolor() };
+            (sign, ink, cell.bgcolor(), cell.inverse())
+        })
+        .collect()
+}
+
+fn write_changes(terminal: &mut vt100::Parser, from: &Buffer, to: &Buffer) {
+    let mut bytes = Vec::new();
+    encode_cells(from.diff(to), &mut bytes);
+    terminal.process(&bytes);
+}
+
+#[test]
+fn what_changes_leaves_the_screen_as_a_whole_frame_would() {
+    let (width, height) = (80, 24);
+    for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
+        for game in ["pentago", "pentagoxl", "breakthrough", "sos", "amazons", "dodgem"] {
+            let mut driver = table(game, &["human", "human"], &[], depth);
+            let blank = Buffer::empty(Rect::new(0, 0, width, height));
+            let mut terminal = vt100::Parser::new(height, width, 0);
+            let mut before = blank.clone();
+            // A marble and a turn, a pawn and where it goes, a letter; and the cursor on.
+            for keys in [
+                "<Enter>", "<Tab>", "<Enter>", "<Left>", "<Up>", "<Enter>", "<Tab>", "<Enter>",
+                "<Right>",
+            ] {
+                driver.keys(keys);
+                let now = driver.render(width, height);
+                write_changes(&mut terminal, &before, &now);
+                let mut fresh = vt100::Parser::new(height, width, 0);
+                write_changes(&mut fresh, &blank, &now);
+                let differ = shown(&terminal).iter().zip(&shown(&fresh)).position(|(a, b)| a != b);
+                let place = differ.map(|at| (at % usize::from(width), at / usize::from(width)));
+                assert_eq!(place, None, "{game}, {depth:?}, {keys}");
+                before = now;
+            }
+        }
+    }
+}
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+/// A game that one move ends: the pawn on g7 goes to the last row.
+fn nearly_won(players: &[&str], depth: ColorDepth) -> AppDriver {
+    let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+    let board = crate::session::play::game::BoardText {
+        rows: "......../......../......../......../......../2......./......1./........".into(),
+        to_move: 1,
+        scores: None,
+    };
+    let start = MatchStart { board: Some(board), ..seated("breakthrough", players, &[]) };
+    driver.app.start_game(start).expect("it can begin");
+    driver
+}
+
+/// A person against `master`, whose search has reported something.
+fn against_a_thinker(depth: ColorDepth, theme: ThemeName) -> AppDriver {
+    let mut driver = AppDriver::painted(depth, theme);
+    let moves = ["b2-b3", "a7-a6", "b3-b4", "a6-a5", "b4xa5", "b7-b6", "a5xb6", "c7xb6", "c2-c3"];
+    let game = seated("breakthrough", &["human", "master"], &moves);
+    let game = game.begin(&driver.reply_sink).expect("it can begin");
+    let ticket = game.pending_job().expect("master thinks");
+    driver.app.play_match(game);
+    let info = SearchInfo {
+        path: Path::EMPTY,
+        pv: ["a8-b7", "a2-b3", "h7-h6"].map(str::to_string).to_vec(),
+        score: Some(Score::Expected(520)),
+        depth: 10,
+        nodes: 959_000,
+        elapsed: Duration::from_secs(1),
+    };
+    let event = WorkerEvent::Progress(info);
+    driver.app.handle([AppEvent::Reply(Reply { ticket, event })]);
+    driver
+}
+
+/// Screens of all sizes.
+fn screens(driver: &AppDriver) -> String {
+    let screens = SIZES.map(|(width, height)| driver.screen(width, height));
+    screens.join(&format!("\n{}\n", "-".repeat(80)))
+}
+
+#[test]
+fn a_table_with_a_search_under_way() {
+    let driver = against_a_thinker(ColorDepth::Ansi256, ThemeName::Dark);
+    assert_snapshot!(screens(&driver));
+}
+
+#[test]
+fn styles_of_a_table() {
+    let dark = against_a_thinker(ColorDepth::Ansi256, ThemeName::Dark);
+    let light = against_a_thinker(ColorDepth::Ansi256, ThemeName::Light);
+    let none = against_a_thinker(ColorDepth::None, ThemeName::Dark);
+    let all = [dark, light, none].map(|driver| with_styles(&driver.render(80, 24)));
+    assert_snapshot!(all.join("\n\n"));
+}
+
+#[test]
+fn tables_of_other_games() {
+    let games: [(&str, &[&str], &[&str]); 4] = [
+        ("snort", &["human", "random"], &["d4", "f6", "b2"]),
+        ("amazons", &["human", "human"], &["d1-d7/g7"]),
+        ("sos", &["human", "greedy", "human"], &["c3S", "c4O", "c5S"]),
+        ("pentagoxl", &["human", "human", "human", "human"], &["c4:7"]),
+    ];
+    let all = games
+        .map(|(game, players, moves)| screens(&table(game, players, moves, ColorDepth::Ansi256)));
+    assert_snapshot!(all.join("\n\n"));
+}
+
+/// A game that its only person has won by one move.
+fn won(depth: ColorDepth) -> AppDriver {
+    let mut driver = nearly_won(&["human", "random"], depth);
+    driver.keys(":g7-h8<Enter>");
+    driver
+}
+
+#[test]
+fn a_result_in_every_size() {
+    assert_snapshot!(screens(&won(ColorDepth::Ansi256)));
+}
+
+#[test]
+fn a_result_is_told_with_and_without_colours() {
+    for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16, ColorDepth::None] {
+        for (width, height) in SIZES {
+            let mut driver = won(depth);
+            let screen = driver.screen(width, height);
+            let word = ["██ ▄ ██", "▀██▀██▀"];
+            let told =
+                ["a pawn got through on h8", "wins", "rematch", "1 move", "you 1 : 0 random"];
+            for said in word.into_iter().chain(told) {
+                assert!(screen.contains(said), "{said}: {screen}");
+            }
+            assert!(screen.contains("You win: a pawn has reached the far side."), "{screen}");
+            // An earlier position has the players and moves back.
+            driver.keys("[");
+            let screen = driver.screen(width, height);
+            assert!(screen.contains("MOVES") && !screen.contains("rematch, seats"), "{screen}");
+        }
+    }
+}
+
+#[test]
+fn the_rail_takes_the_winners_colour() {
+    for depth in [ColorDepth::True, ColorDepth::Ansi256] {
+        let rail = |driver: &AppDriver| driver.render(80, 24)[(1, 2)].bg;
+        let house = rail(&nearly_won(&["human", "random"], depth));
+        let winners = rail(&won(depth));
+        let mut lost = nearly_won(&["human", "random"], depth);
+        lost.keys("xy");
+        let losers = rail(&lost);
+        assert!(house != winners && house != losers && winners != losers, "{depth:?}");
+    }
+}
+
+#[test]
+fn the_word_of_a_result_is_the_persons_or_names_the_winner() {
+    let (one, two) = (Seat::FIRST, Seat::SECOND);
+    for (outcome, person, word) in [
+        (Outcome::win(one), Some(one), "WON"),
+        (Outcome::win(two), Some(one), "LOST"),
+        (Outcome::draw(2), Some(one), "DRAW"),
+        (Outcome::win(two), None, "2 WON"),
+        (Outcome::draw(3), None, "DRAW"),
+    ] {
+        assert_eq!(text::result_word(outcome, person), word);
+    }
+    let shared = Outcome::from_bits(0b110).expect("two winners");
+    assert_eq!(text::result_word(shared, Some(one)), "LOST");
+    assert_eq!(text::result_word(shared, Some(two)), "DRAW");
+}
+
+#[test]
+fn cards_show_clocks_and_the_header_how_they_run() {
+    let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+    let mut start = seated("snort", &["human", "human"], &[]);
+    start.time_control = Some("1800+5".parse().expect("a time control"));
+    driver.app.start_game(start).expect("it can begin");
+    let picture = driver.render(120, 40);
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("Snort  8×8  ·  30 minutes + 5"), "{screen}");
+    assert!(screen.contains("30:00"), "the clock that does not run: {screen}");
+    let is_ink = |cell: &&Cell| cell.modifier.contains(Modifier::REVERSED | Modifier::BOLD);
+    let ink: String = picture.content.iter().filter(is_ink).map(Cell::symbol).collect();
+    assert!(ink.contains(':'), "the running clock stands out: {ink}");
+}
+
+#[test]
+fn the_card_of_who_sits_below_is_below() {
+    let name_rows = |players: &[&str], game: &str, keys: &str| {
+        let mut driver = table(game, players, &[], ColorDepth::None);
+        driver.keys(keys);
+        let screen = driver.screen(120, 40);
+        let row = |sign: &str| screen.lines().position(|line| line.contains(sign));
+        (row("● ").or(row("♛ ")), row("○ ").or(row("♕ ")))
+    };
+    for game in ["breakthrough", "amazons", "snort", "dodgem"] {
+        let (first, second) = name_rows(&["human", "random"], game, "");
+        assert!(first > second, "{game}");
+    }
+    let (first, second) = name_rows(&["human", "human"], "breakthrough", "");
+    assert!(first < second, "player 1 begins above");
+    let (first, second) = name_rows(&["human", "human"], "breakthrough", "f");
+    assert!(first > second, "the cards go with the board");
+}
+
+#[test]
+fn a_replay_has_a_table_too() {
+    let start = seated("breakthrough", &["human", "human"], &[]);
+    let mut record = random_record(&start, 5, &mut StdRng::seed_from_u64(3));
+    record.player_specs = seated("breakthrough", &["human", "random"], &[]).player_specs;
+    record.names = vec![String::new(); 2];
+    let last = record.plies[4].text.clone();
+    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    driver.app.replay(record, PathBuf::from("a.game")).expect("it can be played");
+    for (width, height) in SIZES {
+        let screen = driver.screen(width, height);
+        for said in ["PARLOUR  Breakthrough  8×8", "MOVES", "5/5", "random"] {
+            assert!(screen.contains(said), "{said}: {screen}");
+        }
+        assert!(screen.contains(&format!("▸{last}")), "the move is marked: {screen}");
+    }
+    let screen = driver.screen(120, 40);
+    assert!(row_of(&screen, "1") > row_of(&screen, "8"), "the person sits below: {screen}");
+    driver.keys("<Left>");
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("4/5") && !screen.contains(&format!("▸{last}")), "{screen}");
+}
+
+#[test]
+fn nothing_is_in_colour_where_there_is_none() {
+    for (width, height) in SIZES {
+        for driver in [won(ColorDepth::None), against_a_thinker(ColorDepth::None, ThemeName::Dark)]
+        {
+            for cell in &driver.render(width, height).content {
+                assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+            }
+        }
+    }
+}

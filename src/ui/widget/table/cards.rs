@@ -1,0 +1,268 @@
+//! The cards of the players: sign, name, clock or points, and below them what they took, what is
+//! theirs, and what their search says.
+
+use super::pixels::{self, DIGITS};
+use super::shares::Shares;
+use super::{TableView, first_that_fits};
+use crate::rules::scene::{BoardEdge, BoardKind};
+use crate::rules::seat::Seat;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::StyleRole;
+use crate::ui::widget::analysis_state::AnalysisSource;
+use crate::ui::widget::{analysis, card, player_list};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// Rows of a card without details: a blank one above and below the name.
+pub(super) const BASE_ROWS: u16 = 3;
+
+/// A part of a line, in its style.
+type Span = (String, Style);
+
+impl TableView<'_> {
+    /// The details that a player's card has room for, now or later in the game. A card does not grow
+    /// when a search begins.
+    pub(super) fn wanted_details(&self, seat: Seat, has_room_for_points: bool) -> u16 {
+        let scene = self.players.scene;
+        let has_state = match scene.board_kind {
+            BoardKind::Pawns | BoardKind::Amazons => true,
+            BoardKind::Stones => scene.open_to.is_some(),
+            BoardKind::Letters | BoardKind::Blocks => false,
+        };
+        // Points in pixels are three rows high.
+        let least = if scene.scores.is_some() && has_room_for_points { 2 } else { 0 };
+        let is_hinted = scene.to_move == Some(seat) && self.analysis.hint().is_some();
+        let searches = self.players.game.player_specs()[seat.index()].can_report_search();
+        let rows = if searches || is_hinted || self.has_search(seat) { analysis::ROWS } else { 0 };
+        (u16::from(has_state) + rows).max(least)
+    }
+
+    fn has_search(&self, seat: Seat) -> bool {
+        let entries = self.analysis.entries(self.players.game);
+        entries.iter().any(|entry| entry.source == AnalysisSource::Player(seat))
+    }
+
+    /// Draws a player's card, `large` with points in pixels. Its inside is as high as the area allows.
+    pub(super) fn draw_card(&self, seat: Seat, area: Rect, large: bool, writer: &mut BufferWriter) {
+        let theme = self.theme;
+        let (game, scene) = (self.players.game, self.players.scene);
+        let is_turn = scene.to_move == Some(seat);
+        let mut inside = card::draw(area, is_turn, theme, writer);
+        if area.height == 1 {
+            inside = Rect { y: area.y, height: 1, ..inside };
+        }
+        let player = theme.style(StyleRole::Player(seat));
+        if is_turn && theme.paints_areas() {
+            for y in area.y..area.bottom() {
+                writer.put_over(area.x, y, '▌', theme.inked(theme.player_paint(seat)));
+            }
+        } else if is_turn {
+            writer.put_over(area.x, inside.y, theme.glyphs.pointer, theme.style(StyleRole::Title));
+        }
+        writer.put_over(inside.x, inside.y, player_list::piece_glyph(scene, seat, theme), player);
+        let (end, detail_end) = self.draw_corner(seat, inside, large, writer);
+        let x = inside.x + 2;
+        let ground = writer.ground(x, inside.y);
+        let role = if is_turn { StyleRole::Title } else { StyleRole::Plain };
+        let name = text::player_name(game, seat);
+        writer.put_text(
+            x,
+            inside.y,
+            end.saturating_sub(x + 1),
+            &name,
+            ground.patch(theme.style(role)),
+        );
+        let rows = Rect {
+            x,
+            y: inside.y + 1,
+            width: detail_end.saturating_sub(x),
+            height: inside.height.saturating_sub(1),
+        };
+        let lines = self.details(seat, rows);
+        for (line, y) in lines.iter().zip(rows.y..rows.bottom()) {
+            let mut x = rows.x;
+            for (text, style) in line {
+                let room = inside.right().saturating_sub(x);
+                x = writer.put_text(x, y, room, text, ground.patch(*style));
+            }
+        }
+    }
+
+    /// Draws the clock, the points, or who is thinking, at the right. Returns the columns where the
+    /// name and the details end.
+    fn draw_corner(
+        &self,
+        seat: Seat,
+        inside: Rect,
+        large: bool,
+        writer: &mut BufferWriter,
+    ) -> (u16, u16) {
+        let theme = self.theme;
+        let (game, scene) = (self.players.game, self.players.scene);
+        let is_turn = scene.to_move == Some(seat);
+        let player = theme.style(StyleRole::Player(seat));
+        let ground = writer.ground(inside.x, inside.y);
+        let mut end = inside.right();
+        let mut put = |text: &str, style: Style| {
+            end = end.saturating_sub(text_width(text));
+            writer.put_text(end, inside.y, text_width(text), text, ground.patch(style));
+            end = end.saturating_sub(1);
+        };
+        let clock = self.players.clock_text(seat);
+        let points = scene.scores.as_ref().and_then(|scores| scores.get(seat.index()));
+        if !clock.is_empty() && is_turn {
+            put(&format!(" {clock} "), self.ink_on(seat));
+        } else if !clock.is_empty() {
+            put(&clock, self.secondary());
+        }
+        if let Some(points) = points {
+            let points = points.to_string();
+            if !large || !clock.is_empty() {
+                put(&points, player.add_modifier(Modifier::BOLD));
+            } else {
+                let left = inside.right() - DIGITS.width(&points).min(inside.width);
+                DIGITS.draw(&points, (left, inside.y), player, writer);
+                return (left.saturating_sub(1), left.saturating_sub(1));
+            }
+        }
+        let badge = scene.outcome.map(|outcome| text::result_badge(outcome, seat));
+        if let Some(badge) = badge.filter(|badge| !badge.is_empty()) {
+            put(badge, theme.style(StyleRole::Winning));
+        } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
+            put(text::THINKING, self.secondary());
+        }
+        (end, inside.right())
+    }
+
+    /// The lines below a player's name.
+    fn details(&self, seat: Seat, rows: Rect) -> Vec<Vec<Span>> {
+        let mut lines: Vec<Vec<Span>> = Vec::new();
+        let mut state = self.state_spans(seat, rows.width);
+        let threats = self.players.threats.iter().filter(|(whose, _)| *whose == seat).count();
+        if threats > 0 {
+            let gap = if state.is_empty() { "" } else { "  " };
+            let text = format!("{gap}{}", text::threat_count(threats));
+            state.push((text, self.theme.style(StyleRole::Threat)));
+        }
+        let mut search = self.search_spans(seat, rows.width);
+        let wanted = u16::from(self.wanted_details(seat, false) > analysis::ROWS);
+        if wanted > 0 || !state.is_empty() {
+            lines.push(state);
+        }
+        // What was thought stands apart where there is room.
+        let spare = usize::from(rows.height).saturating_sub(lines.len() + analysis::ROWS as usize);
+        if spare > 0 && !lines.is_empty() && !search.is_empty() {
+            lines.push(Vec::new());
+        }
+        lines.append(&mut search);
+        lines
+    }
+
+    /// What a player has taken, brought home, or for itself.
+    fn state_spans(&self, seat: Seat, width: u16) -> Vec<Span> {
+        let scene = self.players.scene;
+        let (theme, secondary) = (self.theme, self.secondary());
+        let signs = |whose: Seat, count: usize, room: u16| {
+            let sign = player_list::piece_glyph(scene, whose, theme);
+            let text = match count <= usize::from(room) {
+                true => std::iter::repeat_n(sign, count).collect(),
+                false => format!("{count} {sign}"),
+            };
+            (text, theme.style(StyleRole::Player(whose)))
+        };
+        match scene.board_kind {
+            BoardKind::Pawns if scene.exits.is_some() => {
+                let count = self.players.pieces_gone(seat);
+                let edge = scene.exits.map(|edges| edges[seat.index().min(1)]);
+                let arrow = if edge == Some(BoardEdge::Top) { 0 } else { 1 };
+                let arrow = theme.glyphs.arrows[arrow + if self.is_flipped { 2 } else { 0 }];
+                let mut spans = Vec::new();
+                if count > 0 {
+                    spans.push((text::BROUGHT_OFF.to_string(), secondary));
+                    spans.push(signs(seat, count, width.saturating_sub(4)));
+                    spans.push(("  ".to_string(), secondary));
+                }
+                spans.push((text::leaves(arrow), secondary));
+                spans
+            }
+            BoardKind::Pawns => {
+                let pawns = text::pawn_count(self.players.pieces_left(seat));
+                let taken = self.players.pieces_gone(seat.other());
+                if taken == 0 || self.has_second_column {
+                    return vec![(pawns, secondary)];
+                }
+                let head = format!("{pawns}  {}", text::TOOK);
+                let room = width.saturating_sub(text_width(&head));
+                vec![(head, secondary), signs(seat.other(), taken, room)]
+            }
+            _ => {
+                let Some(shares) = Shares::of(scene) else { return Vec::new() };
+                let count = shares.own[seat.index().min(1)];
+                let [mut whose, count] = match scene.board_kind {
+                    BoardKind::Amazons => text::reaches_first(count),
+                    _ => text::own_squares(self.players.game, seat, count),
+                };
+                if text_width(&whose) + text_width(&count) > width {
+                    whose = String::new();
+                }
+                vec![(whose, secondary), (count, theme.style(StyleRole::Player(seat)))]
+            }
+        }
+    }
+
+    /// What the search of a player, or the hint for it, has found.
+    fn search_spans(&self, seat: Seat, width: u16) -> Vec<Vec<Span>> {
+        let entries = self.analysis.entries(self.players.game);
+        let is_for = |source: AnalysisSource| match source {
+            AnalysisSource::Player(whose) => whose == seat,
+            AnalysisSource::Analyst => self.players.scene.to_move == Some(seat),
+        };
+        let Some(entry) = entries.iter().find(|entry| is_for(entry.source)) else {
+            return Vec::new();
+        };
+        let style = match (entry.source, entry.is_running) {
+            (AnalysisSource::Analyst, _) => self.theme.style(StyleRole::Hint),
+            (_, true) => self.secondary(),
+            (_, false) => self.theme.style(StyleRole::Dim),
+        };
+        let style = style.remove_modifier(Modifier::BOLD);
+        let [effort, worth, line] = analysis::lines(entry, width);
+        let line = first_that_fits([text::expected_line(&line), line], width);
+        [effort, worth, line].into_iter().map(|text| vec![(text, style)]).collect()
+    }
+
+    /// Ink on a player's colour; without painted areas reversed.
+    pub(super) fn ink_on(&self, seat: Seat) -> Style {
+        let theme = self.theme;
+        match theme.paints_areas() {
+            true => theme
+                .painted(theme.player_paint(seat))
+                .patch(theme.inked(theme.paint(Tone::Ink)))
+                .add_modifier(Modifier::BOLD),
+            false => theme
+                .style(StyleRole::Player(seat))
+                .add_modifier(Modifier::BOLD | Modifier::REVERSED),
+        }
+    }
+
+    /// Draws a result in pixels, as large as fits, or in letters. Returns the rows used.
+    pub(super) fn draw_word(
+        &self,
+        word: &str,
+        style: Style,
+        area: Rect,
+        writer: &mut BufferWriter,
+    ) -> u16 {
+        for font in [pixels::LARGE, pixels::NARROW, pixels::NARROWEST] {
+            if font.width(word) <= area.width && area.height >= 3 {
+                font.draw(word, (area.x, area.y), style, writer);
+                return 3;
+            }
+        }
+        let style = writer.ground(area.x, area.y).patch(style).add_modifier(Modifier::BOLD);
+        writer.put_text(area.x, area.y, area.width, word, style);
+        1
+    }
+}

@@ -1,0 +1,319 @@
+//! The panel of a painted table: the opponents' cards above, the card of whoever sits below at the
+//! bottom, and the moves between; once a game is over, its result. On wide screens a second column
+//! tells what the game is about.
+
+mod cards;
+mod pixels;
+mod result;
+mod second_column;
+mod shares;
+
+use super::analysis_state::AnalysisPanelState;
+use super::header::Header;
+use super::move_list::MoveList;
+use super::player_list::PlayerList;
+use super::sidebar;
+use crate::rules::scene::{BoardKind, Cell, Scene};
+use crate::rules::seat::Seat;
+use crate::session::play::game_end::GameEnd;
+use crate::session::play::series_score::SeriesScore;
+use crate::text;
+use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use shares::Shares;
+
+/// From this height on, in rows, there are blank rows below labels, and the bar of shares.
+const ROOMY_HEIGHT: u16 = 26;
+/// Rows that are always kept for the moves, with their label.
+const MIN_MOVE_ROWS: u16 = 4;
+
+/// What stands beside a painted board.
+pub(crate) struct TableView<'a> {
+    /// The players.
+    pub players: PlayerList<'a>,
+    /// The results of earlier games of the series; `None` for a game that is only looked at.
+    pub series: Option<&'a SeriesScore>,
+    /// The search results.
+    pub analysis: &'a AnalysisPanelState,
+    /// The number of moves before the viewed position, if that is an earlier one.
+    pub viewing_ply: Option<usize>,
+    /// Whether to name the scored lines, because the board has no room to draw them.
+    pub lists_lines: bool,
+    /// Who sits below: that player's card is the last.
+    pub below: Seat,
+    /// The only person in the match.
+    pub person: Option<Seat>,
+    /// How the game ended, if its result is shown.
+    pub ending: Option<GameEnd>,
+    /// Whether the panel names the game, because there is no header.
+    pub names_game: bool,
+    /// Whether a second column shows what was taken or is left.
+    pub has_second_column: bool,
+    /// Whether the board is seen from the other side.
+    pub is_flipped: bool,
+    /// What is said about the position, above the moves.
+    pub notes: &'a [String],
+    /// What the keys do now, and whether they do it.
+    pub context: Context,
+    /// Whether a command would do something.
+    pub is_enabled: &'a dyn Fn(Intent) -> bool,
+    /// Glyphs and styles.
+    pub theme: &'a Theme,
+}
+
+/// Whose pieces are at the bottom of the board, or who sits there where no side is anybody's: the
+/// only person, else the last player.
+pub(crate) fn seat_below(scene: &Scene, person: Option<Seat>, is_flipped: bool) -> Seat {
+    match (seat_at_bottom(scene), person) {
+        (Some(seat), _) if is_flipped => seat.other(),
+        (Some(seat), _) => seat,
+        (None, Some(person)) => person,
+        // Player 1 of Dodgem begins at the bottom.
+        (None, None) if scene.exits.is_some() => Seat::FIRST,
+        (None, None) => Seat::new(scene.players - 1),
+    }
+}
+
+impl TableView<'_> {
+    /// The style of text of less weight.
+    pub(crate) fn secondary(&self) -> Style {
+        match self.theme.paints_areas() {
+            true => self.theme.inked(self.theme.paint(Tone::Secondary)),
+            false => self.theme.style(StyleRole::Dim),
+        }
+    }
+
+    fn label_style(&self) -> Style {
+        self.theme.style(StyleRole::Dim).add_modifier(Modifier::BOLD)
+    }
+
+    /// Draws what is played, and at the right how the series stands or what is left.
+    pub(crate) fn draw_header(&self, row: Rect, writer: &mut BufferWriter) {
+        let game = self.players.game;
+        let details = text::table_details(game, self.theme.glyphs.times_sign);
+        let right = self.header_spans();
+        let right: Vec<_> = right.iter().map(|(text, style)| (text.as_str(), *style)).collect();
+        let header = Header { title: game.game().title, details: &details, right: &right };
+        header.draw(row, self.theme, writer);
+    }
+
+    /// The right end of a header: how the series stands, or how many squares are left.
+    fn header_spans(&self) -> Vec<(String, Style)> {
+        let scene = self.players.scene;
+        let series = self.series_spans();
+        if !series.is_empty() || matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Stones) {
+            return series;
+        }
+        let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
+        vec![(text::squares_left(empty), self.secondary())]
+    }
+
+    /// The series with the result of this game.
+    fn series_now(&self) -> Option<SeriesScore> {
+        self.series.map(|series| series.clone().with_result(self.players.game.outcome()))
+    }
+
+    /// How the series stands, the lower player first.
+    fn series_spans(&self) -> Vec<(String, Style)> {
+        let game = self.players.game;
+        let Some(series) = self.series_now().filter(|series| !series.is_empty()) else {
+            return Vec::new();
+        };
+        let theme = self.theme;
+        let player = |seat: Seat| theme.style(StyleRole::Player(seat)).add_modifier(Modifier::BOLD);
+        let points = |seat: Seat| series.wins.get(seat.index()).copied().unwrap_or(0).to_string();
+        let drawn = match series.draws {
+            0 => String::new(),
+            draws => format!("  {}", text::drawn_games(draws)),
+        };
+        if self.players.scene.players == 2 {
+            let (near, far) = (self.below, self.below.other());
+            let name = |seat| text::name_within_line(game, seat);
+            return vec![
+                (format!("{} ", name(near)), self.secondary()),
+                (points(near), player(near)),
+                (" : ".to_string(), self.secondary()),
+                (points(far), player(far)),
+                (format!(" {}{drawn}", name(far)), self.secondary()),
+            ];
+        }
+        let mut spans: Vec<(String, Style)> = Seat::all(self.players.scene.players)
+            .flat_map(|seat| {
+                let gap = if seat == Seat::FIRST { "" } else { " : " };
+                [(gap.to_string(), self.secondary()), (points(seat), player(seat))]
+            })
+            .collect();
+        spans.push((drawn, self.secondary()));
+        spans
+    }
+
+    /// Whether the cards and some moves fit into an area.
+    pub(crate) fn fits(&self, area: Rect) -> bool {
+        area.width >= 20 && area.height >= self.least_rows()
+    }
+
+    fn least_rows(&self) -> u16 {
+        let players = self.players.scene.players as u16;
+        cards::BASE_ROWS * players + (players - 1) + 1 + MIN_MOVE_ROWS + self.title_rows()
+    }
+
+    fn title_rows(&self) -> u16 {
+        if self.names_game { 2 } else { 0 }
+    }
+
+    /// Draws the panel.
+    pub(crate) fn draw(&self, area: Rect, writer: &mut BufferWriter) {
+        if let Some(ending) = self.ending {
+            return self.draw_result(ending, area, writer);
+        }
+        let mut top = area.y;
+        if self.names_game {
+            let (game, setup) = (self.players.game.game(), self.players.game.setup());
+            let title = format!(
+                "{} {}{}{}",
+                game.title, setup.rows, self.theme.glyphs.times_sign, setup.cols
+            );
+            let style = self.theme.style(StyleRole::Title);
+            writer.put_text(area.x + 1, top, area.width - 1, &title, style);
+            top += self.title_rows();
+        }
+        let heights = self.card_heights(area.height);
+        // Points are in pixels on all cards or on none.
+        let large = heights.iter().all(|&height| height >= cards::BASE_ROWS + 2);
+        let others = Seat::all(self.players.scene.players).filter(|seat| *seat != self.below);
+        for seat in others {
+            let height = heights[seat.index()];
+            self.draw_card(seat, Rect { y: top, height, ..area }, large, writer);
+            top += height + 1;
+        }
+        let own = heights[self.below.index()];
+        let bottom = area.bottom() - own;
+        self.draw_card(self.below, Rect { y: bottom, height: own, ..area }, large, writer);
+        // The last row stays blank.
+        let middle = Rect { y: top, height: (bottom - 1).saturating_sub(top), ..area };
+        self.draw_middle(middle, area.height >= ROOMY_HEIGHT, writer);
+    }
+
+    /// The height of each player's card: details are spread evenly as far as the moves leave room.
+    fn card_heights(&self, height: u16) -> Vec<u16> {
+        let players = self.players.scene.players;
+        let mut heights = vec![cards::BASE_ROWS; players];
+        let mut spare = height.saturating_sub(self.least_rows());
+        let is_roomy = height >= ROOMY_HEIGHT;
+        let has_room_for_points = spare >= 2 * players as u16;
+        let wanted: Vec<u16> = Seat::all(players)
+            .map(|seat| match self.wanted_details(seat, has_room_for_points) {
+                details @ 2.. if is_roomy => details + 1, // a blank row between them
+                details => details,
+            })
+            .collect();
+        for detail in 1..=wanted.iter().copied().max().unwrap_or(0) {
+            for (height, wanted) in heights.iter_mut().zip(&wanted) {
+                if *wanted >= detail && spare > 0 {
+                    *height += 1;
+                    spare -= 1;
+                }
+            }
+        }
+        heights
+    }
+
+    /// Draws what stands between the cards.
+    fn draw_middle(&self, area: Rect, is_roomy: bool, writer: &mut BufferWriter) {
+        let theme = self.theme;
+        let mut area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let mut take = |rows: u16| {
+            let rows = rows.min(area.height);
+            let taken = Rect { height: rows, ..area };
+            area = Rect { y: area.y + rows, height: area.height - rows, ..area };
+            taken
+        };
+        if self.players.is_unsaved {
+            let row = take(1);
+            let style = theme.style(StyleRole::Warning);
+            writer.put_text(row.x, row.y, row.width, text::NOT_SAVED, style);
+        }
+        if self.names_game {
+            let spans = self.series_spans();
+            if !spans.is_empty() {
+                let row = take(1);
+                draw_spans(&spans, row, writer);
+            }
+        }
+        let width = take(0).width;
+        let notes: Vec<String> = self.notes.iter().flat_map(|note| wrap(note, width)).collect();
+        for line in &notes {
+            let row = take(1);
+            if row.height > 0 {
+                writer.put_text(row.x, row.y, row.width, line, theme.style(StyleRole::Plain));
+            }
+        }
+        if !notes.is_empty() {
+            take(1);
+        }
+        if self.lists_lines && !self.players.scene.lines.is_empty() {
+            let label = take(1);
+            self.draw_label(text::LINES_LABEL, label, writer);
+            let room = take(3);
+            sidebar::draw_lines(self.players.scene, room, theme, writer);
+        }
+        let shares = Shares::of(self.players.scene).filter(|_| is_roomy && !self.has_second_column);
+        if let Some(shares) = shares.filter(|_| area.height > MIN_MOVE_ROWS + shares::ROWS + 2) {
+            let rows = shares::ROWS + 1;
+            let block = Rect { y: area.bottom() - rows, height: rows, ..area };
+            self.draw_label(shares::label(self.players.scene), block, writer);
+            let bar = Rect { y: block.y + 1, height: shares::ROWS, ..block };
+            shares::draw(self, shares, bar, writer);
+            area.height -= rows + 1;
+        }
+        self.draw_moves(area, is_roomy, writer);
+    }
+
+    /// Draws the moves below their label.
+    fn draw_moves(&self, area: Rect, is_roomy: bool, writer: &mut BufferWriter) {
+        let entries = self.players.game.moves();
+        if entries.is_empty() || area.height < 2 {
+            return;
+        }
+        self.draw_label(text::MOVES_LABEL, area, writer);
+        let rows = if is_roomy { 2 } else { 1 };
+        MoveList {
+            entries,
+            players: self.players.scene.players,
+            viewing_ply: self.viewing_ply,
+            marks_last: true,
+        }
+        .draw(
+            Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area },
+            self.theme,
+            writer,
+        );
+    }
+
+    fn draw_label(&self, label: &str, row: Rect, writer: &mut BufferWriter) {
+        if row.height > 0 {
+            let style = writer.ground(row.x, row.y).patch(self.label_style());
+            writer.put_text(row.x, row.y, row.width, label, style);
+        }
+    }
+}
+
+/// Draws parts of a line one behind the other, on the ground that is there.
+fn draw_spans(spans: &[(String, Style)], row: Rect, writer: &mut BufferWriter) {
+    let mut x = row.x;
+    for (text, style) in spans {
+        let style = writer.ground(x, row.y).patch(*style);
+        x = writer.put_text(x, row.y, row.right().saturating_sub(x), text, style);
+    }
+}
+
+/// The long wording if it fits into `room` columns, else the short one.
+fn first_that_fits([long, short]: [String; 2], room: u16) -> String {
+    if text_width(&long) <= room { long } else { short }
+}

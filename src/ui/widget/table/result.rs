@@ -1,0 +1,173 @@
+//! The panel once a game is over: a word in pixels, why, how long it took, how the series stands, and
+//! the keys for what comes next.
+
+use super::TableView;
+use crate::rules::seat::Seat;
+use crate::session::play::game_end::GameEnd;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::intent::Intent;
+use crate::ui::widget::{card, footer, player_list};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use std::time::Duration;
+
+/// The commands that a result offers, and a few words for each.
+const NEXT: [(Intent, &str); 4] = [
+    (Intent::Rematch, "rematch, seats swapped"),
+    (Intent::NewGame, "new game"),
+    (Intent::Older, "look back"),
+    (Intent::Menu, "menu"),
+];
+
+/// A part of the card: how many rows it takes at a width, and how it is drawn. A further part is a
+/// further entry of [`TableView::result_blocks`].
+struct Block<'a> {
+    rows: u16,
+    draw: Box<dyn Fn(Rect, &mut BufferWriter) + 'a>,
+}
+
+impl TableView<'_> {
+    pub(super) fn draw_result(&self, ending: GameEnd, area: Rect, writer: &mut BufferWriter) {
+        let inside = card::draw(area, false, self.theme, writer);
+        // In narrow panels the padding gives way to the word.
+        let narrow = u16::from(inside.width < 21);
+        let inside = Rect { x: inside.x - narrow, width: inside.width + 2 * narrow, ..inside };
+        let blocks = self.result_blocks(ending, inside.width);
+        let needed: u16 = blocks.iter().map(|block| block.rows).sum();
+        let mut spare = inside.height.saturating_sub(needed);
+        let mut y = inside.y;
+        for (index, block) in blocks.iter().enumerate() {
+            // A blank row before each block as far as there are any, two where there are many.
+            let left = (blocks.len() - index) as u16;
+            let gap = if index == 0 { 0 } else { (spare / left).min(2).max(u16::from(spare > 0)) };
+            y += gap;
+            spare -= gap;
+            let room = inside.bottom().saturating_sub(y).min(block.rows);
+            (block.draw)(Rect { y, height: room, ..inside }, writer);
+            y += room;
+        }
+        // What room is left shows the last moves.
+        let rest = Rect { y: y + 2, height: inside.bottom().saturating_sub(y + 2), ..inside };
+        if rest.height >= 5 {
+            self.draw_moves(rest, true, writer);
+        }
+    }
+
+    /// The parts of the card, from the top.
+    fn result_blocks(&self, ending: GameEnd, width: u16) -> Vec<Block<'_>> {
+        let (game, scene) = (self.players.game, self.players.scene);
+        let ink = match ending.outcome.winner() {
+            Some(winner) => self.theme.style(StyleRole::Player(winner)),
+            None => self.theme.style(StyleRole::Title),
+        };
+        let word = text::result_word(ending.outcome, self.person);
+        let reason = wrap(&text::result_reason(game, scene, ending, self.person), width);
+        let moves = game.moves();
+        let times = moves.iter().map(|entry| entry.time_spent);
+        let length = text::game_length(moves.len(), times.sum::<Option<Duration>>());
+        let mut blocks = vec![
+            Block {
+                rows: 3,
+                draw: Box::new(move |area, writer| {
+                    self.draw_word(&word, ink, area, writer);
+                }),
+            },
+            Block {
+                rows: reason.len() as u16 + 1,
+                draw: Box::new(move |area, writer| {
+                    let plain = self.theme.style(StyleRole::Plain);
+                    let lines = reason.iter().map(|line| (line, plain));
+                    let lines = lines.chain([(&length, self.secondary())]);
+                    for ((line, style), y) in lines.zip(area.y..area.bottom()) {
+                        let style = writer.ground(area.x, y).patch(style);
+                        writer.put_text(area.x, y, area.width, line, style);
+                    }
+                }),
+            },
+            Block {
+                rows: scene.players as u16,
+                draw: Box::new(move |area, writer| self.draw_standings(area, writer)),
+            },
+        ];
+        let keys = self.next_keys();
+        if !keys.is_empty() {
+            blocks.push(Block {
+                rows: keys.len() as u16,
+                draw: Box::new(move |area, writer| self.draw_keys(&keys, area, writer)),
+            });
+        }
+        blocks
+    }
+
+    /// Draws a line for each player: sign, name, what the result was, and the games won so far.
+    fn draw_standings(&self, area: Rect, writer: &mut BufferWriter) {
+        let (theme, game, scene) = (self.theme, self.players.game, self.players.scene);
+        let series = self.series_now().filter(|series| !series.is_empty());
+        let others = Seat::all(scene.players).filter(|seat| *seat != self.below);
+        for (seat, y) in [self.below].into_iter().chain(others).zip(area.y..area.bottom()) {
+            let ground = writer.ground(area.x, y);
+            let player = theme.style(StyleRole::Player(seat));
+            writer.put_over(area.x, y, player_list::piece_glyph(scene, seat, theme), player);
+            let mut end = area.right();
+            let mut put = |text: &str, style: Style| {
+                end = end.saturating_sub(text_width(text));
+                writer.put_text(end, y, text_width(text), text, ground.patch(style));
+                end = end.saturating_sub(2);
+            };
+            let wins = series.as_ref().and_then(|series| series.wins.get(seat.index()));
+            if let Some(wins) = wins {
+                put(&format!("{wins:>2}"), player.add_modifier(Modifier::BOLD));
+            }
+            let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
+            if !badge.is_empty() {
+                put(badge, theme.style(StyleRole::Winning));
+            }
+            let room = end.saturating_sub(area.x + 2);
+            let name = text::player_name(game, seat);
+            writer.put_text(
+                area.x + 2,
+                y,
+                room,
+                &name,
+                ground.patch(theme.style(StyleRole::Plain)),
+            );
+        }
+    }
+
+    /// The keys for what comes next that do something now, with their words.
+    fn next_keys(&self) -> Vec<(String, &'static str)> {
+        let rows = self.theme.keymap.rows(self.context);
+        let is_ascii = self.theme.glyphs.ascii;
+        let row = |&(intent, word): &(Intent, &'static str)| {
+            let row = rows.iter().find(|row| row.intent == intent)?;
+            let key = row.keys.first().filter(|_| (self.is_enabled)(intent))?;
+            Some((footer::key_names(&[*key], is_ascii), word))
+        };
+        NEXT.iter().filter_map(row).collect()
+    }
+
+    /// Draws keys, each in a row with its words.
+    pub(super) fn draw_keys(
+        &self,
+        keys: &[(String, &'static str)],
+        area: Rect,
+        writer: &mut BufferWriter,
+    ) {
+        let pad = self.theme.paints_areas();
+        let label = |key: &str| if pad { format!(" {key} ") } else { key.to_string() };
+        let widest = keys.iter().map(|(key, _)| text_width(&label(key))).max().unwrap_or(0);
+        for ((key, word), y) in keys.iter().zip(area.y..area.bottom()) {
+            let style = self.theme.style(StyleRole::Key);
+            writer.put_text(area.x, y, area.width, &label(key), style);
+            let x = area.x + widest + 2;
+            let room = area.right().saturating_sub(x);
+            // Where there is no room what follows a comma is left out.
+            let short = word.split(',').next().unwrap_or(word);
+            let word = if text_width(word) <= room { word } else { short };
+            let style = writer.ground(x, y).patch(self.secondary());
+            writer.put_text(x, y, room, word, style);
+        }
+    }
+}

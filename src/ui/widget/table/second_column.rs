@@ -1,0 +1,165 @@
+//! The column to the left of the board: what the game is about, what was taken or who may still go
+//! where, and the keys used most.
+
+use super::TableView;
+use super::shares::{self, Shares};
+use crate::rules::scene::BoardKind;
+use crate::rules::seat::Seat;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::keys::Key;
+use crate::ui::widget::{card, footer, painted};
+use ratatui::layout::Rect;
+
+/// Blank rows between the parts.
+const GAP: u16 = 2;
+/// Rows of a small piece, and of a line of them.
+const PIECE_ROWS: u16 = 2;
+
+/// The commands used most, each with a few words. Those that are not bound in a context are left
+/// out.
+const USED_MOST: [(Intent, &str); 19] = [
+    (Intent::Left, "move the cursor"),
+    (Intent::Choose, "choose, then where it goes"),
+    (Intent::Next, "next that can be chosen"),
+    (Intent::Flip, "the other direction"),
+    (Intent::WriteS, "write S"),
+    (Intent::WriteO, "write O"),
+    (Intent::Pause, "pause, or go on"),
+    (Intent::Step, "one move"),
+    (Intent::Slower, "slower"),
+    (Intent::Hint, "a hint"),
+    (Intent::TakeBack, "take back"),
+    (Intent::Older, "look back"),
+    (Intent::Newer, "look ahead"),
+    (Intent::TypeMove, "type a move"),
+    (Intent::Copy, "play on from here"),
+    (Intent::TurnBoard, "from the other side"),
+    (Intent::Sidebar, "fold this away"),
+    (Intent::Save, "save as a file"),
+    (Intent::Help, "all keys"),
+];
+
+impl TableView<'_> {
+    /// Draws the second column.
+    pub(crate) fn draw_second_column(&self, area: Rect, writer: &mut BufferWriter) {
+        let mut y = area.y + self.draw_about(area, writer) + GAP;
+        y += self.draw_taken(below(area, y), writer);
+        y += self.draw_shares(below(area, y), writer);
+        let keys = self.keys_used_most();
+        let place = below(area, y);
+        if place.height >= 4 {
+            self.draw_label(text::KEYS_LABEL, place, writer);
+            self.draw_keys(&keys, below(area, y + 2), writer);
+        }
+    }
+
+    /// Draws what the game is about; returns the rows used.
+    fn draw_about(&self, area: Rect, writer: &mut BufferWriter) -> u16 {
+        let game = self.players.game.game();
+        let lines = wrap(text::about_playing(game), area.width - 2 * card::PADDING);
+        let height = (lines.len() as u16 + 4).min(area.height);
+        let inside = card::draw(Rect { height, ..area }, false, self.theme, writer);
+        let ground = writer.ground(inside.x, inside.y);
+        let title = ground.patch(self.theme.style(StyleRole::Title));
+        writer.put_text(inside.x, inside.y, inside.width, game.title, title);
+        for (line, y) in lines.iter().zip(inside.y + 2..inside.bottom()) {
+            let style = ground.patch(self.secondary());
+            writer.put_text(inside.x, y, inside.width, line, style);
+        }
+        height
+    }
+
+    /// Draws the pawns taken or off the board as small pieces, a line for each player; returns the
+    /// rows used.
+    fn draw_taken(&self, area: Rect, writer: &mut BufferWriter) -> u16 {
+        let scene = self.players.scene;
+        if scene.board_kind != BoardKind::Pawns {
+            return 0;
+        }
+        let (label, is_taken) = match scene.exits {
+            Some(_) => (text::OFF_LABEL, false),
+            None => (text::TAKEN_LABEL, true),
+        };
+        let rows = 2 * PIECE_ROWS + 3;
+        if area.height < rows + 2 {
+            return 0;
+        }
+        self.draw_label(label, area, writer);
+        let card = Rect { y: area.y + 2, height: rows, ..area };
+        let inside = card::draw(card, false, self.theme, writer);
+        let names = [self.below, self.below.other()]
+            .map(|seat| (seat, text::by_player(self.players.game, seat)));
+        let widest = names.iter().map(|(_, name)| text_width(name)).max().unwrap_or(0);
+        let left = inside.x + (widest + 2).min(inside.width / 2);
+        for ((seat, name), y) in names.into_iter().zip((inside.y..).step_by(3)) {
+            let style = writer.ground(inside.x, y).patch(self.secondary());
+            let room = left.saturating_sub(inside.x + 1);
+            writer.put_text(inside.x, y, room, &name, style);
+            let whose = if is_taken { seat.other() } else { seat };
+            let count = self.players.pieces_gone(whose);
+            let places = Rect { x: left, y, width: inside.right() - left, height: PIECE_ROWS };
+            self.draw_small_pieces(whose, count, places, writer);
+        }
+        rows + 2 + GAP
+    }
+
+    /// Draws as many small pawns as fit, and how many there are if not all do.
+    fn draw_small_pieces(&self, whose: Seat, count: usize, area: Rect, writer: &mut BufferWriter) {
+        const WIDTH: u16 = 4;
+        let number = count.to_string();
+        let all = usize::from((area.width + 1) / WIDTH);
+        let fitting = match count > all {
+            true => usize::from(area.width.saturating_sub(text_width(&number)) / WIDTH),
+            false => count,
+        };
+        for (x, _) in (area.x..).step_by(usize::from(WIDTH)).zip(0..fitting) {
+            painted::draw_small_pawn(self.theme, writer, (x, area.y), whose);
+        }
+        if fitting < count {
+            let x = area.x + fitting as u16 * WIDTH;
+            let style = writer.ground(x, area.y).patch(self.secondary());
+            writer.put_text(x, area.y + 1, area.right().saturating_sub(x), &number, style);
+        }
+    }
+
+    /// Draws the bar of who may use which squares; returns the rows used.
+    fn draw_shares(&self, area: Rect, writer: &mut BufferWriter) -> u16 {
+        let Some(shares) = Shares::of(self.players.scene) else { return 0 };
+        if area.height < shares::ROWS + 2 {
+            return 0;
+        }
+        self.draw_label(shares::label(self.players.scene), area, writer);
+        let bar = Rect { y: area.y + 2, height: shares::ROWS, ..area };
+        shares::draw(self, shares, bar, writer);
+        shares::ROWS + 2 + GAP
+    }
+
+    /// The keys used most, with what they do.
+    fn keys_used_most(&self) -> Vec<(String, &'static str)> {
+        let rows = self.theme.keymap.rows(self.context);
+        let is_ascii = self.theme.glyphs.ascii;
+        let mut keys = Vec::new();
+        for (intent, word) in USED_MOST {
+            let Some(row) = rows.iter().find(|row| row.intent == intent) else { continue };
+            // Keys that do the same, such as the arrows, are one row.
+            let same: Vec<Key> = rows
+                .iter()
+                .filter(|other| other.help == row.help)
+                .filter_map(|other| other.keys.first().copied())
+                .collect();
+            let names = footer::key_names(&same, is_ascii);
+            // What Enter does depends on what is chosen now.
+            let is_exact = matches!(intent, Intent::Left | Intent::Choose) && row.help.len() < 28;
+            keys.push((names, if is_exact { row.help } else { word }));
+        }
+        keys
+    }
+}
+
+/// What is left of an area from a row on.
+fn below(area: Rect, y: u16) -> Rect {
+    Rect { y, height: area.bottom().saturating_sub(y), ..area }
+}
