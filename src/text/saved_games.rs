@@ -1,10 +1,16 @@
 //! Sentences about saved games.
 
+use super::menu::YOU;
 use super::numbers::{duration_text, score_text};
+use super::players::player_number;
+use super::showable::showable_name;
 use super::without_os_code;
 use crate::ai::core::score::Score;
+use crate::rules::seat::Seat;
+use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
+use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::{GameList, SavedGame, StoreError};
 use std::path::Path;
@@ -155,6 +161,47 @@ pub(crate) fn given_title(saved: &SavedGame) -> Option<&str> {
         _ => false,
     };
     (!is_first_name).then_some(title)
+}
+
+/// A player of a saved game.
+pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
+    let only_human = glance.player_specs.iter().filter(|spec| spec.is_human()).count() == 1;
+    let name = glance.names.get(seat.index()).filter(|name| !name.is_empty());
+    match (name, glance.player_specs.get(seat.index())) {
+        (Some(name), _) => showable_name(name).into_owned(),
+        (None, Some(PlayerSpec::Computer { level, .. })) => level.to_string(),
+        (None, _) if only_human => YOU.to_string(),
+        (None, _) => player_number(seat),
+    }
+}
+
+/// How a saved game ended, in a few words; empty if it goes on.
+pub(crate) fn glance_result(glance: &Glance) -> String {
+    let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };
+    let Some(winner) = outcome.winner() else { return "drawn".to_string() };
+    match glance_player(glance, winner) {
+        name if name == YOU => "you won".to_string(),
+        name => format!("{name} won"),
+    }
+}
+
+/// Why a saved game ended, if not by its rules.
+pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
+    match glance.game_end.map(|end| end.termination) {
+        None | Some(Termination::Normal) => "",
+        Some(Termination::Agreed) => "by agreement",
+        Some(Termination::Resigned) => "by resignation",
+        Some(Termination::Time) => "on time",
+    }
+}
+
+/// A saved game's number of moves, and the day it began.
+pub(crate) fn glance_dates(glance: &Glance) -> String {
+    let moves = move_count(glance.moves.len());
+    match &glance.date {
+        Some(date) => format!("{moves}, {date}"),
+        None => moves,
+    }
 }
 
 /// How much of a list was read.

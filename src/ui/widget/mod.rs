@@ -20,5 +20,6 @@ mod painted;
 mod pieces;
 pub(crate) mod player_list;
 pub(crate) mod sidebar;
+pub(crate) mod small_board;
 pub(crate) mod text_input;
 pub(crate) mod title;
