@@ -20,6 +20,11 @@ pub(crate) fn card_lines(game: &Game) -> Option<[&'static str; 2]> {
     CARD_LINES.iter().find(|(name, _)| *name == game.name).map(|(_, lines)| *lines)
 }
 
+/// The two lines of every game as one.
+pub(crate) fn joined_card_lines() -> impl Iterator<Item = String> {
+    CARD_LINES.iter().map(|(_, lines)| lines.join(" "))
+}
+
 /// The heading of the column with the games under way and the results.
 pub(crate) const YOUR_GAMES: &str = "YOUR GAMES";
 

@@ -6,7 +6,6 @@ use super::private_file::FileName;
 use super::saved_game::GameList;
 use super::summary_reader::Wake;
 use crate::rules::scene::Scene;
-use crate::rules::setup::Setup;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::GameEnd;
 use crate::session::play::player_spec::PlayerSpec;
@@ -18,14 +17,10 @@ use std::thread;
 /// A saved game as it stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Glance {
-    /// The list it is in.
-    pub list: GameList,
     /// The name of its file.
     pub name: FileName,
     /// The game.
     pub game: &'static Game,
-    /// Size, variant and number of players.
-    pub setup: Setup,
     /// The players, in turn order.
     pub player_specs: Vec<PlayerSpec>,
     /// Their names, empty for a player without one.
@@ -42,17 +37,15 @@ pub(crate) struct Glance {
 
 impl Glance {
     /// Plays a record through. `None` if it cannot be played.
-    fn of(record: &Record, list: GameList, name: FileName) -> Option<Glance> {
+    fn of(record: &Record, name: FileName) -> Option<Glance> {
         let mut scene = record.open_for_viewing().ok()?.scene(record.plies.len());
         if let Some(end) = record.game_end {
             // A game that ended by resignation or time has nobody to move either.
             (scene.outcome, scene.to_move) = (Some(end.outcome), None);
         }
         Some(Glance {
-            list,
             name,
             game: record.game,
-            setup: record.setup,
             player_specs: record.player_specs.clone(),
             names: record.names.clone(),
             date: record.date.clone(),
@@ -76,7 +69,7 @@ impl GameDirs {
     /// A glance at a game; `None` if it is gone or cannot be played.
     pub(super) fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
         let (record, _) = self.read(list, name).ok()?;
-        Glance::of(&record, list, name.clone())
+        Glance::of(&record, name.clone())
     }
 
     /// Glances at the game of each list that was played last. Those that are known to have `ended` do

@@ -27,14 +27,14 @@ fn middle_game(game: &str, color_depth: ColorDepth, theme: ThemeName, moves: usi
     driver
 }
 
-fn bytes(from: &Buffer, to: &Buffer) -> usize {
+pub(super) fn bytes(from: &Buffer, to: &Buffer) -> usize {
     let mut bytes = Vec::new();
     encode_cells(from.diff(to), &mut bytes);
     bytes.len()
 }
 
 /// The characters of a screen, and below them its styles: a letter for each, and what it stands for.
-fn with_styles(picture: &Buffer) -> String {
+pub(super) fn with_styles(picture: &Buffer) -> String {
     let mut styles: BTreeMap<String, char> = BTreeMap::new();
     let mut text = String::new();
     let mut letters = String::new();

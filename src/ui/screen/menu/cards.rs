@@ -221,9 +221,10 @@ fn draw_dimmed_card(
 /// What a game is about, in one line if it fits there, else in as many `rows` as there are.
 fn card_words(game: &Game, width: u16, rows: usize, ellipsis: &str) -> Vec<String> {
     if let Some(lines) = text::card_lines(game) {
-        let whole = lines.join(" ");
-        return match text_width(&whole) <= width {
-            true => vec![whole],
+        // One line on all cards or on none.
+        let longest = text::joined_card_lines().map(|line| text_width(&line)).max();
+        return match longest.is_some_and(|longest| longest <= width) {
+            true => vec![lines.join(" ")],
             false => lines.map(str::to_string).to_vec(),
         };
     }

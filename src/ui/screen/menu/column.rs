@@ -8,7 +8,7 @@ use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
 use crate::text;
 use crate::ui::draw::board_layout::SquareSize;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -52,7 +52,7 @@ impl MenuScreen {
         let LastCards { heading_y, first, second, third } = cards(grid, &style);
         let all = self.tallies.iter().fold(Tally::default(), |sum, tally| sum + *tally);
         let (unfinished, ended) = (&self.last_games.unfinished, &self.last_games.ended);
-        let has_games = unfinished.is_some() || ended.is_some() || all != Tally::default();
+        let has_games = self.unfinished_count > 0 || ended.is_some() || all != Tally::default();
         let heading = if has_games { text::YOUR_GAMES } else { text::WELCOME };
         let x = grid.column.x;
         let dim = theme.secondary().add_modifier(Modifier::BOLD);
@@ -61,16 +61,23 @@ impl MenuScreen {
             return self.draw_welcome(first, &style, theme, writer);
         }
         let mut places = [first, second, third].into_iter();
-        let mut draw = |glance: Option<&Glance>, label: &str, key: Option<&str>, more: usize| {
-            let Some((glance, card)) = glance.and_then(|it| Some((it, places.next()?))) else {
-                return;
-            };
-            draw_game(glance, (label, key, more), card, &style, theme, writer);
-        };
         let key = self.key_of(Intent::Saved, theme);
-        let more = self.unfinished_count.saturating_sub(1);
-        draw(unfinished.as_ref(), text::CONTINUE, Some(&key), more);
-        draw(ended.as_ref(), text::LAST_GAME, None, 0);
+        if self.unfinished_count > 0
+            && let Some(card) = places.next()
+        {
+            let more = self.unfinished_count - 1;
+            match unfinished {
+                Some(glance) => {
+                    let heading = (text::CONTINUE, Some(&*key), more);
+                    draw_game(glance, heading, card, &style, theme, writer);
+                }
+                // It is being read, or was left in a way that only the list mends.
+                None => draw_unread(self.unfinished_count, &key, card, &style, theme, writer),
+            }
+        }
+        if let Some((glance, card)) = ended.as_ref().and_then(|it| Some((it, places.next()?))) {
+            draw_game(glance, (text::LAST_GAME, None, 0), card, &style, theme, writer);
+        }
         if let Some(card) = places.next().filter(|_| all != Tally::default()) {
             draw_record(all, card, &style, theme, writer);
         }
@@ -79,9 +86,9 @@ impl MenuScreen {
     /// Where the card of the game under way is; empty if there is none.
     pub(super) fn continue_card(&self, grid: &MenuGrid) -> Rect {
         let style = ColumnStyle::of(grid);
-        match self.last_games.unfinished {
-            Some(_) => cards(grid, &style).first,
-            None => Rect::default(),
+        match self.unfinished_count {
+            0 => Rect::default(),
+            _ => cards(grid, &style).first,
         }
     }
 
@@ -184,13 +191,7 @@ fn draw_game(
         true => (left, card.y + 1),
         false => (x, card.y),
     };
-    let bold = ground.patch(theme.style(StyleRole::Title));
-    let mut at = heading_x;
-    if let Some(key) = key {
-        let cap = if theme.paints_areas() { format!(" {key} ") } else { key.to_string() };
-        at = writer.put_text(at, heading_y, card.width, &cap, theme.style(StyleRole::Key)) + 1;
-    }
-    at = writer.put_text(at, heading_y, card.right().saturating_sub(at), label, bold);
+    let at = draw_heading(label, key, (heading_x, heading_y), theme, writer);
     let dim = ground.patch(theme.secondary());
     let rest = text::more_games(more);
     if more > 0 && style.has_heading_row() && at + 2 + text_width(&rest) < card.right() {
@@ -218,6 +219,44 @@ fn draw_game(
     }
     let words = fitted(&last.0, room, theme.glyphs.ellipsis);
     writer.put_text(x, y.min(bottom - 1), room, &words, ground.patch(last.1));
+}
+
+/// Draws a heading behind the cap of its key, and returns the column where it ends.
+fn draw_heading(
+    label: &str,
+    key: Option<&str>,
+    (x, y): (u16, u16),
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> u16 {
+    let bold = writer.ground(x, y).patch(theme.style(StyleRole::Title));
+    let mut at = x;
+    if let Some(key) = key {
+        let cap = if theme.paints_areas() { format!(" {key} ") } else { key.to_string() };
+        at = writer.put_text(x, y, u16::MAX, &cap, theme.style(StyleRole::Key)) + 1;
+    }
+    writer.put_text(at, y, u16::MAX, label, bold)
+}
+
+/// Draws the card of games under way of which none was read.
+fn draw_unread(
+    count: usize,
+    key: &str,
+    card: Rect,
+    style: &ColumnStyle,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    writer.fill(card, ' ', theme.ground_of_card(false));
+    let padding = style.padding.max(1);
+    let (x, y) = (card.x + padding, card.y + u16::from(style.has_heading_row()));
+    draw_heading(text::CONTINUE, Some(key), (x, y), theme, writer);
+    let quiet = writer.ground(x, y).patch(theme.secondary());
+    let room = card.width - 2 * padding;
+    let lines = wrap(&text::unfinished_games(count), room);
+    for (line, y) in lines.iter().zip(y + 1 + u16::from(style.has_heading_row())..card.bottom()) {
+        writer.put_text(x, y, room, line, quiet);
+    }
 }
 
 /// Draws the results against computers, and a bar of them.

@@ -57,7 +57,7 @@ static CHOSEN: [Chosen; 8] = [
     Chosen { game: "snort", rows: "11../..2./1..2/...2", small: BoardPart::From(0, 1), ..STILL },
     Chosen {
         game: "dodgem",
-        rows: ".2.1/..2./.2.1/....",
+        rows: ".2.1/..../..21/....",
         large: BoardPart::Corner,
         small: BoardPart::Corner,
         ..STILL
