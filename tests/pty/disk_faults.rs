@@ -129,6 +129,8 @@ fn two_at_once() {
     let mut one = PtySession::at(home.path(), (80, 24), SNORT_COMMAND);
     one.wait_for("Player 1");
     play(&mut one, 2);
+    // A slow disk keeps a new game in a draft for a while, which lists do not show.
+    one.wait("file", |_| !unfinished_moves(home.path()).is_empty());
     let mut two = PtySession::at(home.path(), (80, 24), "exec \"$PARLOUR\"");
     two.wait_for("Continue");
     two.press("r");
