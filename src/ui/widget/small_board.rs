@@ -54,13 +54,14 @@ impl SmallBoard<'_> {
 pub(crate) fn liveliest_part(scene: &Scene, squares: u16) -> BoardPart {
     let (grid, side) = (scene.grid, usize::from(squares));
     let places = |count: usize| 0..=count.saturating_sub(side);
-    let last = scene.last_move_squares.last();
+    let is_taken = |square: &Square| !matches!(scene.cell(*square), Cell::Empty | Cell::Arrow);
+    // Where a piece came to stand, rather than where its arrow fell.
+    let last = scene.last_move_squares.iter().rev().find(|square| is_taken(square));
     let value = |row: usize, col: usize| -> usize {
         let inside = |square: &Square| {
             let (at_row, at_col) = grid.row_col(*square);
             (row..row + side).contains(&at_row) && (col..col + side).contains(&at_col)
         };
-        let is_taken = |square: &Square| !matches!(scene.cell(*square), Cell::Empty | Cell::Arrow);
         let pieces = grid.squares().filter(|square| inside(square) && is_taken(square)).count();
         pieces + if last.is_some_and(inside) { side * side } else { 0 }
     };
