@@ -1,12 +1,18 @@
 //! Sentences about saved games.
 
+use super::menu::YOU;
 use super::numbers::{duration_text, score_text};
+use super::players::player_number;
+use super::showable::showable_name;
 use super::without_os_code;
 use crate::ai::core::score::Score;
+use crate::rules::seat::Seat;
+use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::Record;
+use crate::session::record::{self, Record};
+use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
-use crate::session::storage::store::{GameList, SavedGame, StoreError};
+use crate::session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
 use std::path::Path;
 
 /// Asks for the file to save a game in.
@@ -136,6 +142,31 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
     [date, format!("{}{size}", record.game.title), state, player_specs.join(", ")]
 }
 
+/// The players of a saved game in a few words. The only person is "you".
+pub(crate) fn summary_players(summary: &GameSummary) -> String {
+    let only_human = summary.player_specs.iter().filter(|spec| spec.is_human()).count() == 1;
+    let word = |spec: &PlayerSpec| match spec {
+        PlayerSpec::Human if only_human => YOU.to_lowercase(),
+        spec => spec.to_string(),
+    };
+    summary.player_specs.iter().map(word).collect::<Vec<_>>().join(", ")
+}
+
+/// How a saved game ended, in a word where one person played against computers, or else as files
+/// spell it; or how many moves it has.
+pub(crate) fn summary_result(summary: &GameSummary) -> String {
+    let Some(result) = &summary.result else { return move_count(summary.plies) };
+    let specs = &summary.player_specs;
+    let mut humans = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
+    let (Some(human), None) = (humans.next(), humans.next()) else { return result.clone() };
+    let Some(outcome) = record::parse_result(result, specs.len()) else { return result.clone() };
+    match outcome.winner() {
+        Some(winner) if winner == human => "won".to_string(),
+        Some(_) => "lost".to_string(),
+        None => "drawn".to_string(),
+    }
+}
+
 /// The name that somebody has given to a saved game; `None` if it has its first name, which is the
 /// game, the time and a random number.
 pub(crate) fn given_title(saved: &SavedGame) -> Option<&str> {
@@ -155,6 +186,61 @@ pub(crate) fn given_title(saved: &SavedGame) -> Option<&str> {
         _ => false,
     };
     (!is_first_name).then_some(title)
+}
+
+/// A player of a saved game.
+pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
+    let only_human = glance.player_specs.iter().filter(|spec| spec.is_human()).count() == 1;
+    let name = glance.names.get(seat.index()).filter(|name| !name.is_empty());
+    match (name, glance.player_specs.get(seat.index())) {
+        (Some(name), _) => showable_name(name).into_owned(),
+        (None, Some(PlayerSpec::Computer { level, .. })) => level.to_string(),
+        (None, _) if only_human => YOU.to_string(),
+        (None, _) => player_number(seat),
+    }
+}
+
+/// How a saved game ended, in a few words; empty if it goes on.
+pub(crate) fn glance_result(glance: &Glance) -> String {
+    let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };
+    let Some(winner) = outcome.winner() else { return "drawn".to_string() };
+    match glance_player(glance, winner) {
+        name if name == YOU => "you won".to_string(),
+        name => format!("{name} won"),
+    }
+}
+
+/// Why a saved game ended, if not by its rules.
+pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
+    match glance.game_end.map(|end| end.termination) {
+        None | Some(Termination::Normal) => "",
+        Some(Termination::Agreed) => "by agreement",
+        Some(Termination::Resigned) => "by resignation",
+        Some(Termination::Time) => "on time",
+    }
+}
+
+/// Whose turn it is in a saved game that goes on.
+pub(crate) fn glance_turn(glance: &Glance) -> String {
+    let Some(seat) = glance.scene.to_move else { return String::new() };
+    match glance_player(glance, seat) {
+        name if name == YOU => "your turn".to_string(),
+        name => format!("{name} is to move"),
+    }
+}
+
+/// How many games a list has.
+pub(crate) fn game_count(count: usize) -> String {
+    if count == 1 { "1 game".to_string() } else { format!("{count} games") }
+}
+
+/// A saved game's number of moves, and the day it began.
+pub(crate) fn glance_dates(glance: &Glance) -> String {
+    let moves = move_count(glance.moves.len());
+    match &glance.date {
+        Some(date) => format!("{moves}, {date}"),
+        None => moves,
+    }
 }
 
 /// How much of a list was read.

@@ -1,9 +1,11 @@
 //! Labels, values and sentences of the setup.
 
 use super::numbers::{abbreviate_count, short_duration};
+use super::players::player_description;
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
+use crate::session::play::player_spec::PlayerSpec;
 
 /// The setup's line that begins the game.
 pub(crate) const BEGIN: &str = "Begin";
@@ -20,6 +22,26 @@ pub(crate) const PLAYER_NAME: &str = "  name";
 pub(crate) const PLAYER_COLOR: &str = "  colour";
 pub(crate) const CLOCK: &str = "Clock";
 pub(crate) const TIME_UP: &str = "  time up";
+
+/// The header of the setup, and the headings of its groups.
+pub(crate) const SETUP_HEADER: &str = "setup";
+pub(crate) const BOARD_GROUP: &str = "BOARD";
+pub(crate) const ORDER_GROUP: &str = "ORDER AND CLOCK";
+
+/// The label of who plays, below a heading with the player's number.
+pub(crate) const PLAYED_BY: &str = "Played by";
+
+/// Who plays, as a sentence below the name of the level.
+pub(crate) fn opponent_description(spec: PlayerSpec) -> String {
+    let sentence = player_description(spec);
+    let PlayerSpec::Computer { level, .. } = spec else { return sentence };
+    let mut letters = level.about().chars();
+    let first = letters.next().map(|first| first.to_uppercase());
+    first.into_iter().flatten().chain(letters).chain(['.']).collect()
+}
+
+/// What Enter does on the line of a name.
+pub(crate) const TYPE_NAME: &str = "type the name";
 
 /// The value of a name that nobody has given.
 pub(crate) const NO_NAME: &str = "(none)";

@@ -74,9 +74,9 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
         .transpose()?;
     let store = Store::open().ok();
     if let Some(store) = &store {
-        app.set_store(store.clone());
         let sender = event_sender.clone();
         app.set_list_wake(Arc::new(move || sender.send(AppEvent::ListRead)));
+        app.set_store(store.clone());
         store.clean_up_soon();
     }
     start::open_start_screen(&mut app, start_screen, store.as_ref())?;

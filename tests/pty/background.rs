@@ -19,15 +19,16 @@ fn menu(home: &Path, variables: &str) -> PtySession {
     PtySession::at(home, (80, 24), &command)
 }
 
-/// Goes one game down and up again, so that all that was sent before has been handled, and returns
+/// Goes one game on and back again, so that all that was sent before has been handled, and returns
 /// the menu with its colours.
 fn settled_picture(pty: &mut PtySession) -> Picture {
-    let is_at = |game: &'static str| move |screen: &str| screen.contains(&format!("▸ {game}"));
-    pty.wait("menu", is_at("Breakthrough"));
-    pty.press(DOWN);
-    pty.wait("next game", is_at("First Attack"));
-    pty.press(crate::UP);
-    pty.wait("first game", is_at("Breakthrough"));
+    // The menu says what the selected game is about.
+    let is_about = |words: &'static str| move |screen: &str| screen.contains(words);
+    pty.wait("menu", is_about("Pawns only go forward"));
+    pty.press(crate::RIGHT);
+    pty.wait("next game", is_about("Place pawns that no"));
+    pty.press(crate::LEFT);
+    pty.wait("first game", is_about("Pawns only go forward"));
     let mut picture = pty.picture();
     loop {
         sleep(Duration::from_millis(25));

@@ -135,7 +135,7 @@ fn two_at_once() {
     one.wait_for("Player 1");
     play(&mut one, 2);
     let mut two = PtySession::at(home.path(), (80, 24), "exec \"$PARLOUR\"");
-    two.wait_for("r goes on");
+    two.wait_for("Continue");
     two.press("r");
     two.wait_for("Another Parlour");
     two.press("\r"); // watches it

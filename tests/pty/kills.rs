@@ -76,7 +76,7 @@ fn kill_repeatedly(count: usize) {
             Some(moves) => {
                 resumed += 1;
                 let mut pty = PtySession::at(home.path(), (80, 24), "exec \"$PARLOUR\"");
-                pty.wait_for("r goes on");
+                pty.wait_for("Continue");
                 pty.press("r");
                 pty.wait_for("Games under way");
                 pty.press("\r");

@@ -20,6 +20,7 @@ const GAMES: [&str; 8] =
 const DOWN: &str = "\x1b[B";
 const UP: &str = "\x1b[A";
 const LEFT: &str = "\x1b[D";
+const RIGHT: &str = "\x1b[C";
 
 /// Starts at the menu, in a shell that prints afterwards how the program left the terminal.
 fn start() -> PtySession {
@@ -43,16 +44,20 @@ fn quit(mut pty: PtySession) {
 
 /// Goes from the menu to the setup of a game.
 fn open_setup(pty: &mut PtySession, game: &str) {
-    while !pty.text().contains(&format!("▸ {game}")) {
-        pty.press_and_wait(DOWN);
-    }
+    // The filter selects it, and escape puts the filter away.
+    pty.press("/");
+    pty.press(&game.to_lowercase());
+    pty.wait("name", |screen| screen.contains(&format!("find: {}", game.to_lowercase())));
+    pty.press("\x1b");
+    pty.wait("menu", |screen| !screen.contains("find: "));
     pty.press("s");
     pty.wait("setup", |screen| screen.contains("Begin") && screen.contains(game));
 }
 
 /// Makes player 2 `random` and begins.
 fn begin_against_random(pty: &mut PtySession) {
-    while !pty.text().contains("▸ Player 2") {
+    // From below the first one is player 2.
+    while !pty.text().contains("▸ Played by") {
         pty.press_and_wait(UP);
     }
     while !pty.text().contains("computer, random") {

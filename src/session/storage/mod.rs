@@ -4,6 +4,7 @@
 mod draft;
 mod game_dirs;
 mod game_file;
+pub(crate) mod glance;
 pub(crate) mod journal;
 pub(crate) mod lock;
 pub(crate) mod private_dir;

@@ -1,6 +1,7 @@
 //! The store: all saved games of one user.
 
 use super::game_dirs::{GameDirs, is_game_file};
+use super::glance::{Glance, Glances, LastGames};
 use super::journal::{Journal, SaveOutcome};
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
@@ -171,6 +172,28 @@ impl Store {
         let places = games.map(|saved| (saved.list, saved.name.clone())).collect();
         let dirs = Arc::clone(&self.dirs);
         SummaryReader::start(places, Box::new(move |list, name| dirs.summary(list, name)), wake)
+    }
+
+    /// A thread for glances at games.
+    pub(crate) fn glances<T: Send + 'static>(&self, wake: Wake) -> Glances<T> {
+        Glances::start(wake)
+    }
+
+    /// Asks for a glance at a game.
+    pub(crate) fn ask_for_glance(
+        &self,
+        glances: &Glances<Option<Glance>>,
+        list: GameList,
+        name: &FileName,
+    ) {
+        let (dirs, name) = (Arc::clone(&self.dirs), name.clone());
+        glances.ask(Box::new(move || dirs.glance(list, &name)));
+    }
+
+    /// Asks for glances at the games played last, where those of `ended` do not go on.
+    pub(crate) fn ask_for_last_games(&self, glances: &Glances<LastGames>, ended: &[FileName]) {
+        let (dirs, ended) = (Arc::clone(&self.dirs), ended.to_vec());
+        glances.ask(Box::new(move || dirs.last_games(&ended)));
     }
 
     fn read_list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {

@@ -118,7 +118,7 @@ impl App {
     /// Saves matches in `store` and offers the games that it holds.
     pub(crate) fn set_store(&mut self, store: Store) {
         for layer in &mut self.layers {
-            layer.on_store_opened(&store);
+            layer.on_store_opened(&store, &self.list_wake);
         }
         self.store = Some(store);
     }

@@ -86,6 +86,17 @@ impl<'a> BufferWriter<'a> {
         self.buffer.cell((x, y)).map_or(Color::Reset, |cell| cell.bg)
     }
 
+    /// Copies cells of another buffer to a place.
+    pub(crate) fn copy(&mut self, from: &Buffer, part: Rect, (left, top): (u16, u16)) {
+        for (place, x, y) in part.intersection(from.area).positions().map(|place| {
+            (place, left.saturating_add(place.x - part.x), top.saturating_add(place.y - part.y))
+        }) {
+            if let Some(cell) = self.buffer.cell_mut((x, y)) {
+                *cell = from[place].clone();
+            }
+        }
+    }
+
     /// Adds a style to the cells of an area.
     pub(crate) fn set_style(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area, style);

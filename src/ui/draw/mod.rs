@@ -2,6 +2,7 @@
 
 pub(crate) mod animation;
 pub(crate) mod board_layout;
+pub(crate) mod board_part;
 pub(crate) mod buffer_writer;
 pub(crate) mod glyphs;
 pub(crate) mod layout;

@@ -253,6 +253,14 @@ impl Theme {
         color.map_or(Style::new(), |color| Style::new().fg(color))
     }
 
+    /// Text of less weight, on painted pages.
+    pub(crate) fn secondary(&self) -> Style {
+        match self.paints_areas() {
+            true => self.inked(self.paint(Tone::Secondary)),
+            false => self.style(StyleRole::Dim),
+        }
+    }
+
     /// The style of a role.
     pub(crate) fn style(&self, role: StyleRole) -> Style {
         let plain = Style::new();

@@ -55,15 +55,16 @@ pub(super) const MENU: Section = Section {
     name: "menu",
     title: "Menu",
     rows: &[
+        row(LEFT, Intent::Left, "another game", Some("move")),
         row(UP, Intent::Up, "another game", Some("move")),
         row(DOWN, Intent::Down, "another game", Some("move")),
+        row(RIGHT, Intent::Right, "another game", Some("move")),
+        row(TAB, Intent::Next, "the next game", None),
+        row(BACK_TAB, Intent::Previous, "the game before", None),
+        row(&[Key::of(KeyCode::Home)], Intent::LineStart, "the first game", None),
+        row(&[Key::of(KeyCode::End)], Intent::LineEnd, "the last game", None),
         row(ENTER, Intent::Choose, "play, set up as last time", Some("play")),
-        row(
-            &[Key::char('s'), Key::of(KeyCode::Right), Key::char('l')],
-            Intent::Setup,
-            "set the game up",
-            Some("setup"),
-        ),
+        row(&[Key::char('s')], Intent::Setup, "set the game up", Some("setup")),
         row(
             &[Key::char('r')],
             Intent::Saved,

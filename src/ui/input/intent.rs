@@ -103,9 +103,9 @@ pub(crate) enum Intent {
     EraseForward,
     /// Delete the word before the cursor of a line of text.
     EraseWord,
-    /// Move to the start of a line of text.
+    /// Move to the start of a line of text, or to the first of the games.
     LineStart,
-    /// Move to the end of a line of text.
+    /// Move to the end of a line of text, or to the last of the games.
     LineEnd,
     /// Set the game up.
     Setup,

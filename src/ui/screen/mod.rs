@@ -2,6 +2,7 @@
 
 pub(crate) mod confirm;
 pub(crate) mod game;
+mod glance_text;
 pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod menu;
@@ -31,6 +32,7 @@ use crate::session::play::worker::Reply;
 use crate::session::record::Record;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::Store;
+use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::layout::Rect;
 use std::time::Instant;
@@ -114,9 +116,10 @@ pub(crate) trait Screen {
     fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
         None
     }
-    /// Takes the store of saved games.
-    fn on_store_opened(&mut self, store: &Store) {
-        let _ = store;
+    /// Takes the store of saved games, and what to call on other threads when something was read from
+    /// it; then [`Screen::on_list_read`] is due.
+    fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
+        let _ = (store, wake);
     }
     /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little
     /// later.

@@ -125,6 +125,7 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("{");
         }
         (_, Intent::Newer | Intent::Newest) if context != Context::Rules => drop(driver.keys("[")),
+        (Context::Menu, Intent::LineStart) => drop(driver.keys("<Down>")),
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),

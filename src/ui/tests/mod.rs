@@ -11,6 +11,7 @@ mod foreign_text;
 mod full_games;
 mod fuzz;
 mod game_screen;
+mod hall;
 mod late_replies;
 mod long_lists;
 mod pages;

@@ -27,7 +27,7 @@ fn middle_game(game: &str, color_depth: ColorDepth, theme: ThemeName, moves: usi
     driver
 }
 
-fn bytes(from: &Buffer, to: &Buffer) -> usize {
+pub(super) fn bytes(from: &Buffer, to: &Buffer) -> usize {
     let mut bytes = Vec::new();
     encode_cells(from.diff(to), &mut bytes);
     bytes.len()

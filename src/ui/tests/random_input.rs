@@ -37,7 +37,8 @@ fn habits(context: Context) -> Vec<Key> {
     let [enter, tab, down] = [KeyCode::Enter, KeyCode::Tab, KeyCode::Down].map(Key::of);
     let letters = |text: &str| text.chars().map(Key::char).collect::<Vec<_>>();
     match board_context(context) {
-        Context::Menu | Context::Setup => [vec![enter, down], letters("lh")].concat(),
+        Context::Menu => [vec![enter, down], letters("sh")].concat(),
+        Context::Setup => [vec![enter, down], letters("lh")].concat(),
         Context::Board => [vec![enter, tab, enter, tab], letters("hjklnmq")].concat(),
         Context::Confirm => [vec![tab, down], letters("yxyxlkj0")].concat(),
         _ => letters("jkxyz"),

@@ -21,10 +21,23 @@ pub(crate) fn draw(
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
+    draw_named(context, is_enabled, |_| None, area, left, theme, writer);
+}
+
+/// Draws the bindings, some with another word than usual: `word` knows what they do now.
+pub(crate) fn draw_named(
+    context: Context,
+    is_enabled: impl Fn(Intent) -> bool,
+    word: impl Fn(Intent) -> Option<&'static str>,
+    area: Rect,
+    left: u16,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
     if theme.is_covered {
         return;
     }
-    let items = items(theme.keymap.rows(context), is_enabled, theme.glyphs.ascii);
+    let items = items(theme.keymap.rows(context), is_enabled, word, theme.glyphs.ascii);
     // Painted keys are caps with a blank at each side.
     let (ground, pad) = (theme.painted(theme.paint(Tone::Surface)), theme.paints_areas());
     if pad {
@@ -56,11 +69,13 @@ pub(crate) fn draw(
 fn items(
     rows: &[KeymapRow],
     is_enabled: impl Fn(Intent) -> bool,
+    word: impl Fn(Intent) -> Option<&'static str>,
     ascii: bool,
 ) -> Vec<(String, &'static str)> {
     let mut groups: Vec<(Vec<Key>, &'static str)> = Vec::new();
     for KeymapRow { keys, footer, intent, .. } in rows {
-        let (Some(word), Some(&key)) = (*footer, keys.first()) else { continue };
+        let (Some(usual), Some(&key)) = (*footer, keys.first()) else { continue };
+        let word = word(*intent).unwrap_or(usual);
         if !is_enabled(*intent) {
             continue;
         }

@@ -23,6 +23,7 @@ mod pieces;
 pub(crate) mod player_list;
 pub(crate) mod preview;
 pub(crate) mod sidebar;
+pub(crate) mod small_board;
 pub(crate) mod table;
 pub(crate) mod text_input;
 pub(crate) mod title;

@@ -7,29 +7,29 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::style::{Color, Style};
 
 /// Pixels of a letter across and down.
-const LETTER: (usize, usize) = (6, 8);
+const LETTER: (usize, usize) = (5, 6);
 /// Pixels between two letters.
-const GAP: usize = 2;
+const GAP: usize = 1;
 /// The letters of the name, a row of pixels each, `#` for ink.
-const NAME: [[&str; 8]; 7] = [P, A, R, L, O, U, R];
+const NAME: [[&str; 6]; 7] = [P, A, R, L, O, U, R];
 
-const P: [&str; 8] =
-    ["######", "######", "##  ##", "##  ##", "######", "######", "##    ", "##    "];
-const A: [&str; 8] =
-    ["######", "######", "##  ##", "##  ##", "######", "######", "##  ##", "##  ##"];
-const R: [&str; 8] =
-    ["######", "######", "##  ##", "##  ##", "##### ", "##### ", "##  ##", "##  ##"];
-const L: [&str; 8] =
-    ["##    ", "##    ", "##    ", "##    ", "##    ", "##    ", "######", "######"];
-const O: [&str; 8] =
-    ["######", "######", "##  ##", "##  ##", "##  ##", "##  ##", "######", "######"];
-const U: [&str; 8] =
-    ["##  ##", "##  ##", "##  ##", "##  ##", "##  ##", "##  ##", "######", "######"];
+const P: [&str; 6] = ["#####", "## ##", "## ##", "#####", "##   ", "##   "];
+const A: [&str; 6] = [" ### ", "## ##", "## ##", "#####", "## ##", "## ##"];
+const R: [&str; 6] = ["#####", "## ##", "## ##", "#### ", "## ##", "## ##"];
+const L: [&str; 6] = ["##   ", "##   ", "##   ", "##   ", "##   ", "#####"];
+const O: [&str; 6] = [" ### ", "## ##", "## ##", "## ##", "## ##", " ### "];
+const U: [&str; 6] = ["## ##", "## ##", "## ##", "## ##", "## ##", " ### "];
 
 /// The columns and rows of the name at a scale of 1 or 2, with its shadow.
 pub(crate) fn size(scale: u16) -> (u16, u16) {
     let across = NAME.len() * (LETTER.0 + GAP) - GAP;
-    (across as u16 * scale + 1, LETTER.1 as u16 * scale / 2 + 1)
+    let down = LETTER.1 as u16 * scale + above(scale) + 1;
+    (across as u16 * scale + 1, down.div_ceil(2))
+}
+
+/// Blank pixels above the name. At scale 1 the name and its shadow then fill whole rows.
+fn above(scale: u16) -> u16 {
+    scale % 2
 }
 
 /// Draws the name with its upper left corner at a place.
@@ -38,7 +38,7 @@ pub(crate) fn draw((left, top): (u16, u16), scale: u16, theme: &Theme, writer: &
     let pixel = |x: i32, y: i32| pixel_paint(x, y, scale, theme);
     for row in 0..height {
         for col in 0..width {
-            let (x, y) = (i32::from(col), i32::from(row) * 2);
+            let (x, y) = (i32::from(col), i32::from(row) * 2 - i32::from(above(scale)));
             let (upper, lower) = (pixel(x, y), pixel(x, y + 1));
             let place = (left + col, top + row);
             match (upper, lower) {
@@ -59,33 +59,39 @@ pub(crate) fn draw((left, top): (u16, u16), scale: u16, theme: &Theme, writer: &
 
 /// The style of a pixel as ink: of the letter, of its shadow, or none.
 fn pixel_paint(x: i32, y: i32, scale: u16, theme: &Theme) -> Option<Style> {
-    if let Some(row) = ink_row(x, y, scale) {
+    if has_ink(x, y, scale) {
         return Some(if theme.paints_areas() {
-            theme.inked(gradient(row, theme))
+            theme.inked(gradient(y, scale, theme))
         } else {
             theme.style(StyleRole::Title)
         });
     }
-    let is_shadow = ink_row(x - 1, y - 1, scale).is_some() && theme.paints_areas();
-    is_shadow.then(|| theme.inked(theme.paint(Tone::Shadow)))
+    let is_shadow = has_ink(x - 1, y - 1, scale) && theme.paints_areas();
+    // On a light ground the colour of the rail would be as loud as the letters.
+    let tone = if theme.is_light() { Tone::Shadow } else { Tone::Rail };
+    is_shadow.then(|| theme.inked(theme.paint(tone)))
 }
 
-/// The row of the letter's pixel at a place, if there is ink.
-fn ink_row(x: i32, y: i32, scale: u16) -> Option<usize> {
-    let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
-    let (x, y) = (x / usize::from(scale), y / usize::from(scale));
-    let letter = NAME.get(x / (LETTER.0 + GAP))?;
-    let ink = letter.get(y)?.as_bytes().get(x % (LETTER.0 + GAP))?;
-    (*ink == b'#').then_some(y)
+/// Whether there is ink at a place.
+fn has_ink(x: i32, y: i32, scale: u16) -> bool {
+    let ink = || {
+        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+        let (x, y) = (x / usize::from(scale), y / usize::from(scale));
+        let letter = NAME.get(x / (LETTER.0 + GAP))?;
+        letter.get(y)?.as_bytes().get(x % (LETTER.0 + GAP)).copied()
+    };
+    ink() == Some(b'#')
 }
 
-/// From the colour of text above to that of player 1 below.
-fn gradient(row: usize, theme: &Theme) -> Paint {
+/// From the colour of text, which the upper third has, to that of player 1 at the lower edge.
+fn gradient(y: i32, scale: u16, theme: &Theme) -> Paint {
     let (above, below) = (theme.paint(Tone::Text), theme.player_paint(Seat::FIRST));
-    let percent = (row * 100 / (LETTER.1 - 1)) as u16;
+    let last = LETTER.1 as i32 * i32::from(scale) - 1;
+    let percent = ((y * 100 / last - 30).max(0) * 100 / 70) as u16;
     let index = match percent {
-        0..=40 => above.3,
-        41..=70 if !theme.is_light() => 222,
+        0..=30 => above.3,
+        31..=70 if theme.is_light() => 94,
+        31..=70 => 222,
         _ => below.3,
     };
     above.mixed(below, percent, index)

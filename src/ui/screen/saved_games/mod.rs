@@ -1,6 +1,8 @@
 //! The lists of saved games: unfinished games, and the archive.
 
 mod game_rows;
+mod page;
+mod preview;
 
 use super::confirm::ConfirmDialog;
 use super::prompt::PromptDialog;
@@ -13,12 +15,15 @@ use crate::session::storage::typed_path;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
+use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
+use crate::ui::settings::choices::Surface;
 use crate::ui::widget::{list, text_input};
 use game_rows::GameRows;
+use preview::Preview;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -35,12 +40,15 @@ pub(crate) struct SavedGamesScreen {
     /// The number of games that fit on the screen, set by drawing.
     page_rows: Cell<Option<usize>>,
     warning: Option<String>,
+    /// The card of the selected game.
+    preview: Preview,
 }
 
 impl SavedGamesScreen {
     /// The unfinished games, or the archive if there are none. `wake` is called when more of a long
     /// list was read; then [`Screen::on_list_read`] is due.
     pub(crate) fn new(store: Store, wake: Wake) -> SavedGamesScreen {
+        let preview = Preview::new(store.clone(), wake.clone());
         let mut rows = GameRows::new(store.clone(), wake, GameList::Unfinished);
         if rows.is_empty() && rows.error().is_none() {
             rows.show_list(GameList::Archive);
@@ -52,6 +60,7 @@ impl SavedGamesScreen {
             is_editing_filter: false,
             page_rows: Cell::default(),
             warning: None,
+            preview,
         }
     }
 
@@ -267,6 +276,7 @@ impl Screen for SavedGamesScreen {
     }
 
     fn on_list_read(&mut self) {
+        self.preview.take_read();
         self.rows.take_read();
     }
 
@@ -275,6 +285,16 @@ impl Screen for SavedGamesScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        match Page::fit(area, 1).filter(|_| theme.surface == Surface::Painted) {
+            Some(page) => self.draw_page(&page, theme, writer),
+            None => self.draw_list(area, theme, writer),
+        }
+    }
+}
+
+impl SavedGamesScreen {
+    /// Draws the list alone.
+    fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 120;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (note, role) = self.note();

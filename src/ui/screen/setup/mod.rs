@@ -2,11 +2,13 @@
 
 mod field_text;
 mod form;
+mod page;
 pub(crate) mod time_controls;
 
 use super::{Screen, Transition, draw_too_small};
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::{Game, MatchStart};
+use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
@@ -16,8 +18,9 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
+use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{board, list, text_input};
+use crate::ui::widget::{board, footer, list, text_input};
 use form::{FormField, SetupForm};
 use ratatui::layout::Rect;
 
@@ -69,11 +72,16 @@ impl SetupScreen {
         }
     }
 
-    /// Draws the board of this setup, if it fits.
-    fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    /// The match that this setup begins, between people.
+    fn preview_match(&self) -> Option<Box<dyn Match>> {
         let start =
             MatchStart { time_control: None, ..self.form.match_setup().start.with_human_players() };
-        let Ok(game) = start.begin(&ReplySink::ignore()) else { return };
+        start.begin(&ReplySink::ignore()).ok()
+    }
+
+    /// Draws the board of this setup, if it fits.
+    fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let Some(game) = self.preview_match() else { return };
         let position = game.scene(0);
         if let Some(board) =
             layout::fit_board(area, &LayoutInput::from_scene(&position, theme.surface))
@@ -209,7 +217,25 @@ impl Screen for SetupScreen {
         Some(self.form.game)
     }
 
+    fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
+        let is_name = matches!(self.form.selected, FormField::Name(_));
+        let types_name = is_name && self.name_input.is_none() && theme.surface == Surface::Painted;
+        let word = |intent| (types_name && intent == Intent::Choose).then_some(text::TYPE_NAME);
+        let is_enabled = |intent| self.is_enabled(intent);
+        footer::draw_named(self.context(), is_enabled, word, area, left, theme, writer);
+    }
+
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        if let Some(page) = self.page(area).filter(|_| theme.surface == Surface::Painted) {
+            return self.draw_page(&page, theme, writer);
+        }
+        self.draw_list(area, theme, writer);
+    }
+}
+
+impl SetupScreen {
+    /// Draws the form as a list with the board beside it.
+    fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 50;
         const PREVIEW_WIDTH: u16 = 24;
         const MIN_ROWS: u16 = 6;

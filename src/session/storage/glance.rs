@@ -1,0 +1,137 @@
+//! What a small picture of a saved game shows: its players, its last position and its result. Games
+//! are read for it on a thread of its own, since a file may be long and a disk slow.
+
+use super::game_dirs::GameDirs;
+use super::private_file::FileName;
+use super::saved_game::GameList;
+use super::summary_reader::Wake;
+use crate::rules::scene::Scene;
+use crate::session::play::game::Game;
+use crate::session::play::game_end::GameEnd;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::record::Record;
+use std::fmt;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+/// A saved game as it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Glance {
+    /// The name of its file.
+    pub name: FileName,
+    /// The game.
+    pub game: &'static Game,
+    /// The players, in turn order.
+    pub player_specs: Vec<PlayerSpec>,
+    /// Their names, empty for a player without one.
+    pub names: Vec<String>,
+    /// The day it began.
+    pub date: Option<String>,
+    /// The texts of the moves.
+    pub moves: Vec<String>,
+    /// How it ended, if it has.
+    pub game_end: Option<GameEnd>,
+    /// The last position.
+    pub scene: Scene,
+}
+
+impl Glance {
+    /// Plays a record through. `None` if it cannot be played.
+    fn of(record: &Record, name: FileName) -> Option<Glance> {
+        let mut scene = record.open_for_viewing().ok()?.scene(record.plies.len());
+        if let Some(end) = record.game_end {
+            // A game that ended by resignation or time has nobody to move either.
+            (scene.outcome, scene.to_move) = (Some(end.outcome), None);
+        }
+        Some(Glance {
+            name,
+            game: record.game,
+            player_specs: record.player_specs.clone(),
+            names: record.names.clone(),
+            date: record.date.clone(),
+            moves: record.plies.iter().map(|ply| ply.text.clone()).collect(),
+            game_end: record.game_end,
+            scene,
+        })
+    }
+}
+
+/// The games played last.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct LastGames {
+    /// One that goes on.
+    pub unfinished: Option<Glance>,
+    /// One that has ended.
+    pub ended: Option<Glance>,
+}
+
+impl GameDirs {
+    /// A glance at a game; `None` if it is gone or cannot be played.
+    pub(super) fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
+        let (record, _) = self.read(list, name).ok()?;
+        Glance::of(&record, name.clone())
+    }
+
+    /// Glances at the game of each list that was played last. Those that are known to have `ended` do
+    /// not go on, wherever their files are.
+    pub(super) fn last_games(&self, ended: &[FileName]) -> LastGames {
+        /// Files that cannot be read are skipped, but not many: the rest may be alike.
+        const MAX_TRIES: usize = 8;
+        let last = |list: GameList| {
+            let games = self.list(list).unwrap_or_default();
+            let goes_on = list == GameList::Unfinished;
+            let found = games.iter().filter(|saved| !goes_on || !ended.contains(&saved.name));
+            found
+                .take(MAX_TRIES)
+                .filter_map(|saved| self.glance(list, &saved.name))
+                .find(|glance| glance.game_end.is_none() == goes_on)
+        };
+        LastGames { unfinished: last(GameList::Unfinished), ended: last(GameList::Archive) }
+    }
+}
+
+/// Reads something.
+type Job<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// A thread that reads what it was asked for last. It ends when this value is dropped.
+pub(crate) struct Glances<T> {
+    jobs: Sender<Job<T>>,
+    found: Receiver<T>,
+}
+
+impl<T> fmt::Debug for Glances<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Glances").finish_non_exhaustive()
+    }
+}
+
+impl<T: Send + 'static> Glances<T> {
+    /// Starts the thread. If the system has none, nothing is read.
+    pub(super) fn start(wake: Wake) -> Glances<T> {
+        let (jobs, asked) = channel::<Job<T>>();
+        let (sender, found) = channel();
+        let run = move || {
+            while let Ok(first) = asked.recv() {
+                // Only the last question still matters.
+                let job = asked.try_iter().last().unwrap_or(first);
+                if sender.send(job()).is_err() {
+                    return;
+                }
+                wake();
+            }
+        };
+        let _ = thread::Builder::new().name("glances".to_string()).spawn(run);
+        Glances { jobs, found }
+    }
+
+    /// Has the thread do a job, and forget those that it has not begun.
+    pub(super) fn ask(&self, job: Job<T>) {
+        // Without a thread there is no picture.
+        let _ = self.jobs.send(job);
+    }
+
+    /// What was read last since the last call.
+    pub(crate) fn take(&self) -> Option<T> {
+        self.found.try_iter().last()
+    }
+}

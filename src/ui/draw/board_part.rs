@@ -1,0 +1,52 @@
+//! A part of a painted board, for small pictures of it: where its cells are on the whole board.
+
+use super::board_layout::{BoardLayout, LayoutInput, SquareSize};
+use ratatui::layout::Rect;
+
+/// Which part of a board is shown.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum BoardPart {
+    /// Squares from a row and a column on, counted from the top left of the screen.
+    From(usize, usize),
+    /// The upper right corner, with the ways off the board.
+    Corner,
+}
+
+/// A whole board of a size of squares with its upper left corner at 0, and the cells of the part of
+/// it that shows `squares` × `squares`. Gaps between blocks make the part end within squares.
+pub(crate) fn fit_part(
+    input: &LayoutInput,
+    square_size: SquareSize,
+    squares: u16,
+    part: BoardPart,
+) -> (BoardLayout, Rect) {
+    let (width, height) = BoardLayout::measure(input, square_size, true);
+    let area = Rect::new(0, 0, width, height);
+    let board = BoardLayout::new(input, square_size, true, area);
+    let (across, down) = (squares * square_size.width, squares * square_size.height);
+    let (columns, rows) = (across.min(width), down.min(height));
+    let corner = match part {
+        BoardPart::Corner => (width - columns, 0),
+        BoardPart::From(row, col) => {
+            let last = |first: usize, count: usize| (first + usize::from(squares)).min(count) - 1;
+            let (last_row, last_col) = (last(row, input.grid.rows), last(col, input.grid.cols));
+            let square = |row: usize, col: usize| {
+                let grid = input.grid;
+                board.square_rect(match input.flipped {
+                    true => grid.square_at(grid.rows - 1 - row, grid.cols - 1 - col),
+                    false => grid.square_at(row, col),
+                })
+            };
+            // In the middle of the squares and of the gaps between them.
+            let whole = square(row, col).union(square(last_row, last_col));
+            let middle = |from: u16, length: u16, wanted: u16| {
+                (from + length / 2).saturating_sub(wanted.div_ceil(2).min(from + length / 2))
+            };
+            (
+                middle(whole.x, whole.width, columns).min(width - columns),
+                middle(whole.y, whole.height, rows).min(height - rows),
+            )
+        }
+    };
+    (board, Rect::new(corner.0, corner.1, columns, rows))
+}

@@ -1,0 +1,58 @@
+//! Players and results of a glance at a saved game, as cards show them.
+
+use crate::rules::scene::BoardKind;
+use crate::rules::seat::Seat;
+use crate::session::storage::glance::Glance;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::theme::{StyleRole, Theme};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Draws a player's sign and name in a row. A name too long ends in an ellipsis.
+pub(super) fn player_line(
+    glance: &Glance,
+    seat: Seat,
+    row: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let ground = writer.ground(row.x, row.y);
+    let sign = match glance.scene.board_kind {
+        BoardKind::Amazons => theme.glyphs.amazon(seat),
+        _ => theme.glyphs.piece(seat),
+    };
+    let is_winner = glance.game_end.is_some_and(|end| end.outcome.winner() == Some(seat));
+    let is_next = glance.scene.to_move == Some(seat);
+    let style = ground.patch(theme.style(StyleRole::Player(seat)));
+    let role = if is_winner || is_next { StyleRole::Title } else { StyleRole::Plain };
+    writer.put_over(row.x, row.y, sign, style);
+    let room = row.width.saturating_sub(2);
+    let name = fitted(&text::glance_player(glance, seat), room, theme.glyphs.ellipsis);
+    writer.put_text(row.x + 2, row.y, room, &name, ground.patch(theme.style(role)));
+}
+
+/// The style of a result: the winner's colour.
+pub(super) fn result_style(glance: &Glance, theme: &Theme) -> Style {
+    match glance.game_end.and_then(|end| end.outcome.winner()) {
+        Some(seat) => theme.style(StyleRole::Player(seat)),
+        None => theme.secondary(),
+    }
+}
+
+/// A text of at most `room` cells, with an ellipsis at its end if it was longer.
+pub(super) fn fitted(text: &str, room: u16, ellipsis: &str) -> String {
+    if text_width(text) <= room {
+        return text.to_string();
+    }
+    let mut cut = String::new();
+    for ch in text.chars() {
+        let mut longer = cut.clone();
+        longer.push(ch);
+        if text_width(&longer) + text_width(ellipsis) > room {
+            break;
+        }
+        cut = longer;
+    }
+    cut.trim_end().to_string() + ellipsis
+}

@@ -1,0 +1,248 @@
+//! The painted menu: the name in large letters, the cards, and a sentence about the selected game.
+
+use super::grid::MenuGrid;
+use super::{MenuEntry, MenuScreen};
+use crate::rules::seat::Seat;
+use crate::session::catalog::registry::Game;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::Screen;
+use crate::ui::widget::small_board::SmallBoard;
+use crate::ui::widget::{list, title};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+impl MenuScreen {
+    /// Draws the menu as cards.
+    pub(super) fn draw_grid(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
+        title::draw(grid.title, grid.title_scale, theme, writer);
+        let shown = self.visible_entries();
+        self.draw_aside(grid, shown.is_empty(), theme, writer);
+        for (index, (entry, &card)) in self.entries.iter().zip(&grid.cards).enumerate() {
+            if shown.contains(&index) {
+                self.draw_card(index, card, grid, theme, writer);
+            } else {
+                draw_dimmed_card(entry, card, grid, theme, writer);
+            }
+        }
+        self.draw_column(grid, theme, writer);
+        self.draw_message(grid, theme, writer);
+        self.draw_footer(grid.footer, grid.title.0, theme, writer);
+    }
+
+    /// Draws what stands at the right of the name: the filter, or the selected game where no other
+    /// place says what it is about, or the tagline.
+    fn draw_aside(
+        &self,
+        grid: &MenuGrid,
+        none_found: bool,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let area = grid.aside;
+        let line = Rect { height: 1, ..area };
+        if self.filter.is_some() {
+            self.draw_tagline(line, theme, writer);
+            if none_found {
+                let style = theme.style(StyleRole::Plain);
+                writer.put_text(area.x, area.y + 1, area.width, text::NONE_FOUND, style);
+            }
+        } else if grid.message.is_none() {
+            let game = self.selected();
+            let bold = theme.style(StyleRole::Title);
+            writer.put_text(area.x, area.y, area.width, game.title, bold);
+            let about = wrap(game.about, area.width);
+            for (line, y) in about.iter().zip(area.y + 1..area.bottom()) {
+                writer.put_text(area.x, y, area.width, line, theme.secondary());
+            }
+        } else {
+            let lines = match text_width(text::TAGLINE) <= area.width {
+                true => vec![text::TAGLINE],
+                false => text::TAGLINE.split_inclusive(", ").collect(),
+            };
+            for (line, y) in lines.into_iter().zip(area.y..area.bottom()) {
+                writer.put_text(area.x, y, area.width, line.trim_end(), theme.secondary());
+            }
+        }
+    }
+
+    fn draw_card(
+        &self,
+        index: usize,
+        card: Rect,
+        grid: &MenuGrid,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let entry = &self.entries[index];
+        let is_selected = index == self.selected;
+        writer.fill(card, ' ', theme.ground_of_card(is_selected));
+        if is_selected {
+            let style = match theme.paints_areas() {
+                true => theme.inked(theme.paint(Tone::Cursor)),
+                false => theme.style(StyleRole::Title),
+            };
+            for y in card.y..card.bottom() {
+                writer.put_over(card.x - 1, y, '▐', style);
+                writer.put_over(card.right(), y, '▌', style);
+            }
+        }
+        let style = grid.style;
+        if let Some(picture) = entry.vignette() {
+            let board = SmallBoard {
+                scene: &picture.scene,
+                is_flipped: picture.is_flipped,
+                squares: style.squares,
+                square_size: style.square_size,
+                part: picture.part(style.squares),
+            };
+            board.draw((card.x, card.y), theme, writer);
+        }
+        self.draw_words(index, card, grid, theme, writer);
+    }
+
+    /// Draws the title of a card, what the game is about, and a person's results.
+    fn draw_words(
+        &self,
+        index: usize,
+        card: Rect,
+        grid: &MenuGrid,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let game = self.entries[index].game;
+        let is_selected = index == self.selected;
+        let area = words_area(card, grid);
+        let ground = writer.ground(area.x, area.y);
+        let style = |role| ground.patch(theme.style(role));
+        // Without painted areas the title carries what the raised card says.
+        let title_role = match (is_selected, theme.paints_areas()) {
+            (true, false) => StyleRole::Selected,
+            _ => StyleRole::Title,
+        };
+        let title_style = style(title_role);
+        writer.put_text(area.x, area.y, area.width, game.title, title_style);
+        let tally = text::tally_words(self.tally(index));
+        let tally_style = match is_selected {
+            true => style(StyleRole::Player(Seat::FIRST)).remove_modifier(Modifier::BOLD),
+            false => ground.patch(theme.secondary()),
+        };
+        let is_wide = is_wide(grid);
+        let rows = area.height.saturating_sub(if is_wide { 1 } else { 2 });
+        let words = card_words(game, area.width, usize::from(rows), theme.glyphs.ellipsis);
+        for (line, y) in words.iter().zip(area.y + 1..) {
+            writer.put_text(area.x, y, area.width, line, ground.patch(theme.secondary()));
+        }
+        if !is_wide {
+            writer.put_text(area.x, area.bottom() - 1, area.width, &tally, tally_style);
+        } else if text_width(game.title) + 2 + text_width(&tally) <= area.width {
+            let x = area.right() - text_width(&tally);
+            writer.put_text(x, area.y, area.width, &tally, tally_style);
+        }
+    }
+
+    /// Draws the sentence below the cards, or a warning over whatever is there.
+    fn draw_message(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
+        let line = grid.message.unwrap_or(Rect { y: grid.footer.y - 1, ..grid.footer });
+        if let Some(warning) = &self.warning {
+            if grid.message.is_none() {
+                let ground = theme.style(StyleRole::Plain);
+                writer.fill(Rect { x: 0, width: grid.footer.width, ..line }, ' ', ground);
+            }
+            return list::draw_note(
+                (warning, StyleRole::Warning),
+                line,
+                grid.footer,
+                theme,
+                writer,
+            );
+        }
+        if grid.message.is_none() {
+            return;
+        }
+        let game = self.selected();
+        writer.put_over(line.x, line.y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
+        let bold = theme.style(StyleRole::Title);
+        let x = writer.put_text(line.x + 2, line.y, line.width, game.title, bold) + 2;
+        let room = line.right().saturating_sub(x);
+        if text_width(game.about) <= room {
+            writer.put_text(x, line.y, room, game.about, theme.secondary());
+        }
+    }
+}
+
+impl MenuEntry {
+    /// The picture on the card.
+    fn vignette(&self) -> Option<&super::Vignette> {
+        self.vignette.get_or_init(|| super::Vignette::of(self.game)).as_ref()
+    }
+}
+
+/// Whether the words have room for the results beside the title.
+fn is_wide(grid: &MenuGrid) -> bool {
+    !grid.style.is_beside && grid.style.square_size.width >= 7
+}
+
+/// Where the words of a card stand.
+fn words_area(card: Rect, grid: &MenuGrid) -> Rect {
+    let style = grid.style;
+    let (across, down) =
+        (style.squares * style.square_size.width, style.squares * style.square_size.height);
+    if style.is_beside {
+        let x = card.x + across + 1;
+        // In a high card the words stand in the middle.
+        let above = (card.height - 4) / 2;
+        return Rect { x, width: card.right() - x, y: card.y + above, height: 4 };
+    }
+    let (padding, above) = if is_wide(grid) { (2, 1) } else { (1, 0) };
+    Rect {
+        x: card.x + padding,
+        y: card.y + down + above,
+        width: card.width - 2 * padding,
+        height: card.height - down - above,
+    }
+}
+
+/// Draws a card of a game that does not fit the filter.
+fn draw_dimmed_card(
+    entry: &MenuEntry,
+    card: Rect,
+    grid: &MenuGrid,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let area = words_area(card, grid);
+    let style: Style = theme.secondary();
+    writer.put_text(area.x, area.y, area.width, entry.game.title, style);
+}
+
+/// What a game is about, in one line if it fits there, else in as many `rows` as there are.
+fn card_words(game: &Game, width: u16, rows: usize, ellipsis: &str) -> Vec<String> {
+    if let Some(lines) = text::card_lines(game) {
+        // One line on all cards or on none.
+        let longest = text::joined_card_lines().map(|line| text_width(&line)).max();
+        return match longest.is_some_and(|longest| longest <= width) {
+            true => vec![lines.join(" ")],
+            false => lines.map(str::to_string).to_vec(),
+        };
+    }
+    let mut words = wrap(game.about, width);
+    if words.len() > rows {
+        words.truncate(rows);
+        if let Some(last) = words.last_mut() {
+            shorten(last, width, ellipsis);
+        }
+    }
+    words
+}
+
+/// Makes room for `ellipsis` behind whole words.
+fn shorten(line: &mut String, width: u16, ellipsis: &str) {
+    while text_width(line) + text_width(ellipsis) > width {
+        let Some(at) = line.rfind(' ') else { break };
+        line.truncate(at);
+    }
+    line.push_str(ellipsis);
+}

@@ -1,0 +1,170 @@
+//! The menu as a list, for plain boards and small screens: the titles, and what there is room for
+//! beside them.
+
+use super::{MenuEntry, MenuScreen};
+use crate::rules::scene::Scene;
+use crate::session::catalog::example::Example;
+use crate::text;
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::{board, list};
+use ratatui::layout::Rect;
+
+/// Columns of the titles.
+const TITLE_WIDTH: u16 = 18;
+/// Columns of the panel with a small board and what the game is about.
+const PANEL_WIDTH: u16 = 34;
+
+/// Where the parts of the list are.
+struct MenuLayout {
+    page: layout::ListLayout,
+    /// Whether the list says what each game is about.
+    has_abouts: bool,
+    /// The panel about the selected game.
+    panel: Option<Rect>,
+}
+
+impl MenuScreen {
+    fn list_layout(&self, area: Rect) -> Result<MenuLayout, layout::TooSmall> {
+        // Beside the list stand the panel, what each game is about, both, or neither.
+        let longest =
+            self.entries.iter().map(|place| text_width(place.game.about)).max().unwrap_or(0);
+        let beside = match area.width {
+            wide if wide >= TITLE_WIDTH + longest + 2 + PANEL_WIDTH => longest + 2 + PANEL_WIDTH,
+            wide if wide >= TITLE_WIDTH + PANEL_WIDTH + 4 && area.height >= 18 => PANEL_WIDTH,
+            wide if wide >= TITLE_WIDTH + longest + 2 => longest,
+            _ => 0,
+        };
+        let lines = if beside == longest { 1 } else { 2 };
+        let rows = self.entries.len() as u16;
+        let page = layout::fit_list(area, TITLE_WIDTH + beside.max(PANEL_WIDTH), rows, lines)?;
+        let list = page.list;
+        let x = match beside {
+            PANEL_WIDTH => Some(list.x + TITLE_WIDTH),
+            wide if wide > PANEL_WIDTH => Some(list.right() - PANEL_WIDTH),
+            _ => None,
+        };
+        let panel = x.map(|x| {
+            let (width, height) =
+                (list.right().saturating_sub(x), (page.footer.y - 1).saturating_sub(list.y));
+            Rect::new(x, list.y, width, height)
+        });
+        let has_abouts = beside > 0 && beside != PANEL_WIDTH;
+        Ok(MenuLayout { page, has_abouts, panel })
+    }
+
+    /// The sentence below the list. On a small screen it says what the selected game is about.
+    fn note(&self, small: bool) -> (String, StyleRole) {
+        match &self.warning {
+            Some(warning) => (warning.clone(), StyleRole::Warning),
+            None if small => (self.selected().about.to_string(), StyleRole::Dim),
+            None if self.unfinished_count > 0 => {
+                (text::unfinished_games(self.unfinished_count), StyleRole::Plain)
+            }
+            None if self.shows_tips => (text::TIP_MENU.to_string(), StyleRole::Dim),
+            None => (String::new(), StyleRole::Dim),
+        }
+    }
+
+    /// Draws the panel beside the list: what the game is about, results, and a small board.
+    fn draw_panel(&self, room: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let place = &self.entries[self.selected];
+        let mut about = wrap(place.game.about, room.width);
+        about.extend(wrap(&text::tally_sentence(self.tally(self.selected)), room.width));
+        let above = about.len() as u16 + 1;
+        for (line, y) in about.iter().zip(room.y..) {
+            writer.put_text(room.x, y, room.width, line, theme.style(StyleRole::Dim));
+        }
+        let below = Rect { y: room.y + above, height: room.height.saturating_sub(above), ..room };
+        if let Some(position) = place.example()
+            && let Some(board) =
+                layout::fit_board(below, &LayoutInput::from_scene(position, theme.surface))
+        {
+            board::draw(&BoardView::static_view(position, &board, theme), writer);
+        }
+    }
+
+    /// Draws the program's name, and behind it the filter being typed or the tagline.
+    fn draw_head(&self, head: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let x =
+            writer.put_text(head.x, head.y, head.width, text::NAME, theme.style(StyleRole::Title));
+        let width = head.right().saturating_sub(x + 2);
+        self.draw_tagline(Rect { x: x + 2, width, ..head }, theme, writer);
+    }
+
+    /// Draws the titles of the entries in `shown`, with what each game is about if `has_abouts`.
+    fn draw_entries(
+        &self,
+        shown: &[usize],
+        area: Rect,
+        has_abouts: bool,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let (plain, dim) = (theme.style(StyleRole::Plain), theme.style(StyleRole::Dim));
+        if shown.is_empty() {
+            writer.put_text(area.x + 2, area.y, area.width, text::NONE_FOUND, dim);
+        }
+        let selected = shown.iter().position(|&index| index == self.selected);
+        let selected = selected.unwrap_or(usize::MAX);
+        list::draw(0..shown.len(), selected, area, theme, writer, |row, y, _, writer| {
+            let game = self.entries[shown[row]].game;
+            writer.put_text(area.x + 1, y, area.width - 1, &format!(" {} ", game.title), plain);
+            if has_abouts {
+                let room = area.right().saturating_sub(area.x + TITLE_WIDTH);
+                writer.put_text(area.x + TITLE_WIDTH, y, room, game.about, dim);
+            }
+        });
+    }
+
+    /// Draws the menu as a list.
+    pub(super) fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let layout = match self.list_layout(area) {
+            Ok(layout) => layout,
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        };
+        let MenuLayout { page, has_abouts, mut panel } = layout;
+        let list = page.list;
+        self.draw_head(page.head, theme, writer);
+        let shown = self.visible_entries();
+        let beside = panel.filter(|_| !shown.is_empty()).map(|panel| panel.x);
+        let width = beside.map_or(list.width, |x| x.saturating_sub(list.x + 1));
+        let entries = Rect { width: width.min(list.width), ..list };
+        self.draw_entries(&shown, entries, has_abouts, theme, writer);
+        let (note, role) = self.note(panel.is_none() && !has_abouts);
+        let mut at = page.note;
+        if let Some(panel) = panel.as_mut().filter(|_| !note.is_empty()) {
+            // The panel reaches down almost to the footer: the note gets a row between them.
+            let bottom = page.footer.y - 2;
+            panel.height = bottom.saturating_sub(panel.y);
+            at = Rect::new(list.x, bottom, area.right().saturating_sub(list.x), 1);
+        }
+        if let Some(panel) = panel.filter(|_| !shown.is_empty()) {
+            self.draw_panel(panel, theme, writer);
+        }
+        list::draw_note((&note, role), at, page.footer, theme, writer);
+        self.draw_footer(page.footer, list.x, theme, writer);
+    }
+
+    /// The entry in the list at a row of the screen.
+    pub(super) fn entry_in_list(&self, y: u16, area: Rect) -> Option<usize> {
+        let page = self.list_layout(area).ok()?.page;
+        let row = usize::from(y.checked_sub(page.list.y)?);
+        self.visible_entries().get(row).copied()
+    }
+}
+
+impl MenuEntry {
+    /// The last position of the game's worked example.
+    fn example(&self) -> Option<&Scene> {
+        let scene = || {
+            let game = Example::of(self.game).ok()?.game;
+            Some(game.scene(game.moves().len()))
+        };
+        self.example.get_or_init(scene).as_ref()
+    }
+}

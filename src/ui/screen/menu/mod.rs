@@ -1,0 +1,331 @@
+//! The menu: a card for each game with a small picture of it, or a list where there is less room.
+
+mod cards;
+mod column;
+mod grid;
+mod list_page;
+mod vignettes;
+
+use super::{Screen, Transition};
+use crate::rules::scene::Scene;
+use crate::session::catalog::registry::{ALL_GAMES, Game};
+use crate::session::storage::glance::{Glances, LastGames};
+use crate::session::storage::private_file::FileName;
+use crate::session::storage::stats::Tally;
+use crate::session::storage::store::Store;
+use crate::session::storage::summary_reader::Wake;
+use crate::text;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::text_input::TextInput;
+use crate::ui::settings::choices::Surface;
+use crate::ui::settings::config::Config;
+use crate::ui::widget::text_input;
+use grid::MenuGrid;
+use ratatui::layout::Rect;
+use std::cell::{Cell, OnceCell};
+use vignettes::Vignette;
+
+/// Columns for what is typed to find a game; no title is longer.
+const MAX_FILTER_CELLS: usize = 16;
+
+/// A menu entry: a game, and its pictures, made when they are first drawn.
+struct MenuEntry {
+    game: &'static Game,
+    vignette: OnceCell<Option<Vignette>>,
+    example: OnceCell<Option<Scene>>,
+}
+
+/// The entries, the selected one, and the filter.
+pub(crate) struct MenuScreen {
+    entries: Vec<MenuEntry>,
+    selected: usize,
+    /// The text typed to find a game, while it is typed.
+    filter: Option<TextInput>,
+    shows_tips: bool,
+    /// How boards were drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
+    /// How many cards stood side by side when the menu was drawn last; `None`: it was a list.
+    card_columns: Cell<Option<usize>>,
+    warning: Option<String>,
+    /// The saved games, if the user has a home folder.
+    store: Option<Store>,
+    /// A person's results against computers, for each entry.
+    tallies: Vec<Tally>,
+    /// The number of unfinished saved games.
+    unfinished_count: usize,
+    /// Games that have ended here. Their files may be among the unfinished ones for a while.
+    ended: Vec<FileName>,
+    /// The games played last, and the thread that reads them.
+    last_games: LastGames,
+    glances: Option<Glances<LastGames>>,
+    wake: Option<Wake>,
+}
+
+impl MenuScreen {
+    /// With the first game selected.
+    pub(crate) fn new(config: &Config) -> MenuScreen {
+        let menu_games = ALL_GAMES.iter().filter(|game| game.menu_entry == game.name);
+        let entry = |game| MenuEntry { game, vignette: OnceCell::new(), example: OnceCell::new() };
+        MenuScreen {
+            entries: menu_games.map(entry).collect(),
+            selected: 0,
+            filter: None,
+            shows_tips: config.tips,
+            surface: Cell::new(config.surface),
+            card_columns: Cell::new(None),
+            warning: None,
+            store: None,
+            tallies: Vec::new(),
+            unfinished_count: 0,
+            ended: Vec::new(),
+            last_games: LastGames::default(),
+            glances: None,
+            wake: None,
+        }
+    }
+
+    /// The results against computers of an entry, all its games together.
+    fn tally(&self, entry: usize) -> Tally {
+        self.tallies.get(entry).copied().unwrap_or_default()
+    }
+
+    fn selected(&self) -> &'static Game {
+        self.entries[self.selected].game
+    }
+
+    /// The indices of the entries that fit the filter.
+    fn visible_entries(&self) -> Vec<usize> {
+        let typed = self.filter.as_ref().map_or("", TextInput::text).to_lowercase();
+        let matches_filter = |place: &MenuEntry| {
+            let variants = ALL_GAMES.iter().filter(|game| game.menu_entry == place.game.name);
+            variants.into_iter().any(|game| game.title.to_lowercase().contains(&typed))
+        };
+        (0..self.entries.len()).filter(|&index| matches_filter(&self.entries[index])).collect()
+    }
+
+    /// Selects the next entry that fits the filter, or the one before, from the last to the first and
+    /// back.
+    fn select(&mut self, forward: bool) {
+        let shown = self.visible_entries();
+        let here = shown.iter().position(|index| *index == self.selected);
+        let Some(last) = shown.len().checked_sub(1) else { return };
+        let to = match (here, forward) {
+            (None, _) => 0,
+            (Some(at), true) if at == last => 0,
+            (Some(at), true) => at + 1,
+            (Some(at), false) => at.checked_sub(1).unwrap_or(last),
+        };
+        self.selected = shown[to];
+    }
+
+    /// Selects the card below or above, from the lowest to the highest and back. In a list that is
+    /// the next entry.
+    fn select_row(&mut self, down: bool) {
+        let Some(columns) = self.card_columns.get().filter(|_| self.filter.is_none()) else {
+            return self.select(down);
+        };
+        let same_column: Vec<usize> =
+            (self.selected % columns..self.entries.len()).step_by(columns).collect();
+        let here = self.selected / columns;
+        let count = same_column.len();
+        self.selected = same_column[(here + if down { 1 } else { count - 1 }) % count];
+    }
+
+    /// Selects an entry that fits the filter, after the filter has changed.
+    fn keep_selection_visible(&mut self) {
+        let shown = self.visible_entries();
+        if !shown.contains(&self.selected) {
+            self.selected = shown.first().copied().unwrap_or(self.selected);
+        }
+    }
+
+    fn edit_filter(&mut self, intent: Intent) -> Transition {
+        match intent {
+            Intent::Up => self.select(false),
+            Intent::Down => self.select(true),
+            Intent::Next => {
+                let title = self.selected().title.to_lowercase();
+                self.filter = Some(TextInput::new(title, MAX_FILTER_CELLS));
+            }
+            Intent::Back => self.filter = None,
+            Intent::Choose if !self.visible_entries().is_empty() => {
+                self.filter = None;
+                return Transition::StartLastSetup(self.selected());
+            }
+            _ => {
+                if self.filter.as_mut().is_some_and(|filter| filter.edit(intent)) {
+                    self.keep_selection_visible();
+                }
+            }
+        }
+        Transition::Stay
+    }
+
+    /// The cards, if boards are painted and there is room.
+    fn grid(&self, area: Rect) -> Option<MenuGrid> {
+        let is_painted = self.surface.get() == Surface::Painted;
+        is_painted.then(|| MenuGrid::fit(area, self.entries.len())).flatten()
+    }
+
+    /// Has the thread read the games played last, for the column beside the cards.
+    fn read_last_games(&mut self) {
+        if self.unfinished_count == 0 {
+            self.last_games.unfinished = None;
+        }
+        let (Some(store), Some(wake)) = (&self.store, &self.wake) else { return };
+        if self.surface.get() == Surface::Painted {
+            let glances = self.glances.get_or_insert_with(|| store.glances(wake.clone()));
+            store.ask_for_last_games(glances, &self.ended);
+        }
+    }
+
+    /// Draws the filter being typed, or the tagline.
+    fn draw_tagline(&self, line: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let dim = theme.style(StyleRole::Dim);
+        match &self.filter {
+            Some(filter) => {
+                let x = writer.put_text(line.x, line.y, line.width, text::FIND_PROMPT, dim);
+                let room = line.right().saturating_sub(x + 1);
+                text_input::draw(filter, (x, line.y), room, theme, writer);
+            }
+            None => {
+                writer.put_text(line.x, line.y, line.width, text::TAGLINE, dim);
+            }
+        }
+    }
+}
+
+impl Screen for MenuScreen {
+    fn context(&self) -> Context {
+        if self.filter.is_some() { Context::TextInput } else { Context::Menu }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        if self.filter.is_some() {
+            return self.edit_filter(intent);
+        }
+        match intent {
+            Intent::Up => self.select_row(false),
+            Intent::Down => self.select_row(true),
+            Intent::Left | Intent::Previous => self.select(false),
+            Intent::Right | Intent::Next => self.select(true),
+            Intent::LineStart => self.selected = 0,
+            Intent::LineEnd => self.selected = self.entries.len() - 1,
+            Intent::Choose => return Transition::StartLastSetup(self.selected()),
+            Intent::Setup => return Transition::OpenSetup(self.selected()),
+            Intent::Saved => return Transition::OpenSavedGames,
+            Intent::Filter => self.filter = Some(TextInput::new("", MAX_FILTER_CELLS)),
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn insert_char(&mut self, letter: char) {
+        if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) {
+            self.keep_selection_visible();
+        }
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        let typing = self.filter.is_some();
+        let (back, on) = match typing {
+            true => (Intent::Up, Intent::Down),
+            false => (Intent::Previous, Intent::Next),
+        };
+        match mouse.kind {
+            MouseEventKind::WheelUp => return self.handle_intent(back),
+            MouseEventKind::WheelDown => return self.handle_intent(on),
+            MouseEventKind::Up => return Transition::Stay,
+            MouseEventKind::Down => {}
+        }
+        let clicked = match self.grid(area) {
+            Some(grid) if self.continue_card(&grid).contains((mouse.x, mouse.y).into()) => {
+                return Transition::OpenSavedGames;
+            }
+            Some(grid) => {
+                let card = grid.card_at(mouse.x, mouse.y);
+                card.filter(|index| self.visible_entries().contains(index))
+            }
+            None => self.entry_in_list(mouse.y, area),
+        };
+        match clicked {
+            Some(index) if index == self.selected => Transition::StartLastSetup(self.selected()),
+            Some(index) => {
+                self.selected = index;
+                Transition::Stay
+            }
+            None => Transition::Stay,
+        }
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Saved => self.store.is_some(),
+            // In a list they are other names of up and down.
+            Intent::Left | Intent::Right => self.card_columns.get().is_some(),
+            _ => true,
+        }
+    }
+
+    fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
+        self.store = Some(store.clone());
+        self.wake = Some(wake.clone());
+        self.on_focus();
+    }
+
+    fn on_game_ended(&mut self, name: &FileName) {
+        self.ended.push(name.clone());
+        if self.last_games.unfinished.as_ref().is_some_and(|glance| glance.name == *name) {
+            self.last_games.unfinished = None;
+        }
+    }
+
+    fn on_focus(&mut self) {
+        let Some(store) = &self.store else { return };
+        let all = store.stats().against_computers();
+        let sum = |place: &MenuEntry| {
+            let games = ALL_GAMES.iter().filter(|game| game.menu_entry == place.game.name);
+            let tallies = games.filter_map(|game| all.get(game.name));
+            tallies.fold(Tally::default(), |sum, tally| sum + *tally)
+        };
+        self.tallies = self.entries.iter().map(sum).collect();
+        self.unfinished_count = store.count_unfinished(&self.ended);
+        self.read_last_games();
+    }
+
+    fn on_list_read(&mut self) {
+        let Some(found) = self.glances.as_ref().and_then(Glances::take) else { return };
+        self.last_games = found;
+        // A game that has ended meanwhile does not go on.
+        let ended = &self.ended;
+        self.last_games.unfinished.take_if(|glance| ended.contains(&glance.name));
+    }
+
+    fn on_config_change(&mut self, config: &Config) {
+        self.shows_tips = config.tips;
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.selected())
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.surface.set(theme.surface);
+        let grid = self.grid(area);
+        self.card_columns.set(grid.as_ref().map(|grid| grid.columns));
+        match grid {
+            Some(grid) => self.draw_grid(&grid, theme, writer),
+            None => self.draw_list(area, theme, writer),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The painted page of saved games: the list, and the selected game beside it.
+
+use super::SavedGamesScreen;
+use crate::session::storage::store::SavedGame;
+use crate::text;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::page::Page;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::Screen;
+use crate::ui::screen::glance_text::fitted;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::{card, list, text_input};
+use ratatui::layout::Rect;
+
+/// The list keeps as many columns beside the card of a game.
+const MIN_LIST_WIDTH: u16 = 48;
+
+/// Columns of the card, from the narrowest screen to the widest: with boards of 8 × 8 in mind.
+const CARD_WIDTHS: [(u16, u16); 3] = [(78, 28), (100, 44), (160, 76)];
+
+/// Columns of a date, and between columns.
+const DATE_WIDTH: u16 = 10;
+const GAP: u16 = 2;
+
+/// The list shows dates from this width on.
+const MIN_WIDTH_WITH_DATES: u16 = 60;
+
+impl SavedGamesScreen {
+    /// Draws the page.
+    pub(super) fn draw_page(&self, page: &Page, theme: &Theme, writer: &mut BufferWriter) {
+        self.draw_header(page.header, theme, writer);
+        let body = page.body;
+        let widths = CARD_WIDTHS.iter().filter(|(least, _)| page.header.width >= *least);
+        let card = widths.map(|(_, width)| *width).max();
+        let gap = if page.header.width >= 100 { 3 } else { 2 };
+        let card = card.filter(|width| body.width >= MIN_LIST_WIDTH + gap + width);
+        let list_width = card.map_or(body.width, |width| body.width - gap - width);
+        let area = Rect { width: list_width, ..body };
+        self.page_rows.set(Some(usize::from(area.height)));
+        match self.selected_game() {
+            Some(saved) => {
+                self.draw_rows(area, theme, writer);
+                if let Some(width) = card.filter(|_| saved.is_readable()) {
+                    let room = Rect { x: body.right() - width, width, ..body };
+                    self.preview.draw(saved, room, theme, writer);
+                }
+            }
+            None => self.draw_empty(body, theme, writer),
+        }
+        self.draw_message(page, theme, writer);
+        self.draw_footer(page.footer, body.x, theme, writer);
+    }
+
+    fn draw_header(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let count = match self.rows.progress() {
+            Some(progress) => progress,
+            None => text::game_count(self.rows.visible_count()),
+        };
+        let words = self.filter.text();
+        let details = match words.is_empty() || self.is_editing_filter {
+            true => count,
+            false => format!("{count}  {}: {words}", text::FILTER.to_lowercase()),
+        };
+        let details = fitted(&details, row.width.saturating_sub(30), theme.glyphs.ellipsis);
+        let right = [(text::OTHER_LIST, theme.secondary())];
+        let title = text::list_title(self.rows.list());
+        Header { title, details: &details, right: &right }.draw(row, theme, writer);
+    }
+
+    /// Draws what an empty list is for.
+    fn draw_empty(&self, body: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        const WIDTH: u16 = 60;
+        let words = match self.rows.is_empty() {
+            _ if self.rows.error().is_some() => return,
+            true => text::no_games(self.rows.list()),
+            false => text::NO_MATCHING_GAME,
+        };
+        let width = WIDTH.min(body.width);
+        let lines = wrap(words, width - 2 * card::PADDING);
+        let area = Rect { width, height: lines.len() as u16 + 2, ..body };
+        let inside = card::draw(area, false, theme, writer);
+        let ground = writer.ground(inside.x, inside.y);
+        for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
+            writer.put_text(
+                inside.x,
+                y,
+                inside.width,
+                line,
+                ground.patch(theme.style(StyleRole::Plain)),
+            );
+        }
+    }
+
+    /// Draws the games, a line each. The whole selected line is raised.
+    fn draw_rows(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let selected = self.rows.selected();
+        let first = list::first_visible(selected, area);
+        let shown = first..self.rows.visible_count();
+        let visible = shown.clone().take(usize::from(area.height));
+        let games: Vec<&SavedGame> =
+            visible.filter_map(|index| self.rows.visible_game(index)).collect();
+        let columns: Vec<[String; 4]> = games.iter().map(|saved| list_columns(saved)).collect();
+        // As wide as what is seen, and never as wide as to leave the players no room.
+        let widest = |index: usize, most: u16| {
+            let widths = columns.iter().map(|texts| text_width(&texts[index]));
+            widths.max().unwrap_or(0).min(most)
+        };
+        let has_dates = area.width >= MIN_WIDTH_WITH_DATES;
+        let (title, result) = (widest(0, area.width / 3), widest(2, 9));
+        let date = if has_dates { DATE_WIDTH + GAP } else { 0 };
+        let players = area.width.saturating_sub(2 + title + GAP + GAP + result + date + 1);
+        for ((index, y), (saved, texts)) in
+            shown.zip(area.y..area.bottom()).zip(games.iter().zip(&columns))
+        {
+            let is_selected = index == selected;
+            let row = Rect { y, height: 1, ..area };
+            let base = match (is_selected, theme.paints_areas()) {
+                (true, _) => theme.style(StyleRole::Selected),
+                (false, true) => theme.ground_of_card(false),
+                (false, false) => theme.style(StyleRole::Plain),
+            };
+            writer.fill(row, ' ', base);
+            if is_selected {
+                writer.put(row.x, y, theme.glyphs.pointer, base);
+            }
+            let quiet = if is_selected { base } else { base.patch(theme.secondary()) };
+            let is_dim = !saved.is_readable() || saved.is_locked;
+            let plain = if is_dim { quiet } else { base };
+            let mut put = |x: u16, width: u16, text: &str, style| {
+                let text = fitted(text, width, theme.glyphs.ellipsis);
+                writer.put_text(x, y, width, &text, style);
+                x + width + GAP
+            };
+            let mut x = row.x + 2;
+            if saved.is_readable() {
+                x = put(x, title, &texts[0], plain);
+                x = put(x, players, &texts[1], quiet);
+                x = put(x, result, &texts[2], plain);
+                if has_dates {
+                    put(x, DATE_WIDTH, &texts[3], quiet);
+                }
+            } else {
+                put(x, area.width - 3, &texts[0], plain);
+            }
+        }
+    }
+
+    /// Draws the filter being typed, a warning, or a sentence about the selected game.
+    fn draw_message(&self, page: &Page, theme: &Theme, writer: &mut BufferWriter) {
+        let line = page.message;
+        let (note, role) = self.note();
+        if self.is_editing_filter {
+            let x = writer.put_text(line.x, line.y, line.width, &note, theme.style(role));
+            let room = line.right().saturating_sub(x + 1);
+            text_input::draw(&self.filter, (x + 1, line.y), room, theme, writer);
+            return;
+        }
+        if role != StyleRole::Warning && self.selected_game().is_none() {
+            return;
+        }
+        // What does not fit is left out whole.
+        let note = match self.selected_game() {
+            Some(saved) if role != StyleRole::Warning && text_width(&note) > line.width => {
+                fitted(saved.title(), line.width, theme.glyphs.ellipsis)
+            }
+            _ => note,
+        };
+        list::draw_note((&note, role), line, page.footer, theme, writer);
+    }
+}
+
+/// Title, players, result and day of a game as the list shows them. A game that was not read has its
+/// file's name only.
+fn list_columns(saved: &SavedGame) -> [String; 4] {
+    let [date, game, result, players] = text::saved_game_columns(saved);
+    let Some(Ok(summary)) = &saved.summary else {
+        let unreadable = if saved.summary.is_some() { "? " } else { "" };
+        return [format!("{unreadable}{}", saved.title()), players, result, date];
+    };
+    let title = match text::given_title(saved) {
+        Some(given) => format!("{game}: {given}"),
+        None => game,
+    };
+    [title, text::summary_players(summary), text::summary_result(summary), date]
+}

@@ -1,0 +1,289 @@
+//! The painted page of the setup: the form in groups, the board, and a card about the opponent.
+
+use super::SetupScreen;
+use super::form::FormField;
+use crate::rules::scene::Scene;
+use crate::rules::seat::Seat;
+use crate::text;
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::layout;
+use crate::ui::draw::page::Page;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::Screen;
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::{board, card, list, text_input};
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+/// Columns of the form, from the narrowest screen to the widest.
+const FORM_WIDTHS: [(u16, u16); 3] = [(0, 47), (100, 50), (160, 64)];
+
+/// From the left of a line to its value: the longest value then fits the narrowest form.
+const VALUE_COLUMN: u16 = 15;
+
+/// Columns between the form and the board.
+const GAP: u16 = 3;
+
+/// A line of the form.
+enum FormLine {
+    /// What the lines below are about, with the sign of a player.
+    Heading(String, Option<Seat>),
+    Field(FormField),
+    Blank,
+}
+
+/// Fields that belong together.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Group {
+    Board,
+    Player(usize),
+    Order,
+    Start,
+}
+
+fn group_of(field: FormField) -> Group {
+    match field {
+        FormField::Board
+        | FormField::Size
+        | FormField::Rows
+        | FormField::Columns
+        | FormField::Variant
+        | FormField::Players => Group::Board,
+        FormField::Player(index)
+        | FormField::Budget(index)
+        | FormField::Name(index)
+        | FormField::PlayerColor(index) => Group::Player(index),
+        FormField::SeatOrder | FormField::Clock | FormField::Flag => Group::Order,
+        FormField::Start => Group::Start,
+    }
+}
+
+impl SetupScreen {
+    /// The painted page of an area; `None` if it is too small.
+    pub(super) fn page(&self, area: Rect) -> Option<Page> {
+        let inside = area.width.saturating_sub(8);
+        Page::fit(area, self.note_height(&self.form.fields(), inside))
+    }
+
+    /// Draws the page.
+    pub(super) fn draw_page(&self, page: &Page, theme: &Theme, writer: &mut BufferWriter) {
+        let form = &self.form;
+        let times = theme.glyphs.times_sign;
+        let size = format!("{}{times}{}", form.setup.rows, form.setup.cols);
+        let right = [(text::SETUP_HEADER, theme.secondary())];
+        let header = Header { title: form.game.title, details: &size, right: &right };
+        header.draw(page.header, theme, writer);
+        let widths = FORM_WIDTHS.iter().filter(|(least, _)| page.header.width >= *least);
+        let width = widths.map(|(_, width)| *width).max().unwrap_or(page.body.width);
+        let area = Rect { width: width.min(page.body.width), ..page.body };
+        let painted = &theme.with_player_colors(form.player_colors);
+        self.draw_form(area, painted, writer);
+        let x = area.right() + GAP;
+        let mut has_card = false;
+        if x < page.body.right() {
+            let room = Rect { x, width: page.body.right() - x, ..page.body };
+            has_card = self.draw_beside(room, painted, writer);
+        }
+        let (note, role) = match self.note() {
+            // The card says it already.
+            (_, role) if has_card && matches!(form.selected, FormField::Player(_)) => {
+                (form.game.about.to_string(), role)
+            }
+            note => note,
+        };
+        let at = Rect { x: page.message.x + 2, width: page.message.width - 2, ..page.message };
+        writer.put_over(
+            page.message.x,
+            page.message.y,
+            '▌',
+            theme.style(StyleRole::Player(Seat::FIRST)),
+        );
+        list::draw_note((&note, role), at, page.footer, theme, writer);
+        self.draw_footer(page.footer, page.body.x, theme, writer);
+    }
+
+    /// The lines of the form for so many rows. As long as the game and the number of players stay the
+    /// same, so does the way they are laid out: lines may come and go with values.
+    fn form_lines(&self, rows: usize) -> Vec<FormLine> {
+        let fields = self.form.fields();
+        let players = self.form.setup.players;
+        let most = fields.iter().filter(|field| group_of(**field) == Group::Board).count()
+            + 4 * players
+            + 4;
+        let headings = players + 2;
+        let (has_headings, has_blanks) = (most + headings <= rows, most + 2 * headings <= rows);
+        let mut lines = Vec::new();
+        let mut last = None;
+        for field in fields {
+            let group = group_of(field);
+            if last != Some(group) {
+                if has_blanks && last.is_some() || has_headings && group == Group::Start {
+                    lines.push(FormLine::Blank);
+                }
+                let heading = match group {
+                    Group::Board => Some((text::BOARD_GROUP.to_string(), None)),
+                    Group::Player(index) => {
+                        let seat = Seat::new(index);
+                        Some((text::player_number(seat).to_uppercase(), Some(seat)))
+                    }
+                    Group::Order => Some((text::ORDER_GROUP.to_string(), None)),
+                    Group::Start => None,
+                };
+                if let Some((heading, seat)) = heading.filter(|_| has_headings) {
+                    lines.push(FormLine::Heading(heading, seat));
+                }
+                last = Some(group);
+            }
+            lines.push(FormLine::Field(field));
+        }
+        lines
+    }
+
+    /// Draws the form. On a low screen its lines scroll.
+    fn draw_form(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let lines = self.form_lines(usize::from(area.height));
+        let has_headings = lines.iter().any(|line| matches!(line, FormLine::Heading(..)));
+        let is_selected =
+            |line: &FormLine| matches!(line, FormLine::Field(it) if *it == self.form.selected);
+        let selected = lines.iter().position(is_selected).unwrap_or(0);
+        let first = list::first_visible(selected, area);
+        for (line, y) in lines.iter().skip(first).zip(area.y..area.bottom()) {
+            let row = Rect { y, height: 1, ..area };
+            match line {
+                FormLine::Blank => {}
+                FormLine::Heading(words, seat) => {
+                    let style = theme.secondary().add_modifier(Modifier::BOLD);
+                    let mut x = row.x + 2;
+                    if let Some(seat) = seat {
+                        let sign = theme.glyphs.piece(*seat);
+                        writer.put(x, y, sign, theme.style(StyleRole::Player(*seat)));
+                        x += 2;
+                    }
+                    writer.put_text(x, y, row.width, words, style);
+                }
+                FormLine::Field(field) => {
+                    self.draw_line(*field, row, has_headings, theme, writer);
+                }
+            }
+        }
+    }
+
+    /// Draws one field. The whole selected line is raised.
+    fn draw_line(
+        &self,
+        field: FormField,
+        row: Rect,
+        has_headings: bool,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let form = &self.form;
+        let is_selected = field == form.selected;
+        let base = match (is_selected, theme.paints_areas()) {
+            (true, _) => theme.style(StyleRole::Selected),
+            (false, true) => theme.ground_of_card(false),
+            (false, false) => theme.style(StyleRole::Plain),
+        };
+        writer.fill(row, ' ', base);
+        if is_selected {
+            writer.put(row.x, row.y, theme.glyphs.pointer, base);
+        }
+        let label = match field {
+            _ if !has_headings => form.label(field),
+            FormField::Player(_) => text::PLAYED_BY.to_string(),
+            _ => capitalized(form.label(field).trim_start()),
+        };
+        let label_style = match is_selected || field == FormField::Start {
+            true => base.add_modifier(Modifier::BOLD),
+            false => base.patch(theme.secondary()),
+        };
+        writer.put_text(row.x + 2, row.y, row.width - 2, &label, label_style);
+        let x = row.x + VALUE_COLUMN;
+        let room = row.right().saturating_sub(x);
+        if let (true, Some(input)) = (is_selected, &self.name_input) {
+            text_input::draw(input, (x, row.y), room, theme, writer);
+            return;
+        }
+        let value = form.value(field, theme.glyphs.times_sign);
+        let style = match field {
+            FormField::PlayerColor(index) => {
+                base.patch(theme.player_color_style(form.player_colors[index]))
+            }
+            _ => base,
+        };
+        let end = writer.put_text(x, row.y, room, &value, style);
+        if is_selected {
+            let [_, right, _, left] = theme.glyphs.arrows;
+            if form.can_step(false) {
+                writer.put(x - 2, row.y, left, base);
+            }
+            if form.can_step(true) {
+                writer.put((end + 1).min(row.right() - 1), row.y, right, base);
+            }
+        }
+    }
+
+    /// Draws the board of this setup as large as it can be, and a card about the opponent below it if
+    /// there is room. Returns whether there is.
+    fn draw_beside(&self, room: Rect, theme: &Theme, writer: &mut BufferWriter) -> bool {
+        const CARD_WIDTH: u16 = 60;
+        let (seat, words) = self.opponent();
+        let width = room.width.min(CARD_WIDTH);
+        let lines = wrap(&words, width.saturating_sub(2 * card::PADDING));
+        let height = lines.len() as u16 + 3;
+        let Some(scene) = self.preview() else { return false };
+        let input = LayoutInput::from_scene(&scene, theme.surface);
+        let above = Rect { height: room.height.saturating_sub(height + 1), ..room };
+        // The board comes first: without room for both there is no card.
+        let board = layout::fit_board(above, &input)
+            .filter(|with_card| {
+                let alone = layout::fit_board(room, &input);
+                alone.is_none_or(|alone| alone.square_size == with_card.square_size)
+                    || room.height >= 30
+            })
+            .or_else(|| layout::fit_board(room, &input));
+        let Some(board) = board else { return false };
+        board::draw(&BoardView::static_view(&scene, &board, theme), writer);
+        let y = board.area.bottom() + 1;
+        if y + height > room.bottom() {
+            return false;
+        }
+        let inside = card::draw(Rect { y, width, height, ..room }, false, theme, writer);
+        let ground = writer.ground(inside.x, inside.y);
+        let sign = theme.glyphs.piece(seat);
+        let style = ground.patch(theme.style(StyleRole::Player(seat)));
+        writer.put_over(inside.x, inside.y, sign, style);
+        let spec = self.form.player_specs[seat.index()];
+        let bold = ground.patch(theme.style(StyleRole::Title));
+        let room = inside.width.saturating_sub(2);
+        writer.put_text(inside.x + 2, inside.y, room, &text::player_label(spec), bold);
+        for (line, y) in lines.iter().zip(inside.y + 1..) {
+            writer.put_text(inside.x, y, inside.width, line, ground.patch(theme.secondary()));
+        }
+        true
+    }
+
+    /// The position that this setup begins with.
+    fn preview(&self) -> Option<Scene> {
+        self.preview_match().map(|game| game.scene(0))
+    }
+
+    /// The player whose lines are selected, else the first computer player, else the first; and a
+    /// sentence about that player.
+    fn opponent(&self) -> (Seat, String) {
+        let specs = &self.form.player_specs[..self.form.setup.players];
+        let index = match group_of(self.form.selected) {
+            Group::Player(index) => index,
+            _ => specs.iter().position(|spec| !spec.is_human()).unwrap_or(0),
+        };
+        (Seat::new(index), text::opponent_description(specs[index]))
+    }
+}
+
+/// A text with a capital at its beginning.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
