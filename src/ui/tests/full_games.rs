@@ -152,9 +152,9 @@ fn impossible_setups_cannot_be_chosen() {
     let mut driver = AppDriver::at_menu();
     driver.keys("s<Down>");
     driver.keys(&"<Right>".repeat(30));
-    assert!(driver.screen(80, 24).contains("Rows        ◂ 16"), "{}", driver.screen(80, 24));
+    assert!(driver.screen(80, 24).contains("Rows        ◂ 19"), "{}", driver.screen(80, 24));
     driver.keys("<Down>").keys(&"<Right>".repeat(30));
-    assert!(driver.screen(80, 24).contains("Columns     ◂ 8"), "{}", driver.screen(80, 24));
+    assert!(driver.screen(80, 24).contains("Columns     ◂ 19"), "{}", driver.screen(80, 24));
     driver.keys(&"<Left>".repeat(30));
     assert!(driver.screen(80, 24).contains("Columns       1 ▸"), "{}", driver.screen(80, 24));
     driver.keys("<Enter>");
