@@ -25,8 +25,11 @@ const NEXT: [(Intent, &str); 4] = [
 /// further entry of [`TableView::result_blocks`].
 struct Block<'a> {
     rows: u16,
-    draw: Box<dyn Fn(Rect, &mut BufferWriter) + 'a>,
+    draw: DrawBlock<'a>,
 }
+
+/// Draws a part in an area.
+type DrawBlock<'a> = Box<dyn Fn(Rect, &mut BufferWriter) + 'a>;
 
 impl TableView<'_> {
     pub(super) fn draw_result(&self, ending: GameEnd, area: Rect, writer: &mut BufferWriter) {

@@ -102,7 +102,7 @@ pub(super) fn draw(view: &TableView, shares: Shares, area: Rect, writer: &mut Bu
     let [near, far] = [view.below, view.below.other()];
     let counts = [shares.own[near.index()], shares.both, shares.own[far.index()]];
     let width = usize::from(area.width);
-    let end = |count: usize| if all == 0 { 0 } else { (count * width + all / 2) / all };
+    let end = |count: usize| (count * width + all / 2).checked_div(all).unwrap_or(0);
     let ends = [end(counts[0]), end(counts[0] + counts[1]), if all == 0 { 0 } else { width }];
     for (column, x) in (0..width).zip(area.x..) {
         let part = ends.iter().position(|&end| column < end);
