@@ -91,11 +91,13 @@ fn draw_content(view: &BoardView, writer: &mut BufferWriter, rect: Rect, cell: C
         Cell::Letter(letter, seat) => draw_letter(view, writer, rect, letter, seat),
         Cell::Empty if view.scene.board_kind == BoardKind::Blocks => {
             let theme = view.theme;
-            let style = match theme.paints_areas() {
-                true => theme.inked(theme.paint(Tone::Closed)),
-                false => theme.style(StyleRole::Dim),
-            };
-            marks::draw_dot(writer, rect, style);
+            if theme.paints_areas() {
+                marks::draw_dot(writer, rect, theme.inked(theme.paint(Tone::Closed)));
+            } else {
+                // A dimple of full brightness would look like a mark, or like half a marble.
+                let (x, y) = (rect.x + rect.width / 2, rect.y + (rect.height - 1) / 2);
+                writer.put_over(x, y, '·', theme.style(StyleRole::Dim));
+            }
         }
         Cell::Empty | Cell::Arrow => {}
     }
