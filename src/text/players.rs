@@ -80,6 +80,35 @@ pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     }
 }
 
+/// A player in the sentence that tells a result. The only person is "you", and against one person a
+/// computer goes by its level, unless another computer has the same.
+pub(super) fn player_in_result(game: &dyn Match, seat: Seat) -> String {
+    if custom_name(game, seat).is_some() {
+        return player_in_sentence(game, seat);
+    }
+    if is_only_human(game, seat) {
+        return YOU.to_string();
+    }
+    let player_specs = game.player_specs();
+    let level_of = |spec: &PlayerSpec| match *spec {
+        PlayerSpec::Computer { level, .. } => Some(level),
+        PlayerSpec::Human => None,
+    };
+    let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
+    match player_specs.get(seat.index()).and_then(level_of) {
+        Some(level)
+            if humans == 1
+                && player_specs.iter().filter(|it| level_of(it) == Some(level)).count() == 1 =>
+        {
+            level.to_string()
+        }
+        _ => player_in_sentence(game, seat),
+    }
+}
+
+/// The only person of a match, in the middle of a sentence.
+pub(super) const YOU: &str = "you";
+
 /// A player in the middle of a sentence: "player 2" in lower case, names unchanged.
 pub(super) fn lowercase_player(name: &str) -> String {
     name.strip_prefix("Player ").map_or(name.to_string(), |rest| format!("player {rest}"))
