@@ -5,6 +5,7 @@ mod engine;
 mod game_arg;
 mod interrupt;
 mod manual;
+mod match_start;
 mod opening;
 mod perft;
 mod picture;
