@@ -132,8 +132,21 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
         (rows, cols) => format!(" {rows}x{cols}"),
     };
     let state = record.result.clone().unwrap_or_else(|| move_count(record.plies));
-    let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
-    [date, format!("{}{size}", record.game.title), state, player_specs.join(", ")]
+    [date, format!("{}{size}", record.game.title), state, players_text(&record.player_specs)]
+}
+
+/// The players of a game in a list. The only person is told as "You".
+fn players_text(player_specs: &[PlayerSpec]) -> String {
+    let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
+    if humans != 1 {
+        let names: Vec<_> = player_specs.iter().map(PlayerSpec::to_string).collect();
+        return names.join(", ");
+    }
+    let name = |spec: &PlayerSpec| match spec {
+        PlayerSpec::Human => "You".to_string(),
+        computer => computer.to_string(),
+    };
+    player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
 }
 
 /// The name that somebody has given to a saved game; `None` if it has its first name, which is the

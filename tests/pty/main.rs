@@ -64,7 +64,7 @@ fn begin_against_random(pty: &mut PtySession) {
 }
 
 fn is_over(screen: &str) -> bool {
-    screen.contains("wins:") || screen.contains("is a draw:")
+    ["wins:", "You win:", "is a draw:"].iter().any(|end| screen.contains(end))
 }
 
 /// Plays the first possible choice until the game is over.
