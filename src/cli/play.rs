@@ -123,7 +123,7 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     if arguments.plain {
         let signs = signs(&start_screen, arguments)?;
         let options = LineOptions { boards: arguments.boards, toss: arguments.table.toss, signs };
-        return plain::run_with(start_screen, &arguments.position_args, options);
+        return plain::run(start_screen, &arguments.position_args, options);
     }
     let mut environment = arguments.display.environment();
     environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);

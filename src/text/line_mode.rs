@@ -106,6 +106,13 @@ pub(crate) fn ask_rotation(count: usize) -> String {
 /// Names of the directions 1 to 4.
 const DIRECTIONS: [&str; 4] = ["north", "east", "south", "west"];
 
+/// The number of a direction that was typed as a word or its first letter.
+pub(crate) fn direction_number(text: &str) -> Option<usize> {
+    let text = text.to_lowercase();
+    let is_meant = |name: &&str| *name == text || name[..1] == text;
+    DIRECTIONS.iter().position(|name| is_meant(name)).map(|index| index + 1)
+}
+
 /// The squares that may be chosen, listed by [`places_text`](super::board::places_text).
 pub(crate) fn choices_among(what: &str, places: &str) -> String {
     format!("You may select {what} in {places}.")

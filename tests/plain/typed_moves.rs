@@ -4,12 +4,13 @@ use crate::play_two_humans;
 
 #[test]
 fn whole_moves_are_typed_in_rows_and_columns() {
-    let cases: [(&str, &[&str], &[&str], &[&str]); 10] = [
+    let cases: [(&str, &[&str], &[&str], &[&str]); 11] = [
         ("snort", &["--size", "3"], &["2 3"], &["...", "..x", "..."]),
         ("snort", &["--size", "3"], &["2,3"], &["...", "..x", "..."]),
         ("snort", &["--size", "3"], &["2 c"], &["...", "..x", "..."]),
         ("sos", &["--size", "3"], &["1 1 S", "1,2 o"], &["SO.", "...", "..."]),
         ("dodgem", &["--size", "3"], &["3 2 1"], &["o..", "ox.", "..x"]),
+        ("dodgem", &["--size", "3"], &["3 2 north"], &["o..", "ox.", "..x"]),
         ("dodgem", &["--size", "3"], &["3 2 2 2"], &["o..", "ox.", "..x"]),
         ("breakthrough", &["--size", "5x3"], &["2 2 3"], &["xxx", "x.x", "..x", "ooo", "ooo"]),
         ("breakthrough", &["--size", "5x3"], &["2,2-3,3"], &["xxx", "x.x", "..x", "ooo", "ooo"]),
@@ -49,7 +50,7 @@ fn the_first_answers_of_a_move_may_be_typed_in_one_line() {
 
 #[test]
 fn a_line_of_numbers_that_is_no_move_changes_nothing() {
-    let cases: [(&str, &str, &str); 8] = [
+    let cases: [(&str, &str, &str); 9] = [
         ("snort", "2 3 4", "\"2 3 4\" is more than a move."),
         ("snort", "9 9", "Row 9, column 9 is not on the board, which has 8 rows and 8 columns."),
         ("breakthrough", "7 2 6 2", "The piece on b7 (row 7, column 2) is not yours."),
@@ -60,6 +61,7 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
             "4 2 7",
             "\"7\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.",
         ),
+        ("dodgem", "4 2 d4", "d4 (row 4, column 4) is not one step up, down, left or right."),
         ("pentago", "1 1 9", "There is no rotation 9: rotations are numbered 1 to 8."),
         ("amazons", "1 4 7 4 10 4", "The arrow's way to d10 (row 10, column 4) is blocked."),
     ];

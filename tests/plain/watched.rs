@@ -2,7 +2,8 @@
 //! times.
 
 use crate::play_two_humans;
-use crate::transcript::run_script;
+use crate::transcript::{run_script, run_script_at};
+use tempfile::TempDir;
 
 /// How many boards there are in a transcript, by their line of letters.
 fn boards(text: &str) -> usize {
@@ -51,6 +52,17 @@ fn the_command_board_says_when_it_is_printed() {
     let letters = |said: &[String]| said.iter().filter(|line| *line == "     a b").count();
     let counts: Vec<_> = transcript.exchanges.iter().map(|turn| letters(&turn.said)).collect();
     assert_eq!(counts, [0, 0, 0, 1, 0, 1], "{}", transcript.text);
+}
+
+#[test]
+fn a_resumed_game_is_watched_as_well() {
+    let home = TempDir::new().expect("a temporary folder");
+    let people = ["--plain", "snort", "--size", "3", "--seat", "human", "--seat", "human"];
+    run_script_at(home.path(), &people, &["2 2"]);
+    let resumed = ["resume", "--plain", "--boards", "none"];
+    let transcript = run_script_at(home.path(), &resumed, &["1 1", "board"]);
+    assert_eq!(boards(&transcript.text), 1, "{}", transcript.text);
+    assert_eq!(transcript.board(), ["o..", ".x.", "..."]);
 }
 
 #[test]

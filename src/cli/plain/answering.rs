@@ -152,7 +152,7 @@ impl ConsoleGame<'_, '_> {
 
 /// A refusal, its squares by name and by number.
 fn refusal_text(scene: &Scene, error: &ActionError) -> String {
-    board::with_numbers(&line_mode::as_sentence(error), scene.grid)
+    board::with_numbers(&error.to_string(), scene.grid)
 }
 
 /// The position with the steps already chosen: an amazon where it stands now, a marble on its square.

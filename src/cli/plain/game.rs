@@ -196,7 +196,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
         let scene = self.scene();
         let plies_before = std::mem::replace(&mut self.plies_shown, self.game.moves().len());
-        if scene.lines.len() > 0 && plies_before < self.plies_shown {
+        if !scene.lines.is_empty() && plies_before < self.plies_shown {
             let before = self.game.scene(plies_before).lines.len();
             let scored = line_mode::scored_lines(&scene, before);
             scored.map_or(Ok(()), |scored| self.session.console.print(scored))?;

@@ -89,12 +89,7 @@ struct ConsoleSession<'a> {
 }
 
 /// Runs line mode on standard input and output to its end, and returns the exit status.
-pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, CliError> {
-    run_with(opening, common, LineOptions::default())
-}
-
-/// The same with these options.
-pub(super) fn run_with(
+pub(super) fn run(
     opening: StartScreen,
     common: &PositionArgs,
     options: LineOptions,

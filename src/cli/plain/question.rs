@@ -105,6 +105,9 @@ impl Question {
             },
             Question::Direction(from) => match (parse_number(text), parse_square(grid, text)) {
                 (Some(way @ 1..=4), _) => step_towards(game, scene, from, way as usize - 1),
+                _ if let Some(way) = line_mode::direction_number(text) => {
+                    step_towards(game, scene, from, way - 1)
+                }
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
                 (None, None) if text.eq_ignore_ascii_case("off") => Answer::Step(Step::Off),
                 (None, None) if begins_with_numbers(text) => {

@@ -149,6 +149,16 @@ fn a_move_that_the_clock_chose_is_saved_before_it_is_shown() {
 }
 
 #[test]
+fn a_computer_that_is_out_of_time_is_not_waited_for() {
+    let kind = TimeControlKind::PerMove(Duration::from_nanos(1));
+    let time_control = TimeControl { kind, flag: Flag::RandomMove };
+    let moments = play(["mcts:n100000000", "mcts:n100000000"], Some(time_control), "");
+    let text = &moments.last().expect("it prints").0;
+    assert!(text.contains("Player 1 (mcts:n100000000) : no move in time.\n"), "{text}");
+    assert!(text.contains(" wins: "), "{text}");
+}
+
+#[test]
 fn what_people_do_is_saved_before_it_is_shown() {
     let script = "a1\nc3\nundo\nb4\nresign\n";
     let mut seen = Vec::new();
