@@ -110,7 +110,7 @@ const DIRECTIONS: [&str; 4] = ["north", "east", "south", "west"];
 pub(crate) fn direction_number(text: &str) -> Option<usize> {
     let text = text.to_lowercase();
     let is_meant = |name: &&str| *name == text || name[..1] == text;
-    DIRECTIONS.iter().position(|name| is_meant(name)).map(|index| index + 1)
+    (1..).zip(DIRECTIONS).find(|(_, name)| is_meant(name)).map(|(number, _)| number)
 }
 
 /// The squares that may be chosen, listed by [`places_text`](super::board::places_text).

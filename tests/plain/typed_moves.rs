@@ -2,9 +2,13 @@
 
 use crate::play_two_humans;
 
+/// A game, its options, what is typed, and the board after it.
+type Case =
+    (&'static str, &'static [&'static str], &'static [&'static str], &'static [&'static str]);
+
 #[test]
 fn whole_moves_are_typed_in_rows_and_columns() {
-    let cases: [(&str, &[&str], &[&str], &[&str]); 11] = [
+    let cases: [Case; 11] = [
         ("snort", &["--size", "3"], &["2 3"], &["...", "..x", "..."]),
         ("snort", &["--size", "3"], &["2,3"], &["...", "..x", "..."]),
         ("snort", &["--size", "3"], &["2 c"], &["...", "..x", "..."]),
