@@ -5,6 +5,7 @@ mod engine;
 mod game_arg;
 mod interrupt;
 mod manual;
+mod match_start;
 mod opening;
 mod perft;
 mod picture;
@@ -19,6 +20,7 @@ use crate::text;
 use crate::ui::StartScreen;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
+use plain::options::{BoardsShown, LineOptions};
 use position_args::PositionArgs;
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -58,6 +60,9 @@ enum Command {
         /// Play by prompts and answers, without a screen
         #[arg(long)]
         plain: bool,
+        /// In line mode, after which moves the board is printed
+        #[arg(long, value_enum, default_value_t, requires = "plain")]
+        boards: BoardsShown,
         #[command(flatten)]
         display: play::DisplayArgs,
     },
@@ -151,11 +156,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     let result = match parsed.command {
         None => play::run(&parsed.play),
-        Some(Command::Resume { file, plain, display }) => {
-            open_saved(StartScreen::Resume(file), plain, &display)
+        Some(Command::Resume { file, plain, boards, display }) => {
+            open_saved(StartScreen::Resume(file), plain, boards, &display)
         }
         Some(Command::Replay { file, plain, display }) => {
-            open_saved(StartScreen::Replay(file), plain, &display)
+            open_saved(StartScreen::Replay(file), plain, BoardsShown::All, &display)
         }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
@@ -182,10 +187,12 @@ fn survive_file_size_limit() {
 fn open_saved(
     start_screen: StartScreen,
     plain: bool,
+    boards: BoardsShown,
     display: &play::DisplayArgs,
 ) -> Result<u8, CliError> {
+    let options = LineOptions { boards, ..LineOptions::default() };
     match plain {
-        true => plain::run(start_screen, &PositionArgs::default()),
+        true => plain::run(start_screen, &PositionArgs::default(), options),
         false => play::run_full_screen(start_screen, display.environment()),
     }
 }

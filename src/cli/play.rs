@@ -1,10 +1,12 @@
 //! `parlour [GAME]`: the full-screen program, or line mode.
 
+use super::plain::options::{BoardsShown, LineOptions};
 use super::position_args::PositionArgs;
-use super::{CliError, plain};
+use super::{CliError, match_start, plain};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::text;
+use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::{self, StartScreen, UiError};
 use clap::ValueEnum;
@@ -16,16 +18,49 @@ pub(super) struct PlayArgs {
     #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
-    /// master …
+    /// master …, or a number: 0 human, 1 random, 2 tactical …
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// Play by prompts and answers, without a screen
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
+    table: TableArgs,
+    /// In line mode, after which moves the board is printed
+    #[arg(long, value_enum, default_value_t, requires = "plain")]
+    boards: BoardsShown,
+    /// In line mode, the signs of the players' pieces, like xo
+    #[arg(long, value_name = "SIGNS", requires_all = ["plain", "game"])]
+    signs: Option<String>,
+    #[command(flatten)]
     display: DisplayArgs,
     #[command(flatten)]
     position_args: PositionArgs,
+}
+
+/// Options for what stands beside the board: coin, clock, names.
+#[derive(clap::Args, Debug)]
+struct TableArgs {
+    /// A coin decides which player begins
+    #[arg(long)]
+    toss: bool,
+    /// Which player moves first in Amazons: 1, white, or 2, black
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2),
+        conflicts_with = "board")]
+    first: Option<u8>,
+    /// Time for each move or for the game, with what each move adds: 10/move, 5m, 5m+3s. With ! a
+    /// random move is played when time runs out
+    #[arg(long, value_name = "TIME")]
+    clock: Option<String>,
+    /// Names of the players, separated by commas
+    #[arg(long, value_name = "A,B")]
+    names: Option<String>,
+}
+
+impl TableArgs {
+    fn is_default(&self) -> bool {
+        !self.toss && self.first.is_none() && self.clock.is_none() && self.names.is_none()
+    }
 }
 
 /// Options for the signs and colours of the full screen.
@@ -77,17 +112,37 @@ enum ColorArg {
 pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     let start_screen = match &arguments.game {
         Some(game) => match_opening(game, arguments)?,
-        None if arguments.seats.is_empty() && arguments.position_args.is_default() => {
+        None if arguments.seats.is_empty()
+            && arguments.position_args.is_default()
+            && arguments.table.is_default() =>
+        {
             StartScreen::Menu
         }
         None => return Err(CliError::usage(text::GAME_REQUIRED)),
     };
     if arguments.plain {
-        return plain::run(start_screen, &arguments.position_args);
+        let signs = signs(&start_screen, arguments)?;
+        let options = LineOptions { boards: arguments.boards, toss: arguments.table.toss, signs };
+        return plain::run(start_screen, &arguments.position_args, options);
     }
     let mut environment = arguments.display.environment();
     environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);
     run_full_screen(start_screen, environment)
+}
+
+/// The signs that were given for the players of a match.
+fn signs(
+    start_screen: &StartScreen,
+    arguments: &PlayArgs,
+) -> Result<Option<PlayerSigns>, CliError> {
+    let (Some(text), StartScreen::Match(start)) = (&arguments.signs, start_screen) else {
+        return Ok(None);
+    };
+    let players = start.setup.players;
+    match PlayerSigns::of_game(start.game).replaced_by(text, players) {
+        Some(signs) => Ok(Some(signs)),
+        None => Err(CliError::usage(text::line_setup::not_signs(text, players))),
+    }
 }
 
 /// Runs the full-screen program.
@@ -116,7 +171,20 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
     let usual = |seat| if seat == 0 { PlayerSpec::Human } else { DEFAULT_OPPONENT };
     start.player_specs = (0..wanted).map(usual).collect();
     for (spec, text) in start.player_specs.iter_mut().zip(&arguments.seats) {
-        *spec = text.parse().map_err(CliError::usage)?;
+        *spec = match_start::parse_seat(text).map_err(CliError::usage)?;
+    }
+    let table = &arguments.table;
+    match_start::set_first(&mut start, table.first.unwrap_or(1).into()).map_err(CliError::usage)?;
+    if let Some(clock) = &table.clock {
+        start.time_control = match_start::parse_clock(clock).map_err(CliError::usage)?;
+    }
+    if let Some(names) = &table.names {
+        start.names = match_start::parse_names(names, wanted).map_err(CliError::usage)?;
+    }
+    if table.toss {
+        let (tossed, _) = match_start::toss(&start).map_err(CliError::usage)?;
+        // Line mode tosses for each game, and says how the coin fell.
+        start = if arguments.plain { start } else { tossed };
     }
     Ok(StartScreen::Match(Box::new(start)))
 }

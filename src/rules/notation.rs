@@ -125,6 +125,11 @@ impl<'a> MoveReader<'a> {
         digits.parse().ok()
     }
 
+    /// What was not consumed.
+    pub fn rest(&self) -> &'a str {
+        self.rest
+    }
+
     /// `literal`, if it comes next.
     pub fn accept(&mut self, literal: &str) -> Option<()> {
         self.rest = self.rest.strip_prefix(literal)?;

@@ -2,7 +2,8 @@
 
 use super::numbers::{duration_text, score_text};
 use super::players::{
-    custom_name, is_only_human, lowercase_player, player_in_sentence, player_number,
+    YOU, custom_name, is_only_human, lowercase_player, player_in_result, player_in_sentence,
+    player_number,
 };
 use crate::ai::core::score::Score;
 use crate::rules::scene::{BoardKind, Cell, Scene};
@@ -39,7 +40,11 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
     let outcome = ending.outcome;
     let players = game.player_specs().len();
     let result = match outcome.winner() {
-        Some(seat) => format!("{} wins", player_in_sentence(game, seat)),
+        Some(seat) => match player_in_result(game, seat) {
+            you if you == YOU => "You win".to_string(),
+            name if custom_name(game, seat).is_some() => format!("{name} wins"),
+            name => format!("{} wins", capitalized(&name)),
+        },
         None if outcome.count() == players => "The game is a draw".to_string(),
         None => {
             let mut names: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
@@ -50,6 +55,22 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
     format!("{result}: {}.", termination_text(game, scene, ending))
 }
 
+/// A text with its first letter in upper case.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
+}
+
+/// That a player of Dodgem has lost by leaving the other no move.
+fn blocking(game: &dyn Match, blocker: Seat, blocked: Seat) -> String {
+    let [blocker, blocked] =
+        [blocker, blocked].map(|seat| lowercase_player(&player_in_result(game, seat)));
+    let has = if blocker == YOU { "have" } else { "has" };
+    let whose = if blocked == YOU { "yours" } else { &blocked };
+    format!("{blocker} {has} blocked every pawn of {whose}")
+}
+
 /// Why the game is over, as the end of a sentence.
 pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
     let players = game.player_specs().len();
@@ -58,10 +79,10 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
     match (ending.termination, loser, scene.board_kind) {
         (Termination::Agreed, ..) => "the players agreed on it".to_string(),
         (Termination::Resigned, Some(seat), _) => {
-            format!("{} resigned", player_in_sentence(game, seat))
+            format!("{} resigned", player_in_result(game, seat))
         }
         (Termination::Time, Some(seat), _) => {
-            format!("{} ran out of time", player_in_sentence(game, seat))
+            format!("{} ran out of time", player_in_result(game, seat))
         }
         (_, None, BoardKind::Pawns) => "the position has come up three times".to_string(),
         (_, Some(seat), BoardKind::Pawns) if scene.exits.is_none() && pieces_of(seat) == 0 => {
@@ -75,11 +96,14 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
         (_, Some(seat), BoardKind::Pawns) if scene.exits.is_some() => match pieces_of(seat.other())
         {
             0 => "all pawns are off the board".to_string(),
-            _ => "no pawn was left a way to move".to_string(),
+            _ => blocking(game, seat, seat.other()),
         },
         (_, _, BoardKind::Letters) => {
-            let scores = scene.scores.iter().flatten().map(u32::to_string);
-            format!("the board is full, {}", scores.collect::<Vec<_>>().join(" to "))
+            // The winner's points first.
+            let mut scores = scene.scores.clone().unwrap_or_default();
+            scores.sort_unstable_by(|one, other| other.cmp(one));
+            let scores: Vec<_> = scores.iter().map(u32::to_string).collect();
+            format!("the board is full, {}", scores.join(" to "))
         }
         (_, _, BoardKind::Blocks) if scene.winning_squares.is_empty() => {
             "the board is full without five in a row".to_string()
@@ -87,7 +111,7 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
         (_, None, BoardKind::Blocks) => "five in a row on both sides".to_string(),
         (_, _, BoardKind::Blocks) => "five in a row".to_string(),
         (_, Some(seat), _) => {
-            format!("{} cannot move", lowercase_player(&player_in_sentence(game, seat)))
+            format!("{} cannot move", lowercase_player(&player_in_result(game, seat)))
         }
         (_, None, _) => "nobody can win".to_string(),
     }

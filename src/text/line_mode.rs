@@ -1,15 +1,17 @@
 //! Sentences of line mode. Results and hints are the same as on the full screen.
 
-use super::board::{describe, join_list, player_sign};
+use super::board::{
+    PlayerSigns, counted, describe, join_list, move_in_numbers, places_text, side_name,
+};
 use super::game::{block_name, result, rotation_direction};
-use super::numbers::clock_text;
-use super::players::custom_name;
+use super::line_setup::clock_sentence;
+use super::numbers::{clock_text, duration_text, score_text};
+use super::players::{custom_name, lowercase_player, player_in_result};
 use super::without_os_code;
-use crate::ai::Level;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
-use crate::rules::setup::{Setup, SupportedSetups, Variant};
+use crate::rules::setup::Variant;
 use crate::rules::step::Rotation;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::Match;
@@ -39,10 +41,13 @@ pub(crate) const GAME_OVER: &str = "The game is over: say again, undo, menu or q
 pub(crate) const NO_MOVES: &str = "No move has been played.";
 /// The chosen direction leads over the wrong edge.
 pub(crate) const NO_WAY_OUT: &str = "A pawn does not leave the board that way.";
-/// The answer to `board on`.
-pub(crate) const BOARD_ON: &str = "The board is printed at every turn.";
-/// The answer to `board off`.
-pub(crate) const BOARD_OFF: &str = "The board is printed only when you say board.";
+/// The answer to `board all`.
+pub(crate) const BOARDS_ALL: &str = "The board is printed after every move.";
+/// The answer to `board last`.
+pub(crate) const BOARDS_LAST: &str =
+    "The board is printed after the last move, and when you say board.";
+/// The answer to `board none`.
+pub(crate) const BOARDS_NONE: &str = "The board is printed only when you say board.";
 /// The number of a saved game is not on the list.
 pub(crate) const NO_SUCH_SAVED: &str = "Type the number of a game of the list.";
 /// Saved games can be chosen only at the menu.
@@ -77,6 +82,22 @@ pub(crate) const ASK_DIRECTION: &str = "Select a direction, 1 north, 2 east, 3 s
 /// Asks what to write.
 pub(crate) const ASK_LETTER: &str = "Select a letter, S or O :";
 
+/// The numbers of all rotations, before the first question. Each block has two: an odd number for
+/// clockwise, and the next one.
+pub(crate) fn rotations_explained(rotations: &[(usize, Rotation)], across: usize) -> String {
+    let clockwise = rotations.iter().filter(|(_, rotation)| rotation.clockwise);
+    let pairs: Vec<_> = clockwise
+        .map(|(number, turn)| {
+            format!("{number} and {} {}", number + 1, block_name(turn.block, across))
+        })
+        .collect();
+    format!(
+        "After a marble a block is turned. The rotations are {}; an odd number turns clockwise, an \
+         even one anticlockwise.",
+        join_list(&pairs)
+    )
+}
+
 /// Asks which block turns, and how, by one of `count` numbers.
 pub(crate) fn ask_rotation(count: usize) -> String {
     format!("Select a rotation, 1 to {count} :")
@@ -84,6 +105,13 @@ pub(crate) fn ask_rotation(count: usize) -> String {
 
 /// Names of the directions 1 to 4.
 const DIRECTIONS: [&str; 4] = ["north", "east", "south", "west"];
+
+/// The number of a direction that was typed as a word or its first letter.
+pub(crate) fn direction_number(text: &str) -> Option<usize> {
+    let text = text.to_lowercase();
+    let is_meant = |name: &&str| *name == text || name[..1] == text;
+    (1..).zip(DIRECTIONS).find(|(_, name)| is_meant(name)).map(|(number, _)| number)
+}
 
 /// The squares that may be chosen, listed by [`places_text`](super::board::places_text).
 pub(crate) fn choices_among(what: &str, places: &str) -> String {
@@ -133,10 +161,8 @@ pub(crate) fn not_a_letter(text: &str) -> String {
 
 /// The square is not on the board.
 pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
-    format!(
-        "Row {row}, column {col} is not on the board: rows go from 1 to {}, columns from 1 to {}.",
-        grid.rows, grid.cols
-    )
+    let (rows, cols) = (counted(grid.rows, "row"), counted(grid.cols, "column"));
+    format!("Row {row}, column {col} is not on the board, which has {rows} and {cols}.")
 }
 
 /// The games, numbered.
@@ -147,9 +173,9 @@ pub(crate) fn game_list() -> String {
 }
 
 /// The first line of a match: the game and its players.
-pub(crate) fn introduction(game: &dyn Match, scene: &Scene) -> String {
-    let grid = scene.grid;
-    let mut text = format!("{}, {} rows, {} columns.", game.game().title, grid.rows, grid.cols);
+pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: PlayerSigns) -> String {
+    let (rows, cols) = (counted(scene.grid.rows, "row"), counted(scene.grid.cols, "column"));
+    let mut text = format!("{}, {rows}, {cols}.", game.game().title);
     // Letters belong to nobody, and neither do pawns without the variant of colours.
     let variants = game.game().supported_setups.variants;
     let coloured = scene.board_kind != BoardKind::Letters
@@ -161,26 +187,97 @@ pub(crate) fn introduction(game: &dyn Match, scene: &Scene) -> String {
             (None, computer) => computer.to_string(),
         };
         text += &format!(" Player {seat} is {name}");
-        text += &if coloured { format!(", {}.", player_sign(seat)) } else { ".".to_string() };
+        text += &side_name(scene, seat).map_or(String::new(), |side| format!(", {side}"));
+        text += &if coloured { format!(", {}.", player_signs.of(seat)) } else { ".".to_string() };
+    }
+    if let Some(clock) = game.clock() {
+        text += &format!(" {}", clock_sentence(Some(clock.time_control)));
     }
     text
+}
+
+/// A player by number and name.
+fn numbered_player(game: &dyn Match, seat: Seat) -> String {
+    let name = custom_name(game, seat).map_or(String::new(), |name| format!(", {name}"));
+    format!("Player {seat}{name}")
 }
 
 /// The player to move, with the time left.
 pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
     let left = |left: Duration| format!(", {} left", clock_text(left));
     let clock = game.clock().map_or(String::new(), |clock| left(clock.time_left(seat, now)));
-    format!("Player {seat}{clock} :")
+    format!("{}{clock} :", numbered_player(game, seat))
 }
 
 /// The line that a computer player's move will complete.
 pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
-    format!("Player {seat} ({}) :", game.player_specs()[seat.index()])
+    format!("{} ({}) :", numbered_player(game, seat), game.player_specs()[seat.index()])
+}
+
+/// A computer player's move, how long it took, and what the player expects.
+pub(crate) fn computer_move(entry: &PlayedMove) -> String {
+    let mut text = format!("{} ({})", entry.text, move_in_numbers(&entry.text));
+    text.extend(entry.time_spent.map(|time| format!(", {}", duration_text(time))));
+    let score = entry.search_info.as_ref().and_then(|info| info.score);
+    text.extend(score.map(|score| format!(", {}", score_text(score))));
+    text
+}
+
+/// The lines that the last move has scored.
+pub(crate) fn scored_lines(scene: &Scene, lines_before: usize) -> Option<String> {
+    let new = scene.lines.get(lines_before..).filter(|new| !new.is_empty())?;
+    let names: Vec<_> = new
+        .iter()
+        .map(|line| {
+            // In reading order, whichever end was written last.
+            let mut squares = line.squares.clone();
+            squares.sort_unstable();
+            let names = squares.iter().map(|square| scene.grid.name(*square));
+            names.collect::<Vec<_>>().join("-")
+        })
+        .collect();
+    Some(format!("Scores {}.", join_list(&names)))
+}
+
+/// The squares that decided the game, by name and by number.
+pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
+    let squares = &scene.winning_squares;
+    let names: Vec<_> = squares.iter().map(|square| scene.grid.name(*square)).collect();
+    let places = places_text(scene.grid, |square| squares.contains(&square));
+    let noun = if names.len() == 1 { "square" } else { "squares" };
+    (!names.is_empty()).then(|| format!("Winning {noun}: {} ({places}).", join_list(&names)))
+}
+
+/// How long each player has thought, at the end of the game.
+pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
+    let each = Seat::all(game.player_specs().len()).filter_map(|seat| {
+        let moves = game.moves().iter().filter(|entry| entry.seat == seat);
+        let times: Vec<_> = moves.filter_map(|entry| entry.time_spent).collect();
+        let sum = duration_text(times.iter().sum());
+        let who = lowercase_player(&player_in_result(game, seat));
+        (!times.is_empty()).then(|| format!("{who} {sum} for {}", counted(times.len(), "move")))
+    });
+    let each: Vec<_> = each.collect();
+    (!each.is_empty()).then(|| format!("Times: {}.", each.join(", ")))
 }
 
 /// A player is out of time, and a move was chosen for it.
 pub(crate) fn moved_by_clock(entry: &PlayedMove) -> String {
-    format!("Player {} is out of time, and plays {}.", entry.seat, entry.text)
+    let (seat, text) = (entry.seat, &entry.text);
+    format!("Player {seat} is out of time, and plays {text} ({}).", move_in_numbers(text))
+}
+
+/// What completes the line of a computer player whose time has run out.
+pub(crate) const NO_MOVE_IN_TIME: &str = "no move in time.";
+/// The time of the player who asked for a hint has run out.
+pub(crate) const NO_HINT_IN_TIME: &str = "There was no time left for a hint.";
+
+/// A sentence with something more behind a colon.
+pub(crate) fn with_detail(sentence: &str, detail: Option<&str>) -> String {
+    match detail {
+        Some(detail) => format!("{}: {detail}.", sentence.trim_end_matches('.')),
+        None => sentence.to_string(),
+    }
 }
 
 /// A move in a list.
@@ -198,8 +295,8 @@ pub(crate) fn move_list(entries: &[PlayedMove]) -> String {
 }
 
 /// A whole position in words.
-pub(crate) fn description(game: &dyn Match, scene: &Scene) -> String {
-    let mut text = describe(scene);
+pub(crate) fn description(game: &dyn Match, scene: &Scene, player_signs: PlayerSigns) -> String {
+    let mut text = describe(scene, player_signs);
     if let Some(entry) = game.moves().last() {
         text += &format!("The last move was {}, by player {}.\n", entry.text, entry.seat);
     }
@@ -221,27 +318,14 @@ pub(crate) fn as_sentence(refusal: &impl Display) -> String {
     format!("{first}{}{end}", letters.as_str())
 }
 
-/// Asks for the size of the board.
-pub(crate) fn ask_size(usual: &Setup) -> String {
-    format!("Size, usually {}x{} :", usual.rows, usual.cols)
+/// Nothing is turned after a marble that wins.
+pub(crate) fn wins_without_turn(rotation: &str) -> String {
+    format!("The marble wins at once, so nothing is turned after it: leave out {rotation}.")
 }
 
-/// Asks for the variant.
-pub(crate) fn ask_variant(limits: &SupportedSetups) -> String {
-    let names: Vec<_> = limits.variants.iter().map(|variant| variant.name()).collect();
-    format!("Variant, {}, usually {} :", names.join(" or "), limits.default_setup.variant)
-}
-
-/// Asks for the number of players.
-pub(crate) fn ask_players(limits: &SupportedSetups) -> String {
-    let (least, most) = (limits.players.start(), limits.players.end());
-    format!("Players, {least} to {most}, usually {} :", limits.default_setup.players)
-}
-
-/// Asks for the player of a seat.
-pub(crate) fn ask_seat(number: usize, usual: PlayerSpec) -> String {
-    let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
-    format!("Player {number}, human or {}, usually {usual} :", levels.join(", "))
+/// What was typed is more than a move.
+pub(crate) fn more_than_a_move(text: &str) -> String {
+    format!("\"{text}\" is more than a move.")
 }
 
 /// The points so far, in games with points.

@@ -41,7 +41,7 @@ pub(crate) const LAST_GAME: &str = "Last game";
 pub(crate) const RECORD: &str = "Record";
 
 /// What a single person in a game is called.
-pub(crate) const YOU: &str = "You";
+pub(crate) const CAPITAL_YOU: &str = "You";
 
 /// What the keys do that a newcomer needs.
 pub(crate) const WELCOME_PLAY: &str = "play";

@@ -7,6 +7,7 @@ pub(crate) mod board;
 mod command_line;
 mod game;
 pub(crate) mod line_mode;
+pub(crate) mod line_setup;
 mod manual;
 mod menu;
 mod numbers;

@@ -80,6 +80,35 @@ pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     }
 }
 
+/// A player in the sentence that tells a result. The only person is "you", and against one person a
+/// computer goes by its level, unless another computer has the same.
+pub(super) fn player_in_result(game: &dyn Match, seat: Seat) -> String {
+    if custom_name(game, seat).is_some() {
+        return player_in_sentence(game, seat);
+    }
+    if is_only_human(game, seat) {
+        return YOU.to_string();
+    }
+    let player_specs = game.player_specs();
+    let level_of = |spec: &PlayerSpec| match *spec {
+        PlayerSpec::Computer { level, .. } => Some(level),
+        PlayerSpec::Human => None,
+    };
+    let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
+    match player_specs.get(seat.index()).and_then(level_of) {
+        Some(level)
+            if humans == 1
+                && player_specs.iter().filter(|it| level_of(it) == Some(level)).count() == 1 =>
+        {
+            level.to_string()
+        }
+        _ => player_in_sentence(game, seat),
+    }
+}
+
+/// The only person of a match, in the middle of a sentence.
+pub(super) const YOU: &str = "you";
+
 /// A player in the middle of a sentence: "player 2" in lower case, names unchanged.
 pub(super) fn lowercase_player(name: &str) -> String {
     name.strip_prefix("Player ").map_or(name.to_string(), |rest| format!("player {rest}"))
@@ -116,12 +145,46 @@ pub(crate) fn pawns_off(count: usize) -> String {
 /// The badge behind a computer player's name while it searches.
 pub(crate) const THINKING: &str = "thinking";
 
-/// The results of the series between these players, in the order of the seats.
-pub(crate) fn series_score(pairing: &SeriesScore) -> String {
-    let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
+/// The results of the series between these players, in the order of the seats: by name where one
+/// person plays, or where all have names.
+pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
     let drawn = match pairing.draws {
         0 => String::new(),
         draws => format!(", drawn {draws}"),
     };
-    format!("Won {}{drawn}", wins.join(":"))
+    let seats = || Seat::all(pairing.wins.len());
+    let has_names = seats().all(|seat| custom_name(game, seat).is_some());
+    if !has_names && !seats().any(|seat| is_only_human(game, seat)) {
+        let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
+        return format!("Won {}{drawn}", wins.join(":"));
+    }
+    let each: Vec<_> = seats()
+        .zip(&pairing.wins)
+        .map(|(seat, wins)| format!("{} {wins}", player_in_result(game, seat)))
+        .collect();
+    format!("Score: {}{drawn}", each.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::Level;
+    use crate::session::catalog::registry::{MatchStart, find_game};
+    use crate::session::play::worker::ReplySink;
+
+    #[test]
+    fn the_score_of_a_series_names_its_players() {
+        let mut start = MatchStart::default_for(find_game("snort").expect("it is registered"));
+        let score = SeriesScore { wins: vec![0, 1], draws: 2 };
+        let told = |start: &MatchStart| {
+            let game = start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"));
+            series_score(&*game, &score)
+        };
+        assert_eq!(told(&start), "Won 0:1, drawn 2");
+        start.names = vec!["Ann".to_string(), "Bob".to_string()];
+        assert_eq!(told(&start), "Score: Ann 0, Bob 1, drawn 2");
+        start.names.clear();
+        start.player_specs[1] = PlayerSpec::computer(Level::Master);
+        assert_eq!(told(&start), "Score: you 0, master 1, drawn 2");
+    }
 }

@@ -1,6 +1,6 @@
 //! Sentences about saved games.
 
-use super::menu::YOU;
+use super::menu::CAPITAL_YOU;
 use super::numbers::{duration_text, score_text};
 use super::players::player_number;
 use super::showable::showable_name;
@@ -138,15 +138,28 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
         (rows, cols) => format!(" {rows}x{cols}"),
     };
     let state = record.result.clone().unwrap_or_else(|| move_count(record.plies));
-    let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
-    [date, format!("{}{size}", record.game.title), state, player_specs.join(", ")]
+    [date, format!("{}{size}", record.game.title), state, players_text(&record.player_specs)]
+}
+
+/// The players of a game in a list. The only person is told as "You".
+fn players_text(player_specs: &[PlayerSpec]) -> String {
+    let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
+    if humans != 1 {
+        let names: Vec<_> = player_specs.iter().map(PlayerSpec::to_string).collect();
+        return names.join(", ");
+    }
+    let name = |spec: &PlayerSpec| match spec {
+        PlayerSpec::Human => "You".to_string(),
+        computer => computer.to_string(),
+    };
+    player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
 }
 
 /// The players of a saved game in a few words. The only person is "you".
 pub(crate) fn summary_players(summary: &GameSummary) -> String {
     let only_human = summary.player_specs.iter().filter(|spec| spec.is_human()).count() == 1;
     let word = |spec: &PlayerSpec| match spec {
-        PlayerSpec::Human if only_human => YOU.to_lowercase(),
+        PlayerSpec::Human if only_human => CAPITAL_YOU.to_lowercase(),
         spec => spec.to_string(),
     };
     summary.player_specs.iter().map(word).collect::<Vec<_>>().join(", ")
@@ -195,7 +208,7 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
     match (name, glance.player_specs.get(seat.index())) {
         (Some(name), _) => showable_name(name).into_owned(),
         (None, Some(PlayerSpec::Computer { level, .. })) => level.to_string(),
-        (None, _) if only_human => YOU.to_string(),
+        (None, _) if only_human => CAPITAL_YOU.to_string(),
         (None, _) => player_number(seat),
     }
 }
@@ -205,7 +218,7 @@ pub(crate) fn glance_result(glance: &Glance) -> String {
     let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };
     let Some(winner) = outcome.winner() else { return "drawn".to_string() };
     match glance_player(glance, winner) {
-        name if name == YOU => "you won".to_string(),
+        name if name == CAPITAL_YOU => "you won".to_string(),
         name => format!("{name} won"),
     }
 }
@@ -224,7 +237,7 @@ pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
 pub(crate) fn glance_turn(glance: &Glance) -> String {
     let Some(seat) = glance.scene.to_move else { return String::new() };
     match glance_player(glance, seat) {
-        name if name == YOU => "your turn".to_string(),
+        name if name == CAPITAL_YOU => "your turn".to_string(),
         name => format!("{name} is to move"),
     }
 }

@@ -28,9 +28,11 @@ fn play(line: &Value, typed: &[&str]) -> Transcript {
 
 /// The expected last board and the expected winner.
 fn check_end(line: &Value, transcript: &Transcript) {
+    // In Pleiadis player 1 has the round stones.
+    let [one, two] = if line["game"] == "pleiadis" { ['o', 'x'] } else { ['x', 'o'] };
     let sign = |sign: char| match sign {
-        '1' => 'x',
-        '2' => 'o',
+        '1' => one,
+        '2' => two,
         other => other,
     };
     let wanted = texts(&line["board"]);

@@ -42,7 +42,8 @@ pub(crate) fn read(text: &str, before: Vec<String>) -> Shown {
         } else if let Some(mv) = line.strip_prefix("Player 2 (random) :") {
             // The computer answers a move, which is shown by that.
             shown.moves.extend(shown.typed.take().filter(|typed| typed != "redo"));
-            shown.moves.extend(Some(mv.trim().to_string()).filter(|mv| !mv.is_empty()));
+            // Its numbers and its time stand behind the move.
+            shown.moves.extend(mv.split_whitespace().next().map(str::to_string));
         } else if let Some(list) = &mut list
             && let Some((_, mv)) = line.split_once(" : ")
         {

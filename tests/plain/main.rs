@@ -1,9 +1,13 @@
 //! Line mode: games as prompts and answers. Each test runs the real program through pipes.
 
+mod clocks;
 mod examples;
 mod kills;
+mod setting_up;
 mod syscall_faults;
 mod transcript;
+mod typed_moves;
+mod watched;
 
 use parlour::session::catalog::registry::ALL_GAMES;
 use std::fs;
@@ -65,9 +69,10 @@ fn amazons_asks_for_amazon_target_and_arrow_from_the_bottom_up() {
         column("an arrow"),
     ];
     assert_eq!(questions_of(&transcript), wanted, "{}", transcript.text);
+    // After the first move: the second amazon has moved, and her arrow is asked for.
     assert_eq!(
         transcript.board(),
-        [".o.o.", "o...o", ".x.#.", "x...x", "...x."],
+        ["...o.", "oo..o", ".x.#.", "x...x", "...x."],
         "{}",
         transcript.text
     );
@@ -112,12 +117,18 @@ fn a_whole_move_that_cannot_be_is_refused_with_its_reason() {
         assert!(transcript.open_question.ends_with(", row"), "{}", transcript.text);
         transcript.exchanges[0].said[0].clone()
     };
-    assert_eq!(said("breakthrough", "b2b5"), "A pawn does not move to b5 from there.");
-    assert_eq!(said("breakthrough", "B7-B6"), "The piece on b7 is not yours.");
+    assert_eq!(
+        said("breakthrough", "b2b5"),
+        "A pawn does not move to b5 (row 5, column 2) from there."
+    );
+    assert_eq!(said("breakthrough", "B7-B6"), "The piece on b7 (row 7, column 2) is not yours.");
     assert!(said("breakthrough", "b2b9").starts_with("b9 is not on the board"));
-    assert_eq!(said("amazons", "d1 d7 d10"), "The arrow's way to d10 is blocked.");
+    assert_eq!(
+        said("amazons", "d1 d7 d10"),
+        "The arrow's way to d10 (row 10, column 4) is blocked."
+    );
     assert!(said("amazons", "d1d7").contains("write it like"));
-    assert!(said("dodgem", "B4-off").contains("b4 cannot leave"));
+    assert!(said("dodgem", "B4-off").contains("b4 (row 4, column 2) cannot leave"));
     assert!(said("snort", "c4c5").contains("write it like c4"));
 }
 
@@ -138,8 +149,9 @@ fn every_game_is_played_to_its_end_by_computers() {
 fn the_computer_answers_and_undo_takes_both_moves_back() {
     let typed = ["c2", "moves", "undo", "moves", "redo", "moves"];
     let transcript = run_script(&["--plain", "snort", "--size", "4", "--seed", "1"], &typed);
+    let answers = &transcript.exchanges[0].said;
     assert!(
-        transcript.exchanges[0].said[0].starts_with("Player 2 (tactical) : "),
+        answers.iter().any(|line| line.starts_with("Player 2 (tactical) : ")),
         "{}",
         transcript.text
     );
@@ -199,8 +211,8 @@ fn a_board_is_described_in_the_numbers_that_are_typed() {
         play_two_humans("amazons", &["--size", "5", "--moves", "b1-b3/d3"], &["describe"]);
     let wanted = [
         "The board has 5 rows and 5 columns.",
-        "Player 1, x: row 3, column 2; row 2, columns 1 and 5; row 1, column 4.",
-        "Player 2, o: row 5, columns 2 and 4; row 4, columns 1 and 5.",
+        "Player 1, white, x: row 3, column 2; row 2, columns 1 and 5; row 1, column 4.",
+        "Player 2, black, o: row 5, columns 2 and 4; row 4, columns 1 and 5.",
         "Arrows: row 3, column 4.",
         "Empty squares: 16.",
         "The last move was b1-b3/d3, by player 1.",
@@ -211,7 +223,7 @@ fn a_board_is_described_in_the_numbers_that_are_typed() {
 
 #[test]
 fn the_menu_leads_to_a_game() {
-    let typed = ["chess", "8", "0", "3", "7", "3", "", "random", "mirror", "tactical", "a1o"];
+    let typed = ["chess", "8", "0", "3", "7", "3", "", "random", "mirror", "tactical", "", "a1o"];
     let transcript = run_script(&["--plain", "--seed", "2"], &typed);
     assert!(transcript.text.contains("There is no game \"chess\""), "{}", transcript.text);
     assert!(transcript.text.contains("A 0x0 board does not suit this game"), "{}", transcript.text);
@@ -349,7 +361,8 @@ fn texts_of_others_show_what_they_hide() {
     let played = run_script_at(home.path(), &["resume", "--plain", &name], &typed);
     for text in [&told.text, &played.text] {
         assert!(!text.contains(|sign| evil.contains(sign)), "{text:?}");
-        assert!(text.matches('\u{301}').count() <= 2 && text.lines().all(|it| it.len() < 300));
+        // The name stands in the first line, and where its player is to move.
+        assert!(text.lines().all(|it| it.matches('\u{301}').count() <= 2 && it.len() < 300));
     }
     // What is kept is what was there.
     let saved =

@@ -99,7 +99,9 @@ fn kill_repeatedly(count: usize) {
                 _ => "\t\r",
             };
             // One change at a time.
-            let awaits = |screen: &str| screen.contains("Your turn") || screen.contains("wins");
+            let awaits = |screen: &str| {
+                ["Your turn", "wins", "You win"].iter().any(|text| screen.contains(text))
+            };
             while !awaits(&pty.text()) && Instant::now() < end {
                 thread::sleep(Duration::from_micros(100));
             }

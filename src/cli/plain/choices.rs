@@ -1,7 +1,7 @@
 //! The possible answers to a question, in the numbers that a player types.
 
 use super::question::{Answer, Question};
-use crate::rules::scene::Scene;
+use crate::rules::scene::{BLOCK_SIZE, BoardKind, Scene};
 use crate::rules::step::{Rotation, Square, Step};
 use crate::session::play::Match;
 use crate::text::board::places_text;
@@ -36,6 +36,23 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
 
 /// The rotations and their numbers, one a line.
 fn rotations_text(game: &dyn Match, scene: &Scene, square: Square) -> String {
+    let across = scene.grid.cols / BLOCK_SIZE;
+    let line =
+        |(number, turn): &(usize, Rotation)| line_mode::numbered_rotation(*number, *turn, across);
+    rotations_after(game, scene, square).iter().map(line).collect()
+}
+
+/// The rotations and their numbers, in games in which blocks turn.
+pub(super) fn rotations_of(game: &dyn Match, scene: &Scene) -> Vec<(usize, Rotation)> {
+    if scene.board_kind != BoardKind::Blocks {
+        return Vec::new();
+    }
+    let turns = scene.grid.squares().map(|square| rotations_after(game, scene, square));
+    turns.into_iter().find(|turns| !turns.is_empty()).unwrap_or_default()
+}
+
+/// The rotations that may follow a marble on `square`, and their numbers.
+fn rotations_after(game: &dyn Match, scene: &Scene, square: Square) -> Vec<(usize, Rotation)> {
     let turns = game.completions(&scene.grid.name(square)).into_iter().filter_map(|typed| {
         let (_, number) = typed.text.split_once(':')?;
         match typed.path.last() {
@@ -45,8 +62,5 @@ fn rotations_text(game: &dyn Match, scene: &Scene, square: Square) -> String {
     });
     let mut turns: Vec<_> = turns.collect();
     turns.sort_unstable();
-    let across = scene.grid.cols / 3;
-    let line =
-        |(number, turn): &(usize, Rotation)| line_mode::numbered_rotation(*number, *turn, across);
-    turns.iter().map(line).collect()
+    turns
 }

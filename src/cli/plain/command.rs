@@ -41,7 +41,12 @@ const fn entry(
 /// All commands, for parsing and for the help.
 const COMMANDS: [CommandEntry; 15] = [
     entry(PlainCommand::Help, "help", "", "these commands"),
-    entry(PlainCommand::Board, "board", " [on|off]", "print the board; at every turn, or only now"),
+    entry(
+        PlainCommand::Board,
+        "board",
+        " [all|last|none]",
+        "print the board; or after which moves to print it",
+    ),
     entry(PlainCommand::Describe, "describe", "", "tell in words what stands where"),
     entry(PlainCommand::Choices, "choices", "", "what may be answered now"),
     entry(PlainCommand::Moves, "moves", "", "the moves played so far"),

@@ -2,8 +2,9 @@
 
 use super::command::{self, PlainCommand};
 use super::{ConsoleSession, PromptExit};
-use crate::cli::CliError;
 use crate::cli::position_args::PositionArgs;
+use crate::cli::{CliError, match_start};
+use crate::rules::seat::Seat;
 use crate::rules::setup::BoardShape;
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::catalog::registry;
@@ -11,7 +12,8 @@ use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::storage::store::GameList;
-use crate::text::{self, line_mode};
+use crate::text::board::PlayerSigns;
+use crate::text::{self, line_mode, line_setup};
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {
@@ -46,28 +48,33 @@ impl ConsoleSession<'_> {
         let mut common = self.position_args.clone();
         let usual = game.supported_setups.default_setup;
         if !matches!(game.supported_setups.shape, BoardShape::Fixed(_)) {
-            let question = line_mode::ask_size(&usual);
+            let question = line_setup::ask_size(&usual);
             self.ask_until_valid(&question, game, &mut common, |common, line| {
                 common.size = Some(line)
             })?;
         }
         if game.supported_setups.variants.len() > 1 {
-            let question = line_mode::ask_variant(&game.supported_setups);
+            let question = line_setup::ask_variant(&game.supported_setups);
             self.ask_until_valid(&question, game, &mut common, |it, line| it.variant = Some(line))?;
         }
         if game.supported_setups.players.start() < game.supported_setups.players.end() {
-            let question = line_mode::ask_players(&game.supported_setups);
+            let question = line_setup::ask_players(&game.supported_setups);
             self.ask_until_valid(&question, game, &mut common, |common, line| {
                 // Zero players are rejected with the right explanation.
                 common.players = Some(line.parse().unwrap_or(0));
             })?;
         }
         let mut start = common.start(game)?;
+        let seats = |level| {
+            Seat::all(start.setup.players)
+                .any(|seat| game.is_level_available(level, &start.setup, seat))
+        };
+        self.console.print(line_setup::seat_list(seats))?;
         for index in 0..start.setup.players {
             let usual = if index == 0 { PlayerSpec::Human } else { DEFAULT_OPPONENT };
             loop {
-                let line = self.ask(&line_mode::ask_seat(index + 1, usual), Some(game))?;
-                let read = if line.is_empty() { Ok(usual) } else { line.parse::<PlayerSpec>() };
+                let line = self.ask(&line_setup::ask_seat(index + 1, usual), Some(game))?;
+                let read = if line.is_empty() { Ok(usual) } else { match_start::parse_seat(&line) };
                 let objection = match read {
                     Ok(spec) => {
                         start.player_specs[index] = spec;
@@ -81,7 +88,81 @@ impl ConsoleSession<'_> {
                 }
             }
         }
+        self.ask_first(&mut start)?;
+        self.ask_more(&mut start)?;
         Ok(start)
+    }
+
+    /// Asks who moves first, in the game whose description leaves that open.
+    fn ask_first(&mut self, start: &mut MatchStart) -> Result<(), PromptExit> {
+        if !match_start::may_choose_first(start) {
+            return Ok(());
+        }
+        loop {
+            let line = self.ask(line_setup::ASK_FIRST, Some(start.game))?.to_lowercase();
+            let number = match line.as_str() {
+                "" | "white" | "1" => 1,
+                "black" | "2" => 2,
+                _ => {
+                    self.console.print(line_setup::NO_SUCH_SIDE)?;
+                    continue;
+                }
+            };
+            return Ok(match_start::set_first(start, number).map_err(CliError::usage)?);
+        }
+    }
+
+    /// Takes in what most people leave as it is: coin, clock, names and signs. An empty line begins.
+    fn ask_more(&mut self, start: &mut MatchStart) -> Result<(), PromptExit> {
+        let players = start.setup.players;
+        loop {
+            let line = self.ask(line_setup::ASK_MORE, Some(start.game))?;
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
+            let said = match (word.to_lowercase().as_str(), rest.trim()) {
+                ("", _) => return Ok(()),
+                ("toss", _) => self.change_toss(start).to_string(),
+                ("clock", rest) => match match_start::parse_clock(rest) {
+                    Ok(time_control) => {
+                        start.time_control = time_control;
+                        line_setup::clock_sentence(time_control)
+                    }
+                    Err(refusal) => line_mode::as_sentence(&refusal),
+                },
+                ("names", rest) => match match_start::parse_names(rest, players) {
+                    Ok(names) => {
+                        start.names = names;
+                        line_setup::names_set(&start.names)
+                    }
+                    Err(refusal) => line_mode::as_sentence(&refusal),
+                },
+                ("signs", rest) => {
+                    match PlayerSigns::of_game(start.game).replaced_by(rest, players) {
+                        Some(signs) => {
+                            self.options.signs = Some(signs);
+                            line_setup::signs_set(signs, players)
+                        }
+                        None => line_mode::as_sentence(&line_setup::not_signs(rest, players)),
+                    }
+                }
+                _ => line_setup::NOTHING_MORE.to_string(),
+            };
+            self.console.print(said)?;
+        }
+    }
+
+    /// Has a coin tossed, or does without again; returns what is to be said.
+    fn change_toss(&mut self, start: &MatchStart) -> &'static str {
+        match match_start::toss(start) {
+            _ if self.options.toss => {
+                self.options.toss = false;
+                line_setup::WILL_NOT_TOSS
+            }
+            Ok(_) => {
+                self.options.toss = true;
+                line_setup::WILL_TOSS
+            }
+            Err(refusal) => refusal,
+        }
     }
 
     /// Asks until the answer fits the game.

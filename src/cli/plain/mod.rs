@@ -1,29 +1,37 @@
 //! Line mode, `parlour --plain`: games as prompts and answers, for screen readers, dumb terminals,
 //! pipes and scripts. Output is never overwritten and contains no escape codes.
 
+mod answering;
+mod carrying_out;
 mod choices;
 mod command;
 mod console;
 mod game;
+mod line_source;
 mod menu;
+pub(super) mod options;
 mod question;
 #[cfg(test)]
 mod tests;
+mod waiting;
 
 use super::position_args::PositionArgs;
-use super::{CliError, SUCCESS};
+use super::{CliError, SUCCESS, match_start};
 use crate::rules::bitboard::mix;
 use crate::session::catalog::registry;
-use crate::session::play::game::MatchStart;
+use crate::session::play::game::{BoardText, MatchStart};
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
-use crate::text::{self, board, line_mode};
+use crate::text::{self, board, line_mode, line_setup};
 use crate::ui::{self, ResumeSource, StartScreen};
+use board::PlayerSigns;
 use console::Console;
 use game::ConsoleGame;
+use line_source::StandardInput;
+use options::LineOptions;
 use std::io::{self, ErrorKind, IsTerminal};
 use std::path::Path;
 use std::sync::Arc;
@@ -75,13 +83,18 @@ struct ConsoleSession<'a> {
     reply_sink: ReplySink,
     replies: Receiver<Reply>,
     position_args: &'a PositionArgs,
+    options: LineOptions,
     /// The number of matches begun, so that each has its own random seed.
     games_begun: u64,
 }
 
 /// Runs line mode on standard input and output to its end, and returns the exit status.
-pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, CliError> {
-    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+pub(super) fn run(
+    opening: StartScreen,
+    common: &PositionArgs,
+    options: LineOptions,
+) -> Result<u8, CliError> {
+    let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
     let echo = !io::stdin().is_terminal();
     let (reply_sink, replies) = ReplySink::channel();
     let console = Console::new(&mut input, &mut output, echo);
@@ -92,6 +105,7 @@ pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, Cli
         reply_sink,
         replies,
         position_args: common,
+        options,
         games_begun: 0,
     };
     let mut exit = session.open(opening);
@@ -107,9 +121,12 @@ pub(super) fn run(opening: StartScreen, common: &PositionArgs) -> Result<u8, Cli
     }
 }
 
-/// The same setup from the start of the game.
+/// The same setup from the start of the game. Who moves first there stays as it is.
 fn from_start(start: MatchStart) -> MatchStart {
-    MatchStart { board: None, moves: Vec::new(), move_times: Vec::new(), ..start }
+    let own_rows = match_start::start_rows(&start);
+    let is_own = |board: &BoardText| own_rows.as_ref() == Some(&board.rows);
+    let board = start.board.filter(is_own);
+    MatchStart { board, moves: Vec::new(), move_times: Vec::new(), ..start }
 }
 
 impl ConsoleSession<'_> {
@@ -127,20 +144,36 @@ impl ConsoleSession<'_> {
     }
 
     /// Plays a match, and others with the same setup for as long as the player wants.
-    fn play_repeatedly(&mut self, mut start: MatchStart) -> PromptExit {
+    fn play_repeatedly(&mut self, start: MatchStart) -> PromptExit {
+        // A coin is tossed for each game, among the players as they were listed.
+        let mut listed = start;
         loop {
+            let start = match self.options.toss {
+                true => match self.toss(&listed) {
+                    Ok(start) => start,
+                    Err(stop) => return stop,
+                },
+                false => listed.clone(),
+            };
             let journal = match &self.store {
                 Some(store) => store.new_journal(&start),
                 None => Arc::new(Journal::in_memory(Record::new(&start, Some(date::today())))),
             };
             match self.play_match(&start, journal) {
                 PromptExit::Again => {
-                    start = from_start(start);
-                    start.engine_options.seed = mix(start.engine_options.seed, self.games_begun);
+                    listed = from_start(listed);
+                    listed.engine_options.seed = mix(listed.engine_options.seed, self.games_begun);
                 }
                 stop => return stop,
             }
         }
+    }
+
+    /// Seats the listed players as a coin falls, and says who begins.
+    fn toss(&mut self, listed: &MatchStart) -> Result<MatchStart, PromptExit> {
+        let start = match_start::toss(listed).map_err(CliError::usage)?;
+        self.console.print(line_setup::tossed(&start.0, start.1))?;
+        Ok(start.0)
     }
 
     /// Resumes a saved game.
@@ -184,11 +217,12 @@ impl ConsoleSession<'_> {
             record.to_match_start(&self.position_args.engine_options()).with_human_players();
         let game = start.begin(&self.reply_sink).map_err(CliError::failed)?;
         let console = &mut self.console;
-        console.print(line_mode::introduction(&*game, &game.scene(0)))?;
-        console.print(board::board_text(&game.scene(0)))?;
+        let signs = PlayerSigns::of_game(game.game());
+        console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
+        console.print(board::board_text(&game.scene(0), signs))?;
         for (ply, entry) in (1..).zip(game.moves()) {
             console.print(line_mode::move_line(ply, entry))?;
-            console.print(board::board_text(&game.scene(ply)))?;
+            console.print(board::board_text(&game.scene(ply), signs))?;
         }
         let scene = game.scene(game.moves().len());
         if let Some(ending) = record.game_end {

@@ -38,6 +38,13 @@ pub(super) enum Answer {
     Step(Step),
     /// The text of a move, legal or not.
     Move(String),
+    /// Answers to several questions, typed in one line.
+    Several {
+        /// The line.
+        typed: String,
+        /// The answers.
+        parts: Vec<String>,
+    },
     /// An impossible answer; the sentence says why.
     Invalid(String),
 }
@@ -78,6 +85,9 @@ impl Question {
             Question::Row(_) => match (parse_number(text), parse_square(grid, text)) {
                 (Some(row), _) => Answer::Row(row),
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
+                (None, None) if begins_with_numbers(text) => {
+                    Answer::Several { typed: text.to_string(), parts: split_parts(text) }
+                }
                 (None, None) if game.partial_move().is_empty() => Answer::Move(text.to_string()),
                 (None, None) => Answer::Invalid(line_mode::not_a_row(text)),
             },
@@ -88,10 +98,21 @@ impl Question {
             Question::ForwardColumn(row) => match (parse_column(text), parse_square(grid, text)) {
                 (Some(col), _) => step_to(grid, grid.row_number(row) as u32, col),
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
+                (None, None) if begins_with_numbers(text) => {
+                    Answer::Several { typed: text.to_string(), parts: split_parts(text) }
+                }
                 (None, None) => Answer::Invalid(line_mode::not_a_column(text)),
             },
-            Question::Direction(from) => match parse_number(text) {
-                Some(way @ 1..=4) => step_towards(game, scene, from, way as usize - 1),
+            Question::Direction(from) => match (parse_number(text), parse_square(grid, text)) {
+                (Some(way @ 1..=4), _) => step_towards(game, scene, from, way as usize - 1),
+                _ if let Some(way) = line_mode::direction_number(text) => {
+                    step_towards(game, scene, from, way - 1)
+                }
+                (None, Some(square)) => Answer::Step(Step::Square(square)),
+                (None, None) if text.eq_ignore_ascii_case("off") => Answer::Step(Step::Off),
+                (None, None) if begins_with_numbers(text) => {
+                    Answer::Several { typed: text.to_string(), parts: split_parts(text) }
+                }
                 _ => Answer::Invalid(line_mode::not_a_direction(text)),
             },
             Question::Letter => match text {
@@ -100,6 +121,35 @@ impl Question {
                 _ => Answer::Invalid(line_mode::not_a_letter(text)),
             },
             Question::Rotation(square, _) => Answer::Move(format!("{}:{text}", grid.name(square))),
+        }
+    }
+
+    /// The meaning of the first of several answers in one line, and the other answers. Where a
+    /// column or a direction is asked for, the last two may be the row and the column of a square.
+    pub(super) fn answer_parts<'p>(
+        &self,
+        game: &dyn Match,
+        scene: &Scene,
+        parts: &'p [String],
+    ) -> (Answer, &'p [String]) {
+        let grid = scene.grid;
+        match (self, parts) {
+            (Question::ForwardColumn(_) | Question::Direction(_), [row, col])
+                if let (Some(row), Some(col)) = (parse_number(row), parse_column(col)) =>
+            {
+                (step_to(grid, row, col), &[])
+            }
+            // A square by its name.
+            (_, [letter, number, rest @ ..])
+                if matches!(
+                    self,
+                    Question::Row(_) | Question::ForwardColumn(_) | Question::Direction(_)
+                ) && let Some(square) = parse_square(grid, &format!("{letter}{number}")) =>
+            {
+                (Answer::Step(Step::Square(square)), rest)
+            }
+            (_, [first, rest @ ..]) => (self.answer(game, scene, first), rest),
+            (_, []) => (Answer::Invalid(line_mode::ANSWER_REQUIRED.to_string()), parts),
         }
     }
 }
@@ -137,10 +187,34 @@ fn parse_column(text: &str) -> Option<u32> {
     }
 }
 
-/// The square of a name like `c4`.
+/// The square of a name like `c4` or `c 4`.
 fn parse_square(grid: Grid, text: &str) -> Option<Square> {
+    let parts = split_parts(text);
+    let [letter, number] = &parts[..] else { return None };
+    let name = format!("{letter}{number}");
+    grid.locate(MoveReader::parse(&name, MoveReader::coordinate)?).ok()
+}
+
+/// The numbers and the words of a line, without what stands between them. `x` stands between the
+/// squares of a capture.
+fn split_parts(text: &str) -> Vec<String> {
     let text = text.to_ascii_lowercase();
-    grid.locate(MoveReader::parse(&text, MoveReader::coordinate)?).ok()
+    let kind = |sign: char| match sign {
+        '0'..='9' => 1,
+        'x' => 0,
+        sign if sign.is_alphanumeric() || "<>".contains(sign) => 2,
+        _ => 0,
+    };
+    let signs: Vec<char> = text.chars().collect();
+    let runs = signs.chunk_by(|one, next| kind(*one) == kind(*next));
+    runs.filter(|run| run.iter().any(|sign| kind(*sign) > 0))
+        .map(|run| run.iter().collect())
+        .collect()
+}
+
+/// Whether a line holds several answers, the first of them a number.
+fn begins_with_numbers(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit()) && split_parts(text).len() > 1
 }
 
 /// The squares that a text names, with anything between them.

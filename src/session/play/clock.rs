@@ -52,6 +52,48 @@ impl fmt::Display for TimeControl {
     }
 }
 
+impl TimeControl {
+    /// Reads a time control as people type it: besides what files hold, the units `s`, `m` and `h`,
+    /// and a time for the whole game alone. So `10s/move`, `5m`, `5m+3s` and `90` are read.
+    pub fn from_typed(text: &str) -> Option<TimeControl> {
+        let text: String = text.chars().filter(|it| !it.is_whitespace()).collect();
+        let text = text.to_ascii_lowercase();
+        let (text, mark) = match text.strip_suffix('!') {
+            Some(text) => (text, "!"),
+            None => (text.as_str(), ""),
+        };
+        let spelled = match text.strip_suffix("/move") {
+            Some(time) => format!("{}/move", typed_seconds(time)?),
+            None => {
+                let (main, increment) = text.split_once('+').unwrap_or((text, "0"));
+                format!("{}+{}", typed_seconds(main)?, typed_seconds(increment)?)
+            }
+        };
+        (spelled + mark).parse().ok()
+    }
+}
+
+/// The seconds of a typed time: a whole number, and `s`, `m` or `h`; several such parts add up.
+fn typed_seconds(text: &str) -> Option<u64> {
+    let mut sum: u64 = 0;
+    let mut rest = text;
+    while !rest.is_empty() || text.is_empty() {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let number: u64 = rest[..digits].parse().ok()?;
+        rest = &rest[digits..];
+        let unit = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+        let seconds = match &rest[..unit] {
+            "" | "s" => 1,
+            "m" | "min" => 60,
+            "h" => 3600,
+            _ => return None,
+        };
+        rest = &rest[unit..];
+        sum = sum.checked_add(number.checked_mul(seconds)?)?;
+    }
+    Some(sum)
+}
+
 impl FromStr for TimeControl {
     type Err = ();
 
@@ -188,6 +230,28 @@ mod tests {
         }
         for text in ["", "30", "0/move", "0+5", "99999999+0", "-1+0", "1+", "!"] {
             assert_eq!(text.parse::<TimeControl>(), Err(()), "{text}");
+        }
+    }
+
+    #[test]
+    fn people_type_times_with_units() {
+        let cases = [
+            ("10/move", "10/move"),
+            ("10s/move!", "10/move!"),
+            ("5m", "300+0"),
+            ("5M + 3s", "300+3"),
+            ("1m30s+2", "90+2"),
+            ("90", "90+0"),
+            ("1h", "3600+0"),
+        ];
+        for (typed, spelled) in cases {
+            let read = TimeControl::from_typed(typed).map(|it| it.to_string());
+            assert_eq!(read.as_deref(), Some(spelled), "{typed}");
+        }
+        for typed in
+            ["", "m", "0", "5x", "5m+", "+3", "/move", "0/move", "9999h", "1.5m", "-1", "é"]
+        {
+            assert_eq!(TimeControl::from_typed(typed), None, "{typed}");
         }
     }
 

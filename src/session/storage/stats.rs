@@ -2,8 +2,10 @@
 
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, read_limited};
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
 use crate::session::record::{Record, parse_result};
 use std::collections::HashMap;
 use std::io;
@@ -43,11 +45,15 @@ impl Stats {
         Stats { dir, name }
     }
 
-    /// Adds a finished game: date, game, size, variant, result, number of moves, players.
+    /// Adds a finished game: date, game, size, variant, result, number of moves, players. A game in
+    /// which no person has made a move does not count.
     ///
     /// # Errors
     /// If it cannot be written.
     pub(crate) fn add(&self, record: &Record) -> io::Result<()> {
+        if !has_person_moved(record) {
+            return Ok(());
+        }
         let (date, name, setup) = (record.date.as_deref(), record.game.name, record.setup);
         let player_specs: Vec<_> = record.player_specs.iter().map(PlayerSpec::to_string).collect();
         let line = format!(
@@ -87,4 +93,15 @@ impl Stats {
         }
         tallies
     }
+}
+
+/// Whether a person has made a move. Moves that a game was begun with took nobody any time, so that
+/// they have none.
+fn has_person_moved(record: &Record) -> bool {
+    let start = record.to_match_start(&EngineOptions::default()).with_human_players();
+    let Ok(game) = start.begin(&ReplySink::ignore()) else { return false };
+    let mut moves = game.moves().iter().zip(&record.plies);
+    moves.any(|(played, ply)| {
+        ply.time_spent.is_some() && record.player_specs[played.seat.index()].is_human()
+    })
 }

@@ -65,7 +65,7 @@ impl Sidebar<'_> {
         }
         let series = self.series.clone().with_result(game.outcome());
         if !series.is_empty() {
-            let line = text::series_score(&series);
+            let line = text::series_score(game, &series);
             let y = area.y + used;
             writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
             used += 1;

@@ -1,7 +1,10 @@
 //! Games that have ended: the archive and the statistics.
 
 use super::store::{TIMEOUT, all_files, default_start, temp_home};
+use crate::ai::Level;
+use crate::session::play::action::Action;
 use crate::session::play::game_end::Termination;
+use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
 use crate::session::record::tests::fixtures::{begin_match, play_random};
 use crate::session::storage::stats::Tally;
@@ -101,14 +104,17 @@ fn the_archive_shows_the_result_of_a_game_that_ended_before_a_kill() {
 fn statistics_count_people_against_computers() {
     let home = temp_home();
     let store = Store::at(home.path());
-    for (player_specs, result, moves) in [
-        (["human", "random"], "1-0", "1. a1"),
-        (["tactical", "human"], "1-0", "1. a1"),
-        (["human", "human"], "1-0", "1. a1"),
-        (["random", "greedy"], "1-0", "1. a1"),
+    for (player_specs, size, result, moves) in [
+        (["human", "random"], "1x1", "1-0", "1. a1 {[%emt 1.0]}"),
+        (["human", "tactical"], "2x2", "0-1", "1. a1 {[%emt 1.0]} 2. b2 {[%emt 1.0]}"),
+        (["human", "human"], "1x1", "1-0", "1. a1 {[%emt 1.0]}"),
+        (["random", "greedy"], "1x1", "1-0", "1. a1 {[%emt 1.0]}"),
+        // No person has moved in these: the game was over before, or began with its last move.
+        (["tactical", "human"], "1x1", "1-0", "1. a1 {[%emt 1.0]}"),
+        (["human", "random"], "1x1", "1-0", "1. a1"),
     ] {
         let text = format!(
-            "[Game \"snort\"]\n[Size \"1x1\"]\n[Player1 \"{}\"]\n[Player2 \"{}\"]\n[Result \"{result}\"]\n{moves}\n",
+            "[Game \"snort\"]\n[Size \"{size}\"]\n[Player1 \"{}\"]\n[Player2 \"{}\"]\n[Result \"{result}\"]\n{moves}\n",
             player_specs[0], player_specs[1]
         );
         store.stats().add(&Record::read(text.as_bytes()).expect("a game")).expect("it is written");
@@ -117,4 +123,35 @@ fn statistics_count_people_against_computers() {
     let tally = tallies["snort"];
     assert_eq!(tally, Tally { won: 1, lost: 1, drawn: 0 });
     assert_eq!(tallies.get("sos"), None);
+}
+
+#[test]
+fn a_game_counts_once_and_when_it_is_left() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    let count = || store.stats().against_computers().get("snort").copied().unwrap_or_default();
+    let mut start = default_start("snort");
+    (start.setup.rows, start.setup.cols) = (1, 1);
+    start.player_specs = vec![PlayerSpec::Human, PlayerSpec::computer(Level::Random)];
+    // It ends, is taken back, and is left while it goes on; then it ends twice before it is left.
+    for (ends, counted) in [(1, 0), (2, 1)] {
+        let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
+        for end in 0..ends {
+            if end > 0 {
+                game.act(Action::TakeBack).expect("there is a move");
+            }
+            game.act(Action::Move("a1".to_string())).expect("it is legal");
+            assert!(game.game_end().is_some());
+            store.save(&journal, &*game).expect("it can be written");
+        }
+        if counted == 0 {
+            game.act(Action::TakeBack).expect("there is a move");
+            store.save(&journal, &*game).expect("it can be written");
+        }
+        store.flush(TIMEOUT);
+        assert_eq!(count(), Tally::default());
+        store.close(journal);
+        store.flush(TIMEOUT);
+        assert_eq!(count(), Tally { won: counted, ..Tally::default() });
+    }
 }

@@ -332,7 +332,8 @@ fn files_are_private_and_no_link_is_followed() {
     )
     .expect_err("it is a link");
     symlink(&victim, root.join("statistics")).expect("a link");
-    let record = Record::read(b"[Game \"snort\"]\n[Size \"1x1\"]\n1. a1\n").expect("a game");
+    let record =
+        Record::read(b"[Game \"snort\"]\n[Size \"1x1\"]\n1. a1 {[%emt 1.0]}\n").expect("a game");
     store.stats().add(&record).expect_err("it is a link");
     assert_eq!(fs::read_to_string(&victim).expect("it is there"), "precious");
 

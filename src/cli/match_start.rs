@@ -1,0 +1,107 @@
+//! What the command line and line mode's menu say of a match besides its position: players by number,
+//! the coin, who moves first, clock and names.
+
+use crate::ai::Level;
+use crate::rules::scene::BoardKind;
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::session::play::clock::TimeControl;
+use crate::session::play::game::{BoardText, MatchStart};
+use crate::session::play::player_spec::{PlayerSpec, PlayerSpecError};
+use crate::session::play::worker::ReplySink;
+use crate::text::line_setup;
+
+/// A player by name, as in `master:2s`, or by number, as in `8:2s`: 0 is a person, and the levels
+/// are numbered from 1.
+///
+/// # Errors
+/// If there is no such player.
+pub(super) fn parse_seat(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
+    let (number, budget) = match text.trim().split_once(':') {
+        Some((number, budget)) => (number, format!(":{budget}")),
+        None => (text.trim(), String::new()),
+    };
+    match number.parse::<usize>() {
+        Ok(0) => format!("{}{budget}", PlayerSpec::Human).parse(),
+        Ok(number) => match Level::ALL.get(number - 1) {
+            Some(level) => format!("{level}{budget}").parse(),
+            None => text.parse(),
+        },
+        Err(_) => text.parse(),
+    }
+}
+
+/// Reads a time control, or `none`.
+///
+/// # Errors
+/// If the text is neither.
+pub(super) fn parse_clock(text: &str) -> Result<Option<TimeControl>, String> {
+    if text.trim().eq_ignore_ascii_case("none") {
+        return Ok(None);
+    }
+    TimeControl::from_typed(text).map(Some).ok_or_else(|| line_setup::not_a_clock(text))
+}
+
+/// Names that are separated by commas, for this many players.
+///
+/// # Errors
+/// If there are more names than players.
+pub(super) fn parse_names(text: &str, players: usize) -> Result<Vec<String>, String> {
+    let mut names: Vec<_> = text.split(',').map(|name| name.trim().to_string()).collect();
+    if names.len() > players {
+        return Err(line_setup::too_many_names(names.len(), players));
+    }
+    names.resize(players, String::new());
+    Ok(names)
+}
+
+/// Seats the listed players as a coin falls. Returns the match, and the number by which the player
+/// of the first seat was listed.
+///
+/// # Errors
+/// If a player cannot take every seat.
+pub(super) fn toss(listed: &MatchStart) -> Result<(MatchStart, usize), &'static str> {
+    let players = listed.player_specs.len();
+    let mut start = listed.clone();
+    start.names.resize(players, String::new());
+    // The numbers stand for the players while they are seated: two may have the same name.
+    let names =
+        std::mem::replace(&mut start.names, (0..players).map(|it| it.to_string()).collect());
+    let setup = MatchSetup::new(start, SeatOrder::Toss);
+    if !setup.is_possible() {
+        return Err(line_setup::CANNOT_TOSS);
+    }
+    let mut start = setup.with_seating(listed.engine_options.seed).start;
+    let seated: Vec<usize> = start.names.iter().filter_map(|number| number.parse().ok()).collect();
+    start.names = seated.iter().map(|index| names[*index].clone()).collect();
+    Ok((start, seated.first().map_or(1, |index| index + 1)))
+}
+
+/// The rows of the board on which a game of this setup begins by its rules.
+pub(super) fn start_rows(start: &MatchStart) -> Option<String> {
+    let bare = MatchStart { board: None, moves: Vec::new(), ..start.with_human_players() };
+    let game = bare.begin(&ReplySink::ignore()).ok()?;
+    Some(game.position_report().board.join("/"))
+}
+
+/// Whether either side may move first. The description of Amazons says both, and the rules here have
+/// white begin; with black to begin the game starts from a board on which it is black's turn, which
+/// is how it is saved.
+pub(super) fn may_choose_first(start: &MatchStart) -> bool {
+    let game = start.with_human_players().begin(&ReplySink::ignore());
+    start.board.is_none() && game.is_ok_and(|game| game.scene(0).board_kind == BoardKind::Amazons)
+}
+
+/// Has player `number` move first.
+///
+/// # Errors
+/// If the game does not leave that open.
+pub(super) fn set_first(start: &mut MatchStart, number: usize) -> Result<(), &'static str> {
+    if number == 1 {
+        return Ok(());
+    }
+    if !may_choose_first(start) {
+        return Err(line_setup::FIRST_IS_FIXED);
+    }
+    start.board = start_rows(start).map(|rows| BoardText { rows, to_move: number, scores: None });
+    Ok(())
+}

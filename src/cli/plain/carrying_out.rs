@@ -1,0 +1,85 @@
+//! What a command does.
+
+use super::PromptExit;
+use super::answering::with_partial_move;
+use super::choices::choices_text;
+use super::command::{self, PlainCommand};
+use super::game::ConsoleGame;
+use super::options::BoardsShown;
+use super::question::Question;
+use crate::rules::scene::Scene;
+use crate::rules::seat::Seat;
+use crate::session::play::action::Action;
+use crate::session::storage::store;
+use crate::session::storage::typed_path;
+use crate::text::{self, board, line_mode};
+
+impl ConsoleGame<'_, '_> {
+    pub(super) fn run_command(
+        &mut self,
+        command: PlainCommand,
+        rest: &str,
+        question: Option<&Question>,
+    ) -> Result<(), PromptExit> {
+        let scene = with_partial_move(self.scene(), &self.game.partial_move());
+        let text = match command {
+            PlainCommand::Quit => return Err(PromptExit::Quit),
+            PlainCommand::Menu => return Err(PromptExit::Menu),
+            PlainCommand::Again => return Err(PromptExit::Again),
+            PlainCommand::Undo => return self.undo(),
+            PlainCommand::Redo => return self.act(Action::Redo),
+            PlainCommand::Resign => {
+                let seat = self.game.to_move().unwrap_or(Seat::FIRST);
+                return self.act(Action::Resign(seat));
+            }
+            PlainCommand::Rules if !rest.is_empty() => return self.session.print_rules(rest),
+            PlainCommand::Hint => self.hint()?,
+            PlainCommand::Save => self.save(rest),
+            PlainCommand::Rules => self.game.game().rules.to_string(),
+            PlainCommand::Help => command::help_text(),
+            PlainCommand::Saved => line_mode::SAVED_AT_MENU.to_string(),
+            PlainCommand::Board => self.board_command(rest, &scene),
+            PlainCommand::Describe => line_mode::description(&*self.game, &scene, self.signs),
+            PlainCommand::Moves => line_mode::move_list(self.game.moves()),
+            PlainCommand::Choices => match question {
+                Some(question) => choices_text(question, &*self.game, &scene),
+                None => line_mode::GAME_OVER.to_string(),
+            },
+        };
+        Ok(self.session.console.print(text)?)
+    }
+
+    /// Prints the board, or says after which moves it is to be printed.
+    fn board_command(&mut self, rest: &str, scene: &Scene) -> String {
+        let Some(boards) = BoardsShown::from_typed(rest) else {
+            return board::board_text(scene, self.signs);
+        };
+        self.session.options.boards = boards;
+        let sentence = match boards {
+            BoardsShown::All => line_mode::BOARDS_ALL,
+            BoardsShown::Last => line_mode::BOARDS_LAST,
+            BoardsShown::None => line_mode::BOARDS_NONE,
+        };
+        sentence.to_string()
+    }
+
+    /// Takes back the row just chosen, or the last step, or the last move.
+    fn undo(&mut self) -> Result<(), PromptExit> {
+        if self.pending_row.take().is_some() {
+            return Ok(());
+        }
+        let begun = !self.game.partial_move().is_empty();
+        self.act(if begun { Action::UndoStep } else { Action::TakeBack })
+    }
+
+    /// Writes the game to a file; returns the answer to the player.
+    fn save(&self, rest: &str) -> String {
+        let record = self.journal.record();
+        let usual = record.default_file_name();
+        let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
+        match store::save_as(&record, &path) {
+            Ok(()) => line_mode::saved_to(&path),
+            Err(error) => text::save_failed(&error),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What a person may choose about line mode itself, on the command line or in the menu.
+
+use crate::text::board::PlayerSigns;
+use clap::ValueEnum;
+
+/// After which moves the board is printed.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, ValueEnum)]
+pub(in crate::cli) enum BoardsShown {
+    /// After every move
+    #[default]
+    All,
+    /// After the last move
+    Last,
+    /// Only on command
+    None,
+}
+
+impl BoardsShown {
+    /// Reads the argument of the command `board`.
+    pub(super) fn from_typed(text: &str) -> Option<BoardsShown> {
+        match text.to_lowercase().as_str() {
+            "all" | "on" => Some(BoardsShown::All),
+            "last" => Some(BoardsShown::Last),
+            "none" | "off" => Some(BoardsShown::None),
+            _ => None,
+        }
+    }
+}
+
+/// How games are begun and shown.
+#[derive(Clone, Default, Debug)]
+pub(in crate::cli) struct LineOptions {
+    /// After which moves the board is printed.
+    pub boards: BoardsShown,
+    /// Whether a coin decides who begins, in each game anew.
+    pub toss: bool,
+    /// The signs of the players, if they are not the usual ones.
+    pub signs: Option<PlayerSigns>,
+}

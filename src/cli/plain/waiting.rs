@@ -1,0 +1,94 @@
+//! What line mode waits for: the moves of computer players, hints, and the end of a player's time.
+
+use super::PromptExit;
+use super::game::ConsoleGame;
+use crate::session::play::action::{Action, MatchEvent};
+use crate::session::play::clock::Clock;
+use crate::session::play::hint::request_hint;
+use crate::session::play::worker::{Reply, WorkerEvent};
+use crate::text::{self, board, line_mode};
+use std::time::Instant;
+
+impl ConsoleGame<'_, '_> {
+    /// When the running clock reaches zero.
+    pub(super) fn flag_time(&self) -> Option<Instant> {
+        self.game.clock().and_then(Clock::flag_time)
+    }
+
+    /// Applies the clock's rule to the player whose time has run out.
+    pub(super) fn fall_flag(&mut self) -> Result<(), PromptExit> {
+        self.pending_row = None;
+        self.act(Action::FlagFall)?;
+        if let Some(entry) = self.game.moves().last().filter(|entry| entry.chosen_by_clock) {
+            self.session.console.print(line_mode::moved_by_clock(entry))?;
+        }
+        Ok(())
+    }
+
+    /// The next message of a computer player; `None` if the time of the player to move runs out
+    /// before.
+    fn next_reply(&self) -> Option<Reply> {
+        // The session keeps a sender, so that the channel stays open.
+        match self.flag_time() {
+            None => self.session.replies.recv().ok(),
+            Some(end) => {
+                let left = end.saturating_duration_since(Instant::now());
+                self.session.replies.recv_timeout(left).ok()
+            }
+        }
+    }
+
+    /// Waits for the move of a computer player.
+    pub(super) fn wait_for_computer(&mut self) -> Result<(), PromptExit> {
+        let Some(seat) = self.game.thinking_seat() else { return Ok(()) };
+        self.session.console.begin_line(line_mode::computer_turn(&*self.game, seat))?;
+        while self.game.thinking_seat().is_some() {
+            let Some(reply) = self.next_reply() else {
+                self.session.console.print(line_mode::NO_MOVE_IN_TIME)?;
+                return self.fall_flag();
+            };
+            let events = self.game.on_reply(reply);
+            self.after(&events);
+            for event in events {
+                match event {
+                    MatchEvent::Played(_) => {
+                        let text = self.game.moves().last().map(line_mode::computer_move);
+                        self.session.console.print(text.unwrap_or_default())?;
+                        return self.tell_save_notice();
+                    }
+                    MatchEvent::Failed(seat, message) => {
+                        let sentence = text::computer_failed(&*self.game, seat, &message);
+                        self.session.console.print(sentence)?;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks the strongest level for a move and waits for it.
+    pub(super) fn hint(&mut self) -> Result<String, PromptExit> {
+        let ticket = match request_hint(&mut *self.game) {
+            Ok(Some(ticket)) => ticket,
+            Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
+            Err(error) => return Ok(text::hint_failed(&text::without_os_code(&error))),
+        };
+        loop {
+            let Some(reply) = self.next_reply() else {
+                self.game.stop_analysis();
+                return Ok(line_mode::NO_HINT_IN_TIME.to_string());
+            };
+            match reply.event {
+                _ if reply.ticket != ticket => {}
+                WorkerEvent::Done(info) => {
+                    let hint = text::hint(Some(&info), true);
+                    let told = info.pv.first().map(|best| board::move_in_numbers(best));
+                    return Ok(line_mode::with_detail(&hint, told.as_deref()));
+                }
+                WorkerEvent::Failed(message) => return Ok(text::hint_failed(&message)),
+                WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Seats by number, coin, names, signs, and who moves first.
+
+use crate::play_two_humans;
+use crate::transcript::{run_script, run_script_at};
+use std::process::Command;
+use tempfile::TempDir;
+
+/// What the program says of arguments that it refuses.
+fn refusal(arguments: &[&str]) -> String {
+    let home = TempDir::new().expect("a temporary folder");
+    let output = Command::new(env!("CARGO_BIN_EXE_parlour"))
+        .args(arguments)
+        .env("HOME", home.path())
+        .output()
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("errors are text")
+}
+
+#[test]
+fn seats_are_chosen_by_number_in_the_menu() {
+    let typed = ["4", "3", "9", "1", "2:d2", "", "quit"];
+    let transcript = run_script(&["--plain", "--seed", "1"], &typed);
+    let text = &transcript.text;
+    assert!(text.contains("\n0. human: a person at this keyboard.\n1. random: plays any legal"));
+    assert!(text.contains("\"9\" is no seat"), "{text}");
+    assert!(text.contains("Player 1 is random, x. Player 2 is tactical:d2, o."), "{text}");
+}
+
+#[test]
+fn seats_are_chosen_by_number_on_the_command_line() {
+    let arguments = ["--plain", "snort", "--size", "2", "--seat", "0", "--seat", "8:n100"];
+    let transcript = run_script(&arguments, &[]);
+    let players = "Player 1 is a person, x. Player 2 is master:n100, o.";
+    assert!(transcript.text.contains(players), "{}", transcript.text);
+    assert!(refusal(&["--plain", "snort", "--seat", "99"]).contains("\"99\" is no seat"));
+}
+
+#[test]
+fn the_menu_has_coin_clock_names_and_signs() {
+    let typed = [
+        "snort",
+        "3",
+        "human",
+        "human",
+        "what",
+        "clock soon",
+        "clock 5m+3s",
+        "names Ann, Bob",
+        "names a,b,c",
+        "signs xx",
+        "signs @%",
+        "toss",
+        "",
+        "2 2",
+        "quit",
+    ];
+    let transcript = run_script(&["--plain", "--seed", "4"], &typed);
+    let text = &transcript.text;
+    for said in [
+        "Press Enter, or type toss, clock 5m+3s, names Ann, Bob, or signs xo.",
+        "\"soon\" is no clock: write it like 10/move, 5m or 5m+3s, or none.",
+        "Each player has 5:00 minutes for the game and 3 s more with each move; when time runs out \
+         the game is lost.",
+        "Player 1 is Ann and player 2 is Bob.",
+        "3 names were given, where the game has 2 players.",
+        "\"xx\" does not give 2 players a sign each",
+        "Player 1 is @ and player 2 is %.",
+        "A coin decides who begins.",
+        " begins, as player 1.",
+        ", 5:00 left :",
+    ] {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+    assert!(text.contains("  2  . @ ."), "{text}");
+}
+
+#[test]
+fn a_coin_decides_who_begins_and_falls_anew_each_time() {
+    let arguments = ["--plain", "snort", "--size", "1", "--toss", "--seed", "7", "--seat", "human"];
+    let typed = ["again"; 20];
+    let transcript = run_script(&arguments, &typed);
+    let you = transcript.text.matches("The coin was tossed: you begin, as player 1.").count();
+    let other =
+        transcript.text.matches("The coin was tossed: tactical begins, as player 1.").count();
+    assert!(you > 3 && other > 3, "{you} {other}\n{}", transcript.text);
+    assert!(transcript.text.contains("Player 1 is tactical, x. Player 2 is a person, o."));
+    let named = ["--toss", "--names", "Ann,Bob"];
+    let named = play_two_humans("snort", &named, &[]);
+    let [ann, bob] = ["Ann", "Bob"].map(|name| {
+        let coin = format!("The coin was tossed: {name} begins, as player 1.");
+        named.text.contains(&coin) && named.text.contains(&format!("Player 1 is {name}, x."))
+    });
+    assert!(ann != bob, "{}", named.text);
+    let mirror = ["--plain", "snort", "--size", "3", "--toss", "--seat", "mirror"];
+    assert!(refusal(&mirror).contains("No coin can be tossed"));
+}
+
+#[test]
+fn names_and_clock_are_given_on_the_command_line() {
+    let more = ["--names", "Ann,Bob", "--clock", "10/move!"];
+    let transcript = play_two_humans("snort", &more, &["1 1", "resign"]);
+    for said in [
+        "Player 1 is Ann, x. Player 2 is Bob, o. Each move has 10 s; when time runs out a random \
+         move is played.",
+        "Player 1, Ann, 0:10 left :",
+        "Ann wins: Bob resigned.",
+        "Times: Ann ",
+    ] {
+        assert!(transcript.text.contains(said), "{said}\n{}", transcript.text);
+    }
+    let clock = ["--plain", "snort", "--clock", "5x"];
+    assert!(refusal(&clock).contains("\"5x\" is no clock"));
+    let names = ["--plain", "snort", "--names", "a,b,c"];
+    assert!(refusal(&names).contains("3 names were given"));
+    assert!(refusal(&["--plain", "--toss"]).contains("need a game"));
+}
+
+#[test]
+fn black_may_begin_in_amazons() {
+    let home = TempDir::new().expect("a temporary folder");
+    let people = ["--seat", "human", "--seat", "human", "--size", "5"];
+    let arguments = [&["--plain", "amazons", "--first", "2"][..], &people].concat();
+    let typed = ["b5b3c3", "save game.txt", "again", "b5b3c3", "quit"];
+    let transcript = run_script_at(home.path(), &arguments, &typed);
+    assert!(transcript.text.contains("\nPlayer 2 :\n"), "{}", transcript.text);
+    assert_eq!(transcript.text.matches("\n  3  . o # . .\n").count(), 2, "{}", transcript.text);
+    let saved = std::fs::read_to_string(home.path().join("game.txt")).expect("it was saved");
+    assert!(saved.contains("[ToMove \"2\"]") && saved.contains("[Board \""), "{saved}");
+    let told = run_script_at(home.path(), &["replay", "--plain", "game.txt"], &[]);
+    assert!(told.text.contains("1. Player 2 : b5-b3/c3"), "{}", told.text);
+    let menu = ["9", "5", "0", "0", "green", "black", "", "b5b3c3"];
+    let menu = run_script(&["--plain"], &menu);
+    assert!(menu.text.contains("Who moves first, white or black, usually white : green"));
+    assert!(menu.text.contains("\n  3  . o # . .\n"), "{}", menu.text);
+    assert!(refusal(&["--plain", "snort", "--first", "2"]).contains("player 1 moves first"));
+}

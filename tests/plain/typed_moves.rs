@@ -1,0 +1,102 @@
+//! Moves typed in numbers, several answers in one line, and what is said of them.
+
+use crate::play_two_humans;
+
+/// A game, its options, what is typed, and the board after it.
+type Case =
+    (&'static str, &'static [&'static str], &'static [&'static str], &'static [&'static str]);
+
+#[test]
+fn whole_moves_are_typed_in_rows_and_columns() {
+    let cases: [Case; 11] = [
+        ("snort", &["--size", "3"], &["2 3"], &["...", "..x", "..."]),
+        ("snort", &["--size", "3"], &["2,3"], &["...", "..x", "..."]),
+        ("snort", &["--size", "3"], &["2 c"], &["...", "..x", "..."]),
+        ("sos", &["--size", "3"], &["1 1 S", "1,2 o"], &["SO.", "...", "..."]),
+        ("dodgem", &["--size", "3"], &["3 2 1"], &["o..", "ox.", "..x"]),
+        ("dodgem", &["--size", "3"], &["3 2 north"], &["o..", "ox.", "..x"]),
+        ("dodgem", &["--size", "3"], &["3 2 2 2"], &["o..", "ox.", "..x"]),
+        ("breakthrough", &["--size", "5x3"], &["2 2 3"], &["xxx", "x.x", "..x", "ooo", "ooo"]),
+        ("breakthrough", &["--size", "5x3"], &["2,2-3,3"], &["xxx", "x.x", "..x", "ooo", "ooo"]),
+        (
+            "amazons",
+            &["--size", "5"],
+            &["1 2 3 2 3 4"],
+            &[".o.o.", "o...o", ".x.#.", "x...x", "...x."],
+        ),
+        (
+            "pentago",
+            &[],
+            &["5 3 5", "1 1 TL>"],
+            &["..o...", "......", "......", "......", "......", ".x...."],
+        ),
+    ];
+    for (game, more, typed, board) in cases {
+        let transcript = play_two_humans(game, more, typed);
+        assert_eq!(transcript.board(), board, "{}", transcript.text);
+        assert!(transcript.open_question.ends_with(", row"), "{}", transcript.text);
+    }
+}
+
+#[test]
+fn the_first_answers_of_a_move_may_be_typed_in_one_line() {
+    let marble = play_two_humans("pentago", &[], &["5 3", "4"]);
+    assert_eq!(marble.exchanges[1].asked, "Select a rotation, 1 to 8", "{}", marble.text);
+    let amazon = play_two_humans("amazons", &["--size", "5"], &["1 2", "3 2", "c 4"]);
+    let nouns = ["an amazon", "a target", "an arrow"];
+    for (turn, noun) in amazon.exchanges.iter().zip(nouns) {
+        assert_eq!(turn.asked, format!("Select {noun}, row"), "{}", amazon.text);
+    }
+    assert_eq!(amazon.board()[1], "o.#.o", "{}", amazon.text);
+    let pawn = play_two_humans("breakthrough", &["--size", "5x3"], &["2 2", "3 1"]);
+    assert_eq!(pawn.board()[2], "x..", "{}", pawn.text);
+}
+
+#[test]
+fn a_line_of_numbers_that_is_no_move_changes_nothing() {
+    let cases: [(&str, &str, &str); 9] = [
+        ("snort", "2 3 4", "\"2 3 4\" is more than a move."),
+        ("snort", "9 9", "Row 9, column 9 is not on the board, which has 8 rows and 8 columns."),
+        ("breakthrough", "7 2 6 2", "The piece on b7 (row 7, column 2) is not yours."),
+        ("breakthrough", "2 2 5 2", "A pawn does not move to b5 (row 5, column 2) from there."),
+        ("sos", "1 1 z", "\"z\" cannot be written: type S or O, or help."),
+        (
+            "dodgem",
+            "4 2 7",
+            "\"7\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.",
+        ),
+        ("dodgem", "4 2 d4", "d4 (row 4, column 4) is not one step up, down, left or right."),
+        ("pentago", "1 1 9", "There is no rotation 9: rotations are numbered 1 to 8."),
+        ("amazons", "1 4 7 4 10 4", "The arrow's way to d10 (row 10, column 4) is blocked."),
+    ];
+    for (game, typed, said) in cases {
+        let transcript = play_two_humans(game, &[], &[typed, "moves"]);
+        assert_eq!(transcript.exchanges[0].said, [said], "{}", transcript.text);
+        assert_eq!(transcript.exchanges[1].said, ["No move has been played."]);
+        assert!(transcript.open_question.ends_with(", row"), "{}", transcript.text);
+    }
+    let board = ["--board", "1111../....../....../....../....../222...", "--to-move", "1"];
+    let won = play_two_humans("pentago", &board, &["1 5 3", "1 5"]);
+    assert!(won.exchanges[0].said[0].contains("nothing is turned after it"), "{}", won.text);
+    assert!(won.text.contains("\nPlayer 1 wins: five in a row.\n"), "{}", won.text);
+}
+
+#[test]
+fn the_turns_are_explained_before_the_first_question_and_only_once() {
+    let told = "The rotations are 1 and 2 top right, 3 and 4 bottom right, 5 and 6 bottom left and \
+                7 and 8 top left; an odd number turns clockwise, an even one anticlockwise.";
+    let transcript = play_two_humans("pentago", &[], &["1 1 1", "2 2 2"]);
+    assert_eq!(transcript.text.matches(told).count(), 1, "{}", transcript.text);
+    assert!(transcript.text.find(told) < transcript.text.find("Select "), "{}", transcript.text);
+    let snort = play_two_humans("snort", &[], &["1 1"]);
+    assert!(!snort.text.contains("otation"), "{}", snort.text);
+}
+
+#[test]
+fn one_row_is_one_row() {
+    let transcript = play_two_humans("snort", &["--size", "1"], &["describe", "2", "1"]);
+    assert!(transcript.text.starts_with("Snort, 1 row, 1 column. "), "{}", transcript.text);
+    assert_eq!(transcript.exchanges[0].said[0], "The board has 1 row and 1 column.");
+    let refused = "Row 2, column 1 is not on the board, which has 1 row and 1 column.";
+    assert_eq!(transcript.exchanges[2].said, [refused]);
+}
