@@ -4,6 +4,7 @@ use super::numbers::{abbreviate_count, short_duration};
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
+use std::time::Duration;
 
 /// The setup's line that begins the game.
 pub(crate) const BEGIN: &str = "Begin";
@@ -38,11 +39,19 @@ pub(crate) fn time_control(pace: Option<TimeControlKind>) -> String {
         None => "none".to_string(),
         Some(TimeControlKind::PerMove(time)) => format!("{} a move", short_duration(time)),
         Some(TimeControlKind::PerGame { main, increment }) if increment.is_zero() => {
-            format!("{} min a game", main.as_secs() / 60)
+            format!("{} a game", main_time(main))
         }
         Some(TimeControlKind::PerGame { main, increment }) => {
-            format!("{} min a game and {} a move", main.as_secs() / 60, short_duration(increment))
+            format!("{} a game and {} a move", main_time(main), short_duration(increment))
         }
+    }
+}
+
+/// The time for a game: minutes, or seconds where they are no whole minutes.
+fn main_time(main: Duration) -> String {
+    match main.as_secs() {
+        seconds if seconds % 60 == 0 => format!("{} min", seconds / 60),
+        _ => short_duration(main),
     }
 }
 
@@ -100,5 +109,26 @@ pub(crate) fn budget_description(budget: Budget) -> &'static str {
         Budget::Time(_) => "How long it may think about a move.",
         Budget::Depth(_) => "How many moves of either side it looks ahead.",
         Budget::Nodes(_) => "How many positions it may look at for a move.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::time_control;
+    use crate::session::play::clock::TimeControl;
+
+    #[test]
+    fn clocks_show_every_number_of_seconds() {
+        for (text, shown) in [
+            ("7/move", "7 s a move"),
+            ("90/move", "90 s a move"),
+            ("90+0", "90 s a game"),
+            ("90+7", "90 s a game and 7 s a move"),
+            ("60+0", "1 min a game"),
+            ("300+5", "5 min a game and 5 s a move"),
+        ] {
+            let control: TimeControl = text.parse().expect("a time control");
+            assert_eq!(time_control(Some(control.kind)), shown);
+        }
     }
 }
