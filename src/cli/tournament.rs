@@ -28,7 +28,7 @@ pub(super) struct TournamentArgs {
     #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: String,
     /// A player, once for each seat: random, tactical, greedy, minimax:d3, alphabeta:200ms, …
-    #[arg(long = "seat", value_name = "SEAT", required = true)]
+    #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// How many games to play, each opening once with every arrangement of the seats
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
@@ -71,6 +71,9 @@ struct Arrivals {
 /// Plays the games, prints their results and returns the exit status.
 pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let start = arguments.position_args.start_of(&arguments.game)?;
+    if arguments.seats.is_empty() {
+        return Err(CliError::usage(text::seats_missing(start.setup.players)));
+    }
     let players: Vec<PlayerSpec> = arguments
         .seats
         .iter()

@@ -42,6 +42,11 @@ pub(crate) fn wrong_seat_count(given: usize, players: usize) -> String {
     format!("{given} seats were given, where the game has {players} players")
 }
 
+/// `parlour match` without players.
+pub(crate) fn seats_missing(players: usize) -> String {
+    format!("a match needs players: {players} times --seat, such as --seat alphabeta --seat greedy")
+}
+
 /// A person among the players of `parlour match`.
 pub(crate) fn not_a_computer(player: impl std::fmt::Display) -> String {
     format!("\"{player}\" cannot play in a match of computer players")

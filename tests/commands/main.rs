@@ -3,6 +3,7 @@
 mod budgets;
 mod engine;
 mod flood;
+mod game_names;
 mod limits;
 mod manual;
 mod output;

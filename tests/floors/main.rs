@@ -62,10 +62,11 @@ const FOLDERS: [(&str, Folders); 3] = [
 ];
 
 /// Crates that only some places may name.
-const CRATE_OWNERS: [(&str, &[&str]); 3] = [
+const CRATE_OWNERS: [(&str, &[&str]); 4] = [
     ("ratatui", &["ui/"]),
     ("crossterm", &["ui/"]),
     ("directories", &["session/storage/", "ui/settings/"]),
+    ("strsim", &["session/catalog/"]),
 ];
 
 /// The violations in `sources`, a sentence each.
