@@ -5,6 +5,7 @@
 //! that is not counted comes first, so that the system has given the table's memory before the
 //! clock starts.
 
+use super::progress::Progress;
 use super::{CliError, nodes_per_second, opening, print};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
@@ -72,10 +73,15 @@ pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
     let only = arguments.game.as_deref().map(registry::find_game).transpose();
     let only = only.map_err(CliError::usage)?;
     let threads = usize::from(arguments.threads);
+    let chosen = || ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name));
+    let runs = if threads > 1 { 2 } else { 1 };
+    let searches = chosen().map(|game| runs * (game.bench.plies.len() as u64 + 1)).sum();
+    let progress = Progress::count("bench", "searches", searches).that_signals_end()?;
     let (mut lines, mut totals) = (String::new(), Totals::default());
-    for game in ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
-        bench_game(game, threads, arguments.deeper, &mut totals, &mut lines)?;
+    for game in chosen() {
+        bench_game(game, threads, arguments.deeper, &progress, &mut totals, &mut lines)?;
     }
+    drop(progress);
     let cost = totals.cost;
     let (seconds, rate) = (cost.seconds(), cost.nodes_per_second());
     writeln!(lines, "nodes {}\ntime {seconds:.3} s\nnodes/s {rate}", cost.nodes).expect(INFALLIBLE);
@@ -103,6 +109,7 @@ fn bench_game(
     game: &'static Game,
     threads: usize,
     deeper: u32,
+    progress: &Progress,
     totals: &mut Totals,
     lines: &mut String,
 ) -> Result<(), CliError> {
@@ -117,17 +124,20 @@ fn bench_game(
     let warm_up = random_opening(&start, plies.get(plies.len() / 2).copied().unwrap_or(0), 0)?;
     for bench in [Some(&mut bench), single.as_mut()].into_iter().flatten() {
         bench.search(&warm_up, depth)?;
+        progress.advance();
     }
     let mut game_cost = SearchCost::default();
     for (number, &plies) in (1..).zip(plies) {
         let moves = random_opening(&start, plies, number)?;
         let cost = bench.search(&moves, depth)?;
+        progress.advance();
         let (name, nodes, millis) = (game.name, cost.nodes, cost.time.as_millis());
         write!(lines, "{name} {number} depth {depth} nodes {nodes} time {millis} ms")
             .expect(INFALLIBLE);
         game_cost.add(cost);
         if let Some(single) = &mut single {
             let single_cost = single.search(&moves, depth)?;
+            progress.advance();
             let (nodes, millis) = (single_cost.nodes, single_cost.time.as_millis());
             write!(lines, " alone nodes {nodes} time {millis} ms").expect(INFALLIBLE);
             totals.single_threaded.add(single_cost);

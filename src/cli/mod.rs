@@ -12,6 +12,8 @@ mod plain;
 mod play;
 mod position;
 mod position_args;
+mod progress;
+mod progress_terminal;
 mod solve;
 mod tournament;
 

@@ -8,6 +8,7 @@
 //! A signal to end prints the results of the games already played.
 
 use super::position_args::PositionArgs;
+use super::progress::Progress;
 use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
@@ -90,6 +91,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let to_games = sender.clone();
     interrupt::listen(move |signal| drop(to_games.send(Arrival::Signal(signal))))?;
     let arrivals = Arrivals { sender, receiver };
+    let progress = Progress::count("match", "games", u64::from(arguments.games));
     let (mut played, mut round) = (0, 0);
     let mut status = SUCCESS;
     'games: while played < arguments.games {
@@ -105,6 +107,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
                 break 'games;
             }
             played += 1;
+            progress.advance();
         }
         // An incomplete round is left out: its score depends on who had which seat.
         if left >= players.len() {
@@ -114,6 +117,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
         }
         round += 1;
     }
+    drop(progress);
     print(&describe(&players, &totals, played))?;
     Ok(status)
 }

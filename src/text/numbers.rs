@@ -22,6 +22,20 @@ pub(crate) fn depth_and_nodes(depth: u32, nodes: u64) -> [String; 2] {
     [format!("depth {depth}  {nodes} nodes"), format!("d{depth} {nodes}")]
 }
 
+/// How much longer a command takes.
+pub(crate) fn time_left(time: Duration) -> String {
+    format!("{} left", rough_time(time))
+}
+
+/// The time that a command needs or has taken, in rough words.
+pub(crate) fn rough_time(time: Duration) -> String {
+    match time.as_secs() {
+        seconds @ 0..120 => format!("{seconds} s"),
+        seconds @ 120..7_200 => format!("{} min", seconds / 60),
+        seconds => format!("{} h {:02} min", seconds / 3_600, seconds / 60 % 60),
+    }
+}
+
 /// The nodes a second of a search.
 pub(crate) fn nodes_per_second(info: &SearchInfo) -> String {
     let nodes = info.nodes as f64 / info.elapsed.as_secs_f64().max(1e-3);
@@ -56,4 +70,18 @@ pub(crate) fn clock_text(left: Duration) -> String {
 
 pub(super) fn short_duration(time: Duration) -> String {
     if time.subsec_millis() == 0 { format!("{} s", time.as_secs()) } else { duration_text(time) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_rough() {
+        for (seconds, text) in
+            [(0, "0 s"), (119, "119 s"), (120, "2 min"), (7_199, "119 min"), (7_260, "2 h 01 min")]
+        {
+            assert_eq!(rough_time(Duration::from_secs(seconds)), text);
+        }
+    }
 }

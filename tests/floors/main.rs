@@ -62,10 +62,11 @@ const FOLDERS: [(&str, Folders); 3] = [
 ];
 
 /// Crates that only some places may name.
-const CRATE_OWNERS: [(&str, &[&str]); 4] = [
+const CRATE_OWNERS: [(&str, &[&str]); 5] = [
     ("ratatui", &["ui/"]),
     ("crossterm", &["ui/"]),
     ("directories", &["session/storage/", "ui/settings/"]),
+    ("indicatif", &["cli/"]),
     ("strsim", &["session/catalog/"]),
 ];
 

@@ -109,9 +109,13 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
         perft::perft(&mut self.history().clone(), depth)
     }
 
-    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)> {
+    fn divide_reporting(
+        &self,
+        depth: u32,
+        report: &mut dyn FnMut(f64),
+    ) -> Vec<(String, PerftCounts)> {
         let position = self.history().position();
-        let counts = perft::divide(&mut self.history().clone(), depth);
+        let counts = perft::divide_reporting(&mut self.history().clone(), depth, report);
         counts.into_iter().map(|(mv, counts)| (position.move_to_string(mv), counts)).collect()
     }
 
@@ -122,5 +126,14 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
     fn perft_task(&self, depth: u32) -> PerftTask {
         let mut history = self.history().clone();
         Box::new(move |is_cancelled| perft::bulk_until(&mut history, depth, is_cancelled))
+    }
+
+    fn perft_reporting(
+        &self,
+        depth: u32,
+        is_bulk: bool,
+        report: &mut dyn FnMut(f64),
+    ) -> PerftCounts {
+        perft::perft_reporting(&mut self.history().clone(), depth, is_bulk, report)
     }
 }

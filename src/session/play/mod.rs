@@ -130,11 +130,28 @@ pub trait PositionQueries {
     /// Counts move sequences and their results: [`crate::rules::perft::perft`].
     fn perft(&self, depth: u32) -> PerftCounts;
     /// The same counts for each first move, with the move's text.
-    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)>;
+    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)> {
+        self.divide_reporting(depth, &mut |_| {})
+    }
     /// Counts move sequences only, which is faster: [`crate::rules::perft::bulk`].
     fn bulk(&self, depth: u32) -> u64;
     /// A cancellable [`PositionQueries::bulk`] to run on another thread.
     fn perft_task(&self, depth: u32) -> PerftTask;
+    /// Counts move sequences as [`PositionQueries::perft`] does, or with `is_bulk` as
+    /// [`PositionQueries::bulk`] does, which tallies nothing. `report` hears from time to time which
+    /// part of the tree is counted, from 0 to 1.
+    fn perft_reporting(
+        &self,
+        depth: u32,
+        is_bulk: bool,
+        report: &mut dyn FnMut(f64),
+    ) -> PerftCounts;
+    /// [`PositionQueries::divide`], which tells `report` which part is counted, from 0 to 1.
+    fn divide_reporting(
+        &self,
+        depth: u32,
+        report: &mut dyn FnMut(f64),
+    ) -> Vec<(String, PerftCounts)>;
 }
 
 /// A count of move sequences. It polls the function it is given, and ends with `None` once that
