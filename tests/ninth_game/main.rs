@@ -88,7 +88,7 @@ fn a_list_that_was_read_does_not_change() {
 
 #[test]
 fn it_keeps_the_laws() {
-    game_laws::check_all_setups::<Noughts, Noughts>();
+    game_laws::check_all_setups::<Noughts, Noughts, Noughts>();
 }
 
 /// The numbers of games after 5 to 9 moves are known; 255,168 games in all.
