@@ -5,6 +5,8 @@
 //! that is not counted comes first, so that the system has given the table's memory before the
 //! clock starts.
 
+use super::analysis::search_info;
+use super::bench_compare;
 use super::progress::Progress;
 use super::{CliError, nodes_per_second, opening, print};
 use crate::ai::Level;
@@ -15,8 +17,7 @@ use crate::session::catalog::registry::{self, ALL_GAMES};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{Game, MatchStart};
-use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
-use crate::text;
+use crate::session::play::worker::{Reply, ReplySink};
 use std::fmt::Write;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -33,6 +34,9 @@ pub(super) struct BenchArgs {
     /// Plies to search beyond the usual ones, for longer runs
     #[arg(long, default_value_t = 0)]
     deeper: u32,
+    /// Show beside each other what minimax and alpha-beta visit from the start, depth by depth
+    #[arg(long, conflicts_with = "threads")]
+    compare: bool,
 }
 
 /// Nodes and time of one search or of several.
@@ -74,6 +78,9 @@ pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
     let only = only.map_err(CliError::usage)?;
     let threads = usize::from(arguments.threads);
     let chosen = || ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name));
+    if arguments.compare {
+        return bench_compare::run(&chosen().collect::<Vec<_>>(), arguments.deeper);
+    }
     let runs = if threads > 1 { 2 } else { 1 };
     let searches = chosen().map(|game| runs * (game.bench.plies.len() as u64 + 1)).sum();
     let progress = Progress::count("bench", "searches", searches).that_signals_end()?;
@@ -184,18 +191,7 @@ impl BenchMatch {
             self.game.act(Action::Move(text.clone())).map_err(CliError::failed)?;
         }
         let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
-        self.game.analyse(Level::AlphaBeta, Request::BestMove, limits)?;
-        for reply in &self.replies {
-            match reply.event {
-                WorkerEvent::Done(info) => {
-                    return Ok(SearchCost { nodes: info.nodes, time: info.elapsed });
-                }
-                WorkerEvent::Failed(message) => {
-                    return Err(CliError::failed(text::search_failed(&message)));
-                }
-                WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
-            }
-        }
-        Err(CliError::failed(text::SEARCH_SILENT))
+        let info = search_info(&mut *self.game, &self.replies, Level::AlphaBeta, limits)?;
+        Ok(SearchCost { nodes: info.nodes, time: info.elapsed })
     }
 }

@@ -3,6 +3,9 @@
 /// `parlour solve` in a position that is over.
 pub(crate) const NOTHING_TO_SOLVE: &str = "the game is over: nothing is left to solve";
 
+/// `parlour tree` in a position that is over.
+pub(crate) const NOTHING_TO_JUDGE: &str = "the game is over: there is no move to judge";
+
 /// The solver panicked.
 pub(crate) fn solver_failed(message: &str) -> String {
     format!("the solver failed: {message}")

@@ -2,10 +2,11 @@
 
 use super::board::{describe, join_list, player_sign};
 use super::game::{block_name, result, rotation_direction};
-use super::numbers::clock_text;
+use super::numbers::{clock_text, compared_nodes};
 use super::players::custom_name;
 use super::without_os_code;
 use crate::ai::Level;
+use crate::ai::core::searcher::ComparedNodes;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
@@ -176,6 +177,17 @@ pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
 /// The line that a computer player's move will complete.
 pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
     format!("Player {seat} ({}) :", game.player_specs()[seat.index()])
+}
+
+/// The move that a computer player has chosen. Minimax shows its positions beside those that
+/// alpha-beta needs.
+pub(crate) fn computer_move(entry: &PlayedMove) -> String {
+    match entry.search_info.as_ref().and_then(|info| info.compared) {
+        Some(ComparedNodes { depth, minimax, alphabeta }) => {
+            format!("{} (depth {depth}, {})", entry.text, compared_nodes(minimax, alphabeta))
+        }
+        None => entry.text.clone(),
+    }
 }
 
 /// A player is out of time, and a move was chosen for it.

@@ -5,6 +5,7 @@
 
 pub(crate) mod board;
 mod command_line;
+mod first_moves;
 mod game;
 pub(crate) mod line_mode;
 mod manual;
@@ -18,6 +19,7 @@ mod showable;
 mod solver;
 
 pub(crate) use command_line::*;
+pub(crate) use first_moves::*;
 pub(crate) use game::*;
 pub(crate) use manual::*;
 pub(crate) use numbers::*;

@@ -8,6 +8,7 @@ mod limits;
 mod manual;
 mod output;
 mod picture;
+mod tree;
 mod ugi;
 
 use std::process::{Command, Output};

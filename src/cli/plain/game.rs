@@ -190,7 +190,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             for event in events {
                 match event {
                     MatchEvent::Played(_) => {
-                        let text = self.game.moves().last().map(|entry| entry.text.clone());
+                        let text = self.game.moves().last().map(line_mode::computer_move);
                         self.session.console.print(text.unwrap_or_default())?;
                         return self.tell_save_notice();
                     }

@@ -2,6 +2,7 @@
 
 use super::action::ActionError;
 use super::clock::Clock;
+use super::first_move_table::{FirstMoveTable, FirstMoveTask};
 use super::game::Game;
 use super::game_end::{GameEnd, Termination};
 use super::match_state::MatchState;
@@ -135,5 +136,13 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
         report: &mut dyn FnMut(f64),
     ) -> PerftCounts {
         perft::perft_reporting(&mut self.history().clone(), depth, is_bulk, report)
+    }
+
+    fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask> {
+        self.to_move()?;
+        let history = self.history().clone();
+        Some(Box::new(move |limits, on_judged| {
+            FirstMoveTable::of(&history, depth, limits, on_judged)
+        }))
     }
 }

@@ -3,6 +3,7 @@
 pub mod action;
 mod allocator;
 pub mod clock;
+pub mod first_move_table;
 pub mod game;
 pub mod game_end;
 pub(crate) mod hint;
@@ -28,6 +29,7 @@ use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Square, Step};
 use action::{Action, ActionError, MatchEvent};
 use clock::Clock;
+use first_move_table::FirstMoveTask;
 use game::Game;
 use game_end::GameEnd;
 use move_completion::MoveCompletion;
@@ -152,6 +154,9 @@ pub trait PositionQueries {
         depth: u32,
         report: &mut dyn FnMut(f64),
     ) -> Vec<(String, PerftCounts)>;
+    /// The values of all first moves by minimax, `depth` plies deep or as deep as the level `minimax`
+    /// searches by itself. `None` if the game is over.
+    fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask>;
 }
 
 /// A count of move sequences. It polls the function it is given, and ends with `None` once that
