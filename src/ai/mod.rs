@@ -76,6 +76,15 @@ impl Level {
         }
     }
 
+    /// Whether the level searches until a budget is spent. The others look at each move once, or at
+    /// none, and a budget would mean nothing.
+    pub fn takes_budget(self) -> bool {
+        match self {
+            Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => false,
+            Level::Minimax | Level::AlphaBeta | Level::Mcts | Level::Master => true,
+        }
+    }
+
     /// What the level does, in a few words for players.
     pub fn about(self) -> &'static str {
         match self {

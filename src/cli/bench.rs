@@ -5,6 +5,9 @@
 //! that is not counted comes first, so that the system has given the table's memory before the
 //! clock starts.
 
+use super::analysis::search_info;
+use super::bench_compare;
+use super::progress::Progress;
 use super::{CliError, nodes_per_second, opening, print};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
@@ -14,8 +17,7 @@ use crate::session::catalog::registry::{self, ALL_GAMES};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{Game, MatchStart};
-use crate::session::play::worker::{Reply, ReplySink, Request, WorkerEvent};
-use crate::text;
+use crate::session::play::worker::{Reply, ReplySink};
 use std::fmt::Write;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -32,6 +34,9 @@ pub(super) struct BenchArgs {
     /// Plies to search beyond the usual ones, for longer runs
     #[arg(long, default_value_t = 0)]
     deeper: u32,
+    /// Show beside each other what minimax and alpha-beta visit from the start, depth by depth
+    #[arg(long, conflicts_with = "threads")]
+    compare: bool,
 }
 
 /// Nodes and time of one search or of several.
@@ -72,10 +77,18 @@ pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
     let only = arguments.game.as_deref().map(registry::find_game).transpose();
     let only = only.map_err(CliError::usage)?;
     let threads = usize::from(arguments.threads);
-    let (mut lines, mut totals) = (String::new(), Totals::default());
-    for game in ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name)) {
-        bench_game(game, threads, arguments.deeper, &mut totals, &mut lines)?;
+    let chosen = || ALL_GAMES.iter().filter(|game| only.is_none_or(|only| only.name == game.name));
+    if arguments.compare {
+        return bench_compare::run(&chosen().collect::<Vec<_>>(), arguments.deeper);
     }
+    let runs = if threads > 1 { 2 } else { 1 };
+    let searches = chosen().map(|game| runs * (game.bench.plies.len() as u64 + 1)).sum();
+    let progress = Progress::count("bench", "searches", searches).that_signals_end()?;
+    let (mut lines, mut totals) = (String::new(), Totals::default());
+    for game in chosen() {
+        bench_game(game, threads, arguments.deeper, &progress, &mut totals, &mut lines)?;
+    }
+    drop(progress);
     let cost = totals.cost;
     let (seconds, rate) = (cost.seconds(), cost.nodes_per_second());
     writeln!(lines, "nodes {}\ntime {seconds:.3} s\nnodes/s {rate}", cost.nodes).expect(INFALLIBLE);
@@ -103,6 +116,7 @@ fn bench_game(
     game: &'static Game,
     threads: usize,
     deeper: u32,
+    progress: &Progress,
     totals: &mut Totals,
     lines: &mut String,
 ) -> Result<(), CliError> {
@@ -117,17 +131,20 @@ fn bench_game(
     let warm_up = random_opening(&start, plies.get(plies.len() / 2).copied().unwrap_or(0), 0)?;
     for bench in [Some(&mut bench), single.as_mut()].into_iter().flatten() {
         bench.search(&warm_up, depth)?;
+        progress.advance();
     }
     let mut game_cost = SearchCost::default();
     for (number, &plies) in (1..).zip(plies) {
         let moves = random_opening(&start, plies, number)?;
         let cost = bench.search(&moves, depth)?;
+        progress.advance();
         let (name, nodes, millis) = (game.name, cost.nodes, cost.time.as_millis());
         write!(lines, "{name} {number} depth {depth} nodes {nodes} time {millis} ms")
             .expect(INFALLIBLE);
         game_cost.add(cost);
         if let Some(single) = &mut single {
             let single_cost = single.search(&moves, depth)?;
+            progress.advance();
             let (nodes, millis) = (single_cost.nodes, single_cost.time.as_millis());
             write!(lines, " alone nodes {nodes} time {millis} ms").expect(INFALLIBLE);
             totals.single_threaded.add(single_cost);
@@ -174,18 +191,7 @@ impl BenchMatch {
             self.game.act(Action::Move(text.clone())).map_err(CliError::failed)?;
         }
         let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
-        self.game.analyse(Level::AlphaBeta, Request::BestMove, limits)?;
-        for reply in &self.replies {
-            match reply.event {
-                WorkerEvent::Done(info) => {
-                    return Ok(SearchCost { nodes: info.nodes, time: info.elapsed });
-                }
-                WorkerEvent::Failed(message) => {
-                    return Err(CliError::failed(text::search_failed(&message)));
-                }
-                WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
-            }
-        }
-        Err(CliError::failed(text::SEARCH_SILENT))
+        let info = search_info(&mut *self.game, &self.replies, Level::AlphaBeta, limits)?;
+        Ok(SearchCost { nodes: info.nodes, time: info.elapsed })
     }
 }

@@ -1,6 +1,8 @@
 //! The command line: arguments, and one file a subcommand.
 
+mod analysis;
 mod bench;
+mod bench_compare;
 mod engine;
 mod game_arg;
 mod interrupt;
@@ -13,8 +15,11 @@ mod plain;
 mod play;
 mod position;
 mod position_args;
+mod progress;
+mod progress_terminal;
 mod solve;
 mod tournament;
+mod tree;
 
 use crate::text;
 use crate::ui::StartScreen;
@@ -88,6 +93,8 @@ enum Command {
     Perft(perft::PerftArgs),
     /// Finds out what a position is worth with best play by all.
     Solve(solve::SolveArgs),
+    /// Judges every first move by minimax, the best first.
+    Tree(tree::TreeArgs),
     /// Lets computer players play each other.
     Match(tournament::TournamentArgs),
     /// Prints a position of a saved game as a picture.
@@ -165,6 +172,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),

@@ -1,6 +1,7 @@
 //! `parlour perft`: counts the move sequences of a given length, and how many a second.
 
 use super::position_args::PositionArgs;
+use super::progress::Progress;
 use super::{CliError, nodes_per_second, print};
 use crate::rules::perft::PerftCounts;
 use crate::session::play::Match;
@@ -28,34 +29,37 @@ pub(super) struct PerftArgs {
 
 pub(super) fn run(arguments: &PerftArgs) -> Result<(), CliError> {
     let game = arguments.position_args.open(&arguments.game)?;
+    let progress = Progress::parts("perft")?;
     let began = Instant::now();
     let mut text = String::new();
-    let nodes = if arguments.bulk {
-        let nodes = game.bulk(arguments.depth);
-        push_line(&mut text, format_args!("nodes {nodes}"));
-        nodes
-    } else {
-        let counts = if arguments.divide {
-            divide(&*game, arguments.depth, &mut text)
-        } else {
-            game.perft(arguments.depth)
-        };
-        describe(&*game, &counts, &mut text);
-        counts.nodes
+    let mut report = |part| progress.set(part);
+    let counts = match arguments.divide {
+        true => divide(&*game, arguments.depth, &mut text, &mut report),
+        false => game.perft_reporting(arguments.depth, arguments.bulk, &mut report),
     };
-    let elapsed = began.elapsed();
+    let (elapsed, nodes) = (began.elapsed(), counts.nodes);
+    drop(progress);
+    match arguments.bulk {
+        true => push_line(&mut text, format_args!("nodes {nodes}")),
+        false => describe(&*game, &counts, &mut text),
+    }
     push_line(&mut text, format_args!("time {:.3} s", elapsed.as_secs_f64()));
     push_line(&mut text, format_args!("nodes/s {}", nodes_per_second(nodes, elapsed)));
     print(&text)
 }
 
 /// Counts behind each first move, a line each, and adds the counts up.
-fn divide(game: &dyn Match, depth: u32, text: &mut String) -> PerftCounts {
+fn divide(
+    game: &dyn Match,
+    depth: u32,
+    text: &mut String,
+    report: &mut dyn FnMut(f64),
+) -> PerftCounts {
     if depth == 0 {
         return game.perft(0);
     }
     let mut sum = PerftCounts::default();
-    for (mv, counts) in game.divide(depth) {
+    for (mv, counts) in game.divide_reporting(depth, report) {
         push_line(text, format_args!("{mv} {}", counts.nodes));
         sum.add(&counts);
     }

@@ -1,6 +1,7 @@
 //! `parlour solve`: the exact value of a position.
 
 use super::position_args::PositionArgs;
+use super::progress::Progress;
 use super::{CliError, print};
 use crate::ai::Level;
 use crate::ai::core::limits::{Budget, SearchLimits};
@@ -24,12 +25,14 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let (reply_sink, replies) = ReplySink::channel();
     let mut game = arguments.position_args.open_for(&arguments.game, &reply_sink)?;
     let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
+    let progress = Progress::timed("solve", limits.time)?;
     let task = Request::Solve(arguments.position_args.engine_options());
     let asked = game.analyse(Level::Random, task, limits)?;
     let ticket = asked.ok_or_else(|| CliError::failed(text::NOTHING_TO_SOLVE))?;
     for reply in replies {
         match reply.event {
             WorkerEvent::Solved(solved) if reply.ticket == ticket => {
+                drop(progress);
                 return print(&text::solution_lines(&solved));
             }
             WorkerEvent::Failed(message) => {

@@ -8,6 +8,7 @@
 //! A signal to end prints the results of the games already played.
 
 use super::position_args::PositionArgs;
+use super::progress::Progress;
 use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
@@ -28,7 +29,7 @@ pub(super) struct TournamentArgs {
     #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: String,
     /// A player, once for each seat: random, tactical, greedy, minimax:d3, alphabeta:200ms, …
-    #[arg(long = "seat", value_name = "SEAT", required = true)]
+    #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// How many games to play, each opening once with every arrangement of the seats
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
@@ -71,6 +72,9 @@ struct Arrivals {
 /// Plays the games, prints their results and returns the exit status.
 pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let start = arguments.position_args.start_of(&arguments.game)?;
+    if arguments.seats.is_empty() {
+        return Err(CliError::usage(text::seats_missing(start.setup.players)));
+    }
     let players: Vec<PlayerSpec> = arguments
         .seats
         .iter()
@@ -87,6 +91,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let to_games = sender.clone();
     interrupt::listen(move |signal| drop(to_games.send(Arrival::Signal(signal))))?;
     let arrivals = Arrivals { sender, receiver };
+    let progress = Progress::count("match", "games", u64::from(arguments.games));
     let (mut played, mut round) = (0, 0);
     let mut status = SUCCESS;
     'games: while played < arguments.games {
@@ -102,6 +107,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
                 break 'games;
             }
             played += 1;
+            progress.advance();
         }
         // An incomplete round is left out: its score depends on who had which seat.
         if left >= players.len() {
@@ -111,6 +117,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
         }
         round += 1;
     }
+    drop(progress);
     print(&describe(&players, &totals, played))?;
     Ok(status)
 }

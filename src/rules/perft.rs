@@ -101,6 +101,48 @@ pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
     nodes
 }
 
+/// Counts like [`perft`], or with `is_bulk` like [`bulk`], which tallies nothing. `report` is called
+/// with the part of the tree that is counted, from 0 to 1, after each of the first two plies' moves.
+pub fn perft_reporting<G: Rules>(
+    history: &mut History<G>,
+    depth: u32,
+    is_bulk: bool,
+    report: &mut dyn FnMut(f64),
+) -> PerftCounts {
+    count_by_moves(history, depth, is_bulk, 2, report)
+}
+
+/// Counts each move apart, `plies` plies from here.
+fn count_by_moves<G: Rules>(
+    history: &mut History<G>,
+    depth: u32,
+    is_bulk: bool,
+    plies: u32,
+    report: &mut dyn FnMut(f64),
+) -> PerftCounts {
+    // The last plies are counted in a moment.
+    if depth <= 2 || plies == 0 || history.outcome().is_some() {
+        return match is_bulk {
+            true => PerftCounts { nodes: bulk(history, depth), ..PerftCounts::default() },
+            false => perft(history, depth),
+        };
+    }
+    let moves = history.legal_moves();
+    let count = moves.len() as f64;
+    let mut sum = PerftCounts::default();
+    for (index, mv) in moves.into_iter().enumerate() {
+        history.push(mv);
+        let before = index as f64;
+        let counted = count_by_moves(history, depth - 1, is_bulk, plies - 1, &mut |part| {
+            report((before + part) / count);
+        });
+        history.pop();
+        sum.add(&counted);
+        report((before + 1.0) / count);
+    }
+    sum
+}
+
 /// Counts like [`bulk`], but returns `None` once `is_cancelled` says so.
 pub fn bulk_until<G: Rules>(
     history: &mut History<G>,
@@ -133,21 +175,34 @@ pub fn bulk_until<G: Rules>(
 
 /// The perft counts behind each first move, in the order in which moves are generated.
 pub fn divide<G: Rules>(history: &mut History<G>, depth: u32) -> Vec<(G::Move, PerftCounts)> {
+    divide_reporting(history, depth, &mut |_| {})
+}
+
+/// Counts like [`divide`], and calls `report` as [`perft_reporting`] does.
+pub fn divide_reporting<G: Rules>(
+    history: &mut History<G>,
+    depth: u32,
+    report: &mut dyn FnMut(f64),
+) -> Vec<(G::Move, PerftCounts)> {
     if depth == 0 {
         return Vec::new();
     }
-    history
-        .legal_moves()
-        .into_iter()
-        .map(|mv| {
+    let moves = history.legal_moves();
+    let count = moves.len() as f64;
+    (0..)
+        .zip(moves)
+        .map(|(index, mv): (u32, _)| {
+            let before = f64::from(index);
             let mut counts = PerftCounts::default();
             if depth == 1 {
                 counts.count_leaf(history, &history.position().play(mv));
             } else {
                 history.push(mv);
-                counts = perft(history, depth - 1);
+                let report = &mut |part| report((before + part) / count);
+                counts = count_by_moves(history, depth - 1, false, 1, report);
                 history.pop();
             }
+            report((before + 1.0) / count);
             (mv, counts)
         })
         .collect()

@@ -3,6 +3,9 @@
 /// `parlour solve` in a position that is over.
 pub(crate) const NOTHING_TO_SOLVE: &str = "the game is over: nothing is left to solve";
 
+/// `parlour tree` in a position that is over.
+pub(crate) const NOTHING_TO_JUDGE: &str = "the game is over: there is no move to judge";
+
 /// The solver panicked.
 pub(crate) fn solver_failed(message: &str) -> String {
     format!("the solver failed: {message}")
@@ -40,6 +43,11 @@ pub(crate) const GAME_REQUIRED: &str = "seats and positions need a game: parlour
 /// Too many or too few `--seat` options.
 pub(crate) fn wrong_seat_count(given: usize, players: usize) -> String {
     format!("{given} seats were given, where the game has {players} players")
+}
+
+/// `parlour match` without players.
+pub(crate) fn seats_missing(players: usize) -> String {
+    format!("a match needs players: {players} times --seat, such as --seat alphabeta --seat greedy")
 }
 
 /// A person among the players of `parlour match`.

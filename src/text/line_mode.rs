@@ -5,9 +5,10 @@ use super::board::{
 };
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
-use super::numbers::{clock_text, duration_text, score_text};
+use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
 use super::players::{custom_name, lowercase_player, player_in_result};
 use super::without_os_code;
+use crate::ai::core::searcher::ComparedNodes;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
@@ -214,12 +215,17 @@ pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
     format!("{} ({}) :", numbered_player(game, seat), game.player_specs()[seat.index()])
 }
 
-/// A computer player's move, how long it took, and what the player expects.
+/// A computer player's move, how long it took, and what the player expects. Minimax shows its
+/// positions beside those that alpha-beta needs.
 pub(crate) fn computer_move(entry: &PlayedMove) -> String {
     let mut text = format!("{} ({})", entry.text, move_in_numbers(&entry.text));
     text.extend(entry.time_spent.map(|time| format!(", {}", duration_text(time))));
     let score = entry.search_info.as_ref().and_then(|info| info.score);
     text.extend(score.map(|score| format!(", {}", score_text(score))));
+    let compared = entry.search_info.as_ref().and_then(|info| info.compared);
+    text.extend(compared.map(|ComparedNodes { depth, minimax, alphabeta }| {
+        format!(", depth {depth}: {}", compared_nodes(minimax, alphabeta))
+    }));
     text
 }
 

@@ -5,6 +5,7 @@
 
 pub(crate) mod board;
 mod command_line;
+mod first_moves;
 mod game;
 pub(crate) mod line_mode;
 pub(crate) mod line_setup;
@@ -21,6 +22,7 @@ mod solver;
 mod table;
 
 pub(crate) use command_line::*;
+pub(crate) use first_moves::*;
 pub(crate) use game::*;
 pub(crate) use manual::*;
 pub(crate) use menu::*;

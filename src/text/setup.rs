@@ -6,6 +6,7 @@ use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
 use crate::session::play::player_spec::PlayerSpec;
+use std::time::Duration;
 
 /// The setup's line that begins the game.
 pub(crate) const BEGIN: &str = "Begin";
@@ -60,11 +61,19 @@ pub(crate) fn time_control(pace: Option<TimeControlKind>) -> String {
         None => "none".to_string(),
         Some(TimeControlKind::PerMove(time)) => format!("{} a move", short_duration(time)),
         Some(TimeControlKind::PerGame { main, increment }) if increment.is_zero() => {
-            format!("{} min a game", main.as_secs() / 60)
+            format!("{} a game", main_time(main))
         }
         Some(TimeControlKind::PerGame { main, increment }) => {
-            format!("{} min a game and {} a move", main.as_secs() / 60, short_duration(increment))
+            format!("{} a game and {} a move", main_time(main), short_duration(increment))
         }
+    }
+}
+
+/// The time for a game: minutes, or seconds where they are no whole minutes.
+fn main_time(main: Duration) -> String {
+    match main.as_secs() {
+        seconds if seconds % 60 == 0 => format!("{} min", seconds / 60),
+        _ => short_duration(main),
     }
 }
 
@@ -107,20 +116,43 @@ pub(crate) fn budget_label(budget: Option<Budget>) -> &'static str {
 }
 
 /// A computer player's budget for a move.
-pub(crate) fn budget_value(budget: Budget) -> String {
+pub(crate) fn budget_value(budget: Option<Budget>) -> String {
     match budget {
-        Budget::Time(time) => short_duration(time),
-        Budget::Depth(1) => "1 ply".to_string(),
-        Budget::Depth(plies) => format!("{plies} plies"),
-        Budget::Nodes(nodes) => format!("{} nodes", abbreviate_count(nodes)),
+        None => "as suits the game".to_string(),
+        Some(Budget::Time(time)) => short_duration(time),
+        Some(Budget::Depth(1)) => "1 ply".to_string(),
+        Some(Budget::Depth(plies)) => format!("{plies} plies"),
+        Some(Budget::Nodes(nodes)) => format!("{} nodes", abbreviate_count(nodes)),
     }
 }
 
 /// What a budget of this kind limits.
-pub(crate) fn budget_description(budget: Budget) -> &'static str {
+pub(crate) fn budget_description(budget: Option<Budget>) -> &'static str {
     match budget {
-        Budget::Time(_) => "How long it may think about a move.",
-        Budget::Depth(_) => "How many moves of either side it looks ahead.",
-        Budget::Nodes(_) => "How many positions it may look at for a move.",
+        None => "As many moves of either side as take about a second at the start.",
+        Some(Budget::Time(_)) => "How long it may think about a move.",
+        Some(Budget::Depth(_)) => "How many moves of either side it looks ahead.",
+        Some(Budget::Nodes(_)) => "How many positions it may look at for a move.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::time_control;
+    use crate::session::play::clock::TimeControl;
+
+    #[test]
+    fn clocks_show_every_number_of_seconds() {
+        for (text, shown) in [
+            ("7/move", "7 s a move"),
+            ("90/move", "90 s a move"),
+            ("90+0", "90 s a game"),
+            ("90+7", "90 s a game and 7 s a move"),
+            ("60+0", "1 min a game"),
+            ("300+5", "5 min a game and 5 s a move"),
+        ] {
+            let control: TimeControl = text.parse().expect("a time control");
+            assert_eq!(time_control(Some(control.kind)), shown);
+        }
     }
 }

@@ -1,11 +1,14 @@
 //! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
+mod budgets;
 mod engine;
 mod flood;
+mod game_names;
 mod limits;
 mod manual;
 mod output;
 mod picture;
+mod tree;
 mod ugi;
 
 use std::process::{Command, Output};
@@ -61,9 +64,9 @@ fn saved_games_open_with_the_signs_and_colours_asked_for() {
 fn bad_input_is_refused_by_one_sentence() {
     assert_refused(&["position", "chess"], &["chess", "breakthrough", "amazons"]);
     assert_refused(&["chess"], &["chess", "amazons"]);
-    assert_refused(&["position", "snort", "--size", "12"], &["12x12", "128"]);
+    assert_refused(&["position", "snort", "--size", "20"], &["20x20", "19 rows"]);
     assert_refused(&["position", "amazons", "--size", "3"], &["3x3", "4x4"]);
-    assert_refused(&["position", "breakthrough", "--size", "16x9"], &["16x9", "128"]);
+    assert_refused(&["position", "breakthrough", "--size", "5x20"], &["5x20", "19 columns"]);
     assert_refused(&["position", "snort", "--size", "big"], &["big", "6x8"]);
     assert_refused(&["position", "sos", "--players", "1"], &["1 player cannot", "2 to 4"]);
     assert_refused(&["position", "pentagoxl", "--players", "5"], &["5 players", "2 to 4"]);

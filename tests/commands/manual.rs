@@ -4,13 +4,14 @@ use super::{assert_refused, run_parlour, stdout_of};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "resume",
     "replay",
     "position",
     "perft",
     "solve",
     "match",
+    "tree",
     "picture",
     "rules",
     "man",
@@ -131,6 +132,7 @@ fn nothing_prints_escape_codes_without_a_terminal() {
         &["perft", "snort", "1"],
         &["solve", "snort", "--size", "2"],
         &["match", "snort", "--size", "2", "--seat", "random", "--seat", "random", "--games", "2"],
+        &["tree", "snort", "--size", "2"],
         &["bench", "--help"],
         &["engine"],
         &["--plain"],

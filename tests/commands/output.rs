@@ -25,7 +25,7 @@ fn run_into(arguments: &[&str], output: Stdio) -> (Option<i32>, String) {
 }
 
 /// Commands that print, and end.
-const PRINTING: [&[&str]; 18] = [
+const PRINTING: [&[&str]; 19] = [
     &["--help"],
     &["-h"],
     &["--version"],
@@ -41,6 +41,7 @@ const PRINTING: [&[&str]; 18] = [
     &["perft", "snort", "1"],
     &["perft", "snort", "1", "--divide"],
     &["solve", "snort", "--size", "2"],
+    &["tree", "snort", "--size", "2"],
     &["match", "snort", "--size", "2", "--seat", "random", "--seat", "random", "--games", "2"],
     &["replay", "tests/corpus/snort.game", "--plain"],
     &["picture", "tests/corpus/snort.game"],

@@ -142,7 +142,7 @@ fn what_is_refused_leaves_the_other_options_set() {
         let line = engine.ask("show");
         serde_json::from_str(&line).expect("it is JSON")
     };
-    engine.send("setoption name Game value snort\nsetoption name Size value 12");
+    engine.send("setoption name Game value snort\nsetoption name Size value 20");
     assert!(engine.ask("isready").starts_with("error "));
     assert_eq!(engine.read_line(), "readyok");
     assert_eq!(board(&mut engine)["game"], "breakthrough", "nothing is in force yet");

@@ -62,10 +62,12 @@ const FOLDERS: [(&str, Folders); 3] = [
 ];
 
 /// Crates that only some places may name.
-const CRATE_OWNERS: [(&str, &[&str]); 3] = [
+const CRATE_OWNERS: [(&str, &[&str]); 5] = [
     ("ratatui", &["ui/"]),
     ("crossterm", &["ui/"]),
     ("directories", &["session/storage/", "ui/settings/"]),
+    ("indicatif", &["cli/"]),
+    ("strsim", &["session/catalog/"]),
 ];
 
 /// The violations in `sources`, a sentence each.

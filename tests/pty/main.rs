@@ -4,6 +4,7 @@ mod background;
 mod disk_faults;
 mod kills;
 mod leaving;
+mod progress;
 mod pty_session;
 mod signals;
 mod sizes;

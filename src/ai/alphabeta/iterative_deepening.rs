@@ -40,6 +40,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
             score: None,
             depth: 0,
             nodes: 0,
+            compared: None,
         };
         let max_depth = self.limits.depth.unwrap_or(MAX_PLY as u32 / 2).max(1);
         let mut previous_value = 0;

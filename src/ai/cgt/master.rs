@@ -83,7 +83,14 @@ fn won_result<G: Decomposable>(
     let plies = 1 + history.position().play(winning_move).max_plies_left();
     // The winner makes the last move, so the distance is odd.
     let score = Some(Score::Win(plies - (1 - plies % 2)));
-    SearchResult { best_move: winning_move, pv: vec![winning_move], score, depth: plies, nodes }
+    SearchResult {
+        best_move: winning_move,
+        pv: vec![winning_move],
+        score,
+        depth: plies,
+        nodes,
+        compared: None,
+    }
 }
 
 /// The result in a lost position: the most stubborn move, see [`super::stubborn`].
@@ -103,7 +110,7 @@ fn lost_result<G: Decomposable>(
     let bound = Score::Loss(plies - plies % 2);
     let score = exact.and_then(|exact| exact.score).or(Some(bound));
     let nodes = stages.nodes_used() + stubborn_nodes;
-    SearchResult { best_move, pv: vec![best_move], score, depth: plies, nodes }
+    SearchResult { best_move, pv: vec![best_move], score, depth: plies, nodes, compared: None }
 }
 
 impl<G: Decomposable> Searcher<G> for CgtMaster<G> {

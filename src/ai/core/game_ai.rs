@@ -84,6 +84,13 @@ pub trait GameAi: Rules {
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
 
+    /// Positions that minimax visits in a second on the usual board, from which its default depth
+    /// follows. A game's figure is the nodes of `go depth N` of the engine at level `minimax` from the
+    /// start, divided by the processor time, which alpha-beta beside it shares, for the deepest N
+    /// below three seconds or the nodes within them: release build, one thread, on a virtual machine
+    /// with two processors. The value here suits a game that nobody measured.
+    const MINIMAX_SPEED: u64 = 1_000_000;
+
     /// Whether `seat` wins by answering every move with its reflection through the centre. If so,
     /// the `mirror` player is offered for the seat.
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

@@ -23,6 +23,20 @@ pub struct SearchResult<G: Rules> {
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
+    /// What alpha-beta needs where minimax searched, from the level `minimax`.
+    pub compared: Option<ComparedNodes>,
+}
+
+/// Positions visited by minimax and by textbook alpha-beta, from the same position to the same
+/// depth.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ComparedNodes {
+    /// The depth of both searches, in plies.
+    pub depth: u32,
+    /// Positions that minimax visited.
+    pub minimax: u64,
+    /// Positions that alpha-beta visited.
+    pub alphabeta: u64,
 }
 
 /// A computer player of one game.

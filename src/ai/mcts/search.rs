@@ -48,6 +48,7 @@ impl<G: GameAi> Searcher<G> for Mcts {
             score: None,
             depth: 1,
             nodes: 0,
+            compared: None,
         };
         let limits = limits.clone().with_default_time();
         search(history, &self.options, &limits, prior_result, on_info)
@@ -141,7 +142,14 @@ fn tree_result<G: GameAi>(
             _ => Score::Expected((1000.0 * best_line.value).round() as u16),
         },
     };
-    SearchResult { best_move, depth: pv.len() as u32, pv, score: Some(score), nodes }
+    SearchResult {
+        best_move,
+        depth: pv.len() as u32,
+        pv,
+        score: Some(score),
+        nodes,
+        compared: None,
+    }
 }
 
 /// A tree and the threads that grow it.

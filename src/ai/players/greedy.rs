@@ -42,6 +42,13 @@ impl<G: GameAi> Searcher<G> for Greedy {
         }
         let (value, best) = best;
         let score = (value != Value::MIN).then(|| Score::from_value(value, false));
-        SearchResult { best_move: best, pv: vec![best], score, depth: 1, nodes: timer.nodes() }
+        SearchResult {
+            best_move: best,
+            pv: vec![best],
+            score,
+            depth: 1,
+            nodes: timer.nodes(),
+            compared: None,
+        }
     }
 }

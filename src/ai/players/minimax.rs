@@ -1,15 +1,17 @@
-//! The `minimax` player: minimax to a fixed depth without any refinement (Shannon, "Programming a
-//! Computer for Playing Chess", 1950). Tests compare the other searches with it.
+//! The `minimax` player: minimax without any refinement (Shannon, "Programming a Computer for Playing
+//! Chess", 1950), a ply deeper each time up to its depth. Tests compare the other searches with it.
+//!
+//! After each depth it counts the positions that alpha-beta needs for the same value.
 
+use super::default_depth::default_depth;
+use super::textbook_alphabeta;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::score::{Score, Value, terminal_value};
-use crate::ai::core::searcher::{SearchResult, Searcher};
+use crate::ai::core::searcher::{ComparedNodes, SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
-
-/// Search depth in plies without limits. Not tuned.
-const DEFAULT_DEPTH: u32 = 3;
+use std::ops::ControlFlow;
 
 /// Plays by plain minimax.
 #[derive(Clone, Debug)]
@@ -26,10 +28,7 @@ impl<G: GameAi> Searcher<G> for Minimax {
         let mut history = history.clone();
         let seat = history.position().to_move();
         let players = history.position().setup().players;
-        // Within a limit of time or nodes it searches a ply deeper as long as the limit allows.
-        let open_ended = limits.time.is_some() || limits.nodes.is_some() || limits.infinite;
-        let default_depth = if open_ended { u32::MAX } else { DEFAULT_DEPTH };
-        let max_depth = limits.depth.unwrap_or(default_depth);
+        let max_depth = max_depth(&history, limits);
         let first_move = history.legal_moves()[0];
         let mut result = SearchResult {
             best_move: first_move,
@@ -37,17 +36,38 @@ impl<G: GameAi> Searcher<G> for Minimax {
             score: None,
             depth: 0,
             nodes: 0,
+            compared: None,
         };
-        for depth in if open_ended { 1 } else { max_depth }..=max_depth {
+        for depth in 1..=max_depth {
+            let nodes_before = timer.nodes();
+            let mut best: Option<(Value, Vec<G::Move>)> = None;
             let mut heuristic_values = 0;
-            let found = minimax(&mut history, seat, depth, 0, &mut timer, &mut heuristic_values);
-            let Some((value, pv)) = found else { break };
+            let finished = judge_first_moves(&mut history, depth, &mut timer, &mut |judged| {
+                heuristic_values += judged.heuristic_values;
+                if best.as_ref().is_none_or(|(value, _)| judged.value > *value) {
+                    best = Some((judged.value, judged.pv));
+                }
+            });
+            if finished.is_none() {
+                // Stopped before any depth is finished, it plays the best move judged so far. A limit
+                // of nodes that allows less than one ply judges nothing: the first move is played.
+                if let Some((_, pv)) = best.filter(|_| result.depth == 0 && timer.should_stop()) {
+                    (result.best_move, result.pv) = (pv[0], pv);
+                }
+                break;
+            }
+            let Some((value, pv)) = best else { break };
             result.best_move = pv[0];
             let static_eval = || history.position().evaluate(seat);
             result.score =
                 Some(Score::for_players(players, value, heuristic_values == 0, static_eval));
             (result.pv, result.depth, result.nodes) = (pv, depth, timer.nodes());
             on_info(&result);
+            let minimax = timer.nodes() - nodes_before;
+            if let Some(alphabeta) = count_alphabeta(&mut history, depth, limits, &timer) {
+                result.compared = Some(ComparedNodes { depth, minimax, alphabeta });
+                on_info(&result);
+            }
             if heuristic_values == 0 {
                 break;
             }
@@ -55,6 +75,70 @@ impl<G: GameAi> Searcher<G> for Minimax {
         result.nodes = timer.nodes();
         result
     }
+}
+
+/// How deep to search: as deep as a limit of depth says; without any limit, as deep as the game
+/// allows; else ever deeper until the limit ends the search.
+fn max_depth<G: GameAi>(history: &History<G>, limits: &SearchLimits) -> u32 {
+    let open_ended = limits.time.is_some() || limits.nodes.is_some() || limits.infinite;
+    match limits.depth {
+        Some(depth) => depth,
+        None if open_ended => u32::MAX,
+        None => default_depth::<G>(&history.position().setup()),
+    }
+}
+
+/// The positions that alpha-beta visits to the same depth. `None` if it was stopped, and under a limit
+/// of nodes, which is for the search alone.
+fn count_alphabeta<G: GameAi>(
+    history: &mut History<G>,
+    depth: u32,
+    limits: &SearchLimits,
+    timer: &SearchTimer,
+) -> Option<u64> {
+    if limits.nodes.is_some() {
+        return None;
+    }
+    let left = SearchLimits { time: timer.time_left(), ..limits.clone() };
+    let mut counter = SearchTimer::start(&left);
+    textbook_alphabeta::value(history, depth, &mut counter)?;
+    Some(counter.nodes())
+}
+
+/// What minimax finds out about a first move.
+pub(crate) struct JudgedMove<G: GameAi> {
+    /// The value to the player of the move.
+    pub value: Value,
+    /// The principal variation, beginning with the move.
+    pub pv: Vec<G::Move>,
+    /// How many evaluations the value rests on; with none it is exact.
+    pub heuristic_values: u64,
+    /// Positions visited after the move.
+    pub nodes: u64,
+}
+
+/// Judges every legal move by a search that is `depth` plies deep with the move itself, at least
+/// one, in the order in which moves are generated. `None` if the limits ended the search.
+pub(crate) fn judge_first_moves<G: GameAi>(
+    history: &mut History<G>,
+    depth: u32,
+    timer: &mut SearchTimer,
+    on_judged: &mut dyn FnMut(JudgedMove<G>),
+) -> Option<()> {
+    timer.count_node()?;
+    let seat = history.position().to_move();
+    for mv in history.legal_moves() {
+        let nodes_before = timer.nodes();
+        let mut heuristic_values = 0;
+        history.push(mv);
+        let found = minimax(history, seat, depth - 1, 1, timer, &mut heuristic_values);
+        history.pop();
+        let (value, mut pv) = found?;
+        pv.insert(0, mv);
+        let nodes = timer.nodes() - nodes_before;
+        on_judged(JudgedMove { value, pv, heuristic_values, nodes });
+    }
+    Some(())
 }
 
 /// The value to `seat` and the principal variation. `None` if the limits ended the search.
@@ -75,21 +159,54 @@ fn minimax<G: GameAi>(
         return Some((history.position().evaluate(seat), Vec::new()));
     }
     let our_turn = history.position().to_move() == seat;
+    let is_better = |value: Value, best: Value| if our_turn { value > best } else { value < best };
+    if depth == 1 {
+        return best_leaf(history, seat, ply + 1, timer, heuristic_values, is_better);
+    }
     let mut best_line: Option<(Value, Vec<G::Move>)> = None;
     for mv in history.legal_moves() {
         history.push(mv);
         let found = minimax(history, seat, depth - 1, ply + 1, timer, heuristic_values);
         history.pop();
         let (value, mut pv) = found?;
-        let better = best_line
-            .as_ref()
-            .is_none_or(|(best, _)| if our_turn { value > *best } else { value < *best });
-        if better {
+        if best_line.as_ref().is_none_or(|(best, _)| is_better(value, *best)) {
             pv.insert(0, mv);
             best_line = Some((value, pv));
         }
     }
     best_line
+}
+
+/// The last ply of [`minimax`], where almost all positions are: the same, without lists of moves.
+fn best_leaf<G: GameAi>(
+    history: &History<G>,
+    seat: Seat,
+    ply: usize,
+    timer: &mut SearchTimer,
+    heuristic_values: &mut u64,
+    is_better: impl Fn(Value, Value) -> bool,
+) -> Option<(Value, Vec<G::Move>)> {
+    let position = history.position();
+    let mut best: Option<(Value, G::Move)> = None;
+    let stopped = position.each_move(|mv| {
+        if timer.count_node().is_none() {
+            return ControlFlow::Break(());
+        }
+        let next = position.play(mv);
+        let value = match history.outcome_after(&next) {
+            Some(outcome) => terminal_value(outcome, seat, ply),
+            None => {
+                *heuristic_values += 1;
+                next.evaluate(seat)
+            }
+        };
+        if best.is_none_or(|(best, _)| is_better(value, best)) {
+            best = Some((value, mv));
+        }
+        ControlFlow::Continue(())
+    });
+    let (value, mv) = best.filter(|_| stopped.is_continue())?;
+    Some((value, vec![mv]))
 }
 
 /// The minimax value of a position to the player to move, `depth` plies deep.

@@ -50,6 +50,7 @@ impl<G: Rules> Searcher<G> for Tactical {
             score: None,
             depth: 1,
             nodes: timer.nodes(),
+            compared: None,
         }
     }
 }

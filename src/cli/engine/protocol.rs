@@ -2,6 +2,7 @@
 
 use super::input::MAX_LINE_BYTES;
 use crate::ai::core::score::{Score, expectation_to_cp};
+use crate::ai::core::searcher::ComparedNodes;
 use crate::cli::nodes_per_second;
 use crate::rules::setup;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
@@ -95,6 +96,16 @@ pub(super) fn info_line(info: &SearchInfo) -> String {
     let time = elapsed.as_millis();
     let line = info.pv.join(" ");
     format!("info depth {depth} nodes {nodes} nps {rate} time {time}{score} pv {line}\n")
+}
+
+/// The line that stands before the last info line of a search that has been compared: what
+/// alpha-beta visits where minimax searched, both to the same depth.
+pub(super) fn compared_line(info: &SearchInfo) -> String {
+    let line = |compared: ComparedNodes| {
+        let ComparedNodes { depth, minimax, alphabeta } = compared;
+        format!("info string alphabeta nodes {alphabeta} minimax nodes {minimax} depth {depth}\n")
+    };
+    info.compared.map(line).unwrap_or_default()
 }
 
 /// The line that answers `solve`.

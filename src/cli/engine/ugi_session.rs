@@ -381,6 +381,7 @@ impl UgiSession {
                 return;
             }
             WorkerEvent::Done(info) => {
+                out.push_str(&protocol::compared_line(&info));
                 out.push_str(&protocol::info_line(&info));
                 format!("bestmove {}\n", info.pv.first().map_or("none", String::as_str))
             }

@@ -247,11 +247,37 @@ fn builtin_games() -> Vec<Game> {
 /// # Errors
 /// [`StartError::UnknownGame`] if there is none.
 pub fn find_game(name: &str) -> Result<&'static Game, StartError> {
-    let normalized: String =
-        name.chars().filter(|ch| !matches!(ch, ' ' | '-')).collect::<String>().to_lowercase();
+    let normalized = normalize(name);
     let found = ALL_GAMES.iter().find(|game| game.name == normalized);
-    let names = || ALL_GAMES.iter().map(|game| game.name).collect();
-    found.ok_or_else(|| StartError::UnknownGame { given: name.to_string(), valid: names() })
+    found.ok_or_else(|| StartError::UnknownGame {
+        given: name.to_string(),
+        valid: ALL_GAMES.iter().map(|game| game.name).collect(),
+        meant: game_meant(&normalized),
+    })
+}
+
+/// A name as games are called in commands.
+fn normalize(name: &str) -> String {
+    name.chars().filter(|ch| !matches!(ch, ' ' | '-')).collect::<String>().to_lowercase()
+}
+
+/// The game whose name begins like `typed`, or else comes nearest to it with few wrong, missing,
+/// additional or exchanged letters.
+fn game_meant(typed: &str) -> Option<&'static str> {
+    /// A beginning of fewer letters, and one letter wrong among fewer, says too little.
+    const LEAST_LETTERS: usize = 3;
+    /// At most one letter in so many is wrong.
+    const LETTERS_PER_ERROR: usize = 3;
+    let letters = typed.chars().count();
+    if letters < LEAST_LETTERS {
+        return None;
+    }
+    let names = || ALL_GAMES.iter().map(|game| game.name);
+    let distance = |name: &&str| strsim::osa_distance(name, typed);
+    names().find(|name| name.starts_with(typed)).or_else(|| {
+        let nearest = names().min_by_key(distance)?;
+        (distance(&nearest) <= letters / LETTERS_PER_ERROR).then_some(nearest)
+    })
 }
 
 /// Sets up the position, plays the moves that `start` lists, and seats the players.

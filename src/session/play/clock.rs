@@ -97,17 +97,17 @@ fn typed_seconds(text: &str) -> Option<u64> {
 impl FromStr for TimeControl {
     type Err = ();
 
+    /// Reads what [`TimeControl`] displays, and what people write: `7s/move`, `1:30/move`,
+    /// `5 min + 3 s`.
     fn from_str(text: &str) -> Result<TimeControl, ()> {
-        const MAX_SECONDS: u64 = 86_400; // a day, so that no sum of times overflows
-        let seconds = |digits: &str| match digits.parse() {
-            Ok(seconds @ 0..=MAX_SECONDS) => Ok(Duration::from_secs(seconds)),
-            _ => Err(()),
-        };
+        let seconds = |amount: &str| parse_seconds(amount).ok_or(());
         let (text, flag) = match text.strip_suffix('!') {
             Some(text) => (text, Flag::RandomMove),
             None => (text, Flag::Loses),
         };
-        let kind = match (text.strip_suffix("/move"), text.split_once('+')) {
+        let text = text.trim();
+        let per_move = text.strip_suffix("move").map(str::trim_end);
+        let kind = match (per_move.and_then(|text| text.strip_suffix('/')), text.split_once('+')) {
             (Some(time), _) => TimeControlKind::PerMove(seconds(time)?),
             (None, Some((main, increment))) => {
                 TimeControlKind::PerGame { main: seconds(main)?, increment: seconds(increment)? }
@@ -123,6 +123,33 @@ impl FromStr for TimeControl {
             kind => Ok(TimeControl { kind, flag }),
         }
     }
+}
+
+/// Parses any whole number of seconds up to a day, so that no sum of times overflows: `90`, `90s`,
+/// `90 s`, `2m`, `2 min` or `1:30`.
+fn parse_seconds(text: &str) -> Option<Duration> {
+    const MAX_SECONDS: u64 = 86_400;
+    // A sign before the digits is no part of a number of seconds.
+    let number = |digits: &str| {
+        let is_number = digits.bytes().all(|digit| digit.is_ascii_digit());
+        digits.parse::<u64>().ok().filter(|_| is_number)
+    };
+    let text = text.trim().to_ascii_lowercase();
+    let seconds = match text.split_once(':') {
+        Some((minutes, rest)) if rest.len() == 2 => {
+            let rest = number(rest).filter(|&seconds| seconds < 60)?;
+            number(minutes)?.checked_mul(60)?.checked_add(rest)?
+        }
+        Some(_) => return None,
+        None => {
+            let minutes = text.strip_suffix("min").or_else(|| text.strip_suffix('m'));
+            match minutes {
+                Some(minutes) => number(minutes.trim_end())?.checked_mul(60)?,
+                None => number(text.strip_suffix('s').unwrap_or(&text).trim_end())?,
+            }
+        }
+    };
+    (seconds <= MAX_SECONDS).then(|| Duration::from_secs(seconds))
 }
 
 /// The players' clocks. At most one runs.
@@ -227,6 +254,26 @@ mod tests {
                 text.parse::<TimeControl>().map(|time_control| time_control.to_string()),
                 Ok(text.to_string())
             );
+        }
+        for text in ["7/move", "1/move", "90/move!", "86400/move", "7+0", "91+13", "86400+86400!"] {
+            let read = text.parse::<TimeControl>().map(|time_control| time_control.to_string());
+            assert_eq!(read.as_deref(), Ok(text), "any number of seconds up to a day");
+        }
+        for (typed, text) in [
+            ("7s/move", "7/move"),
+            ("90 S / move", "90/move"),
+            ("1:30/move!", "90/move!"),
+            ("5m+3s", "300+3"),
+            ("5 min + 3 s", "300+3"),
+            ("2:05+0", "125+0"),
+        ] {
+            let read = typed.parse::<TimeControl>().map(|time_control| time_control.to_string());
+            assert_eq!(read.as_deref(), Ok(text), "{typed}");
+        }
+        for text in
+            ["1:5/move", "1:60/move", ":30/move", "s/move", "+7/move", "1h/move", "86401/move"]
+        {
+            assert_eq!(text.parse::<TimeControl>(), Err(()), "{text}");
         }
         for text in ["", "30", "0/move", "0+5", "99999999+0", "-1+0", "1+", "!"] {
             assert_eq!(text.parse::<TimeControl>(), Err(()), "{text}");

@@ -172,6 +172,8 @@ pub enum StartError {
         given: String,
         /// The names of all games.
         valid: Vec<&'static str>,
+        /// The game that was probably meant.
+        meant: Option<&'static str>,
     },
     /// The game does not support this size, variant or number of players.
     Setup(SetupError),
@@ -207,7 +209,10 @@ pub enum StartError {
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StartError::UnknownGame { given, valid } => {
+            StartError::UnknownGame { given, meant: Some(meant), .. } => {
+                write!(f, "there is no game \"{given}\": did you mean {meant}?")
+            }
+            StartError::UnknownGame { given, valid, meant: None } => {
                 write!(f, "there is no game \"{given}\": the games are {}", valid.join(", "))
             }
             StartError::Setup(error) => error.fmt(f),

@@ -2,6 +2,7 @@
 
 use super::action::ActionError;
 use super::clock::Clock;
+use super::first_move_table::{FirstMoveTable, FirstMoveTask};
 use super::game::Game;
 use super::game_end::{GameEnd, Termination};
 use super::match_state::MatchState;
@@ -109,9 +110,13 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
         perft::perft(&mut self.history().clone(), depth)
     }
 
-    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)> {
+    fn divide_reporting(
+        &self,
+        depth: u32,
+        report: &mut dyn FnMut(f64),
+    ) -> Vec<(String, PerftCounts)> {
         let position = self.history().position();
-        let counts = perft::divide(&mut self.history().clone(), depth);
+        let counts = perft::divide_reporting(&mut self.history().clone(), depth, report);
         counts.into_iter().map(|(mv, counts)| (position.move_to_string(mv), counts)).collect()
     }
 
@@ -122,5 +127,22 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
     fn perft_task(&self, depth: u32) -> PerftTask {
         let mut history = self.history().clone();
         Box::new(move |is_cancelled| perft::bulk_until(&mut history, depth, is_cancelled))
+    }
+
+    fn perft_reporting(
+        &self,
+        depth: u32,
+        is_bulk: bool,
+        report: &mut dyn FnMut(f64),
+    ) -> PerftCounts {
+        perft::perft_reporting(&mut self.history().clone(), depth, is_bulk, report)
+    }
+
+    fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask> {
+        self.to_move()?;
+        let history = self.history().clone();
+        Some(Box::new(move |limits, on_judged| {
+            FirstMoveTable::of(&history, depth, limits, on_judged)
+        }))
     }
 }

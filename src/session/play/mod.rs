@@ -3,6 +3,7 @@
 pub mod action;
 mod allocator;
 pub mod clock;
+pub mod first_move_table;
 pub mod game;
 pub mod game_end;
 pub(crate) mod hint;
@@ -28,6 +29,7 @@ use crate::rules::setup::Setup;
 use crate::rules::step::{Path, Square, Step};
 use action::{Action, ActionError, MatchEvent};
 use clock::Clock;
+use first_move_table::FirstMoveTask;
 use game::Game;
 use game_end::GameEnd;
 use move_completion::MoveCompletion;
@@ -130,11 +132,31 @@ pub trait PositionQueries {
     /// Counts move sequences and their results: [`crate::rules::perft::perft`].
     fn perft(&self, depth: u32) -> PerftCounts;
     /// The same counts for each first move, with the move's text.
-    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)>;
+    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)> {
+        self.divide_reporting(depth, &mut |_| {})
+    }
     /// Counts move sequences only, which is faster: [`crate::rules::perft::bulk`].
     fn bulk(&self, depth: u32) -> u64;
     /// A cancellable [`PositionQueries::bulk`] to run on another thread.
     fn perft_task(&self, depth: u32) -> PerftTask;
+    /// Counts move sequences as [`PositionQueries::perft`] does, or with `is_bulk` as
+    /// [`PositionQueries::bulk`] does, which tallies nothing. `report` hears from time to time which
+    /// part of the tree is counted, from 0 to 1.
+    fn perft_reporting(
+        &self,
+        depth: u32,
+        is_bulk: bool,
+        report: &mut dyn FnMut(f64),
+    ) -> PerftCounts;
+    /// [`PositionQueries::divide`], which tells `report` which part is counted, from 0 to 1.
+    fn divide_reporting(
+        &self,
+        depth: u32,
+        report: &mut dyn FnMut(f64),
+    ) -> Vec<(String, PerftCounts)>;
+    /// The values of all first moves by minimax, `depth` plies deep or as deep as the level `minimax`
+    /// searches by itself. `None` if the game is over.
+    fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask>;
 }
 
 /// A count of move sequences. It polls the function it is given, and ends with `None` once that

@@ -26,6 +26,24 @@ impl PlayerSpec {
         PlayerSpec::Computer { level, budget: None }
     }
 
+    /// Reads `human`, `random` or `master:2s`, in any case. A level that takes no budget may
+    /// have one here, without effect: games saved in the past do.
+    ///
+    /// # Errors
+    /// If the text names no player.
+    pub fn from_saved(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
+        let to_error = |()| PlayerSpecError::Unknown { given: text.to_string() };
+        let normalized = text.trim().to_lowercase();
+        if normalized == "human" {
+            return Ok(PlayerSpec::Human);
+        }
+        let (level, budget) = match normalized.split_once(':') {
+            Some((level, budget)) => (level, Some(budget.parse().map_err(to_error)?)),
+            None => (normalized.as_str(), None),
+        };
+        Ok(PlayerSpec::Computer { level: level.parse().map_err(to_error)?, budget })
+    }
+
     /// Whether this is a person.
     pub fn is_human(self) -> bool {
         self == PlayerSpec::Human
@@ -66,21 +84,39 @@ impl fmt::Display for PlayerSpec {
     }
 }
 
-/// A text that names no player.
+/// Why a text names no player. As text, part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlayerSpecError {
-    given: String,
+pub enum PlayerSpecError {
+    /// It is no player's name, or no budget follows the colon.
+    Unknown {
+        /// The text.
+        given: String,
+    },
+    /// The level takes no budget.
+    NoBudget {
+        /// The text.
+        given: String,
+        /// The level.
+        level: Level,
+    },
 }
 
 impl fmt::Display for PlayerSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
-        write!(
-            f,
-            "\"{}\" is no seat: use human, {}, with a budget if you like (random:2s, :d4, :n1000)",
-            self.given,
-            levels.join(", ")
-        )
+        match self {
+            PlayerSpecError::Unknown { given } => {
+                let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
+                write!(
+                    f,
+                    "\"{given}\" is no seat: use human, {}, with a budget if you like \
+                     (alphabeta:2s, minimax:d4, mcts:n1000)",
+                    levels.join(", ")
+                )
+            }
+            PlayerSpecError::NoBudget { given, level } => {
+                write!(f, "\"{given}\" is no seat: {level} takes no budget, as it does not search")
+            }
+        }
     }
 }
 
@@ -89,16 +125,14 @@ impl std::error::Error for PlayerSpecError {}
 impl FromStr for PlayerSpec {
     type Err = PlayerSpecError;
 
+    /// Reads a player as [`PlayerSpec::from_saved`] does, but refuses a budget for a level that takes
+    /// none.
     fn from_str(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
-        let to_error = |()| PlayerSpecError { given: text.to_string() };
-        let normalized = text.trim().to_lowercase();
-        if normalized == "human" {
-            return Ok(PlayerSpec::Human);
+        match PlayerSpec::from_saved(text)? {
+            PlayerSpec::Computer { level, budget: Some(_) } if !level.takes_budget() => {
+                Err(PlayerSpecError::NoBudget { given: text.to_string(), level })
+            }
+            player_spec => Ok(player_spec),
         }
-        let (level, budget) = match normalized.split_once(':') {
-            Some((level, budget)) => (level, Some(budget.parse().map_err(to_error)?)),
-            None => (normalized.as_str(), None),
-        };
-        Ok(PlayerSpec::Computer { level: level.parse().map_err(to_error)?, budget })
     }
 }

@@ -5,7 +5,7 @@ use super::allocator;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, StopFlag};
 use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::searcher::{ComparedNodes, EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -66,6 +66,8 @@ pub struct SearchInfo {
     pub nodes: u64,
     /// The time it took.
     pub elapsed: Duration,
+    /// What alpha-beta needs where minimax searched, from the level `minimax`.
+    pub compared: Option<ComparedNodes>,
 }
 
 /// The result of a solver, without the game's types: see [`Solution`].
@@ -246,9 +248,9 @@ fn search_info<G: Rules>(
         pv.push(position.move_to_string(mv));
         position = position.play(mv);
     }
-    let SearchResult { score, depth, nodes, .. } = *result;
+    let SearchResult { score, depth, nodes, compared, .. } = *result;
     let path = history.position().path(result.best_move);
-    SearchInfo { path, pv, score, depth, nodes, elapsed: started.elapsed() }
+    SearchInfo { path, pv, score, depth, nodes, elapsed: started.elapsed(), compared }
 }
 
 /// Lets the thread that draws the screen run first. Only on Linux does a nice value belong to a

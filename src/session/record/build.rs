@@ -200,7 +200,9 @@ fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
     let mut player_specs = Vec::new();
     for number in 1..=MAX_SEATS {
         let name = format!("{}{number}", tag::PLAYER);
-        let Some(player_spec) = tags.parse(&name, WANTED, |text| text.parse().ok())? else {
+        let Some(player_spec) =
+            tags.parse(&name, WANTED, |text| PlayerSpec::from_saved(text).ok())?
+        else {
             continue;
         };
         if player_specs.len() + 1 < number {

@@ -70,7 +70,14 @@ impl Searcher<Game> for PanicsOnce {
 
 fn first(history: &History<Game>) -> SearchResult<Game> {
     let best = history.legal_moves()[0];
-    SearchResult { best_move: best, pv: vec![best], score: None, depth: 0, nodes: 1 }
+    SearchResult {
+        best_move: best,
+        pv: vec![best],
+        score: None,
+        depth: 0,
+        nodes: 1,
+        compared: None,
+    }
 }
 
 /// A person in seat 1 against `searcher` in seat 2.

@@ -56,7 +56,7 @@ impl LastSetups {
         (setup.rows, setup.cols, setup.players) = (last.rows, last.cols, last.players);
         setup.variant = game.supported_setups.parse_variant(&last.variant).ok()?;
         game.supported_setups.check(&setup).ok()?;
-        let player_specs = last.seats.iter().map(|seat| seat.parse().ok());
+        let player_specs = last.seats.iter().map(|seat| PlayerSpec::from_saved(seat).ok());
         let player_specs: Vec<PlayerSpec> = player_specs.collect::<Option<_>>()?;
         let clock = match &last.clock {
             Some(clock) => Some(clock.parse().ok()?),

@@ -49,6 +49,7 @@ fn search_info(square: usize, line: &[&str], score: Score) -> SearchInfo {
         depth: 12,
         nodes: 1_234_567,
         elapsed: Duration::from_millis(1_500),
+        compared: None,
     }
 }
 

@@ -35,7 +35,14 @@ impl Searcher<Game> for SlowPlayer {
         let mut first = None;
         history.position().for_each_move(|mv| first = first.or(Some(mv)));
         let best = first.expect("the game is not over");
-        SearchResult { best_move: best, pv: vec![best], score: None, depth: 0, nodes: 0 }
+        SearchResult {
+            best_move: best,
+            pv: vec![best],
+            score: None,
+            depth: 0,
+            nodes: 0,
+            compared: None,
+        }
     }
 }
 

@@ -153,6 +153,7 @@ fn against_a_thinker(depth: ColorDepth, theme: ThemeName) -> AppDriver {
         depth: 10,
         nodes: 959_000,
         elapsed: Duration::from_secs(1),
+        compared: None,
     };
     let event = WorkerEvent::Progress(info);
     driver.app.handle([AppEvent::Reply(Reply { ticket, event })]);

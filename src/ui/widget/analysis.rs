@@ -42,15 +42,16 @@ pub(super) fn lines(entry: &AnalysisEntry, room: u16) -> [String; ROWS as usize]
     let info = entry.info;
     let score = info.score.map(text::score_text).unwrap_or_default();
     [
-        first_to_fit(text::depth_and_nodes(info.depth, info.nodes), room),
-        first_to_fit([format!("{score}  {}", text::nodes_per_second(info)), score], room),
+        first_to_fit(text::depth_and_nodes(info), room),
+        first_to_fit(vec![format!("{score}  {}", text::nodes_per_second(info)), score], room),
         pv_text(info, room),
     ]
 }
 
-/// The long wording if it fits into `room` columns, else the short one.
-fn first_to_fit([long, short]: [String; 2], room: u16) -> String {
-    if text_width(&long) <= room { long } else { short }
+/// The longest of the wordings that fits into `room` columns, else the last and shortest.
+fn first_to_fit(mut wordings: Vec<String>, room: u16) -> String {
+    let fitting = wordings.iter().position(|wording| text_width(wording) <= room);
+    wordings.swap_remove(fitting.unwrap_or(wordings.len() - 1))
 }
 
 /// As many moves of the principal variation as fit into `room` columns.

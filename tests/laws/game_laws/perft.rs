@@ -2,7 +2,7 @@
 
 use parlour::rules::Rules;
 use parlour::rules::history::History;
-use parlour::rules::perft::{PerftCounts, bulk, divide, perft};
+use parlour::rules::perft::{PerftCounts, bulk, divide, perft, perft_reporting};
 
 pub(super) fn check<G: Rules>(history: &History<G>) {
     let moves = history.legal_moves().len();
@@ -28,6 +28,13 @@ pub(super) fn check<G: Rules>(history: &History<G>) {
             assert_eq!(sum, counts, "{:?}, divided at depth {depth}", history.position());
             assert_eq!(parts.len(), moves);
         }
+        let mut parts = Vec::new();
+        let reported = perft_reporting(&mut game, depth, false, &mut |part| parts.push(part));
+        assert_eq!(reported, counts, "{:?}, reported at depth {depth}", history.position());
+        let reported = perft_reporting(&mut game, depth, true, &mut |_| {});
+        assert_eq!(reported.nodes, counts.nodes, "{:?}, in bulk", history.position());
+        assert!(parts.is_sorted() && parts.iter().all(|part| (0.0..=1.0).contains(part)));
+        assert!(depth <= 2 || moves == 0 || parts.last() == Some(&1.0), "{parts:?}");
         assert_eq!(game.position(), history.position(), "counting changes nothing");
     }
 }

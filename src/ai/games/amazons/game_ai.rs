@@ -19,6 +19,8 @@ impl<W: Bitboard> GameAi for Amazons<W> {
     type Master = AmazonsMaster<W>;
     type TreeState = AmazonsTreeState<W>;
 
+    const MINIMAX_SPEED: u64 = 1_400_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         AmazonsMaster::new(options)
     }

@@ -97,7 +97,7 @@ fn single_move_result<W: Bitboard>(
     score: Option<Score>,
     nodes: u64,
 ) -> SearchResult<Amazons<W>> {
-    SearchResult { best_move, pv: vec![best_move], score, depth: 1, nodes }
+    SearchResult { best_move, pv: vec![best_move], score, depth: 1, nodes, compared: None }
 }
 
 impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {

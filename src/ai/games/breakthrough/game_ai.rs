@@ -21,6 +21,8 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
     type Master = AlphaBeta<Self, Nnue>;
     type TreeState = WholeMove<Self>;
 
+    const MINIMAX_SPEED: u64 = 11_000_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         // Quiet moves should change the value by less than a pawn at home, some 100. Not tuned.
         let futility = Some(FutilityParams { max_depth: 4, margin_per_ply: 90 });

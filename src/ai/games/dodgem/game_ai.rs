@@ -20,6 +20,8 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
     type Master = DodgemMaster<W>;
     type TreeState = WholeMove<Self>;
 
+    const MINIMAX_SPEED: u64 = 32_000_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         DodgemMaster::new(options)
     }

@@ -175,6 +175,7 @@ fn choose_move<W: Bitboard>(
         score: Some(score),
         depth: plies,
         nodes: 0,
+        compared: None,
     }
 }
 

@@ -117,6 +117,8 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
 
+    const MINIMAX_SPEED: u64 = 50_000_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         CgtMaster::new(options)
     }

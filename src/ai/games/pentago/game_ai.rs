@@ -21,6 +21,8 @@ impl GameAi for Pentago {
     type Master = PentagoMaster;
     type TreeState = PentagoTreeState<Self>;
 
+    const MINIMAX_SPEED: u64 = 2_700_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         PentagoMaster::new(options)
     }

@@ -54,6 +54,8 @@ impl GameAi for PentagoXl {
     type Master = PentagoXlMaster;
     type TreeState = PentagoTreeState<Self>;
 
+    const MINIMAX_SPEED: u64 = 3_500_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         PentagoXlMaster::new(options)
     }

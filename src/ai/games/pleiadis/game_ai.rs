@@ -82,6 +82,8 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
 
+    const MINIMAX_SPEED: u64 = 4_900_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         CgtMaster::new(options)
     }

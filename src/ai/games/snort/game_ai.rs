@@ -114,6 +114,8 @@ impl<W: Bitboard> GameAi for Snort<W> {
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
 
+    const MINIMAX_SPEED: u64 = 90_000_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         CgtMaster::new(options)
     }

@@ -21,6 +21,8 @@ impl<W: Bitboard> GameAi for Sos<W> {
     type Master = SosMaster<W>;
     type TreeState = WholeMove<Self>;
 
+    const MINIMAX_SPEED: u64 = 9_000_000;
+
     fn master(options: &EngineOptions) -> Self::Master {
         SosMaster::new(options)
     }

@@ -158,8 +158,14 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
             Wdl::Loss => Score::Loss(plies),
         });
         if let Some(Solved { best_move: Some(best), .. }) = solved {
-            let result =
-                SearchResult { best_move: best, pv: vec![best], score, depth: plies, nodes };
+            let result = SearchResult {
+                best_move: best,
+                pv: vec![best],
+                score,
+                depth: plies,
+                nodes,
+                compared: None,
+            };
             on_info(&result);
             return result;
         }

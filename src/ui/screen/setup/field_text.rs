@@ -18,7 +18,7 @@ impl SetupForm {
             FormField::Players => text::PLAYERS.to_string(),
             FormField::Player(index) => text::player_number(Seat::new(index)),
             FormField::Budget(index) => {
-                text::budget_label(self.budget_choices(index).map(|(_, budget, _)| budget))
+                text::budget_label(self.budget_choices(index).and_then(|(_, budget, _)| budget))
                     .to_string()
             }
             FormField::Name(_) => text::PLAYER_NAME.to_string(),

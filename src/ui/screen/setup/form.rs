@@ -118,13 +118,12 @@ impl SetupForm {
     pub(super) fn budget_choices(
         &self,
         index: usize,
-    ) -> Option<(Level, Budget, &'static [Budget])> {
-        match self.player_specs[index] {
-            PlayerSpec::Computer { level, budget: Some(budget) } => {
-                Some((level, budget, time_controls::budget_choices(level)))
-            }
-            _ => None,
-        }
+    ) -> Option<(Level, Option<Budget>, &'static [Option<Budget>])> {
+        let PlayerSpec::Computer { level, budget } = self.player_specs[index] else { return None };
+        let choices = time_controls::budget_choices(level);
+        // A player of a saved setup may have no budget where every choice is one.
+        let is_offered = !choices.is_empty() && (budget.is_some() || choices.contains(&None));
+        is_offered.then_some((level, budget, choices))
     }
 
     /// The change that a step of the selected line's value would make, if there is a next value in
@@ -146,7 +145,7 @@ impl SetupForm {
             FormField::Budget(index) => {
                 let (level, budget, choices) = self.budget_choices(index)?;
                 let budget = neighbour(choices, |choice| *choice == budget, forward);
-                let spec = PlayerSpec::Computer { level, budget: Some(budget?) };
+                let spec = PlayerSpec::Computer { level, budget: budget? };
                 Some(FieldChange::PlayerSpec(index, spec))
             }
             FormField::SeatOrder => {

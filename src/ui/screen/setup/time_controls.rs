@@ -5,26 +5,28 @@ use crate::ai::core::limits::Budget;
 use crate::session::play::clock::TimeControlKind;
 use std::time::Duration;
 
-const DEPTH_BUDGETS: [Budget; 6] = [
-    Budget::Depth(1),
-    Budget::Depth(2),
-    Budget::Depth(3),
-    Budget::Depth(4),
-    Budget::Depth(5),
-    Budget::Depth(6),
+/// The first: as deep as suits the game.
+const DEPTH_BUDGETS: [Option<Budget>; 7] = [
+    None,
+    Some(Budget::Depth(1)),
+    Some(Budget::Depth(2)),
+    Some(Budget::Depth(3)),
+    Some(Budget::Depth(4)),
+    Some(Budget::Depth(5)),
+    Some(Budget::Depth(6)),
 ];
-const TIME_BUDGETS: [Budget; 6] = [
-    Budget::Time(Duration::from_millis(200)),
-    Budget::Time(Duration::from_secs(1)),
-    Budget::Time(Duration::from_secs(2)),
-    Budget::Time(Duration::from_secs(5)),
-    Budget::Time(Duration::from_secs(15)),
-    Budget::Time(Duration::from_secs(60)),
+const TIME_BUDGETS: [Option<Budget>; 6] = [
+    Some(Budget::Time(Duration::from_millis(200))),
+    Some(Budget::Time(Duration::from_secs(1))),
+    Some(Budget::Time(Duration::from_secs(2))),
+    Some(Budget::Time(Duration::from_secs(5))),
+    Some(Budget::Time(Duration::from_secs(15))),
+    Some(Budget::Time(Duration::from_secs(60))),
 ];
 
 /// The budgets to choose from for a level, in ascending order; empty for levels that ignore
 /// budgets.
-pub(crate) fn budget_choices(level: Level) -> &'static [Budget] {
+pub(crate) fn budget_choices(level: Level) -> &'static [Option<Budget>] {
     match level {
         Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => &[],
         Level::Minimax => &DEPTH_BUDGETS,
@@ -34,9 +36,10 @@ pub(crate) fn budget_choices(level: Level) -> &'static [Budget] {
 
 /// The default budget of a level: `previous` if the level allows it.
 pub(crate) fn default_budget(level: Level, previous: Option<Budget>) -> Option<Budget> {
-    const DEFAULTS: [Budget; 2] = [Budget::Depth(3), Budget::Time(Duration::from_secs(1))];
+    const DEFAULTS: [Option<Budget>; 2] = [None, Some(Budget::Time(Duration::from_secs(1)))];
     let choices = budget_choices(level);
-    previous.into_iter().chain(DEFAULTS).find(|budget| choices.contains(budget))
+    let wanted = previous.map(Some).into_iter().chain(DEFAULTS);
+    wanted.into_iter().find(|budget| choices.contains(budget)).flatten()
 }
 
 /// The clocks to choose from; the first is none.

@@ -1,0 +1,169 @@
+//! The line on standard error that shows how far a long command is, and the time left. Without a
+//! terminal there is none. It appears after a moment only, and nothing of it remains.
+
+use super::progress_terminal::ProgressTerminal;
+use super::{CliError, interrupt};
+use crate::text;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt::Write;
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// How long a command runs before the line appears. Not tuned: shorter commands end before anybody
+/// has read it.
+const DELAY: Duration = Duration::from_millis(700);
+
+/// The time between two drawings. Not tuned.
+const TICK: Duration = Duration::from_millis(200);
+
+/// Steps into which a command without countable parts is divided.
+const PARTS: u64 = 10_000;
+
+/// The progress of one command. Dropping it clears the line.
+pub(super) struct Progress {
+    bar: ProgressBar,
+    /// What is done. The thread that draws reads it, so that the work waits for no terminal.
+    done: Arc<AtomicU64>,
+    ticker: Option<Ticker>,
+}
+
+/// Tells how much of a limited time has passed.
+type Clock = Box<dyn Fn() -> u64 + Send>;
+
+/// The thread that draws. It ends when the sender is dropped.
+struct Ticker {
+    end: Sender<()>,
+    thread: JoinHandle<()>,
+}
+
+impl Progress {
+    /// A command that does `count` things, which `unit` names.
+    pub(super) fn count(command: &'static str, unit: &'static str, count: u64) -> Self {
+        let counted = format!("{{prefix}}  [{{bar:24}}]  {{pos}} of {{len}} {unit}{{left}}");
+        Progress::start(command, Some(count), &counted, None)
+    }
+
+    /// A command that knows which part of its work is done. A signal clears the line and ends the
+    /// program.
+    pub(super) fn parts(command: &'static str) -> Result<Self, CliError> {
+        let parts = "{prefix}  [{bar:24}]  {percent} %{left}";
+        Progress::start(command, Some(PARTS), parts, None).that_signals_end()
+    }
+
+    /// A command that ends after `limit` at the latest, or nobody knows when. Signals do as with
+    /// [`Progress::parts`].
+    pub(super) fn timed(command: &'static str, limit: Option<Duration>) -> Result<Self, CliError> {
+        let began = Instant::now();
+        let Some(limit) = limit else {
+            let timed = "{prefix}  {spent}";
+            return Progress::start(command, None, timed, None).that_signals_end();
+        };
+        let limited = "{prefix}  [{bar:24}]  {spent}, at most {limit}";
+        let whole = limit.as_millis() as u64;
+        let spent: Clock = Box::new(move || (began.elapsed().as_millis() as u64).min(whole));
+        Progress::start(command, Some(whole), limited, Some(spent)).that_signals_end()
+    }
+
+    fn start(
+        command: &'static str,
+        length: Option<u64>,
+        template: &str,
+        clock: Option<Clock>,
+    ) -> Progress {
+        let bar = ProgressBar::with_draw_target(length, ProgressDrawTarget::hidden());
+        let done = Arc::<AtomicU64>::default();
+        if !is_shown() {
+            return Progress { bar, done, ticker: None };
+        }
+        bar.set_style(style(template));
+        bar.set_prefix(format!("parlour {command}"));
+        let (end, ended) = channel::<()>();
+        let (drawn, counted) = (bar.clone(), done.clone());
+        let tick = move || {
+            let mut wait = DELAY;
+            while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
+                if drawn.is_hidden() {
+                    let terminal = Box::new(ProgressTerminal::default());
+                    drawn.set_draw_target(ProgressDrawTarget::term_like(terminal));
+                }
+                let counted = || counted.load(Ordering::Relaxed);
+                drawn.set_position(clock.as_ref().map_or_else(counted, |clock| clock()));
+                drawn.tick();
+                wait = TICK;
+            }
+        };
+        // Without the thread the command goes on and shows nothing.
+        let thread = thread::Builder::new().name("progress".to_string()).spawn(tick).ok();
+        Progress { bar, done, ticker: thread.map(|thread| Ticker { end, thread }) }
+    }
+
+    /// Has a signal clear the line before it ends the program. Without a line signals stay as they
+    /// are.
+    pub(super) fn that_signals_end(self) -> Result<Self, CliError> {
+        if self.ticker.is_some() {
+            let bar = self.bar.clone();
+            interrupt::listen(move |signal| {
+                bar.finish_and_clear();
+                // It does not return where the signal ends programs.
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+                std::process::exit(i32::from(interrupt::status(signal)));
+            })?;
+        }
+        Ok(self)
+    }
+
+    /// One thing more is done.
+    pub(super) fn advance(&self) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// This part of the work is done, from 0 to 1.
+    pub(super) fn set(&self, part: f64) {
+        self.done.store((part * PARTS as f64) as u64, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if let Some(Ticker { end, thread }) = self.ticker.take() {
+            drop(end);
+            // The thread has nothing to say, even if it panicked.
+            let _ = thread.join();
+        }
+        self.bar.finish_and_clear();
+    }
+}
+
+/// Whether standard error can show a line that is drawn again and again.
+fn is_shown() -> bool {
+    let term = std::env::var("TERM").unwrap_or_default();
+    io::stderr().is_terminal() && !matches!(term.as_str(), "" | "dumb")
+}
+
+/// The line's style, in ASCII, which every terminal shows.
+fn style(template: &str) -> ProgressStyle {
+    let style =
+        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    // A time is not guessed from nothing.
+    let left = |state: &ProgressState, out: &mut dyn Write| {
+        if state.pos() > 0 {
+            let _ = write!(out, ", {}", text::time_left(state.eta()));
+        }
+    };
+    let spent = |state: &ProgressState, out: &mut dyn Write| {
+        let _ = out.write_str(&text::rough_time(state.elapsed()));
+    };
+    let limit = |state: &ProgressState, out: &mut dyn Write| {
+        let limit = Duration::from_millis(state.len().unwrap_or_default());
+        let _ = out.write_str(&text::rough_time(limit));
+    };
+    style
+        .with_key("left", left)
+        .with_key("spent", spent)
+        .with_key("limit", limit)
+        .progress_chars("=> ")
+}

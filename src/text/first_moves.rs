@@ -1,0 +1,62 @@
+//! The tables of minimax: all first moves with their values, and the positions that it visits.
+
+use super::numbers::{compared_nodes, grouped, score_text};
+use crate::rules::setup::Setup;
+use crate::session::play::first_move_table::FirstMoveTable;
+
+/// The table's first `top` rows, aligned, below a line that says what it has cost. A last line says
+/// how many moves are left out.
+pub(crate) fn first_move_lines(table: &FirstMoveTable, top: usize) -> String {
+    let shown = &table.rows[..top.min(table.rows.len())];
+    let cells: Vec<[String; 5]> = (1..)
+        .zip(shown)
+        .map(|(rank, row): (usize, _)| {
+            let (mv, reply) = row.line.split_first().map_or(("", &[][..]), |(mv, rest)| (mv, rest));
+            let cells = [rank.to_string(), mv.to_string(), score_text(row.score)];
+            let [rank, mv, score] = cells;
+            [rank, mv, score, grouped(row.nodes), reply.join(" ")]
+        })
+        .collect();
+    let width = |column: usize| {
+        cells.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
+    };
+    let [ranks, moves, scores, nodes] = [0, 1, 2, 3].map(width);
+    let compared = table.compared;
+    let mut text = format!(
+        "depth {}  {}\n",
+        compared.depth,
+        compared_nodes(compared.minimax, compared.alphabeta)
+    );
+    for [rank, mv, score, count, reply] in &cells {
+        let line =
+            format!("{rank:>ranks$}  {mv:<moves$}  {score:<scores$}  {count:>nodes$}  {reply}");
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    match &table.rows[shown.len()..] {
+        [] => {}
+        [last] => text.push_str(&format!("and 1 move more, {}\n", score_text(last.score))),
+        [rest @ .., last] => {
+            let (count, worst) = (rest.len() + 1, score_text(last.score));
+            text.push_str(&format!("and {} moves more, the last {worst}\n", grouped(count as u64)));
+        }
+    }
+    text
+}
+
+/// The positions that searches visit at each depth from 1: by minimax, by textbook alpha-beta, and by
+/// the level `alphabeta`.
+pub(crate) fn compare_table(title: &str, setup: &Setup, rows: &[[u64; 3]]) -> String {
+    let Setup { rows: height, cols, .. } = setup;
+    let mut text = format!("{title}, {height}x{cols}\n");
+    let mut push = |cells: [String; 4]| {
+        let [depth, minimax, alphabeta, level] = cells;
+        text.push_str(&format!("{depth:>5}  {minimax:>14}  {alphabeta:>14}  {level:>15}\n"));
+    };
+    push(["depth", "minimax", "alpha-beta", "level alphabeta"].map(str::to_string));
+    for (depth, nodes) in (1..).zip(rows) {
+        let [minimax, alphabeta, level] = nodes.map(grouped);
+        push([i32::to_string(&depth), minimax, alphabeta, level]);
+    }
+    text
+}

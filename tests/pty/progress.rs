@@ -1,0 +1,63 @@
+//! The line that long commands draw on standard error: it shows on a terminal, keeps out of standard
+//! output, and leaves nothing behind, whatever ends the command.
+
+use crate::PtySession;
+
+/// Runs a command in a shell that outlives ^C.
+fn run(command: &str) -> PtySession {
+    PtySession::run(&format!("trap : INT; {command}; echo \"status $?\"; echo the end"))
+}
+
+#[test]
+fn long_commands_show_how_far_they_are_and_clear_it_at_ctrl_c() {
+    for (command, shown) in [
+        ("perft amazons 4", "%"),
+        ("perft breakthrough 9 --bulk", "%"),
+        ("perft breakthrough 9 --divide", "%"),
+        ("tree amazons --depth 3", "%"),
+        ("solve breakthrough", " s"),
+        ("solve breakthrough --limit 600s", "s, at most 10 min"),
+        ("bench amazons --deeper 9", "of 7 searches"),
+        ("bench amazons --compare --deeper 2", "of 1 games"),
+        ("match snort --games 4000000 --seat random --seat random", " left"),
+    ] {
+        let mut pty = run(&format!("\"$PARLOUR\" {command}"));
+        let line = format!("parlour {}  ", command.split(' ').next().expect("a command"));
+        pty.wait("progress", |screen| screen.contains(&line) && screen.contains(shown));
+        pty.press("\x03");
+        let left = pty.wait_for("the end");
+        assert!(left.contains("status 130"), "{command}: {left}");
+        assert!(!left.contains(&line), "{command}: the line is still there:\n{left}");
+        let results = command.starts_with("match");
+        assert_eq!(left.starts_with("games "), results, "{command}: {left}");
+        assert!(!pty.is_full_screen(), "{command}: the cursor is hidden");
+        pty.end();
+    }
+}
+
+/// A match that takes three seconds.
+const MATCH: &str = "\"$PARLOUR\" match sos --size 4 --games 2 --openings 1 \
+                     --seat alphabeta:100ms --seat alphabeta:100ms";
+
+#[test]
+fn progress_keeps_out_of_standard_output() {
+    let pty = run(&format!("cd; {MATCH} >out; echo \"status $?\"; cat -v out"));
+    pty.wait("progress", |screen| screen.contains("parlour match  [") && screen.contains("of 2"));
+    let left = pty.wait_for("the end");
+    assert!(left.starts_with("status 0\ngames 2\nplayer 1 "), "{left}");
+    assert!(!left.contains("^[") && !left.contains("parlour match"), "{left}");
+    pty.end();
+}
+
+#[test]
+fn nothing_is_drawn_where_lines_cannot_be_drawn_again() {
+    for command in [format!("TERM=dumb {MATCH}"), format!("cd; {MATCH} 2>err; cat err")] {
+        let pty = run(&command);
+        let left = pty.wait("end", |screen| {
+            assert!(!screen.contains("parlour match"), "{command}: {screen}");
+            screen.contains("the end")
+        });
+        assert!(left.starts_with("games 2\nplayer 1 "), "{command}: {left}");
+        pty.end();
+    }
+}
