@@ -19,12 +19,12 @@ fn refusal(arguments: &[&str]) -> String {
 
 #[test]
 fn seats_are_chosen_by_number_in_the_menu() {
-    let typed = ["4", "3", "9", "1", "2:d2", "", "quit"];
+    let typed = ["4", "3", "9", "1", "4:d2", "", "quit"];
     let transcript = run_script(&["--plain", "--seed", "1"], &typed);
     let text = &transcript.text;
     assert!(text.contains("\n0. human: a person at this keyboard.\n1. random: plays any legal"));
     assert!(text.contains("\"9\" is no seat"), "{text}");
-    assert!(text.contains("Player 1 is random, x. Player 2 is tactical:d2, o."), "{text}");
+    assert!(text.contains("Player 1 is random, x. Player 2 is minimax:d2, o."), "{text}");
 }
 
 #[test]
