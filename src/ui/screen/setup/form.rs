@@ -1,6 +1,6 @@
 //! The setup's form: its fields, their values, and which values are possible.
 
-use super::time_controls;
+use super::time_controls::{self, BudgetChoices};
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
 use crate::rules::seat::MAX_SEATS;
@@ -118,7 +118,7 @@ impl SetupForm {
     pub(super) fn budget_choices(
         &self,
         index: usize,
-    ) -> Option<(Level, Option<Budget>, &'static [Option<Budget>])> {
+    ) -> Option<(Level, Option<Budget>, BudgetChoices)> {
         let PlayerSpec::Computer { level, budget } = self.player_specs[index] else { return None };
         let choices = time_controls::budget_choices(level);
         // A player of a saved setup may have no budget where every choice is one.

@@ -24,9 +24,11 @@ const TIME_BUDGETS: [Option<Budget>; 6] = [
     Some(Budget::Time(Duration::from_secs(60))),
 ];
 
-/// The budgets to choose from for a level, in ascending order; empty for levels that ignore
-/// budgets.
-pub(crate) fn budget_choices(level: Level) -> &'static [Option<Budget>] {
+/// Budgets to choose from, in ascending order. `None` is that of the level itself.
+pub(crate) type BudgetChoices = &'static [Option<Budget>];
+
+/// The budgets to choose from for a level; empty for levels that ignore budgets.
+pub(crate) fn budget_choices(level: Level) -> BudgetChoices {
     match level {
         Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => &[],
         Level::Minimax => &DEPTH_BUDGETS,
