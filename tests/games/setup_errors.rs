@@ -24,10 +24,19 @@ fn games_are_found_by_any_spelling() {
     {
         assert_eq!(registry::find_game(spelling).map(|game| game.name), Ok(name));
     }
-    for name in ["chess", "", "pentago xxl", "snört"] {
+    for (name, meant) in
+        [("chess", None), ("", None), ("pentago xxl", Some("pentagoxl")), ("snört", Some("snort"))]
+    {
         let message = registry::find_game(name).expect_err("no such game").to_string();
         assert!(message.contains(&format!("\"{name}\"")), "{message}");
-        assert!(ALL_GAMES.iter().all(|game| message.contains(game.name)), "{message}");
+        match meant {
+            Some(meant) => {
+                assert!(message.contains(&format!("did you mean {meant}?")), "{message}")
+            }
+            None => {
+                assert!(ALL_GAMES.iter().all(|game| message.contains(game.name)), "{message}");
+            }
+        }
     }
 }
 
