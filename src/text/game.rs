@@ -6,6 +6,7 @@ use super::players::{
     player_number,
 };
 use crate::ai::core::score::Score;
+use crate::rules::pentago;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Rotation};
@@ -170,13 +171,18 @@ pub(crate) fn confirm_letter(letter: Letter) -> String {
     format!("Write {} here?", letter.symbol())
 }
 
-/// Asks whether to make the rotation, on a board of `across` × `across` blocks.
+/// Asks whether to make the rotation, on a board of `across` × `across` blocks. The number is that
+/// of the digit that chooses it: the rotation's in Pentago, the block's on a larger board.
 pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
     let place = match block_name(turn.block, across) {
         middle if middle == "middle middle" => "middle".to_string(),
         name => name,
     };
-    format!("Turn the {place} block {}?", rotation_direction(turn))
+    let (turns, direction) = (pentago::ROTATIONS, rotation_direction(turn));
+    match turns.iter().position(|it| *it == turn).filter(|_| across == 2) {
+        Some(index) => format!("Turn the {place} block {direction} ({})?", index + 1),
+        None => format!("Turn the {place} block ({}) {direction}?", turn.block + 1),
+    }
 }
 
 /// Where a block is, on a board of two or three blocks a side.
@@ -207,6 +213,12 @@ pub(crate) fn hint(info: Option<&SearchInfo>, done: bool) -> String {
     };
     format!("Hint{so_far}: {best}{worth}.")
 }
+
+/// What stands beside a hint.
+pub(crate) const PLAYS_HINT: &str = "I plays it.";
+
+/// Why the key that plays the hint does nothing.
+pub(crate) const NO_HINT_YET: &str = "There is no hint yet: i asks for one.";
 
 /// The note below an earlier position.
 pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {

@@ -234,7 +234,8 @@ impl GameScreen {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None => self.prompt_text(layout.is_table),
         };
-        let tip = self.current_tip().map(str::to_string);
+        let hint_tip = self.can_run(Intent::PlayHint).then(|| text::PLAYS_HINT.to_string());
+        let tip = hint_tip.or_else(|| self.current_tip().map(str::to_string));
         let tip = tip.or_else(|| self.facts_about_choice().filter(|_| layout.is_table));
         let tip = tip.filter(|_| self.warning.is_none());
         let speaker = self.scene.to_move.or(self.scene.outcome.and_then(Outcome::winner));
