@@ -10,6 +10,7 @@ use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::{self, StartScreen, UiError};
 use clap::ValueEnum;
+use std::io::{self, IsTerminal};
 
 /// Options of `parlour [GAME]`.
 #[derive(clap::Args, Debug)]
@@ -157,6 +158,9 @@ pub(super) fn run_full_screen(
     for warning in &ended.warnings {
         super::print_warning(warning);
     }
+    if ended.can_resume && io::stdout().is_terminal() {
+        super::print(text::RESUME_LATER)?;
+    }
     Ok(ended.status)
 }
 
@@ -182,9 +186,12 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
         start.names = match_start::parse_names(names, wanted).map_err(CliError::usage)?;
     }
     if table.toss {
-        let (tossed, _) = match_start::toss(&start).map_err(CliError::usage)?;
-        // Line mode tosses for each game, and says how the coin fell.
-        start = if arguments.plain { start } else { tossed };
+        // Both ways of playing toss for each game, and say how the coin fell; here it is only seen
+        // whether each player can take every seat.
+        match_start::toss(&start).map_err(CliError::usage)?;
+        if !arguments.plain {
+            return Ok(StartScreen::TossedMatch(Box::new(start)));
+        }
     }
     Ok(StartScreen::Match(Box::new(start)))
 }

@@ -57,6 +57,9 @@ pub(crate) fn see_help(complaint: &str) -> String {
     format!("{complaint}; see parlour --help")
 }
 
+/// The line for the shell after a game was left unfinished.
+pub(crate) const RESUME_LATER: &str = "The game is kept: parlour resume goes on with it.\n";
+
 /// The full screen without a terminal.
 pub(crate) const NO_TERMINAL: &str =
     "the full screen needs a terminal for input and output: use --plain without one";

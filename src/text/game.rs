@@ -1,5 +1,6 @@
 //! Sentences about a match: prompts, results, questions, hints.
 
+use super::color_name;
 use super::numbers::{duration_text, score_text};
 use super::players::{
     YOU, custom_name, is_only_human, lowercase_player, player_in_result, player_in_sentence,
@@ -12,6 +13,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Rotation};
 use crate::session::play::Match;
 use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
@@ -32,6 +34,12 @@ pub(crate) const ASK_NEW: [&str; 2] = [
     "Leave this game and begin a new one?",
     "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
 ];
+
+/// What is said of a saved game before it is left for the shell.
+pub(crate) const KEPT_FOR_SHELL: &str = "It is kept: parlour resume goes on with it.";
+
+/// What is said of a saved game before it is left for another screen.
+pub(crate) const KEPT_FOR_MENU: &str = "It is kept: r on the menu goes on with it.";
 
 /// The warning beside a game that is not saved.
 pub(crate) const NOT_SAVED: &str = "not saved";
@@ -196,6 +204,22 @@ pub(super) fn block_name(block: u8, across: usize) -> String {
 /// In which direction a block turns.
 pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
     if rotation.clockwise { "clockwise" } else { "anticlockwise" }
+}
+
+/// How the coin fell. Where nothing else tells the players apart, the colour of the one who begins
+/// does.
+pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> String {
+    let who = lowercase_player(&player_in_result(game, first));
+    let is_unnamed = custom_name(game, first).is_none();
+    let alike = game.player_specs().iter();
+    let alike = alike.filter(|spec| game.player_specs().get(first.index()) == Some(*spec)).count();
+    match who {
+        you if you == YOU => "The coin was tossed: you begin.".to_string(),
+        who if is_unnamed && alike > 1 => {
+            format!("The coin was tossed: {who} begins, in {}.", color_name(color))
+        }
+        who => format!("The coin was tossed: {who} begins."),
+    }
 }
 
 /// A game between computers is paused.

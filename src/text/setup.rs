@@ -5,6 +5,7 @@ use super::players::player_description;
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 
 /// The setup's line that begins the game.
@@ -122,5 +123,17 @@ pub(crate) fn budget_description(budget: Budget) -> &'static str {
         Budget::Time(_) => "How long it may think about a move.",
         Budget::Depth(_) => "How many moves of either side it looks ahead.",
         Budget::Nodes(_) => "How many positions it may look at for a move.",
+    }
+}
+
+/// A player's colour.
+pub(crate) fn color_name(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Amber => AMBER,
+        PlayerColor::Blue => BLUE,
+        PlayerColor::Green => GREEN,
+        PlayerColor::Pink => PINK,
+        PlayerColor::Red => RED,
+        PlayerColor::White => WHITE,
     }
 }

@@ -2,6 +2,7 @@
 
 use super::driver::{AppDriver, TIMEOUT, environment, start, static_config};
 use crate::session::play::clock::TimeControl;
+use crate::session::storage::store::Store;
 use crate::ui::app::{App, Effect};
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
@@ -492,4 +493,54 @@ fn digits_turn_the_blocks_of_pentago_by_the_numbers_of_moves() {
     driver.keys("<Enter><Space>7");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Turn the bottom left block (7) anticlockwise?"), "{screen}");
+}
+
+#[test]
+fn a_coin_toss_is_told_until_the_first_key() {
+    let mut driver = AppDriver::at_menu();
+    driver.keys("<Down><Down><Down>s<Up><Up><Right><Right><Enter>");
+    let screen = driver.screen(80, 24);
+    let told = ["The coin was tossed: you begin.", "The coin was tossed: tactical begins."];
+    assert!(told.iter().any(|sentence| screen.contains(sentence)), "{screen}");
+    driver.keys("<Left>");
+    assert!(!driver.screen(80, 24).contains("coin"), "{}", driver.screen(80, 24));
+    // Players who are alike go by their colour.
+    let mut driver = AppDriver::at_menu();
+    driver.app.start_tossed_game(start("snort", &[])).expect("valid game");
+    let screen = driver.screen(80, 24);
+    let told = ["amber", "blue"].map(|color| format!("player 1 begins, in {color}."));
+    assert!(told.iter().any(|sentence| screen.contains(sentence)), "{screen}");
+    let driver = AppDriver::in_game("snort", true, &[]);
+    assert!(!driver.screen(80, 24).contains("coin"));
+}
+
+#[test]
+fn leaving_says_that_the_game_is_kept() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut driver = AppDriver::at_menu();
+    driver.app.set_store(Store::at(home.path()));
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("<Enter>q");
+    let flat = |driver: &AppDriver| {
+        let screen = driver.screen(80, 24).replace(['│', '\n'], " ");
+        screen.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert!(flat(&driver).contains("parlour resume"), "{}", driver.screen(80, 24));
+    driver.keys("nm");
+    assert!(flat(&driver).contains("r on the menu"), "{}", driver.screen(80, 24));
+    driver.keys("n");
+    driver.app.release_journal();
+    assert!(driver.app.can_resume());
+    // A game without a file is not kept, and one that is over is not resumed.
+    let mut driver = AppDriver::in_game("snort", true, &["a1"]);
+    driver.keys("q");
+    assert!(!flat(&driver).contains("kept"), "{}", driver.screen(80, 24));
+    driver.app.release_journal();
+    assert!(!driver.app.can_resume());
+    let mut driver = AppDriver::at_menu();
+    driver.app.set_store(Store::at(home.path()));
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("<Enter>xy");
+    driver.app.release_journal();
+    assert!(!driver.app.can_resume());
 }

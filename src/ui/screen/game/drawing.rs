@@ -234,6 +234,10 @@ impl GameScreen {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None => self.prompt_text(layout.is_table),
         };
+        let sentence = match (&self.toss_note, &self.warning) {
+            (Some(note), None) => format!("{note} {sentence}"),
+            _ => sentence,
+        };
         let hint_tip = self.can_run(Intent::PlayHint).then(|| text::PLAYS_HINT.to_string());
         let tip = hint_tip.or_else(|| self.current_tip().map(str::to_string));
         let tip = tip.or_else(|| self.facts_about_choice().filter(|_| layout.is_table));

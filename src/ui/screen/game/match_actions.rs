@@ -130,7 +130,13 @@ impl GameScreen {
         if self.game.moves().is_empty() || over && !self.is_unsaved {
             return transition;
         }
-        self.confirm(if self.is_unsaved { lost } else { question }.to_string(), transition)
+        let question = match (self.is_unsaved, self.journal.is_on_disk(), &transition) {
+            (true, ..) => lost.to_string(),
+            (_, true, Transition::Quit) => format!("{question} {}", text::KEPT_FOR_SHELL),
+            (_, true, _) => format!("{question} {}", text::KEPT_FOR_MENU),
+            _ => question.to_string(),
+        };
+        self.confirm(question, transition)
     }
 
     /// Asks before `transition`, unless questions are turned off.
