@@ -234,6 +234,12 @@ pub(super) const GAME: Section = Section {
         row(&[Key::char('i')], Intent::Hint, "a hint, or away with it", Some("hint")),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(
+            &[Key::char('f')],
+            Intent::TurnBoard,
+            "see the board from the other side",
+            Some("flip"),
+        ),
+        row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
             Intent::Older,
             "look one move back",
@@ -253,7 +259,6 @@ pub(super) const GAME: Section = Section {
             Some("now"),
         ),
         row(&[Key::char('v')], Intent::Sidebar, "show or hide players and moves", Some("moves")),
-        row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
         row(PICTURE, Intent::Picture, "a picture of the position, as a file", None),
         row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
         row(&[Key::char('x')], Intent::Resign, "resign", None),
@@ -310,10 +315,20 @@ pub(super) const REPLAY: Section = Section {
     name: "replay",
     title: "Replay",
     rows: &[
-        row(LEFT, Intent::Older, "a move back", Some("step")),
-        row(RIGHT, Intent::Newer, "a move on", Some("step")),
-        row(&[Key::of(KeyCode::PageUp), Key::char('[')], Intent::PageUp, "ten moves back", None),
-        row(&[Key::of(KeyCode::PageDown), Key::char(']')], Intent::PageDown, "ten moves on", None),
+        row(
+            &[Key::of(KeyCode::Left), Key::char('h'), Key::char('[')],
+            Intent::Older,
+            "a move back",
+            Some("step"),
+        ),
+        row(
+            &[Key::of(KeyCode::Right), Key::char('l'), Key::char(']')],
+            Intent::Newer,
+            "a move on",
+            Some("step"),
+        ),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "ten moves back", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "ten moves on", None),
         row(&[Key::of(KeyCode::Home), Key::char('{')], Intent::Oldest, "to the start", None),
         row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "to the end", None),
         row(

@@ -2,15 +2,19 @@
 
 use super::driver::{AppDriver, TIMEOUT, environment, start, static_config};
 use crate::session::play::clock::TimeControl;
+use crate::session::record::tests::fixtures::random_record;
 use crate::session::storage::store::Store;
 use crate::ui::app::{App, Effect};
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::Motion;
+use crate::ui::settings::choices::{Motion, ThemeName};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 const MOVES: [&str; 4] = ["b2-b3", "g7-g6", "b3-b4", "g6-g5"];
@@ -543,4 +547,58 @@ fn leaving_says_that_the_game_is_kept() {
     driver.keys("<Enter>xy");
     driver.app.release_journal();
     assert!(!driver.app.can_resume());
+}
+
+#[test]
+fn sos_tells_what_a_click_writes_where_the_mouse_is_used() {
+    for mouse in [false, true] {
+        let mut driver = AppDriver::at_menu();
+        configured(&mut driver, |config| (config.mouse, config.tips) = (mouse, true));
+        driver.app.start_game(start("sos", &[])).expect("valid game");
+        let screen = driver.screen(80, 24);
+        assert_eq!(screen.contains("S|O"), mouse, "{screen}");
+        assert_eq!(screen.contains("a click left writes S, right O"), mouse, "{screen}");
+        assert_eq!(screen.contains("M turns the mouse on"), !mouse, "{screen}");
+    }
+}
+
+#[test]
+fn the_footer_of_the_table_shows_how_the_board_is_turned() {
+    let driver = AppDriver::in_game("breakthrough", false, &[]);
+    assert!(driver.screen(80, 24).contains("f flip"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn the_footer_of_the_setup_says_what_enter_does_on_each_line() {
+    for painted in [false, true] {
+        let mut driver = match painted {
+            true => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+            false => AppDriver::at_menu(),
+        };
+        let mut names = 0;
+        for line in 0..12 {
+            driver.keys("s").keys(&"<Down>".repeat(line));
+            let screen = driver.screen(80, 24).replace("Enter  ", "Enter ");
+            let is_name = screen.contains("Enter type the name");
+            assert!(is_name != screen.contains("Enter begin"), "one of them: {screen}");
+            driver.keys("<Enter>");
+            let types = driver.app.context() == Context::TextInput;
+            assert_eq!(types, is_name, "{screen}");
+            names += usize::from(types);
+            driver.keys(if types { "<Esc><Esc>" } else { "m" });
+        }
+        assert!(names >= 2);
+    }
+}
+
+#[test]
+fn brackets_go_through_a_replay_as_through_a_game() {
+    let mut driver = AppDriver::at_menu();
+    let begun = start("breakthrough", &[]);
+    let record = random_record(&begun, 5, &mut StdRng::seed_from_u64(3));
+    driver.app.replay(record, PathBuf::from("a.game")).expect("it can be played");
+    for (key, at) in [("[", "4/5"), ("[", "3/5"), ("]", "4/5"), ("{", "0/5"), ("<PgDn>", "5/5")] {
+        driver.keys(key);
+        assert!(driver.screen(80, 24).contains(at), "{key}: {}", driver.screen(80, 24));
+    }
 }
