@@ -6,6 +6,7 @@ mod transitions;
 use super::draw::buffer_writer::BufferWriter;
 use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
+use super::input::keys::Key;
 use super::screen::Screen;
 use super::screen::game::GameScreen;
 use super::screen::menu::MenuScreen;
@@ -28,7 +29,7 @@ use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -85,6 +86,8 @@ pub(crate) struct App {
     background_asked: bool,
     /// The area of the last frame, for the mouse.
     area: Cell<Rect>,
+    /// The keys of the last frame's footer, for the mouse.
+    key_caps: RefCell<Vec<(Rect, Key)>>,
 }
 
 impl App {
@@ -113,6 +116,7 @@ impl App {
             needs_redraw: true,
             background_asked: false,
             area: Cell::default(),
+            key_caps: RefCell::default(),
         };
         app.ask_background_if_needed();
         app
@@ -395,6 +399,7 @@ impl App {
             covered[bottom..].iter().for_each(|layer| layer.draw(area, &theme, &mut writer));
         }
         top.draw(area, &self.theme, &mut writer);
+        self.key_caps.replace(writer.into_key_caps());
     }
 
     fn top(&self) -> &dyn Screen {

@@ -602,3 +602,73 @@ fn brackets_go_through_a_replay_as_through_a_game() {
         assert!(driver.screen(80, 24).contains(at), "{key}: {}", driver.screen(80, 24));
     }
 }
+
+/// Clicks on the first letter of a text on the screen.
+fn click_text(driver: &mut AppDriver, text: &str) {
+    let screen = driver.screen(80, 24);
+    let line = screen.lines().position(|line| line.contains(text));
+    let y = line.unwrap_or_else(|| panic!("{text} is not shown: {screen}"));
+    let before = screen.lines().nth(y).and_then(|line| line.split(text).next()).unwrap_or("");
+    click(driver, (before.chars().count() as u16, y as u16));
+}
+
+#[test]
+fn the_setup_is_filled_in_by_clicks() {
+    for painted in [false, true] {
+        let mut driver = match painted {
+            true => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+            false => AppDriver::at_menu(),
+        };
+        driver.keys("Ms");
+        click_text(&mut driver, "Rows");
+        let rows = |driver: &AppDriver, number: &str| {
+            let screen = driver.screen(80, 24);
+            let is_there = |line: &str| {
+                line.contains("Rows") && line.split_whitespace().any(|word| word == number)
+            };
+            assert!(screen.lines().any(is_there), "{number}: {screen}");
+        };
+        rows(&driver, "8");
+        click_text(&mut driver, "◂");
+        rows(&driver, "7");
+        click_text(&mut driver, "7 ▸");
+        rows(&driver, "8");
+        click_text(&mut driver, "Begin");
+        assert_eq!(driver.app.context(), Context::Board, "{}", driver.screen(80, 24));
+    }
+}
+
+#[test]
+fn a_click_on_a_key_of_the_footer_does_what_the_key_does() {
+    for painted in [false, true] {
+        let mut driver = match painted {
+            true => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+            false => AppDriver::at_menu(),
+        };
+        click_text(&mut driver, "help");
+        assert_eq!(driver.app.context(), Context::Menu, "the mouse is off");
+        driver.keys("M");
+        click_text(&mut driver, "setup");
+        assert_eq!(driver.app.context(), Context::Setup);
+        click_text(&mut driver, "begin");
+        assert_eq!(driver.app.context(), Context::Board);
+        click_text(&mut driver, "type");
+        assert_eq!(driver.app.context(), Context::TextInput);
+        click_text(&mut driver, "cancel");
+        click_text(&mut driver, "help");
+        assert_eq!(driver.app.context(), Context::Help);
+        click_text(&mut driver, "close");
+        assert_eq!(driver.app.context(), Context::Board);
+        // Each of several keys is one of its own.
+        let before = driver.screen(80, 24);
+        click_text(&mut driver, "↑");
+        let up = driver.screen(80, 24);
+        assert_ne!(before, up);
+        click_text(&mut driver, "↓");
+        assert_eq!(driver.screen(80, 24), before);
+        // A question has keys of its own, and those below it are covered.
+        driver.keys("x");
+        click_text(&mut driver, "no");
+        assert_eq!(driver.app.context(), Context::Board);
+    }
+}
