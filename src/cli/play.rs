@@ -1,5 +1,6 @@
 //! `parlour [GAME]`: the full-screen program, or line mode.
 
+use super::game_arg::OfferingParser;
 use super::plain::options::{BoardsShown, LineOptions};
 use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
@@ -20,7 +21,8 @@ pub(super) struct PlayArgs {
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
     /// master …, or a number: 0 human, 1 random, 2 tactical …
-    #[arg(long = "seat", value_name = "SEAT")]
+    #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::seats(),
+        hide_possible_values = true)]
     seats: Vec<String>,
     /// Play by prompts and answers, without a screen
     #[arg(long)]
@@ -71,7 +73,8 @@ pub(super) struct DisplayArgs {
     #[arg(long)]
     ascii: bool,
     /// How many colours to show
-    #[arg(long, value_enum, default_value_t = ColorArg::Auto)]
+    #[arg(long, visible_alias = "color", aliases = ["colour", "colors"], value_enum,
+        default_value_t = ColorArg::Auto)]
     colours: ColorArg,
 }
 
