@@ -1,6 +1,8 @@
 //! What the arguments of the command line take from the registry of games.
 
+use crate::ai::Level;
 use crate::session::catalog::registry::ALL_GAMES;
+use crate::text;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
@@ -25,6 +27,69 @@ impl TypedValueParser for GameNameParser {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(ALL_GAMES.iter().map(|game| PossibleValue::new(game.name))))
     }
+}
+
+/// A parser that offers values to completions and takes any text, which is read elsewhere.
+#[derive(Clone)]
+pub(super) struct OfferingParser(fn() -> Vec<&'static str>);
+
+impl OfferingParser {
+    /// Offers a person and every level.
+    pub(super) fn seats() -> OfferingParser {
+        OfferingParser(|| {
+            let levels = Level::ALL.iter().map(|level| level.name());
+            ["human"].into_iter().chain(levels).collect()
+        })
+    }
+
+    /// Offers sizes of the boards that come in several.
+    pub(super) fn sizes() -> OfferingParser {
+        OfferingParser(|| {
+            ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "6x8", "8x6"].to_vec()
+        })
+    }
+
+    /// Offers every variant of a game.
+    pub(super) fn variants() -> OfferingParser {
+        OfferingParser(|| {
+            let games = ALL_GAMES.iter().map(|game| game.supported_setups.variants);
+            let mut names = Vec::new();
+            for variant in games.filter(|variants| variants.len() > 1).flatten() {
+                if !names.contains(&variant.name()) {
+                    names.push(variant.name());
+                }
+            }
+            names
+        })
+    }
+}
+
+impl TypedValueParser for OfferingParser {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.0)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// The games, one a line, and examples, for the end of the help.
+pub(super) fn games_and_examples() -> String {
+    let width = ALL_GAMES.iter().map(|game| game.name.len()).max().unwrap_or(0);
+    let games = ALL_GAMES.iter().map(|game| format!("  {:width$}  {}\n", game.name, game.about));
+    let width = text::EXAMPLES.iter().map(|(command, _)| command.len()).max().unwrap_or(0);
+    let examples =
+        text::EXAMPLES.iter().map(|(command, does)| format!("  {command:width$}  {does}\n"));
+    let (games, examples): (String, String) = (games.collect(), examples.collect());
+    format!("{}\n{games}\n{}\n{}", text::GAMES_HEADING, text::EXAMPLES_HEADING, examples.trim_end())
 }
 
 /// The help of `--variant`, which names the games with several variants.

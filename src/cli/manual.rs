@@ -1,6 +1,7 @@
 //! `parlour man` and `parlour completions`, generated from the definition of the arguments.
 
 use super::{Cli, CliError, print};
+use crate::session::catalog::registry::ALL_GAMES;
 use crate::text;
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -29,6 +30,11 @@ pub(super) fn man() -> Result<(), CliError> {
         page.extend(format!(".SH {title:?}\n{}", section.replace(".SH ", ".SS ")).bytes());
     }
     let mut page = String::from_utf8_lossy(&page).into_owned();
+    page.push_str(".SH GAMES\n");
+    for game in &ALL_GAMES {
+        let about = game.about.replace('-', "\\-");
+        let _ = write!(page, ".TP\n.B {}\n{about}\n", game.name);
+    }
     for (title, body) in text::MANUAL_SECTIONS {
         // Writing to a String cannot fail.
         let _ = write!(page, ".SH {title}\n{body}");
@@ -40,5 +46,32 @@ pub(super) fn man() -> Result<(), CliError> {
 pub(super) fn completions(shell: Shell) -> Result<(), CliError> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "parlour", &mut script);
-    print(&String::from_utf8_lossy(&script))
+    let mut script = String::from_utf8_lossy(&script).into_owned();
+    if shell == Shell::Fish {
+        script.push_str(&fish_arguments());
+    }
+    print(&script)
+}
+
+/// The values of arguments that are no options, which clap_complete leaves out for fish.
+fn fish_arguments() -> String {
+    let mut command = Cli::command();
+    command.build();
+    let values = |command: &clap::Command| -> String {
+        let arguments = command.get_positionals();
+        let values = arguments.flat_map(|argument| argument.get_possible_values());
+        let names: Vec<String> = values.map(|value| value.get_name().to_string()).collect();
+        names.join(" ")
+    };
+    let line = |condition: &str, values: &str| match values {
+        "" => String::new(),
+        values => format!("complete -c parlour -n \"{condition}\" -f -a \"{values}\"\n"),
+    };
+    let subcommands = command.get_subcommands().filter(|sub| sub.get_name() != "help");
+    let mut lines = line("__fish_parlour_needs_command", &values(&command));
+    for sub in subcommands {
+        let condition = format!("__fish_parlour_using_subcommand {}", sub.get_name());
+        lines += &line(&condition, &values(sub));
+    }
+    lines
 }

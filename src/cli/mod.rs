@@ -48,7 +48,8 @@ const VERSION: &str = env!("PARLOUR_VERSION");
 ///
 /// Without a command it opens the menu, or straight the GAME.
 #[derive(Parser, Debug)]
-#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true)]
+#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true,
+    after_help = game_arg::games_and_examples())]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,

@@ -1,5 +1,6 @@
 //! `parlour [GAME]`: the full-screen program, or line mode.
 
+use super::game_arg::OfferingParser;
 use super::plain::options::{BoardsShown, LineOptions};
 use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
@@ -10,6 +11,7 @@ use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::{self, StartScreen, UiError};
 use clap::ValueEnum;
+use std::io::{self, IsTerminal};
 
 /// Options of `parlour [GAME]`.
 #[derive(clap::Args, Debug)]
@@ -19,7 +21,8 @@ pub(super) struct PlayArgs {
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
     /// master …, or a number: 0 human, 1 random, 2 tactical …
-    #[arg(long = "seat", value_name = "SEAT")]
+    #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::seats(),
+        hide_possible_values = true)]
     seats: Vec<String>,
     /// Play by prompts and answers, without a screen
     #[arg(long)]
@@ -70,7 +73,8 @@ pub(super) struct DisplayArgs {
     #[arg(long)]
     ascii: bool,
     /// How many colours to show
-    #[arg(long, value_enum, default_value_t = ColorArg::Auto)]
+    #[arg(long, visible_alias = "color", aliases = ["colour", "colors"], value_enum,
+        default_value_t = ColorArg::Auto)]
     colours: ColorArg,
 }
 
@@ -157,6 +161,9 @@ pub(super) fn run_full_screen(
     for warning in &ended.warnings {
         super::print_warning(warning);
     }
+    if ended.can_resume && io::stdout().is_terminal() {
+        super::print(text::RESUME_LATER)?;
+    }
     Ok(ended.status)
 }
 
@@ -182,9 +189,12 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
         start.names = match_start::parse_names(names, wanted).map_err(CliError::usage)?;
     }
     if table.toss {
-        let (tossed, _) = match_start::toss(&start).map_err(CliError::usage)?;
-        // Line mode tosses for each game, and says how the coin fell.
-        start = if arguments.plain { start } else { tossed };
+        // Both ways of playing toss for each game, and say how the coin fell; here it is only seen
+        // whether each player can take every seat.
+        match_start::toss(&start).map_err(CliError::usage)?;
+        if !arguments.plain {
+            return Ok(StartScreen::TossedMatch(Box::new(start)));
+        }
     }
     Ok(StartScreen::Match(Box::new(start)))
 }

@@ -1,5 +1,6 @@
 //! Options of every command that sets up a position.
 
+use super::game_arg::OfferingParser;
 use super::{CliError, game_arg};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup;
@@ -15,9 +16,11 @@ use clap::Args;
 #[derive(Args, Debug, Clone, Default)]
 pub(super) struct PositionArgs {
     /// Size of the board: N, or ROWSxCOLUMNS
-    #[arg(long, value_name = "SIZE")]
+    #[arg(long, value_name = "SIZE", value_parser = OfferingParser::sizes(),
+        hide_possible_values = true)]
     pub size: Option<String>,
-    #[arg(long, value_name = "NAME", help = game_arg::variant_help())]
+    #[arg(long, value_name = "NAME", help = game_arg::variant_help(),
+        value_parser = OfferingParser::variants(), hide_possible_values = true)]
     pub variant: Option<String>,
     #[arg(long, value_name = "K", help = game_arg::players_help())]
     pub players: Option<usize>,

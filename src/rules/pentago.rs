@@ -150,7 +150,7 @@ pub fn rotate_block(marbles: u64, rotation: Rotation) -> u64 {
 }
 
 /// The eight rotations in the order of their numbers.
-const ROTATIONS: [Rotation; 8] = {
+pub const ROTATIONS: [Rotation; 8] = {
     let mut rotations = [Rotation { block: 0, clockwise: true }; 8];
     let mut number = 0;
     while number < 8 {

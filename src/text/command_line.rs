@@ -65,6 +65,24 @@ pub(crate) fn see_help(complaint: &str) -> String {
     format!("{complaint}; see parlour --help")
 }
 
+/// The headings at the end of the help.
+pub(crate) const GAMES_HEADING: &str = "Games:";
+pub(crate) const EXAMPLES_HEADING: &str = "Examples:";
+
+/// Commands to try, and what they do.
+pub(crate) const EXAMPLES: [(&str, &str); 7] = [
+    ("parlour", "opens the menu"),
+    ("parlour snort", "plays Snort against the computer"),
+    ("parlour sos --seat human --seat human", "plays SOS against somebody beside you"),
+    ("parlour amazons --seat human --seat master:2s", "plays the strongest player"),
+    ("parlour breakthrough --size 6 --toss", "plays on a smaller board; a coin decides"),
+    ("parlour --plain dodgem", "plays without a screen, by prompts and answers"),
+    ("parlour resume", "goes on with the game played last"),
+];
+
+/// The line for the shell after a game was left unfinished.
+pub(crate) const RESUME_LATER: &str = "The game is kept: parlour resume goes on with it.\n";
+
 /// The full screen without a terminal.
 pub(crate) const NO_TERMINAL: &str =
     "the full screen needs a terminal for input and output: use --plain without one";

@@ -1,16 +1,19 @@
 //! Sentences about a match: prompts, results, questions, hints.
 
+use super::color_name;
 use super::numbers::{duration_text, score_text};
 use super::players::{
     YOU, custom_name, is_only_human, lowercase_player, player_in_result, player_in_sentence,
     player_number,
 };
 use crate::ai::core::score::Score;
+use crate::rules::pentago;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Rotation};
 use crate::session::play::Match;
 use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
@@ -31,6 +34,12 @@ pub(crate) const ASK_NEW: [&str; 2] = [
     "Leave this game and begin a new one?",
     "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
 ];
+
+/// What is said of a saved game before it is left for the shell.
+pub(crate) const KEPT_FOR_SHELL: &str = "It is kept: parlour resume goes on with it.";
+
+/// What is said of a saved game before it is left for another screen.
+pub(crate) const KEPT_FOR_MENU: &str = "It is kept: r on the menu goes on with it.";
 
 /// The warning beside a game that is not saved.
 pub(crate) const NOT_SAVED: &str = "not saved";
@@ -170,13 +179,18 @@ pub(crate) fn confirm_letter(letter: Letter) -> String {
     format!("Write {} here?", letter.symbol())
 }
 
-/// Asks whether to make the rotation, on a board of `across` × `across` blocks.
+/// Asks whether to make the rotation, on a board of `across` × `across` blocks. The number is that
+/// of the digit that chooses it: the rotation's in Pentago, the block's on a larger board.
 pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
     let place = match block_name(turn.block, across) {
         middle if middle == "middle middle" => "middle".to_string(),
         name => name,
     };
-    format!("Turn the {place} block {}?", rotation_direction(turn))
+    let (turns, direction) = (pentago::ROTATIONS, rotation_direction(turn));
+    match turns.iter().position(|it| *it == turn).filter(|_| across == 2) {
+        Some(index) => format!("Turn the {place} block {direction} ({})?", index + 1),
+        None => format!("Turn the {place} block ({}) {direction}?", turn.block + 1),
+    }
 }
 
 /// Where a block is, on a board of two or three blocks a side.
@@ -190,6 +204,22 @@ pub(super) fn block_name(block: u8, across: usize) -> String {
 /// In which direction a block turns.
 pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
     if rotation.clockwise { "clockwise" } else { "anticlockwise" }
+}
+
+/// How the coin fell. Where nothing else tells the players apart, the colour of the one who begins
+/// does.
+pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> String {
+    let who = lowercase_player(&player_in_result(game, first));
+    let is_unnamed = custom_name(game, first).is_none();
+    let alike = game.player_specs().iter();
+    let alike = alike.filter(|spec| game.player_specs().get(first.index()) == Some(*spec)).count();
+    match who {
+        you if you == YOU => "The coin was tossed: you begin.".to_string(),
+        who if is_unnamed && alike > 1 => {
+            format!("The coin was tossed: {who} begins, in {}.", color_name(color))
+        }
+        who => format!("The coin was tossed: {who} begins."),
+    }
 }
 
 /// A game between computers is paused.
@@ -207,6 +237,12 @@ pub(crate) fn hint(info: Option<&SearchInfo>, done: bool) -> String {
     };
     format!("Hint{so_far}: {best}{worth}.")
 }
+
+/// What stands beside a hint.
+pub(crate) const PLAYS_HINT: &str = "I plays it.";
+
+/// Why the key that plays the hint does nothing.
+pub(crate) const NO_HINT_YET: &str = "There is no hint yet: i asks for one.";
 
 /// The note below an earlier position.
 pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
@@ -302,6 +338,11 @@ pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static s
         (BoardKind::Amazons, _) => "Tip: her arrow flies like a queen and blocks its square.",
     }
 }
+
+/// The tips for writing a letter with the mouse, on and off.
+pub(crate) const TIP_SOS_MOUSE: &str = "Tip: s or o writes; a click left writes S, right O.";
+pub(crate) const TIP_SOS_MOUSE_OFF: &str =
+    "Tip: s or o writes at once; M turns the mouse on; a shows the rules.";
 
 /// Why there is no hint.
 pub(crate) fn hint_failed(message: &str) -> String {

@@ -5,6 +5,7 @@ use super::players::player_description;
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 use std::time::Duration;
 
@@ -154,5 +155,17 @@ mod tests {
             let control: TimeControl = text.parse().expect("a time control");
             assert_eq!(time_control(Some(control.kind)), shown);
         }
+    }
+}
+
+/// A player's colour.
+pub(crate) fn color_name(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Amber => AMBER,
+        PlayerColor::Blue => BLUE,
+        PlayerColor::Green => GREEN,
+        PlayerColor::Pink => PINK,
+        PlayerColor::Red => RED,
+        PlayerColor::White => WHITE,
     }
 }

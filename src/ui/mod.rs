@@ -46,6 +46,8 @@ pub(crate) struct Ended {
     pub(crate) status: u8,
     /// Sentences for standard error: warnings that no screen has shown.
     pub(crate) warnings: Vec<String>,
+    /// Whether a game was left that can be resumed, and there is a terminal to say so.
+    pub(crate) can_resume: bool,
 }
 
 /// Runs the program to its end. The terminal is restored then.
@@ -104,7 +106,8 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
     if is_hung_up {
         warnings.clear(); // nobody reads them
     }
-    Ok(Ended { status: status?, warnings })
+    let can_resume = app.can_resume() && !unwritten.games && !is_hung_up;
+    Ok(Ended { status: status?, warnings, can_resume })
 }
 
 fn flush_timeout(is_hung_up: bool) -> Duration {

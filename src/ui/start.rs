@@ -19,6 +19,8 @@ pub(crate) enum StartScreen {
     Menu,
     /// A new match.
     Match(Box<MatchStart>),
+    /// A new match whose seats a coin decides.
+    TossedMatch(Box<MatchStart>),
     /// An unfinished game: of this file, or the one played last.
     Resume(Option<PathBuf>),
     /// A replay of a saved game.
@@ -75,6 +77,9 @@ pub(super) fn open_start_screen(
     let requested = match start_screen {
         StartScreen::Menu => return Ok(()),
         StartScreen::Match(start) => return app.start_game(*start).map_err(UiError::Start),
+        StartScreen::TossedMatch(start) => {
+            return app.start_tossed_game(*start).map_err(UiError::Start);
+        }
         StartScreen::Replay(path) => {
             let record = store::read(&path).map_err(UiError::Store)?;
             return app.replay(record, path).map_err(UiError::Start);

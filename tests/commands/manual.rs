@@ -72,6 +72,55 @@ fn completions_know_every_command() {
     assert_refused(&["completions", "dos"], &["dos", "bash"]);
 }
 
+#[test]
+fn completions_offer_games_levels_and_sizes() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = stdout_of(&["completions", shell]);
+        // Elvish and PowerShell complete the names of options and commands only.
+        let values = if matches!(shell, "elvish" | "powershell") {
+            &["color"][..]
+        } else {
+            &["breakthrough", "pentagoxl", "alphabeta", "mirror", "6x8", "colours", "color"]
+        };
+        for value in values {
+            assert!(script.contains(value), "{shell}: no {value}");
+        }
+    }
+}
+
+#[test]
+fn the_help_lists_the_games_and_examples() {
+    for help in [stdout_of(&["--help"]), stdout_of(&["-h"])] {
+        for game in [
+            "breakthrough",
+            "firstattack",
+            "pleiadis",
+            "snort",
+            "dodgem",
+            "pentago",
+            "pentagoxl",
+            "sos",
+            "amazons",
+        ] {
+            let is_listed = |line: &str| line.trim_start().starts_with(&format!("{game}  "));
+            assert!(help.lines().any(is_listed), "{game}: {help}");
+        }
+        assert!(help.contains("Examples:") && help.contains("parlour resume"), "{help}");
+    }
+    let page = stdout_of(&["man"]);
+    assert!(page.contains(".SH GAMES") && page.contains(".B firstattack"), "{page}");
+}
+
+#[test]
+fn color_is_taken_as_colours() {
+    for option in ["--colours", "--color", "--colour", "--colors"] {
+        let spelled = super::run_parlour(&["resume", "nothing.game", option, "none"]);
+        let said = super::text(&spelled.stderr);
+        assert!(!said.contains("--help") && said != "", "{option}: {said}");
+        assert_refused(&["resume", option, "pink"], &["pink", "truecolor"]);
+    }
+}
+
 /// The installed shells load their completions.
 #[test]
 fn completions_load_in_the_shells_there_are() {

@@ -122,3 +122,23 @@ fn two_processes_keep_what_each_has_changed() {
     assert_kept(home.path(), "theme = \"dark\"");
     assert!(settings(home.path()).contains("mouse = true"), "{}", settings(home.path()));
 }
+
+#[test]
+fn the_shell_is_told_how_to_go_on_with_a_game() {
+    const SAID: &str = "parlour resume goes on with it.";
+    for (keys, status, is_told) in
+        [("\rqy", 0, true), ("\r\x03", 130, true), ("q", 0, false), ("\rxyq", 0, false)]
+    {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = PtySession::at(
+            home.path(),
+            (80, 24),
+            "\"$PARLOUR\" snort --seat human --seat human; echo status $?",
+        );
+        pty.wait_for("choose a square");
+        pty.press(keys);
+        let text = pty.wait_for(&format!("status {status}"));
+        assert_eq!(text.contains(SAID), is_told, "{keys:?}: {text}");
+        pty.wait_exit();
+    }
+}

@@ -134,7 +134,9 @@ impl ConsoleSession<'_> {
     fn open(&mut self, opening: StartScreen) -> PromptExit {
         match opening {
             StartScreen::Menu => PromptExit::Menu,
-            StartScreen::Match(start) => self.play_repeatedly(*start),
+            StartScreen::Match(start) | StartScreen::TossedMatch(start) => {
+                self.play_repeatedly(*start)
+            }
             StartScreen::Resume(file) => match self.find_saved(file.as_deref()) {
                 Ok(journal) => self.resume(journal),
                 Err(stop) => stop,

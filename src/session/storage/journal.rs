@@ -164,6 +164,11 @@ impl Journal {
         self.state().tracker.record().clone()
     }
 
+    /// Whether the game has a file, or gets one with its first move.
+    pub(crate) fn is_on_disk(&self) -> bool {
+        self.dirs.is_some()
+    }
+
     /// Whether `game` has changed since the last save.
     pub(crate) fn is_outdated(&self, game: &dyn Match) -> bool {
         self.state().tracker.diff(game) != RecordDiff::None

@@ -5,13 +5,14 @@ use crate::text;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
-use crate::ui::input::mouse::MouseEvent;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::screen::Transition;
 use crate::ui::screen::help::HelpOverlay;
 use crate::ui::screen::rules::RulesScreen;
 use crate::ui::screen::settings::SettingsScreen;
 use crate::ui::settings::config::Config;
 use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
 
 impl App {
     /// Turns a key press into a command and carries it out, or inserts its character into a line of
@@ -61,9 +62,15 @@ impl App {
         }
     }
 
-    /// Passes a mouse event to the topmost screen, if the mouse is on.
+    /// Passes a mouse event to the topmost screen, if the mouse is on. A click on a key of the footer
+    /// does what the key does.
     pub(super) fn handle_mouse(&mut self, mouse: MouseEvent) {
         if self.config.mouse {
+            let is_here = |(cap, _): &&(Rect, Key)| cap.contains((mouse.x, mouse.y).into());
+            let key = self.key_caps.borrow().iter().find(is_here).map(|(_, key)| *key);
+            if let (MouseEventKind::Down, Some(key)) = (mouse.kind, key) {
+                return self.handle_key(key);
+            }
             self.needs_redraw = true;
             let area = self.area.get();
             let transition = self.top_mut().handle_mouse(mouse, area);

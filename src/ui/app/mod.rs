@@ -6,6 +6,7 @@ mod transitions;
 use super::draw::buffer_writer::BufferWriter;
 use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
+use super::input::keys::Key;
 use super::screen::Screen;
 use super::screen::game::GameScreen;
 use super::screen::menu::MenuScreen;
@@ -28,7 +29,7 @@ use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -77,12 +78,16 @@ pub(crate) struct App {
     journal: Option<Arc<Journal>>,
     /// The match could not be saved, which was reported.
     save_failed: bool,
+    /// The match that was left last is saved and not over.
+    left_unfinished: bool,
     needs_redraw: bool,
     effects: Vec<Effect>,
     /// The terminal was asked for its background.
     background_asked: bool,
     /// The area of the last frame, for the mouse.
     area: Cell<Rect>,
+    /// The keys of the last frame's footer, for the mouse.
+    key_caps: RefCell<Vec<(Rect, Key)>>,
 }
 
 impl App {
@@ -107,9 +112,11 @@ impl App {
             list_wake: Arc::new(|| {}),
             journal: None,
             save_failed: false,
+            left_unfinished: false,
             needs_redraw: true,
             background_asked: false,
             area: Cell::default(),
+            key_caps: RefCell::default(),
         };
         app.ask_background_if_needed();
         app
@@ -136,6 +143,19 @@ impl App {
         let game = start.begin(&self.reply_sink)?;
         self.games_started += 1;
         self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), None);
+        Ok(())
+    }
+
+    /// Begins a match whose players take the seats as a coin falls, as later games do.
+    ///
+    /// # Errors
+    /// If the match is impossible.
+    pub(crate) fn start_tossed_game(&mut self, start: MatchStart) -> Result<(), StartError> {
+        let seed = start.engine_options.seed;
+        let seated = MatchSetup::new(start, SeatOrder::Toss).with_seating(seed);
+        let game = seated.start.begin(&self.reply_sink)?;
+        self.games_started += 1;
+        self.show_game(game, seated, None);
         Ok(())
     }
 
@@ -315,14 +335,22 @@ impl App {
     /// Closes the file of the match that was left, so that other processes may play it.
     pub(crate) fn release_journal(&mut self) {
         let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) else { return };
+        let record = journal.record();
+        self.left_unfinished =
+            record.game_end.is_none() && !record.plies.is_empty() && !self.save_failed;
         if journal.needs_slow_close() {
-            if journal.record().game_end.is_some() {
+            if record.game_end.is_some() {
                 let name = journal.name();
                 self.layers.iter_mut().for_each(|layer| layer.on_game_ended(&name));
             }
             self.effects.push(Effect::AwaitStore);
         }
         store.close(journal);
+    }
+
+    /// Whether the match that was left last can be resumed.
+    pub(crate) fn can_resume(&self) -> bool {
+        self.left_unfinished
     }
 
     /// When [`AppEvent::Tick`] is due next.
@@ -371,6 +399,7 @@ impl App {
             covered[bottom..].iter().for_each(|layer| layer.draw(area, &theme, &mut writer));
         }
         top.draw(area, &self.theme, &mut writer);
+        self.key_caps.replace(writer.into_key_caps());
     }
 
     fn top(&self) -> &dyn Screen {

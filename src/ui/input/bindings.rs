@@ -179,6 +179,8 @@ pub(super) const LETTER: Section = Section {
     ],
 };
 
+const DIGIT: &str = "turn by number; in XL choose the block";
+
 pub(super) const TURN: Section = Section {
     name: "turn",
     title: "Block",
@@ -191,6 +193,15 @@ pub(super) const TURN: Section = Section {
         row(&[Key::of(KeyCode::Enter)], Intent::Choose, "turn the block as shown", Some("turn")),
         row(TAB, Intent::Next, "the next turn", None),
         row(BACK_TAB, Intent::Previous, "the turn before", None),
+        row(&[Key::char('1')], Intent::Digit(1), DIGIT, None),
+        row(&[Key::char('2')], Intent::Digit(2), DIGIT, None),
+        row(&[Key::char('3')], Intent::Digit(3), DIGIT, None),
+        row(&[Key::char('4')], Intent::Digit(4), DIGIT, None),
+        row(&[Key::char('5')], Intent::Digit(5), DIGIT, None),
+        row(&[Key::char('6')], Intent::Digit(6), DIGIT, None),
+        row(&[Key::char('7')], Intent::Digit(7), DIGIT, None),
+        row(&[Key::char('8')], Intent::Digit(8), DIGIT, None),
+        row(&[Key::char('9')], Intent::Digit(9), DIGIT, None),
         row(BACK, Intent::Back, "back to choosing a square", Some("back")),
     ],
 };
@@ -219,8 +230,15 @@ pub(super) const GAME: Section = Section {
         row(&[Key::char('.')], Intent::MoveNow, "let the computer move now", Some("move now")),
         row(&[Key::char('u')], Intent::TakeBack, "take the last move back", Some("undo")),
         row(&[Key::char('r'), Key::char('U')], Intent::Redo, "play it again", Some("redo")),
+        row(&[Key::char('I')], Intent::PlayHint, "play the move of the hint", Some("play hint")),
         row(&[Key::char('i')], Intent::Hint, "a hint, or away with it", Some("hint")),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(
+            &[Key::char('f')],
+            Intent::TurnBoard,
+            "see the board from the other side",
+            Some("flip"),
+        ),
         row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
             Intent::Older,
@@ -241,7 +259,6 @@ pub(super) const GAME: Section = Section {
             Some("now"),
         ),
         row(&[Key::char('v')], Intent::Sidebar, "show or hide players and moves", Some("moves")),
-        row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
         row(PICTURE, Intent::Picture, "a picture of the position, as a file", None),
         row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
         row(&[Key::char('x')], Intent::Resign, "resign", None),
@@ -298,10 +315,20 @@ pub(super) const REPLAY: Section = Section {
     name: "replay",
     title: "Replay",
     rows: &[
-        row(LEFT, Intent::Older, "a move back", Some("step")),
-        row(RIGHT, Intent::Newer, "a move on", Some("step")),
-        row(&[Key::of(KeyCode::PageUp), Key::char('[')], Intent::PageUp, "ten moves back", None),
-        row(&[Key::of(KeyCode::PageDown), Key::char(']')], Intent::PageDown, "ten moves on", None),
+        row(
+            &[Key::of(KeyCode::Left), Key::char('h'), Key::char('[')],
+            Intent::Older,
+            "a move back",
+            Some("step"),
+        ),
+        row(
+            &[Key::of(KeyCode::Right), Key::char('l'), Key::char(']')],
+            Intent::Newer,
+            "a move on",
+            Some("step"),
+        ),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "ten moves back", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "ten moves on", None),
         row(&[Key::of(KeyCode::Home), Key::char('{')], Intent::Oldest, "to the start", None),
         row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "to the end", None),
         row(

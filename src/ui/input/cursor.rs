@@ -81,6 +81,21 @@ impl Cursor {
         }
     }
 
+    /// The first place that can be chosen, in the order of [`Cursor::next`].
+    #[must_use]
+    pub(crate) fn first(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
+        Cursor::sorted_targets(steps, exit).first().copied().unwrap_or(self)
+    }
+
+    /// The first place that can be chosen as the other side of the board sees it: the last square, or
+    /// the exit if there is nothing else.
+    #[must_use]
+    pub(crate) fn first_from_other_side(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
+        let targets = Cursor::sorted_targets(steps, exit);
+        let last_square = targets.iter().rev().find(|target| !target.off_board);
+        last_square.or(targets.first()).copied().unwrap_or(self)
+    }
+
     /// The next place that can be chosen, in reading order, wrapping around; the exit is last.
     #[must_use]
     pub(crate) fn next(self, steps: &[Step], exit: Option<Exit>) -> Cursor {

@@ -23,6 +23,8 @@ pub(crate) enum Intent {
     WriteS,
     /// Write an O on the square of the cursor.
     WriteO,
+    /// Turn by this number, or choose the block of this number.
+    Digit(u8),
     /// Take the other direction of rotation, or the other letter.
     Flip,
     /// Take the last move back.
@@ -53,6 +55,8 @@ pub(crate) enum Intent {
     Suspend,
     /// Show the move of the strongest computer player, or hide it.
     Hint,
+    /// Play the move of the hint that is shown.
+    PlayHint,
     /// Have the computer play the best move found so far.
     MoveNow,
     /// Pause a game between computers, or go on.
@@ -141,6 +145,9 @@ impl Intent {
     /// The name in the settings, made of the name of the variant: `take-back`. Renaming a variant
     /// changes the settings that players write.
     pub(crate) fn name(self) -> String {
+        if let Intent::Digit(digit) = self {
+            return format!("digit-{digit}");
+        }
         let mut name = String::new();
         for ch in format!("{self:?}").chars() {
             if ch.is_uppercase() && !name.is_empty() {

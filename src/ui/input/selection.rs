@@ -1,6 +1,7 @@
 //! The player's selection on the board: a square, or one of the letters or rotations to choose from.
 
 use super::cursor::{Cursor, Direction, Exit};
+use crate::rules::pentago;
 use crate::rules::scene::BLOCK_SIZE;
 use crate::rules::scene::Scene;
 use crate::rules::step::{Letter, Path, Rotation, Square, Step};
@@ -46,6 +47,13 @@ impl SelectionContext<'_> {
     pub(crate) fn block_of(&self, square: Square) -> u8 {
         let (row, col) = self.scene.grid.row_col(square);
         (row / BLOCK_SIZE * self.blocks_per_row() + col / BLOCK_SIZE) as u8
+    }
+
+    /// The rotation with this number, on the board of Pentago. Other boards number more rotations than
+    /// there are digits.
+    pub(crate) fn numbered_rotation(&self, number: u8) -> Option<Rotation> {
+        let index = usize::from(number).checked_sub(1)?;
+        pentago::ROTATIONS.get(index).copied().filter(|_| self.blocks_per_row() == 2)
     }
 
     fn rotation_index(&self, rotation: Rotation) -> Option<usize> {
@@ -140,6 +148,18 @@ impl Selection {
             }
             _ => self.stepped(1, context),
         }
+    }
+
+    /// The selection of the first place that can be chosen, in reading order on a board that is
+    /// `flipped` or not.
+    #[must_use]
+    pub(crate) fn at_first(self, flipped: bool, context: SelectionContext) -> Selection {
+        let (steps, exit) = (context.legal_steps, context.exit());
+        let cursor = match flipped {
+            true => self.cursor.first_from_other_side(steps, exit),
+            false => self.cursor.first(steps, exit),
+        };
+        Selection { cursor, ..self }
     }
 
     /// The selection of the next step that can be chosen.

@@ -97,6 +97,10 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::TextInput, Intent::Right | Intent::LineEnd | Intent::EraseForward) => {
             driver.keys("<Left>");
         }
+        (Context::ChooseRotation, Intent::Digit(9)) => {
+            driver.app.start_game(start("pentagoxl", &[])).expect("the game can begin");
+            driver.keys("<Enter>");
+        }
         (Context::ChooseLetter, _) => drop(driver.keys("<Enter>")),
         (Context::ChooseRotation, Intent::Down | Intent::Right) => {
             driver.keys("<Enter><Up><Left>");
@@ -126,6 +130,12 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
         }
         (_, Intent::Newer | Intent::Newest) if context != Context::Rules => drop(driver.keys("[")),
         (Context::Menu, Intent::LineStart) => drop(driver.keys("<Down>")),
+        (_, Intent::PlayHint) => {
+            driver.keys("i");
+            while !driver.screen(120, 40).contains("I plays it.") {
+                driver.deliver_reply();
+            }
+        }
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),
@@ -149,6 +159,7 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         }
         Intent::Older | Intent::Newer => context == Context::Replay,
         // No redo within a move; nobody resigns between computers.
+        Intent::Redo | Intent::Rematch | Intent::PlayHint if context == Context::Watch => true,
         Intent::Redo | Intent::Rematch => {
             matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
         }

@@ -128,10 +128,10 @@ fn a_turn_is_seen_before_it_is_made() {
     let mut driver = AppDriver::in_game("pentago", true, &[]);
     driver.keys("<Enter>");
     assert_eq!(driver.app.context(), Context::ChooseRotation);
-    assert!(driver.screen(80, 24).contains("Turn the bottom right block clockwise?"));
+    assert!(driver.screen(80, 24).contains("Turn the bottom right block clockwise (3)?"));
     driver.keys("<Up><Left><Space>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Turn the top left block anticlockwise?"), "{screen}");
+    assert!(screen.contains("Turn the top left block anticlockwise (8)?"), "{screen}");
     driver.keys("<Enter>");
     assert!(driver.screen(80, 24).contains("d4:8"));
 }
@@ -140,7 +140,7 @@ fn a_turn_is_seen_before_it_is_made() {
 fn a_pawn_leaves_the_board_by_the_place_beyond_its_edge() {
     let moves = ["b4-b3", "a1-b1", "b3-b2", "b1-c1", "b2-b1", "a3-a4"];
     let mut driver = AppDriver::in_game("dodgem", true, &moves);
-    driver.keys("<Up><Up><Up><Up><Left><Left><Left><Left><Right><Enter><Up>");
+    driver.keys("<Up><Up><Up><Up><Left><Left><Left><Left><Right><Enter><S-Tab>");
     let screen = driver.screen(80, 24);
     assert!(screen.replace(' ', "").contains("[^]"), "{screen}");
     driver.keys("<Enter>");

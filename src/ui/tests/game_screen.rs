@@ -2,14 +2,19 @@
 
 use super::driver::{AppDriver, TIMEOUT, environment, start, static_config};
 use crate::session::play::clock::TimeControl;
+use crate::session::record::tests::fixtures::random_record;
+use crate::session::storage::store::Store;
 use crate::ui::app::{App, Effect};
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::Motion;
+use crate::ui::settings::choices::{Motion, ThemeName};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 const MOVES: [&str; 4] = ["b2-b3", "g7-g6", "b3-b4", "g6-g5"];
@@ -388,4 +393,282 @@ fn lines_of_sos_are_named_where_they_cannot_be_drawn() {
     driver.app.start_game(start).expect("valid game");
     assert!(driver.screen(60, 16).contains("a1-c1"), "{}", driver.screen(60, 16));
     assert!(!driver.screen(80, 40).contains("a1-c1"), "there they are drawn");
+}
+
+/// The square of the cursor: its column and its row, as the board is labelled.
+fn cursor_square(driver: &AppDriver) -> (char, String) {
+    let screen = driver.screen(80, 24);
+    let mark = |line: &str| line.find(['[', '<']).filter(|_| !line.contains("choose"));
+    let (x, row) = screen
+        .lines()
+        .find_map(|line| Some((mark(line)? + 1, line.split_whitespace().next()?.to_string())))
+        .unwrap_or_else(|| panic!("no cursor: {screen}"));
+    let labels = screen.lines().find(|line| line.trim_start().starts_with('a')).expect("labels");
+    (labels.chars().nth(x).expect("a column"), row)
+}
+
+#[test]
+fn a_chosen_piece_has_the_cursor_go_to_its_first_square_and_can_be_let_go() {
+    let mut driver = AppDriver::in_game("breakthrough", true, &[]);
+    driver.keys("<Tab><Enter>");
+    let from = driver.screen(80, 24);
+    assert!(from.contains("choose where it goes"), "{from}");
+    let first = cursor_square(&driver);
+    driver.keys("<Tab>");
+    let second = cursor_square(&driver);
+    assert!(first.1 == second.1 && first.0 < second.0, "{first:?}, then {second:?}");
+    driver.keys("<S-Tab>");
+    assert_eq!(cursor_square(&driver), first);
+    driver.keys("<Enter>");
+    let played = driver.screen(80, 24);
+    assert!(played.contains("Player 2: choose a pawn"), "Enter twice plays: {played}");
+    // Back on the piece, Enter lets go of it, as Esc does.
+    let mut driver = AppDriver::in_game("breakthrough", true, &[]);
+    driver.keys("<Tab>");
+    let before = driver.screen(80, 24);
+    driver.keys("<Enter>");
+    driver.keys("<Esc>");
+    assert_eq!(driver.screen(80, 24), before);
+    driver.keys("<Enter><Up><Right><Enter>");
+    assert_eq!(driver.screen(80, 24), before, "no warning");
+}
+
+#[test]
+fn the_first_square_is_the_first_on_the_screen_where_the_board_is_turned() {
+    let mut driver = AppDriver::in_game("breakthrough", true, &[]);
+    driver.keys("f<Tab><Enter>");
+    let column = |driver: &AppDriver| {
+        let screen = driver.screen(80, 24);
+        let at = screen.lines().find_map(|line| line.find(['[', '<']));
+        at.unwrap_or_else(|| panic!("no cursor: {screen}"))
+    };
+    let first = column(&driver);
+    driver.keys("<Tab>");
+    assert!(column(&driver) > first, "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn an_amazon_is_sent_and_shoots_by_enter_alone() {
+    let mut driver = AppDriver::in_game("amazons", true, &[]);
+    driver.keys("<Tab><Enter>");
+    assert!(driver.screen(80, 24).contains("choose where she goes"));
+    driver.keys("<Enter>");
+    assert!(driver.screen(80, 24).contains("choose where her arrow lands"));
+    driver.keys("<Enter>");
+    assert!(driver.screen(80, 24).contains("Player 2: choose an amazon"));
+}
+
+#[test]
+fn a_key_plays_the_hint() {
+    let mut driver = breakthrough_game();
+    driver.keys("I");
+    assert!(driver.screen(80, 24).contains("There is no hint yet"), "{}", driver.screen(80, 24));
+    assert!(!driver.screen(80, 24).contains("play hint"));
+    driver.keys("i");
+    while !driver.screen(80, 24).contains("I plays it.") {
+        driver.deliver_reply();
+    }
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("I play hint"), "the footer says it too: {screen}");
+    let said = screen.lines().find(|line| line.contains("Hint")).expect("the hint is said");
+    let best = said.split(": ").nth(1).and_then(|rest| rest.split([' ', '.']).next());
+    let best = best.expect("it names a move").to_string();
+    driver.keys("I");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains(&best) && screen.contains("Player 2: choose a pawn"), "{screen}");
+    assert!(!screen.contains("Hint"), "it is over: {screen}");
+}
+
+#[test]
+fn digits_turn_the_blocks_of_pentago_by_the_numbers_of_moves() {
+    for digit in '1'..='8' {
+        let mut driver = AppDriver::in_game("pentago", true, &[]);
+        driver.keys("<Enter>").keys(&digit.to_string());
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains(&format!("d4:{digit}")), "{digit}: {screen}");
+    }
+    let mut driver = AppDriver::in_game("pentago", true, &[]);
+    driver.keys("<Enter>");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Turn the bottom right block clockwise (3)?"), "{screen}");
+    driver.keys("9");
+    assert_eq!(driver.screen(80, 24), screen, "there are eight");
+    let mut driver = AppDriver::in_game("pentagoxl", true, &[]);
+    driver.keys("<Enter><Space>7");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Turn the bottom left block (7) anticlockwise?"), "{screen}");
+}
+
+#[test]
+fn a_coin_toss_is_told_until_the_first_key() {
+    let mut driver = AppDriver::at_menu();
+    driver.keys("<Down><Down><Down>s<Up><Up><Right><Right><Enter>");
+    let screen = driver.screen(80, 24);
+    let told = ["The coin was tossed: you begin.", "The coin was tossed: tactical begins."];
+    assert!(told.iter().any(|sentence| screen.contains(sentence)), "{screen}");
+    driver.keys("<Left>");
+    assert!(!driver.screen(80, 24).contains("coin"), "{}", driver.screen(80, 24));
+    // Players who are alike go by their colour.
+    let mut driver = AppDriver::at_menu();
+    driver.app.start_tossed_game(start("snort", &[])).expect("valid game");
+    let screen = driver.screen(80, 24);
+    let told = ["amber", "blue"].map(|color| format!("player 1 begins, in {color}."));
+    assert!(told.iter().any(|sentence| screen.contains(sentence)), "{screen}");
+    let driver = AppDriver::in_game("snort", true, &[]);
+    assert!(!driver.screen(80, 24).contains("coin"));
+}
+
+#[test]
+fn leaving_says_that_the_game_is_kept() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut driver = AppDriver::at_menu();
+    driver.app.set_store(Store::at(home.path()));
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("<Enter>q");
+    let flat = |driver: &AppDriver| {
+        let screen = driver.screen(80, 24).replace(['│', '\n'], " ");
+        screen.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert!(flat(&driver).contains("parlour resume"), "{}", driver.screen(80, 24));
+    driver.keys("nm");
+    assert!(flat(&driver).contains("r on the menu"), "{}", driver.screen(80, 24));
+    driver.keys("n");
+    driver.app.release_journal();
+    assert!(driver.app.can_resume());
+    // A game without a file is not kept, and one that is over is not resumed.
+    let mut driver = AppDriver::in_game("snort", true, &["a1"]);
+    driver.keys("q");
+    assert!(!flat(&driver).contains("kept"), "{}", driver.screen(80, 24));
+    driver.app.release_journal();
+    assert!(!driver.app.can_resume());
+    let mut driver = AppDriver::at_menu();
+    driver.app.set_store(Store::at(home.path()));
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("<Enter>xy");
+    driver.app.release_journal();
+    assert!(!driver.app.can_resume());
+}
+
+#[test]
+fn sos_tells_what_a_click_writes_where_the_mouse_is_used() {
+    for mouse in [false, true] {
+        let mut driver = AppDriver::at_menu();
+        configured(&mut driver, |config| (config.mouse, config.tips) = (mouse, true));
+        driver.app.start_game(start("sos", &[])).expect("valid game");
+        let screen = driver.screen(80, 24);
+        assert_eq!(screen.contains("S|O"), mouse, "{screen}");
+        assert_eq!(screen.contains("a click left writes S, right O"), mouse, "{screen}");
+        assert_eq!(screen.contains("M turns the mouse on"), !mouse, "{screen}");
+    }
+}
+
+#[test]
+fn the_footer_of_the_table_shows_how_the_board_is_turned() {
+    let driver = AppDriver::in_game("breakthrough", false, &[]);
+    assert!(driver.screen(80, 24).contains("f flip"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn the_footer_of_the_setup_says_what_enter_does_on_each_line() {
+    for painted in [false, true] {
+        let mut driver = match painted {
+            true => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+            false => AppDriver::at_menu(),
+        };
+        let mut names = 0;
+        for line in 0..12 {
+            driver.keys("s").keys(&"<Down>".repeat(line));
+            let screen = driver.screen(80, 24).replace("Enter  ", "Enter ");
+            let is_name = screen.contains("Enter type the name");
+            assert!(is_name != screen.contains("Enter begin"), "one of them: {screen}");
+            driver.keys("<Enter>");
+            let types = driver.app.context() == Context::TextInput;
+            assert_eq!(types, is_name, "{screen}");
+            names += usize::from(types);
+            driver.keys(if types { "<Esc><Esc>" } else { "m" });
+        }
+        assert!(names >= 2);
+    }
+}
+
+#[test]
+fn brackets_go_through_a_replay_as_through_a_game() {
+    let mut driver = AppDriver::at_menu();
+    let begun = start("breakthrough", &[]);
+    let record = random_record(&begun, 5, &mut StdRng::seed_from_u64(3));
+    driver.app.replay(record, PathBuf::from("a.game")).expect("it can be played");
+    for (key, at) in [("[", "4/5"), ("[", "3/5"), ("]", "4/5"), ("{", "0/5"), ("<PgDn>", "5/5")] {
+        driver.keys(key);
+        assert!(driver.screen(80, 24).contains(at), "{key}: {}", driver.screen(80, 24));
+    }
+}
+
+/// Clicks on the first letter of a text on the screen.
+fn click_text(driver: &mut AppDriver, text: &str) {
+    let screen = driver.screen(80, 24);
+    let line = screen.lines().position(|line| line.contains(text));
+    let y = line.unwrap_or_else(|| panic!("{text} is not shown: {screen}"));
+    let before = screen.lines().nth(y).and_then(|line| line.split(text).next()).unwrap_or("");
+    click(driver, (before.chars().count() as u16, y as u16));
+}
+
+#[test]
+fn the_setup_is_filled_in_by_clicks() {
+    for painted in [false, true] {
+        let mut driver = match painted {
+            true => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+            false => AppDriver::at_menu(),
+        };
+        driver.keys("Ms");
+        click_text(&mut driver, "Rows");
+        let rows = |driver: &AppDriver, number: &str| {
+            let screen = driver.screen(80, 24);
+            let is_there = |line: &str| {
+                line.contains("Rows") && line.split_whitespace().any(|word| word == number)
+            };
+            assert!(screen.lines().any(is_there), "{number}: {screen}");
+        };
+        rows(&driver, "8");
+        click_text(&mut driver, "◂");
+        rows(&driver, "7");
+        click_text(&mut driver, "7 ▸");
+        rows(&driver, "8");
+        click_text(&mut driver, "Begin");
+        assert_eq!(driver.app.context(), Context::Board, "{}", driver.screen(80, 24));
+    }
+}
+
+#[test]
+fn a_click_on_a_key_of_the_footer_does_what_the_key_does() {
+    for painted in [false, true] {
+        let mut driver = match painted {
+            true => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+            false => AppDriver::at_menu(),
+        };
+        click_text(&mut driver, "help");
+        assert_eq!(driver.app.context(), Context::Menu, "the mouse is off");
+        driver.keys("M");
+        click_text(&mut driver, "setup");
+        assert_eq!(driver.app.context(), Context::Setup);
+        click_text(&mut driver, "begin");
+        assert_eq!(driver.app.context(), Context::Board);
+        click_text(&mut driver, "type");
+        assert_eq!(driver.app.context(), Context::TextInput);
+        click_text(&mut driver, "cancel");
+        click_text(&mut driver, "help");
+        assert_eq!(driver.app.context(), Context::Help);
+        click_text(&mut driver, "close");
+        assert_eq!(driver.app.context(), Context::Board);
+        // Each of several keys is one of its own.
+        let before = driver.screen(80, 24);
+        click_text(&mut driver, "↑");
+        let up = driver.screen(80, 24);
+        assert_ne!(before, up);
+        click_text(&mut driver, "↓");
+        assert_eq!(driver.screen(80, 24), before);
+        // A question has keys of its own, and those below it are covered.
+        driver.keys("x");
+        click_text(&mut driver, "no");
+        assert_eq!(driver.app.context(), Context::Board);
+    }
 }

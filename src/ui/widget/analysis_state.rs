@@ -96,6 +96,12 @@ impl AnalysisPanelState {
         self.hint.as_ref().map(|hint| (hint.info.as_ref(), hint.is_final))
     }
 
+    /// The move that the hint proposes so far.
+    pub(crate) fn hint_move(&self) -> Option<&str> {
+        let (info, _) = self.hint()?;
+        info?.pv.first().map(String::as_str)
+    }
+
     /// The steps of the move that the hint proposes, once its search has ended.
     pub(crate) fn hint_path(&self) -> Path {
         match self.hint() {

@@ -37,14 +37,17 @@ pub(crate) fn draw_named(
     if theme.is_covered {
         return;
     }
-    let items = items(theme.keymap.rows(context), is_enabled, word, theme.glyphs.ascii);
+    let items = items(theme.keymap.rows(context), is_enabled, word);
     // Painted keys are caps with a blank at each side.
     let (ground, pad) = (theme.painted(theme.paint(Tone::Surface)), theme.paints_areas());
     if pad {
         writer.fill(area, ' ', ground);
     }
     let cap = u16::from(pad);
-    let size = |(keys, word): &(String, &str)| text_width(keys) + 2 * cap + 1 + text_width(word);
+    let ascii = theme.glyphs.ascii;
+    let size = |(keys, word): &(Vec<Key>, &str)| {
+        text_width(&key_names(keys, ascii)) + 2 * cap + 1 + text_width(word)
+    };
     let (mut optional, help): (Vec<_>, Vec<_>) =
         items.into_iter().partition(|item| item.1 != text::HELP);
     let room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
@@ -56,12 +59,33 @@ pub(crate) fn draw_named(
     let used: u16 = optional.iter().chain(&help).map(|item| size(item) + 2).sum();
     let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
     for (keys, word) in optional.iter().chain(&help) {
-        let label = if pad { format!(" {keys} ") } else { keys.clone() };
+        let names = key_names(keys, ascii);
+        let label = if pad { format!(" {names} ") } else { names };
         let room = area.right().saturating_sub(x);
+        let start = x;
         x = writer.put_text(x, area.y, room, &label, theme.style(StyleRole::Key));
         let room = area.right().saturating_sub(x + 1);
         let style = ground.patch(theme.style(StyleRole::Dim));
         x = writer.put_text(x + 1, area.y, room, word, style) + 2;
+        note_caps(keys, Rect::new(start, area.y, x - 2 - start, 1), cap, ascii, writer);
+    }
+}
+
+/// Has clicks on an item do what its keys do: one key takes the whole item, each of several its own
+/// name. Arrows in one word are not told apart.
+fn note_caps(keys: &[Key], item: Rect, pad: u16, ascii: bool, writer: &mut BufferWriter) {
+    if let [key] = keys {
+        return writer.note_key_cap(item, *key);
+    }
+    let joined = key_names(keys, ascii);
+    let mut x = item.x + pad;
+    let mut rest = joined.as_str();
+    for key in keys {
+        let name = key.name(ascii);
+        let Some(after) = rest.strip_prefix(name.as_str()) else { return };
+        writer.note_key_cap(Rect::new(x, item.y, text_width(&name), 1), *key);
+        rest = after.strip_prefix('/').unwrap_or(after);
+        x = item.x + pad + text_width(&joined[..joined.len() - rest.len()]);
     }
 }
 
@@ -70,8 +94,7 @@ fn items(
     rows: &[KeymapRow],
     is_enabled: impl Fn(Intent) -> bool,
     word: impl Fn(Intent) -> Option<&'static str>,
-    ascii: bool,
-) -> Vec<(String, &'static str)> {
+) -> Vec<(Vec<Key>, &'static str)> {
     let mut groups: Vec<(Vec<Key>, &'static str)> = Vec::new();
     for KeymapRow { keys, footer, intent, .. } in rows {
         let (Some(usual), Some(&key)) = (*footer, keys.first()) else { continue };
@@ -84,7 +107,7 @@ fn items(
             _ => groups.push((vec![key], word)),
         }
     }
-    groups.into_iter().map(|(keys, word)| (key_names(&keys, ascii), word)).collect()
+    groups
 }
 
 /// The names of keys that do the same.

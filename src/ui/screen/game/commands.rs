@@ -26,6 +26,7 @@ impl GameScreen {
             Intent::Hint => {
                 self.viewing_ply.is_none() && under_way && self.game.thinking_seat().is_none()
             }
+            Intent::PlayHint => self.viewing_ply.is_none() && self.analysis.hint_move().is_some(),
             Intent::MoveNow => self.game.thinking_seat().is_some(),
             Intent::Pause => under_way,
             Intent::Step => under_way && paused && self.viewing_ply.is_none(),
@@ -58,12 +59,11 @@ impl GameScreen {
             Intent::Down => self.move_cursor(Direction::Down),
             Intent::Left => self.move_cursor(Direction::Left),
             Intent::Right => self.move_cursor(Direction::Right),
-            Intent::Next => self.selection = self.selection.next(self.selection_context()),
-            Intent::Previous => self.selection = self.selection.previous(self.selection_context()),
+            Intent::Next => self.tab(true),
+            Intent::Previous => self.tab(false),
             Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),
-            Intent::Choose => {
-                return Some(self.choose_step(self.selection.step(self.selection_context())));
-            }
+            Intent::Choose => return Some(self.choose_selected()),
+            Intent::Digit(number) => return Some(self.choose_number(number)),
             Intent::Back => self.step_back(),
             Intent::WriteS => self.write_letter(Letter::S),
             Intent::WriteO => self.write_letter(Letter::O),
@@ -98,6 +98,7 @@ impl GameScreen {
     fn direct_computers(&mut self, intent: Intent) -> Option<Transition> {
         match intent {
             Intent::Hint => self.toggle_hint(),
+            Intent::PlayHint => self.play_hint(),
             Intent::MoveNow => self.game.move_now(),
             Intent::Pause => self.toggle_pause(),
             Intent::Step => self.play_one_move(),
@@ -151,9 +152,11 @@ pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
         Intent::TakeBack | Intent::Older | Intent::Oldest => text::NO_MOVE_YET,
         Intent::Redo => text::NOTHING_TO_REDO,
         Intent::Newer | Intent::Newest => text::AT_NEWEST,
+        Intent::PlayHint if !over => text::NO_HINT_YET,
         Intent::MoveNow => text::NOBODY_THINKS,
         Intent::Rematch => text::NOT_OVER,
         Intent::Hint
+        | Intent::PlayHint
         | Intent::Resign
         | Intent::OfferDraw
         | Intent::SwapSides

@@ -10,6 +10,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{PlayerPanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, draw_too_small};
@@ -162,6 +163,23 @@ impl GameScreen {
             winner: self.scene.outcome.and_then(Outcome::winner),
         };
         board::draw(&view, writer);
+        self.draw_halves(board, theme, writer);
+    }
+
+    /// Shows at the cursor which letter a click writes on each half of a square, where the mouse is
+    /// used.
+    fn draw_halves(&self, board: &BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
+        let cursor = self.selection.cursor;
+        let can_write = self.config.mouse
+            && self.context() == Context::Write
+            && self.next_steps.contains(&cursor.step());
+        if !can_write || board.square_size.width < 3 {
+            return;
+        }
+        let (x, y) = board.glyph_position(cursor.square);
+        for (x, sign) in [(x.saturating_sub(1), 'S'), (x, '|'), (x + 1, 'O')] {
+            writer.put_over(x, y, sign, theme.style(StyleRole::Cursor));
+        }
     }
 
     /// The sentence that says what to do now.
@@ -216,7 +234,11 @@ impl GameScreen {
         let asked = !self.next_steps.is_empty() && self.viewing_ply.is_none();
         let steps = self.game.partial_move().len();
         let is_painted = self.surface.get() == Surface::Painted;
-        (wanted && asked).then(|| text::tip(self.scene.board_kind, steps, is_painted))
+        (wanted && asked).then(|| match (self.scene.board_kind, steps, self.config.mouse) {
+            (BoardKind::Letters, 0, true) => text::TIP_SOS_MOUSE,
+            (BoardKind::Letters, 0, false) => text::TIP_SOS_MOUSE_OFF,
+            (kind, steps, _) => text::tip(kind, steps, is_painted),
+        })
     }
 
     /// Draws the move being typed, or a warning, or what to do now.
@@ -234,7 +256,12 @@ impl GameScreen {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None => self.prompt_text(layout.is_table),
         };
-        let tip = self.current_tip().map(str::to_string);
+        let sentence = match (&self.toss_note, &self.warning) {
+            (Some(note), None) => format!("{note} {sentence}"),
+            _ => sentence,
+        };
+        let hint_tip = self.can_run(Intent::PlayHint).then(|| text::PLAYS_HINT.to_string());
+        let tip = hint_tip.or_else(|| self.current_tip().map(str::to_string));
         let tip = tip.or_else(|| self.facts_about_choice().filter(|_| layout.is_table));
         let tip = tip.filter(|_| self.warning.is_none());
         let speaker = self.scene.to_move.or(self.scene.outcome.and_then(Outcome::winner));

@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use crate::rules::seat::Seat;
-use crate::rules::step::{Letter, Step};
+use crate::rules::step::{Letter, Rotation, Step};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::action::Action;
 use crate::session::play::player_spec::PlayerSpec;
@@ -10,6 +10,7 @@ use crate::session::record::{Record, RecordTracker};
 use crate::text;
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
+use crate::ui::input::selection::StepChoice;
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::{Screen, Transition};
@@ -18,6 +19,14 @@ impl GameScreen {
     pub(super) fn toggle_hint(&mut self) {
         if let Err(error) = self.analysis.toggle_hint(&mut *self.game) {
             self.warning = Some(text::hint_failed(&text::without_os_code(&error)));
+        }
+    }
+
+    /// Plays the move that the hint shows.
+    pub(super) fn play_hint(&mut self) {
+        if let Some(text) = self.analysis.hint_move().map(str::to_string) {
+            self.game.stop_analysis();
+            self.apply(Action::Move(text));
         }
     }
 
@@ -31,6 +40,56 @@ impl GameScreen {
             self.warning = Some(self.game.explain_illegal_step(step).to_string());
         }
         Transition::Stay
+    }
+
+    /// Chooses what is selected. A piece that is chosen has the cursor go to the first square that is
+    /// open to it; chosen again, it is let go.
+    pub(super) fn choose_selected(&mut self) -> Transition {
+        let step = self.selection.step(self.selection_context());
+        if self.viewing_ply.is_none() && self.is_last_chosen(step) {
+            self.step_back();
+            return Transition::Stay;
+        }
+        let chosen_before = self.game.partial_move().len();
+        let transition = self.choose_step(step);
+        if self.game.partial_move().len() > chosen_before && self.step_choice().is_none() {
+            let flipped = self.is_flipped();
+            self.selection = self.selection.at_first(flipped, self.selection_context());
+        }
+        transition
+    }
+
+    /// Turns a block by the number of the rotation, or where there are more rotations than digits,
+    /// chooses the block with this number.
+    pub(super) fn choose_number(&mut self, number: u8) -> Transition {
+        let context = self.selection_context();
+        let Some(StepChoice::Rotation(current)) = self.step_choice() else {
+            return Transition::Stay;
+        };
+        match context.numbered_rotation(number) {
+            Some(rotation) => self.choose_step(Step::Rotation(rotation)),
+            None => {
+                let rotation = Rotation { block: number.saturating_sub(1), ..current };
+                self.selection = self.selection.with_rotation(rotation, context);
+                Transition::Stay
+            }
+        }
+    }
+
+    /// Whether a step is the last one of the move so far, and not to be chosen a second time.
+    pub(super) fn is_last_chosen(&self, step: Step) -> bool {
+        self.game.partial_move().last() == Some(&step) && !self.next_steps.contains(&step)
+    }
+
+    /// Goes to the next place that can be chosen, in reading order on the screen, or to the one
+    /// before.
+    pub(super) fn tab(&mut self, forward: bool) {
+        let is_square = self.step_choice().is_none();
+        let context = self.selection_context();
+        self.selection = match forward != (is_square && self.is_flipped()) {
+            true => self.selection.next(context),
+            false => self.selection.previous(context),
+        };
     }
 
     /// Takes the last step of the move back and puts the cursor on its square.
@@ -71,7 +130,13 @@ impl GameScreen {
         if self.game.moves().is_empty() || over && !self.is_unsaved {
             return transition;
         }
-        self.confirm(if self.is_unsaved { lost } else { question }.to_string(), transition)
+        let question = match (self.is_unsaved, self.journal.is_on_disk(), &transition) {
+            (true, ..) => lost.to_string(),
+            (_, true, Transition::Quit) => format!("{question} {}", text::KEPT_FOR_SHELL),
+            (_, true, _) => format!("{question} {}", text::KEPT_FOR_MENU),
+            _ => question.to_string(),
+        };
+        self.confirm(question, transition)
     }
 
     /// Asks before `transition`, unless questions are turned off.

@@ -12,7 +12,7 @@ use super::{LiveMatch, Screen, Transition};
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
-use crate::session::catalog::match_setup::MatchSetup;
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::game::Game;
@@ -56,6 +56,8 @@ pub(crate) struct GameScreen {
     initial_pieces: Vec<usize>,
     selection: Selection,
     warning: Option<String>,
+    /// How the coin fell, until the first key.
+    toss_note: Option<String>,
     /// Whether the last moves could not be saved.
     is_unsaved: bool,
     analysis: AnalysisPanelState,
@@ -101,6 +103,7 @@ impl GameScreen {
             threats: Vec::new(),
             initial_pieces,
             warning: None,
+            toss_note: None,
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
             viewing_ply: None,
@@ -113,6 +116,11 @@ impl GameScreen {
             pressed_square: None,
         };
         screen.refresh();
+        let is_tossed = screen.match_setup.order == SeatOrder::Toss;
+        if let Some(first) = screen.scene.to_move.filter(|_| is_tossed) {
+            let color = screen.match_setup.player_colors[first.index()];
+            screen.toss_note = Some(text::coin_tossed(&*screen.game, first, color));
+        }
         screen
     }
 
@@ -225,6 +233,7 @@ impl Screen for GameScreen {
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
+        self.toss_note = None;
         self.animation = None;
         if self.move_input.is_some() {
             self.edit_move_input(intent);
@@ -248,6 +257,7 @@ impl Screen for GameScreen {
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         self.animation = None;
+        self.toss_note = None;
         self.click_or_scroll(mouse, area)
     }
 

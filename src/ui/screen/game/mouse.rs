@@ -69,7 +69,7 @@ impl GameScreen {
             None => {
                 self.selection.cursor = Cursor::on(square);
                 let chosen = self.game.partial_move();
-                if chosen.last() == Some(&Step::Square(square)) {
+                if self.is_last_chosen(Step::Square(square)) {
                     self.step_back();
                     return Transition::Stay;
                 }

@@ -3,7 +3,6 @@
 use super::form::{FormField, SetupForm};
 use crate::rules::seat::Seat;
 use crate::session::catalog::match_setup::SeatOrder;
-use crate::session::play::player_color::PlayerColor;
 use crate::text;
 
 impl SetupForm {
@@ -46,7 +45,9 @@ impl SetupForm {
                 .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),
             FormField::Name(index) if self.names[index].is_empty() => text::NO_NAME.to_string(),
             FormField::Name(index) => text::showable_name(&self.names[index]).into_owned(),
-            FormField::PlayerColor(index) => color_text(self.player_colors[index]).to_string(),
+            FormField::PlayerColor(index) => {
+                text::color_name(self.player_colors[index]).to_string()
+            }
             FormField::SeatOrder => match self.seat_order {
                 SeatOrder::AsSeated => text::FIRST_STARTS.to_string(),
                 SeatOrder::Reversed => text::last_starts(setup.players).to_string(),
@@ -56,16 +57,5 @@ impl SetupForm {
             FormField::Flag => text::timeout_rule(self.clock.map(|clock| clock.flag)).to_string(),
             FormField::Start => String::new(),
         }
-    }
-}
-
-fn color_text(color: PlayerColor) -> &'static str {
-    match color {
-        PlayerColor::Amber => text::AMBER,
-        PlayerColor::Blue => text::BLUE,
-        PlayerColor::Green => text::GREEN,
-        PlayerColor::Pink => text::PINK,
-        PlayerColor::Red => text::RED,
-        PlayerColor::White => text::WHITE,
     }
 }

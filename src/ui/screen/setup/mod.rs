@@ -2,6 +2,7 @@
 
 mod field_text;
 mod form;
+mod mouse;
 mod page;
 pub(crate) mod time_controls;
 
@@ -17,12 +18,15 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, footer, list, text_input};
 use form::{FormField, SetupForm};
+use mouse::ClickTarget;
 use ratatui::layout::Rect;
+use std::cell::RefCell;
 
 /// The most columns of a name, so that it fits beside the narrowest board.
 const MAX_NAME_CELLS: usize = 12;
@@ -36,12 +40,19 @@ pub(crate) struct SetupScreen {
     /// The name on the selected line while it is typed.
     name_input: Option<TextInput>,
     warning: Option<String>,
+    /// What clicks on the last frame mean; the last area that holds a click counts.
+    targets: RefCell<Vec<(Rect, ClickTarget)>>,
 }
 
 impl SetupScreen {
     /// The form as it was filled in last for this game, or with the defaults.
     pub(crate) fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupScreen {
-        SetupScreen { form: SetupForm::new(game, last), name_input: None, warning: None }
+        SetupScreen {
+            form: SetupForm::new(game, last),
+            name_input: None,
+            warning: None,
+            targets: RefCell::default(),
+        }
     }
 
     /// The match that the form describes.
@@ -199,6 +210,10 @@ impl Screen for SetupScreen {
         Transition::Stay
     }
 
+    fn handle_mouse(&mut self, mouse: MouseEvent, _area: Rect) -> Transition {
+        self.click(mouse)
+    }
+
     fn show_warning(&mut self, sentence: String) {
         self.warning = Some(sentence);
     }
@@ -219,13 +234,14 @@ impl Screen for SetupScreen {
 
     fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
         let is_name = matches!(self.form.selected, FormField::Name(_));
-        let types_name = is_name && self.name_input.is_none() && theme.surface == Surface::Painted;
+        let types_name = is_name && self.name_input.is_none();
         let word = |intent| (types_name && intent == Intent::Choose).then_some(text::TYPE_NAME);
         let is_enabled = |intent| self.is_enabled(intent);
         footer::draw_named(self.context(), is_enabled, word, area, left, theme, writer);
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.targets.borrow_mut().clear();
         if let Some(page) = self.page(area).filter(|_| theme.surface == Surface::Painted) {
             return self.draw_page(&page, theme, writer);
         }
@@ -272,6 +288,7 @@ impl SetupScreen {
         list::draw(shown, selected, list, theme, writer, |index, y, selected, writer| {
             selected_row = selected_row.or(selected.then(|| row(y)));
             self.draw_field(fields[index], row(y), theme, writer);
+            self.note_line(fields[index], row(y), VALUE_COLUMN);
         });
         if let Some(row) = selected_row {
             self.draw_selected_field(row, area, theme, writer);

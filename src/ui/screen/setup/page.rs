@@ -165,6 +165,7 @@ impl SetupScreen {
                 }
                 FormLine::Field(field) => {
                     self.draw_line(*field, row, has_headings, theme, writer);
+                    self.note_line(*field, row, VALUE_COLUMN);
                 }
             }
         }
