@@ -80,7 +80,7 @@ pub(crate) fn timeout_rule(flag: Option<Flag>) -> &'static str {
 pub(crate) fn variant_label(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => "standard",
-        Variant::Colours => "colours: only your own pawns forbid",
+        Variant::Colours => "colours: only your own pawns count",
     }
 }
 
@@ -91,7 +91,7 @@ pub(crate) const FIRST_STARTS: &str = "player 1";
 pub(crate) fn last_starts(players: usize) -> &'static str {
     match players {
         2 => "player 2, who becomes player 1",
-        _ => "the last player, and back in turn",
+        _ => "the last player, in reverse order",
     }
 }
 
@@ -120,7 +120,7 @@ pub(crate) fn budget_value(budget: Budget) -> String {
 pub(crate) fn budget_description(budget: Budget) -> &'static str {
     match budget {
         Budget::Time(_) => "How long it may think about a move.",
-        Budget::Depth(_) => "How many moves of either side it looks ahead.",
-        Budget::Nodes(_) => "How many positions it may look at for a move.",
+        Budget::Depth(_) => "How many moves it looks ahead, counting both sides.",
+        Budget::Nodes(_) => "How many positions it may examine for a move.",
     }
 }

@@ -63,7 +63,7 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
         (
             "dodgem",
             "4 2 7",
-            "\"7\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.",
+            "\"7\" is not a direction: type 1 for north, 2 east, 3 south or 4 west, or help.",
         ),
         ("dodgem", "4 2 d4", "d4 (row 4, column 4) is not one step up, down, left or right."),
         ("pentago", "1 1 9", "There is no rotation 9: rotations are numbered 1 to 8."),

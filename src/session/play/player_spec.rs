@@ -77,7 +77,7 @@ impl fmt::Display for PlayerSpecError {
         let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
         write!(
             f,
-            "\"{}\" is no seat: use human, {}, with a budget if you like (random:2s, :d4, :n1000)",
+            "\"{}\" is not a player: use human, {}, with a budget if you like (random:2s, :d4, :n1000)",
             self.given,
             levels.join(", ")
         )
