@@ -5,8 +5,10 @@ use super::driver::{AppDriver, start};
 use crate::rules::geometry::MAX_SIDE;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::catalog::registry::MatchStart;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::event::AppEvent;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
 
@@ -104,4 +106,60 @@ fn a_board_with_more_rows_than_the_screen_follows_the_cursor() {
             }
         }
     }
+}
+
+#[test]
+fn the_smallest_screen_has_22_columns_and_five_rows_of_the_board() {
+    for start in largest_boards() {
+        // Above Dodgem's board there is a row of ways off it, and at its right a column.
+        let (width, height) = if start.game.name == "dodgem" { (23, 9) } else { (22, 8) };
+        let driver = at_board(start);
+        assert!(!driver.screen(width, height).contains("needed"), "{}", driver.screen(22, 8));
+        for (width, height) in [(width - 1, height), (width, height - 1)] {
+            let screen = driver.screen(width, height);
+            assert!(screen.contains("needed"), "{width}x{height}\n{screen}");
+        }
+    }
+}
+
+#[test]
+fn marks_of_squares_of_one_cell_differ_without_colours() {
+    let mut driver = AppDriver::new(true, ColorDepth::None);
+    let mut start = start("breakthrough", &["b2-b3", "g18-g17"]);
+    (start.setup.rows, start.setup.cols) = (MAX_SIDE, MAX_SIDE);
+    driver.app.start_game(start).expect("the game can begin");
+    let style = |driver: &AppDriver, col: u16, row: u16| {
+        let cell = driver.render(40, 22)[(2 + col, row)].clone();
+        (cell.symbol().to_string(), cell.modifier)
+    };
+    // Where the pawns came from there is a sign, on the pawns themselves a line.
+    assert_eq!(style(&driver, 7, 18).0, ":", "{}", driver.screen(40, 22));
+    let (pawn, moved) = style(&driver, 7, 17);
+    assert!(pawn == "O" && moved.contains(Modifier::UNDERLINED), "{pawn} {moved:?}");
+    driver.keys("<Tab><Enter>");
+    let buffer = driver.render(40, 22);
+    let signs: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+    assert!(signs.contains(&"+"), "where it may go: {}", driver.screen(40, 22));
+    let chosen = Modifier::UNDERLINED | Modifier::BOLD;
+    assert!(buffer.content.iter().any(|cell| cell.symbol() == "X" && cell.modifier == chosen));
+}
+
+#[test]
+fn a_click_moves_no_board_that_is_shown_in_part() {
+    let start = largest_boards().find(|start| start.game.name == "snort").expect("it is offered");
+    let mut driver = at_board(start);
+    driver.keys("M").keys(&"<Down>".repeat(20));
+    let rows = |driver: &AppDriver| {
+        let screen = driver.screen(60, 12);
+        screen.lines().map(|line| line.chars().take(2).collect()).collect::<Vec<String>>()
+    };
+    let before = rows(&driver);
+    assert_eq!(before[10], "19", "{before:?}");
+    for y in [1, 5, 10] {
+        for kind in [MouseEventKind::Down, MouseEventKind::Up] {
+            driver.app.handle([AppEvent::Mouse(MouseEvent { kind, x: 3 + 2 * y, y })]);
+            assert_eq!(rows(&driver), before);
+        }
+    }
+    assert_eq!(driver.screen(60, 12).matches(['●', '○']).count(), 3 + 2);
 }
