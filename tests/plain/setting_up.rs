@@ -63,7 +63,7 @@ fn the_menu_has_coin_clock_names_and_signs() {
         "Each player has 5:00 minutes for the game and 3 s more with each move; when time runs out \
          the game is lost.",
         "Player 1 is Ann and player 2 is Bob.",
-        "3 names were given, where the game has 2 players.",
+        "3 names were given, but the game has 2 players.",
         "\"xx\" does not give 2 players a sign each",
         "Player 1 is @ and player 2 is %.",
         "A coin decides who begins.",
