@@ -46,7 +46,7 @@ const VERSION: &str = env!("PARLOUR_VERSION");
 
 /// A full-screen arcade of eight abstract strategy games.
 ///
-/// Without a command it opens the menu, or straight the GAME.
+/// Without a command, opens the menu, or GAME if given.
 #[derive(Parser, Debug)]
 #[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true,
     after_help = game_arg::games_and_examples())]
@@ -59,9 +59,9 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Goes on with a saved game: that of FILE, or the one played last.
+    /// Continues a saved game: FILE, or the one played last.
     Resume {
-        /// The saved game; one that is not in the data folder is copied and stays as it is.
+        /// The saved game; a file outside the data folder is copied and left as it is.
         file: Option<PathBuf>,
         /// Play by prompts and answers, without a screen
         #[arg(long)]
@@ -76,7 +76,7 @@ enum Command {
     Replay {
         /// The saved game.
         file: PathBuf,
-        /// Tell it in lines, without a screen
+        /// Print it in lines, without a screen
         #[arg(long)]
         plain: bool,
         #[command(flatten)]
@@ -90,9 +90,9 @@ enum Command {
         #[command(flatten)]
         common: PositionArgs,
     },
-    /// Counts move sequences, every leaf played and judged.
+    /// Counts move sequences, playing and judging every leaf.
     Perft(perft::PerftArgs),
-    /// Finds out what a position is worth with best play by all.
+    /// Finds the value of a position with best play by all players.
     Solve(solve::SolveArgs),
     /// Judges every first move by minimax, the best first.
     Tree(tree::TreeArgs),

@@ -17,10 +17,10 @@ use std::path::{Path, PathBuf};
 pub(super) struct PictureArgs {
     /// The saved game; - reads it from standard input
     file: PathBuf,
-    /// Write SVG, for pages and browsers: the usual where output is no terminal
+    /// Write SVG, for pages and browsers: the default where output is not a terminal
     #[arg(long, group = "format")]
     svg: bool,
-    /// Write text with colours: the usual on a terminal
+    /// Write text with colours: the default on a terminal
     #[arg(long, group = "format")]
     ansi: bool,
     /// Write text

@@ -16,7 +16,7 @@ use std::io::{self, IsTerminal};
 /// Options of `parlour [GAME]`.
 #[derive(clap::Args, Debug)]
 pub(super) struct PlayArgs {
-    /// The game to open at once
+    /// The game to open
     #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
@@ -44,7 +44,7 @@ pub(super) struct PlayArgs {
 /// Options for what stands beside the board: coin, clock, names.
 #[derive(clap::Args, Debug)]
 struct TableArgs {
-    /// A coin decides which player begins
+    /// Toss a coin to decide which player begins
     #[arg(long)]
     toss: bool,
     /// Which player moves first in Amazons: 1, white, or 2, black
@@ -69,7 +69,7 @@ impl TableArgs {
 /// Options for the signs and colours of the full screen.
 #[derive(clap::Args, Debug)]
 pub(super) struct DisplayArgs {
-    /// Show nothing but ASCII
+    /// Show only ASCII
     #[arg(long)]
     ascii: bool,
     /// How many colours to show

@@ -27,7 +27,7 @@ pub(super) struct PositionArgs {
     /// Moves already played, in canonical texts, separated by spaces
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
-    /// Board to begin with instead of the start: row/row/…, top row first
+    /// Board to start from instead of the usual one: row/row/…, top row first
     #[arg(long, value_name = "ROWS", requires = "to_move")]
     pub board: Option<String>,
     /// Number of the player to move on that board
@@ -36,13 +36,13 @@ pub(super) struct PositionArgs {
     /// Points so far on that board: one number a player, separated by commas
     #[arg(long, value_name = "A,B", requires = "board")]
     pub scores: Option<String>,
-    /// Every random choice follows from it
+    /// Seed of every random choice
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Threads a computer player may search on
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: Option<u16>,
-    /// Mebibytes a computer player may fill with what it remembers
+    /// Mebibytes of memory a computer player may use for what it remembers
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u16).range(1..=32768))]
     pub hash: Option<u16>,
 }

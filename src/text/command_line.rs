@@ -24,17 +24,17 @@ pub(crate) const SEARCH_SILENT: &str = "the search ended without an answer";
 
 /// A time limit that cannot be read.
 pub(crate) fn not_a_time(word: &str) -> String {
-    format!("\"{word}\" is no time: write it like 60s or 500ms")
+    format!("\"{word}\" is not a time: write it like 60s or 500ms")
 }
 
 /// A board size that cannot be read.
 pub(crate) fn not_a_size(word: &str) -> String {
-    format!("\"{word}\" is no size: write it like 8, or 6x8 for 6 rows of 8 squares")
+    format!("\"{word}\" is not a size: write it like 8, or 6x8 for 6 rows of 8 squares")
 }
 
 /// Scores that cannot be read.
 pub(crate) fn not_scores(word: &str) -> String {
-    format!("\"{word}\" are no scores: write one number a player, like 3,1")
+    format!("\"{word}\" is not a list of scores: write one number a player, like 3,1")
 }
 
 /// Options that need a game, without one.
@@ -42,7 +42,7 @@ pub(crate) const GAME_REQUIRED: &str = "seats and positions need a game: parlour
 
 /// Too many or too few `--seat` options.
 pub(crate) fn wrong_seat_count(given: usize, players: usize) -> String {
-    format!("{given} seats were given, where the game has {players} players")
+    format!("{given} seats were given, but the game has {players} players")
 }
 
 /// `parlour match` without players.

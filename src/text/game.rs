@@ -65,7 +65,7 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
 }
 
 /// A text with its first letter in upper case.
-fn capitalized(text: &str) -> String {
+pub(super) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     first + letters.as_str()
@@ -141,12 +141,15 @@ pub(crate) fn computer_thinking(game: &dyn Match, seat: Seat) -> String {
 
 /// A computer player's search has panicked.
 pub(crate) fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> String {
-    format!("{} broke down: {message}.", player_in_sentence(game, seat))
+    format!("{} failed: {message}.", player_in_sentence(game, seat))
 }
 
 /// What can be done after a computer player has failed.
 pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
-    format!("{} cannot go on: u takes a move back, n begins again.", player_in_sentence(game, seat))
+    format!(
+        "{} cannot continue: u takes back a move, n starts a new game.",
+        player_in_sentence(game, seat)
+    )
 }
 
 /// What the player to move has to choose, after `steps` steps of the move.
@@ -223,14 +226,14 @@ pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> 
 }
 
 /// A game between computers is paused.
-pub(crate) const PAUSED: &str = "Paused: Space goes on.";
+pub(crate) const PAUSED: &str = "Paused: Space to continue.";
 
 /// A hint from the analyst's latest result; `done` if that result is final.
 pub(crate) fn hint(info: Option<&SearchInfo>, done: bool) -> String {
     let Some((info, best)) = info.and_then(|it| it.pv.first().map(|best| (it, best))) else {
         return "Looking for a hint.".to_string();
     };
-    let so_far = if done { "" } else { ", so far" };
+    let so_far = if done { "" } else { " so far" };
     let worth = match info.score {
         Some(Score::Expected(_)) | None => String::new(),
         Some(proven) => format!(" ({})", score_text(proven)),
@@ -247,7 +250,7 @@ pub(crate) const NO_HINT_YET: &str = "There is no hint yet: i asks for one.";
 /// The note below an earlier position.
 pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
     let rest =
-        if watched { "} goes back to the game." } else { "choose a square to play on from here." };
+        if watched { "} returns to the game." } else { "choose a square to play on from here." };
     format!("After move {ply} of {plies}: {rest}")
 }
 
@@ -255,10 +258,10 @@ pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
 pub(crate) const NO_MOVE_YET: &str = "No move has been played yet.";
 
 /// Why redo does nothing.
-pub(crate) const NOTHING_TO_REDO: &str = "There is nothing to play again.";
+pub(crate) const NOTHING_TO_REDO: &str = "There is no move to redo.";
 
 /// Why a key that looks ahead does nothing.
-pub(crate) const AT_NEWEST: &str = "This is the position now.";
+pub(crate) const AT_NEWEST: &str = "This is the current position.";
 
 /// Why no computer player can be told to move at once.
 pub(crate) const NOBODY_THINKS: &str = "No computer player is thinking.";
@@ -270,25 +273,26 @@ pub(crate) const NOT_OVER: &str = "The game is not over.";
 pub(crate) const OVER: &str = "The game is over.";
 
 /// Why a key that needs a person's turn does nothing.
-pub(crate) const ONLY_ON_YOUR_TURN: &str = "That is for the position now, when it is your turn.";
+pub(crate) const ONLY_ON_YOUR_TURN: &str =
+    "You can do that only in the current position, on your turn.";
 
 /// Why a key does nothing while an earlier position is shown.
-pub(crate) const ONLY_NOW: &str = "That is for the position now.";
+pub(crate) const ONLY_NOW: &str = "You can do that only in the current position.";
 
 /// Why nobody can resign or offer a draw.
-pub(crate) const ONLY_COMPUTERS: &str = "Nobody but computers plays here.";
+pub(crate) const ONLY_COMPUTERS: &str = "Only computers are playing.";
 
 /// Asks before `lost` later moves are discarded.
 pub(crate) fn ask_branch(lost: usize) -> String {
     match lost {
-        1 => "Play on from here? The move after it is given up.".to_string(),
-        lost => format!("Play on from here? The {lost} moves after it are given up."),
+        1 => "Play on from here? The move after it will be discarded.".to_string(),
+        lost => format!("Play on from here? The {lost} moves after it will be discarded."),
     }
 }
 
 /// Asks the other player to accept a draw.
 pub(crate) fn ask_draw(game: &dyn Match, seat: Seat) -> String {
-    format!("{} offers a draw. Agreed?", player_in_sentence(game, seat))
+    format!("{} offers a draw. Accept?", player_in_sentence(game, seat))
 }
 
 /// A computer player declines a draw.
@@ -320,21 +324,21 @@ pub(crate) fn watch_delay(delay: Duration) -> String {
 pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static str {
     match (kind, steps) {
         (BoardKind::Pawns, 1..) if is_painted => {
-            "Tip: a dot is where it can go; Esc chooses another."
+            "Tip: dots show where it can go. Esc to choose another."
         }
         (BoardKind::Stones, _) if is_painted => {
-            "Tip: a dark square is closed, a tinted one open to one side only."
+            "Tip: dark squares are closed. Tinted ones are open to one side only."
         }
         (BoardKind::Pawns | BoardKind::Amazons, 0) => {
             "Tip: Tab jumps to what can be chosen, a shows the rules."
         }
-        (BoardKind::Pawns, _) => "Tip: a + is where it can go; Esc chooses another.",
-        (BoardKind::Stones, _) => "Tip: a + is a square you may take; a shows the rules.",
-        (BoardKind::Letters, 0) => "Tip: s or o writes at once; a shows the rules.",
+        (BoardKind::Pawns, _) => "Tip: + marks where it can go. Esc to choose another.",
+        (BoardKind::Stones, _) => "Tip: + marks a square you can use. a shows the rules.",
+        (BoardKind::Letters, 0) => "Tip: s or o writes at once. a shows the rules.",
         (BoardKind::Letters, _) => "Tip: Enter writes the letter shown.",
-        (BoardKind::Blocks, 0) => "Tip: Enter puts your marble there; then you turn a block.",
+        (BoardKind::Blocks, 0) => "Tip: Enter puts your marble there. Then you turn a block.",
         (BoardKind::Blocks, _) => "Tip: arrows choose the block, Space the direction.",
-        (BoardKind::Amazons, 1) => "Tip: she moves like a chess queen; Esc chooses another.",
+        (BoardKind::Amazons, 1) => "Tip: she moves like a chess queen. Esc to choose another.",
         (BoardKind::Amazons, _) => "Tip: her arrow flies like a queen and blocks its square.",
     }
 }

@@ -24,8 +24,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The first line.
-pub(crate) const WELCOME: &str =
-    "Parlour, line mode. help tells what can be said at every prompt, quit leaves.";
+pub(crate) const WELCOME: &str = "Parlour, line mode. Type help for the commands, quit to leave.";
 /// Asks for a game at the menu.
 pub(crate) const ASK_GAME: &str = "Select a game, number or name :";
 /// Asks for a saved game of the list.
@@ -37,22 +36,22 @@ pub(crate) const ANSWER_REQUIRED: &str = "Type an answer, or help.";
 /// The reply at the menu to a command that needs a game.
 pub(crate) const NO_GAME_YET: &str = "There is no game yet: select one first.";
 /// The reply to an answer after the end of the game.
-pub(crate) const GAME_OVER: &str = "The game is over: say again, undo, menu or quit.";
+pub(crate) const GAME_OVER: &str = "The game is over: type again, undo, menu or quit.";
 /// The list of moves is empty.
 pub(crate) const NO_MOVES: &str = "No move has been played.";
 /// The chosen direction leads over the wrong edge.
-pub(crate) const NO_WAY_OUT: &str = "A pawn does not leave the board that way.";
+pub(crate) const NO_WAY_OUT: &str = "A pawn cannot leave the board that way.";
 /// The answer to `board all`.
 pub(crate) const BOARDS_ALL: &str = "The board is printed after every move.";
 /// The answer to `board last`.
 pub(crate) const BOARDS_LAST: &str =
-    "The board is printed after the last move, and when you say board.";
+    "The board is printed after the last move, and when you type board.";
 /// The answer to `board none`.
-pub(crate) const BOARDS_NONE: &str = "The board is printed only when you say board.";
+pub(crate) const BOARDS_NONE: &str = "The board is printed only when you type board.";
 /// The number of a saved game is not on the list.
-pub(crate) const NO_SUCH_SAVED: &str = "Type the number of a game of the list.";
+pub(crate) const NO_SUCH_SAVED: &str = "Type the number of a game on the list.";
 /// Saved games can be chosen only at the menu.
-pub(crate) const SAVED_AT_MENU: &str = "Saved games are found at the menu: say menu first.";
+pub(crate) const SAVED_AT_MENU: &str = "Saved games are opened from the menu: type menu first.";
 
 /// What a square is chosen for, after `steps` steps of the move.
 pub(crate) fn square_noun(kind: BoardKind, steps: usize) -> &'static str {
@@ -93,8 +92,8 @@ pub(crate) fn rotations_explained(rotations: &[(usize, Rotation)], across: usize
         })
         .collect();
     format!(
-        "After a marble a block is turned. The rotations are {}; an odd number turns clockwise, an \
-         even one anticlockwise.",
+        "After a marble you turn a block. The rotations are {}. Odd numbers turn clockwise, even \
+         numbers anticlockwise.",
         join_list(&pairs)
     )
 }
@@ -142,17 +141,17 @@ pub(crate) fn numbered_rotation(number: usize, rotation: Rotation, across: usize
 
 /// The answer is not a row.
 pub(crate) fn not_a_row(text: &str) -> String {
-    format!("\"{text}\" is no row: type its number, or help.")
+    format!("\"{text}\" is not a row: type its number, or help.")
 }
 
 /// The answer is not a column.
 pub(crate) fn not_a_column(text: &str) -> String {
-    format!("\"{text}\" is no column: type its number, or help.")
+    format!("\"{text}\" is not a column: type its number, or help.")
 }
 
 /// The answer is not a direction.
 pub(crate) fn not_a_direction(text: &str) -> String {
-    format!("\"{text}\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.")
+    format!("\"{text}\" is not a direction: type 1 for north, 2 east, 3 south or 4 west, or help.")
 }
 
 /// The answer is not a letter.
@@ -270,7 +269,7 @@ pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
 /// A player is out of time, and a move was chosen for it.
 pub(crate) fn moved_by_clock(entry: &PlayedMove) -> String {
     let (seat, text) = (entry.seat, &entry.text);
-    format!("Player {seat} is out of time, and plays {text} ({}).", move_in_numbers(text))
+    format!("Player {seat} ran out of time and plays {text} ({}).", move_in_numbers(text))
 }
 
 /// What completes the line of a computer player whose time has run out.
@@ -343,7 +342,7 @@ pub(crate) fn score_line(scene: &Scene) -> Option<String> {
 
 /// Asks what to do after a computer player has failed.
 pub(crate) fn ask_computer_stuck(seat: Seat) -> String {
-    format!("Player {seat} cannot go on. undo, menu or quit :")
+    format!("Player {seat} cannot continue. undo, menu or quit :")
 }
 
 /// The game was written to a file.

@@ -41,26 +41,26 @@ pub(crate) fn tossed(start: &MatchStart, listed: usize) -> String {
             return "The coin was tossed: you begin, as player 1.".to_string();
         }
         (None, Some(computer)) if alike.count() == 1 => computer.to_string(),
-        _ => format!("who was listed as number {listed}"),
+        _ => format!("the player listed as number {listed}"),
     };
     format!("The coin was tossed: {who} begins, as player 1.")
 }
 
 /// Asks for the size of the board.
 pub(crate) fn ask_size(usual: &Setup) -> String {
-    format!("Size, usually {}x{} :", usual.rows, usual.cols)
+    format!("Size, default {}x{} :", usual.rows, usual.cols)
 }
 
 /// Asks for the variant.
 pub(crate) fn ask_variant(limits: &SupportedSetups) -> String {
     let names: Vec<_> = limits.variants.iter().map(|variant| variant.name()).collect();
-    format!("Variant, {}, usually {} :", names.join(" or "), limits.default_setup.variant)
+    format!("Variant, {}, default {} :", names.join(" or "), limits.default_setup.variant)
 }
 
 /// Asks for the number of players.
 pub(crate) fn ask_players(limits: &SupportedSetups) -> String {
     let (least, most) = (limits.players.start(), limits.players.end());
-    format!("Players, {least} to {most}, usually {} :", limits.default_setup.players)
+    format!("Players, {least} to {most}, default {} :", limits.default_setup.players)
 }
 
 /// The players that can be chosen, with the numbers that choose them.
@@ -74,15 +74,15 @@ pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
 
 /// Asks for the player of a seat.
 pub(crate) fn ask_seat(number: usize, usual: PlayerSpec) -> String {
-    format!("Player {number}, number or name, usually {usual} :")
+    format!("Player {number}, number or name, default {usual} :")
 }
 
 /// Asks who moves first, where the board gives nobody the first move.
-pub(crate) const ASK_FIRST: &str = "Who moves first, white or black, usually white :";
+pub(crate) const ASK_FIRST: &str = "Who moves first, white or black, default white :";
 /// The answer names neither side.
 pub(crate) const NO_SUCH_SIDE: &str = "Type white or black.";
 /// Asks for what most people leave as it is.
-pub(crate) const ASK_MORE: &str = "Enter begins. Or change toss, clock, names or signs :";
+pub(crate) const ASK_MORE: &str = "Press Enter to begin, or change toss, clock, names or signs :";
 /// The answer changes nothing.
 pub(crate) const NOTHING_MORE: &str =
     "Press Enter, or type toss, clock 5m+3s, names Ann, Bob, or signs xo.";
@@ -92,7 +92,7 @@ pub(crate) const WILL_TOSS: &str = "A coin decides who begins.";
 pub(crate) const WILL_NOT_TOSS: &str = "No coin is tossed: player 1 begins.";
 /// A coin cannot be tossed.
 pub(crate) const CANNOT_TOSS: &str =
-    "No coin can be tossed: one of the players cannot sit in every seat.";
+    "No coin can be tossed: one of the players cannot take every seat.";
 
 /// The players' names have been taken in.
 pub(crate) fn names_set(names: &[String]) -> String {
@@ -116,12 +116,12 @@ fn list_sentence(each: &[String]) -> String {
 
 /// The text is no time control.
 pub(crate) fn not_a_clock(text: &str) -> String {
-    format!("\"{text}\" is no clock: write it like 10/move, 5m or 5m+3s, or none")
+    format!("\"{text}\" is not a clock: write it like 10/move, 5m or 5m+3s, or none")
 }
 
 /// There are more names than players.
 pub(crate) fn too_many_names(given: usize, players: usize) -> String {
-    format!("{given} names were given, where the game has {players} players")
+    format!("{given} names were given, but the game has {players} players")
 }
 
 /// The text does not give each player a sign.

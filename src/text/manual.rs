@@ -5,14 +5,14 @@ pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
     (
         "FILES",
         ".TP\n.I $XDG_CONFIG_HOME/parlour/settings.toml\nsettings (else below ~/.config)\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/games\ngames under way (else below ~/.local/share)\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/archive\ngames that have ended\n",
+         .TP\n.I $XDG_DATA_HOME/parlour/games\nunfinished games (else below ~/.local/share)\n\
+         .TP\n.I $XDG_DATA_HOME/parlour/archive\nfinished games\n",
     ),
     (
         "ENVIRONMENT",
         ".TP\n.B NO_COLOR\nset to anything: no colours\n\
          .TP\n.B COLORTERM\ntruecolor or 24bit: any colour\n\
-         .TP\n.B LC_ALL, LC_CTYPE, LANG\nwithout UTF\\-8 nothing but ASCII is shown\n\
+         .TP\n.B LC_ALL, LC_CTYPE, LANG\nwithout UTF\\-8 only ASCII is shown\n\
          .TP\n.B TERM\nlinux: sixteen colours and ASCII; dumb: only \\-\\-plain works\n",
     ),
     (

@@ -6,10 +6,10 @@ use crate::session::storage::stats::Tally;
 /// Each game in two short lines of a card, by its name.
 const CARD_LINES: [(&str, [&str; 2]); 8] = [
     ("breakthrough", ["Pawns race to", "the far side"]),
-    ("firstattack", ["Stay out of", "all sight"]),
-    ("pleiadis", ["More friends", "than enemies"]),
+    ("firstattack", ["Never attack", "another pawn"]),
+    ("pleiadis", ["Never be", "outnumbered"]),
     ("snort", ["Never beside", "an enemy"]),
-    ("dodgem", ["Drive off the", "board first"]),
+    ("dodgem", ["Be first off", "the board"]),
     ("pentago", ["Five in a row", "that turns"]),
     ("sos", ["Write S or O,", "score most"]),
     ("amazons", ["Move, shoot,", "wall them in"]),

@@ -52,10 +52,10 @@ pub(crate) const TAGLINE: &str = "eight board games, one table";
 pub(crate) const FIND_PROMPT: &str = "find: ";
 
 /// No game fits the filter.
-pub(crate) const NONE_FOUND: &str = "No game is called so.";
+pub(crate) const NONE_FOUND: &str = "No game has that name.";
 
 /// The tip on the menu.
-pub(crate) const TIP_MENU: &str = "Tip: Enter plays, s sets the game up, a shows its rules.";
+pub(crate) const TIP_MENU: &str = "Tip: Enter plays, s sets up the game, a shows its rules.";
 
 /// The heading of the move list.
 pub(crate) const MOVES: &str = "Moves";
@@ -86,7 +86,9 @@ pub(crate) fn without_os_code(error: &impl Display) -> String {
     text
 }
 
-/// A terminal too small for the screen.
-pub(crate) fn terminal_too_small(width: u16, height: u16, times: char) -> String {
-    format!("needs {width}{times}{height}")
+/// A terminal of `size` columns and rows is too small for the screen, which needs `needed`: in a
+/// sentence, and in fewer words for the smallest terminals.
+pub(crate) fn terminal_too_small(needed: (u16, u16), size: (u16, u16), times: char) -> [String; 2] {
+    let [needed, size] = [needed, size].map(|(width, height)| format!("{width}{times}{height}"));
+    [format!("Too small: {needed} needed, this is {size}."), format!("{needed} needed")]
 }

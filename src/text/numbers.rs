@@ -11,9 +11,15 @@ pub(crate) fn score_text(score: Score) -> String {
         Score::Win(plies) => format!("won in {plies}"),
         Score::Loss(plies) => format!("lost in {plies}"),
         Score::Draw => "draw".to_string(),
-        Score::Expected(thousandths) => {
-            format!("expects {} %", (u32::from(thousandths) + 5) / 10)
-        }
+        Score::Expected(_) => format!("{} chance of winning", short_score_text(score)),
+    }
+}
+
+/// A score where columns are scarce.
+pub(crate) fn short_score_text(score: Score) -> String {
+    match score {
+        Score::Expected(thousandths) => format!("{} %", (u32::from(thousandths) + 5) / 10),
+        proven => score_text(proven),
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) const STANDARD_INPUT: &str = "standard input";
 
 /// A size of a picture that cannot be read.
 pub(crate) fn not_a_room(word: &str) -> String {
-    format!("\"{word}\" is no size of a picture: write it like 80x24, columns by rows")
+    format!("\"{word}\" is not a picture size: write it like 80x24, columns by rows")
 }
 
 /// A board does not fit into its picture.

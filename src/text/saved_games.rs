@@ -37,12 +37,12 @@ pub(crate) const NO_GAMES: &str = "There are no games here.";
 pub(crate) fn no_games(place: GameList) -> &'static str {
     match place {
         GameList::Unfinished => {
-            "No game is under way. A game that you leave waits here until you go on with it. \
-             Enter in the menu begins one; m leads there."
+            "There are no unfinished games. A game you leave waits here until you continue it. \
+             To start one, press m for the menu, then Enter."
         }
         GameList::Archive => {
-            "No game has ended yet. One that has ended is kept here, to be looked through. \
-             Enter in the menu begins one; m leads there."
+            "There are no finished games yet. Finished games are kept here for you to look through. \
+             To start a game, press m for the menu, then Enter."
         }
     }
 }
@@ -55,15 +55,13 @@ pub(crate) const OTHER_LIST: &str = "Tab: the other games";
 
 /// Another process plays this game.
 pub(crate) const GAME_LOCKED: &str =
-    "Another Parlour is playing this game: Enter watches it, c goes on with a copy.";
+    "Another Parlour is playing this game: Enter watches it, c plays on in a copy.";
 
 /// A watched game has ended and moved to the archive.
-pub(crate) const GAME_ARCHIVED: &str =
-    "This game has ended: it is now among the games that have ended.";
+pub(crate) const GAME_ARCHIVED: &str = "This game has ended. It is now among the finished games.";
 
 /// The file of a game has disappeared.
-pub(crate) const GAME_GONE: &str =
-    "This game is no longer here: it was put away, renamed or deleted.";
+pub(crate) const GAME_GONE: &str = "This game is no longer here: it was moved, renamed or deleted.";
 
 /// There is no folder for saved games.
 pub(crate) const NO_STORE: &str = "There are no saved games: this user has no home folder.";
@@ -71,8 +69,8 @@ pub(crate) const NO_STORE: &str = "There are no saved games: this user has no ho
 /// The title of a list of saved games.
 pub(crate) fn list_title(place: GameList) -> &'static str {
     match place {
-        GameList::Unfinished => "Games under way",
-        GameList::Archive => "Games that have ended",
+        GameList::Unfinished => "Unfinished games",
+        GameList::Archive => "Finished games",
     }
 }
 
@@ -83,7 +81,7 @@ pub(crate) fn ask_delete(title: &str) -> String {
 
 /// A game could not be saved automatically.
 pub(crate) fn autosave_failed(error: &StoreError) -> String {
-    format!("This game cannot be saved, but it can be played on: {}.", without_os_code(error))
+    format!("This game cannot be saved, but you can keep playing: {}.", without_os_code(error))
 }
 
 /// A game is now saved in another file.
@@ -94,7 +92,7 @@ pub(crate) fn save_forked(error: &StoreError) -> String {
 /// The last line of a saved game was incomplete.
 pub(crate) fn truncated_file(place: &Path) -> String {
     format!(
-        "The last line was not written to its end and is left out; the file as it was is {}.",
+        "The last line was incomplete and is left out. The original file is kept as {}.",
         place.display()
     )
 }
@@ -155,14 +153,18 @@ fn players_text(player_specs: &[PlayerSpec]) -> String {
     player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
 }
 
-/// The players of a saved game in a few words. The only person is "you".
-pub(crate) fn summary_players(summary: &GameSummary) -> String {
-    let only_human = summary.player_specs.iter().filter(|spec| spec.is_human()).count() == 1;
-    let word = |spec: &PlayerSpec| match spec {
-        PlayerSpec::Human if only_human => CAPITAL_YOU.to_lowercase(),
+/// The players of a saved game in a few words, with `dash` between them. The only person is "You",
+/// others go by their numbers.
+pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
+    let specs = &summary.player_specs;
+    let only_human = specs.iter().filter(|spec| spec.is_human()).count() == 1;
+    let word = |(seat, spec): (Seat, &PlayerSpec)| match spec {
+        PlayerSpec::Human if only_human => CAPITAL_YOU.to_string(),
+        PlayerSpec::Human => player_number(seat),
         spec => spec.to_string(),
     };
-    summary.player_specs.iter().map(word).collect::<Vec<_>>().join(", ")
+    let words: Vec<_> = Seat::all(specs.len()).zip(specs).map(word).collect();
+    words.join(&format!(" {dash} "))
 }
 
 /// How a saved game ended, in a word where one person played against computers, or else as files
@@ -290,7 +292,7 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     let time = ply.time_spent.map_or(String::new(), |time| format!("  {}", duration_text(time)));
     let mut lines = vec![format!("{at}. {}{time}", ply.text)];
     lines.extend(
-        ply.expected_score.map(|it| format!("Player 1 {}", score_text(Score::Expected(it)))),
+        ply.expected_score.map(|it| format!("Player 1: {}", score_text(Score::Expected(it)))),
     );
     lines.extend(ply.comments.iter().cloned());
     lines
@@ -299,8 +301,8 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
 /// The number of unfinished games, on the menu.
 pub(crate) fn unfinished_games(count: usize) -> String {
     match count {
-        1 => "A game is under way: r goes on with it.".to_string(),
-        count => format!("{count} games are under way: r goes on with one."),
+        1 => "1 unfinished game: r to continue.".to_string(),
+        count => format!("{count} unfinished games: r to continue."),
     }
 }
 

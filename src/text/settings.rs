@@ -1,5 +1,6 @@
 //! Labels and sentences of the settings and of the key bindings.
 
+use super::game::capitalized;
 use std::path::Path;
 
 /// The title of the help and of the key bindings.
@@ -13,11 +14,11 @@ pub(crate) const PRESS_KEY: &str = "press a key";
 
 /// The note below the key bindings: where the selected one works, and its place in the settings file.
 pub(crate) fn key_note(title: &str, section: &str, name: &str) -> String {
-    format!("{title}. In settings.toml: {name} in [keys.{section}], also with several keys.")
+    format!("{title}. In settings.toml: {name} in [keys.{section}], which takes several keys.")
 }
 
 /// The labels of the card beside the key bindings.
-pub(crate) const USUAL_KEYS: &str = "Usual keys";
+pub(crate) const USUAL_KEYS: &str = "Default keys";
 pub(crate) const SETTINGS_FILE: &str = "In settings.toml";
 
 /// The place of a binding in the settings file, in lines.
@@ -25,9 +26,14 @@ pub(crate) fn key_place(section: &str, name: &str) -> [String; 2] {
     [format!("[keys.{section}]"), format!("{name} = [\"...\"]")]
 }
 
-/// A key cannot be used for a binding.
+/// A key that another binding has, whose command is `help`.
+pub(crate) fn key_taken(key: &str, help: &str) -> String {
+    format!("{key} is already used for {}.", capitalized(help))
+}
+
+/// Keys that cannot be used for another reason.
 pub(crate) fn key_rejected(reason: &str) -> String {
-    format!("That cannot be: {reason}.")
+    format!("These keys cannot be used: {reason}.")
 }
 
 /// The title of the settings.
@@ -38,21 +44,21 @@ pub(crate) const ON: &str = "on";
 pub(crate) const OFF: &str = "off";
 
 /// The colour themes.
-pub(crate) const THEME_AUTO: &str = "as the background needs";
+pub(crate) const THEME_AUTO: &str = "from the background";
 pub(crate) const THEME_DARK: &str = "for a dark background";
 pub(crate) const THEME_LIGHT: &str = "for a light background";
 pub(crate) const THEME_CONTRAST: &str = "strong contrast";
-pub(crate) const THEME_SAFE: &str = "safe for the colour-blind";
+pub(crate) const THEME_SAFE: &str = "colour-blind safe";
 pub(crate) const THEME_MONO: &str = "none";
 
 /// The sets of signs.
-pub(crate) const SIGNS_AUTO: &str = "as the locale says";
+pub(crate) const SIGNS_AUTO: &str = "from the locale";
 pub(crate) const SIGNS_UNICODE: &str = "Unicode";
 pub(crate) const SIGNS_ASCII: &str = "ASCII";
 pub(crate) const SIGNS_LETTERS: &str = "letters for pieces";
 
 /// The colour depths.
-pub(crate) const DEPTH_AUTO: &str = "as the terminal says";
+pub(crate) const DEPTH_AUTO: &str = "from the terminal";
 pub(crate) const DEPTH_TRUE: &str = "truecolor";
 pub(crate) const DEPTH_256: &str = "256";
 pub(crate) const DEPTH_16: &str = "16";
@@ -104,31 +110,32 @@ pub(crate) const MARK_NOBODY: &str = "nobody";
 
 /// The settings in the order of the screen.
 pub(crate) const THEME: SettingText =
-    setting("Colours", "Which colours are used. Nothing is told by colour alone.");
+    setting("Colours", "Which colours are used. Nothing is shown by colour alone.");
 pub(crate) const SIGNS: SettingText = setting("Signs", "What pieces and lines are drawn with.");
 pub(crate) const COLOUR_DEPTH: SettingText =
-    setting("Colour depth", "How many colours the terminal is given.");
+    setting("Colour depth", "How many colours are sent to the terminal.");
 pub(crate) const SURFACE: SettingText =
-    setting("Boards", "Painted squares and large pieces, or plain signs for very slow lines.");
+    setting("Boards", "Painted squares and large pieces, or plain signs for slow connections.");
 pub(crate) const MOTION: SettingText =
-    setting("Motion", "Pawns that slide, blocks that turn, lines that are drawn. Any key ends it.");
+    setting("Motion", "Sliding pawns, turning blocks, growing lines. Any key skips the animation.");
 pub(crate) const MOUSE: SettingText =
-    setting("Mouse", "Click, drag, and the wheel through the moves. The key M switches it too.");
+    setting("Mouse", "Click, drag, and scroll through the moves. The M key also switches it.");
 pub(crate) const QUESTIONS: SettingText =
-    setting("Questions", "Ask before a game is left or given up.");
-pub(crate) const TIPS: SettingText = setting("Tips", "A tip at the first moves of each game.");
+    setting("Confirmations", "Ask before you leave a game or resign.");
+pub(crate) const TIPS: SettingText =
+    setting("Tips", "Show tips during the first moves of each game.");
 pub(crate) const THREATS: SettingText =
-    setting("Threats", "Mark squares by which somebody could win or score at once.");
+    setting("Threats", "Mark squares where a player could win or score at once.");
 pub(crate) const BELL: SettingText =
     setting("Bell", "Ring the terminal's bell when it is your turn.");
 pub(crate) const THREADS: SettingText =
     setting("Threads", "How many processors a computer player may use, from the next game on.");
 pub(crate) const MEMORY: SettingText =
-    setting("Memory", "How much memory a computer player may fill, from the next game on.");
+    setting("Memory", "How much memory a computer player may use, from the next game on.");
 
 /// The mouse was turned on or off.
 pub(crate) fn mouse_toggled(on: bool) -> &'static str {
-    if on { "The mouse plays now." } else { "The mouse does nothing now." }
+    if on { "The mouse is on." } else { "The mouse is off." }
 }
 
 /// A settings file that cannot be read.

@@ -90,7 +90,7 @@ pub(crate) fn timeout_rule(flag: Option<Flag>) -> &'static str {
 pub(crate) fn variant_label(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => "standard",
-        Variant::Colours => "colours: only your own pawns forbid",
+        Variant::Colours => "colours: only your own pawns count",
     }
 }
 
@@ -101,7 +101,7 @@ pub(crate) const FIRST_STARTS: &str = "player 1";
 pub(crate) fn last_starts(players: usize) -> &'static str {
     match players {
         2 => "player 2, who becomes player 1",
-        _ => "the last player, and back in turn",
+        _ => "the last player, in reverse order",
     }
 }
 
@@ -130,10 +130,10 @@ pub(crate) fn budget_value(budget: Option<Budget>) -> String {
 /// What a budget of this kind limits.
 pub(crate) fn budget_description(budget: Option<Budget>) -> &'static str {
     match budget {
-        None => "As many moves of either side as take about a second at the start.",
+        None => "As many moves ahead as take about a second at the start.",
         Some(Budget::Time(_)) => "How long it may think about a move.",
-        Some(Budget::Depth(_)) => "How many moves of either side it looks ahead.",
-        Some(Budget::Nodes(_)) => "How many positions it may look at for a move.",
+        Some(Budget::Depth(_)) => "How many moves it looks ahead, counting both sides.",
+        Some(Budget::Nodes(_)) => "How many positions it may examine for a move.",
     }
 }
 

@@ -30,31 +30,31 @@ pub(crate) const BOTH: &str = "both";
 pub(crate) fn about_playing(game: &Game) -> &'static str {
     match game.name {
         "breakthrough" => {
-            "Pawns only go forward, straight or along a diagonal; there they also take. Bring one to \
-             the far side."
+            "Pawns move forward, straight or diagonally, and take only diagonally. Bring one to the \
+             far side."
         }
         "firstattack" => {
-            "Place pawns that no other pawn looks at, along rows, columns and diagonals. Who cannot \
+            "Place pawns no other pawn attacks along a row, column or diagonal. Whoever cannot \
              place one loses."
         }
         "pleiadis" => {
-            "Place stones where enemies beside the square do not outnumber friends. Who cannot place \
+            "Place stones where the enemies around do not outnumber friends. Whoever cannot place \
              one loses."
         }
-        "snort" => "Place stones, never beside an enemy. Who cannot place one loses.",
+        "snort" => "Place stones, never beside an enemy. Whoever cannot place one loses.",
         "dodgem" => {
-            "Drive all your pawns off the board before the other does: one square at a time, never \
-             back."
+            "Move all your pawns off the board before your opponent does: one square at a time, \
+             never back."
         }
-        "pentago" => "Place a marble, then turn a block. Five in a row win.",
-        "pentagoxl" => "Place a marble, then turn one of nine blocks. Five in a row win.",
+        "pentago" => "Place a marble, then turn a block. Five in a row wins.",
+        "pentagoxl" => "Place a marble, then turn one of nine blocks. Five in a row wins.",
         "sos" => {
-            "Write S or O. Each SOS that you complete scores a point, and you go on. The most points \
-             win."
+            "Write S or O. Each SOS you complete scores a point and gives you another turn. Most \
+             points wins."
         }
         "amazons" => {
-            "An amazon moves like a chess queen, then shoots an arrow that burns its square. Who \
-             cannot move loses."
+            "An amazon moves like a chess queen, then shoots an arrow that blocks its square. \
+             Whoever cannot move loses."
         }
         _ => game.about,
     }

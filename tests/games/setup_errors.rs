@@ -67,7 +67,7 @@ fn seats_are_as_many_as_players() {
     let mut start = start("sos", 6, 6, 3);
     start.player_specs.pop();
     let message = error(&start).to_string();
-    assert_eq!(message, "2 seats were given, where the game has 3 players");
+    assert_eq!(message, "2 seats were given, but the game has 3 players");
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn a_random_move_leaves_the_answer_to_the_other_player() {
     let arguments =
         [&["--plain", "snort", "--size", "5", "--clock", "3/move!", "--seed", "5"][..], &PEOPLE];
     let mut game = Conversation::begin(home.path(), &arguments.concat());
-    game.wait_for("Player 1 is out of time, and plays ");
+    game.wait_for("Player 1 ran out of time and plays ");
     game.type_line("moves");
     game.wait_for("1. Player 1 : ");
     game.end();

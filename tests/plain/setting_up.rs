@@ -23,7 +23,7 @@ fn seats_are_chosen_by_number_in_the_menu() {
     let transcript = run_script(&["--plain", "--seed", "1"], &typed);
     let text = &transcript.text;
     assert!(text.contains("\n0. human: a person at this keyboard.\n1. random: plays any legal"));
-    assert!(text.contains("\"9\" is no seat"), "{text}");
+    assert!(text.contains("\"9\" is not a player"), "{text}");
     assert!(text.contains("Player 1 is random, x. Player 2 is minimax:d2, o."), "{text}");
 }
 
@@ -33,7 +33,7 @@ fn seats_are_chosen_by_number_on_the_command_line() {
     let transcript = run_script(&arguments, &[]);
     let players = "Player 1 is a person, x. Player 2 is master:n100, o.";
     assert!(transcript.text.contains(players), "{}", transcript.text);
-    assert!(refusal(&["--plain", "snort", "--seat", "99"]).contains("\"99\" is no seat"));
+    assert!(refusal(&["--plain", "snort", "--seat", "99"]).contains("\"99\" is not a player"));
 }
 
 #[test]
@@ -59,11 +59,11 @@ fn the_menu_has_coin_clock_names_and_signs() {
     let text = &transcript.text;
     for said in [
         "Press Enter, or type toss, clock 5m+3s, names Ann, Bob, or signs xo.",
-        "\"soon\" is no clock: write it like 10/move, 5m or 5m+3s, or none.",
+        "\"soon\" is not a clock: write it like 10/move, 5m or 5m+3s, or none.",
         "Each player has 5:00 minutes for the game and 3 s more with each move; when time runs out \
          the game is lost.",
         "Player 1 is Ann and player 2 is Bob.",
-        "3 names were given, where the game has 2 players.",
+        "3 names were given, but the game has 2 players.",
         "\"xx\" does not give 2 players a sign each",
         "Player 1 is @ and player 2 is %.",
         "A coin decides who begins.",
@@ -110,7 +110,7 @@ fn names_and_clock_are_given_on_the_command_line() {
         assert!(transcript.text.contains(said), "{said}\n{}", transcript.text);
     }
     let clock = ["--plain", "snort", "--clock", "5x"];
-    assert!(refusal(&clock).contains("\"5x\" is no clock"));
+    assert!(refusal(&clock).contains("\"5x\" is not a clock"));
     let names = ["--plain", "snort", "--names", "a,b,c"];
     assert!(refusal(&names).contains("3 names were given"));
     assert!(refusal(&["--plain", "--toss"]).contains("need a game"));
@@ -131,7 +131,7 @@ fn black_may_begin_in_amazons() {
     assert!(told.text.contains("1. Player 2 : b5-b3/c3"), "{}", told.text);
     let menu = ["9", "5", "0", "0", "green", "black", "", "b5b3c3"];
     let menu = run_script(&["--plain"], &menu);
-    assert!(menu.text.contains("Who moves first, white or black, usually white : green"));
+    assert!(menu.text.contains("Who moves first, white or black, default white : green"));
     assert!(menu.text.contains("\n  3  . o # . .\n"), "{}", menu.text);
     assert!(refusal(&["--plain", "snort", "--first", "2"]).contains("player 1 moves first"));
 }

@@ -63,7 +63,7 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
         (
             "dodgem",
             "4 2 7",
-            "\"7\" is no direction: type 1 for north, 2 east, 3 south or 4 west, or help.",
+            "\"7\" is not a direction: type 1 for north, 2 east, 3 south or 4 west, or help.",
         ),
         ("dodgem", "4 2 d4", "d4 (row 4, column 4) is not one step up, down, left or right."),
         ("pentago", "1 1 9", "There is no rotation 9: rotations are numbered 1 to 8."),
@@ -84,7 +84,7 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
 #[test]
 fn the_turns_are_explained_before_the_first_question_and_only_once() {
     let told = "The rotations are 1 and 2 top right, 3 and 4 bottom right, 5 and 6 bottom left and \
-                7 and 8 top left; an odd number turns clockwise, an even one anticlockwise.";
+                7 and 8 top left. Odd numbers turn clockwise, even numbers anticlockwise.";
     let transcript = play_two_humans("pentago", &[], &["1 1 1", "2 2 2"]);
     assert_eq!(transcript.text.matches(told).count(), 1, "{}", transcript.text);
     assert!(transcript.text.find(told) < transcript.text.find("Select "), "{}", transcript.text);

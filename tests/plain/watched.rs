@@ -87,7 +87,7 @@ fn a_search_tells_its_time_and_what_it_expects() {
     let line =
         transcript.text.lines().find(|line| line.starts_with("Player 2 (alphabeta:n500) : "));
     let line = line.expect("it moves");
-    let told = ["expects ", "won in ", "lost in ", "draw"];
+    let told = [" % chance of winning", "won in ", "lost in ", "draw"];
     assert!(line.contains("s, ") && told.iter().any(|it| line.contains(it)), "{line}");
     let hint = &transcript.exchanges[1].said[0];
     assert!(hint.starts_with("Hint: ") && hint.contains(": row "), "{hint}");

@@ -26,7 +26,7 @@ fn settled_picture(pty: &mut PtySession) -> Picture {
     let is_about = |words: &'static str| move |screen: &str| screen.contains(words);
     pty.wait("menu", is_about("Pawns only go forward"));
     pty.press(crate::RIGHT);
-    pty.wait("next game", is_about("Place pawns that no"));
+    pty.wait("next game", is_about("Place pawns no other"));
     pty.press(crate::LEFT);
     pty.wait("first game", is_about("Pawns only go forward"));
     let mut picture = pty.picture();

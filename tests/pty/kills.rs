@@ -78,7 +78,7 @@ fn kill_repeatedly(count: usize) {
                 let mut pty = PtySession::at(home.path(), (80, 24), "exec \"$PARLOUR\"");
                 pty.wait_for("Continue");
                 pty.press("r");
-                pty.wait_for("Games under way");
+                pty.wait_for("Unfinished games");
                 pty.press("\r");
                 // The computer may have answered in the meantime.
                 pty.wait("game as it was", |screen| {

@@ -113,12 +113,12 @@ fn every_game_fits_small_terminals() {
             let command = format!("exec \"$PARLOUR\" {game} --seat human --seat human");
             let mut pty = PtySession::at(home.path(), size, &command);
             pty.wait("board", |screen| screen.contains("8") || screen.contains("a "));
-            assert!(!pty.text().contains("needs"), "{game} {size:?}\n{}", pty.text());
+            assert!(!pty.text().contains("needed"), "{game} {size:?}\n{}", pty.text());
             pty.press("\x03");
             pty.wait_exit();
         }
         let pty = PtySession::at(home.path(), (20, 5), &format!("exec \"$PARLOUR\" {game}"));
-        pty.wait_for("needs");
+        pty.wait_for("needed");
     }
 }
 

@@ -135,7 +135,7 @@ fn a_move_that_the_clock_chose_is_saved_before_it_is_shown() {
     let mut seen = 0;
     for (text, saved) in play(["human", "human"], Some(time_control), "x\nx\nx\n") {
         let shown = [1, 2]
-            .map(|seat| moves_behind(&text, &format!("Player {seat} is out of time, and plays ")));
+            .map(|seat| moves_behind(&text, &format!("Player {seat} ran out of time and plays ")));
         let saved = saved.unwrap_or_default();
         for (seat, moves) in shown.iter().enumerate() {
             for (index, mv) in moves.iter().enumerate() {

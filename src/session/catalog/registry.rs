@@ -39,7 +39,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(GameEntry {
         name: "firstattack",
         title: "First Attack",
-        about: "Place pawns that no other pawn looks at.",
+        about: "Place pawns no other pawn attacks.",
         menu_entry: "firstattack",
         rules: include_str!("../../../assets/rules/firstattack.md"),
         example: include_str!("../../../assets/examples/firstattack.txt"),
@@ -55,7 +55,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>(GameEntry {
         name: "pleiadis",
         title: "Pleiadis",
-        about: "Place stones where friends outnumber enemies.",
+        about: "Place stones where enemies do not outnumber friends.",
         menu_entry: "pleiadis",
         rules: include_str!("../../../assets/rules/pleiadis.md"),
         example: include_str!("../../../assets/examples/pleiadis.txt"),
@@ -73,7 +73,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(GameEntry {
         name: "dodgem",
         title: "Dodgem",
-        about: "Drive all your pawns off the board before the other does.",
+        about: "Move all your pawns off the board before your opponent does.",
         menu_entry: "dodgem",
         rules: include_str!("../../../assets/rules/dodgem.md"),
         example: include_str!("../../../assets/examples/dodgem.txt"),
@@ -82,7 +82,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
         name: "pentago",
         title: "Pentago",
-        about: "Five in a row, and a quadrant turns every time.",
+        about: "Five in a row, but every move turns a quadrant.",
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentago.md"),
         example: include_str!("../../../assets/examples/pentago.txt"),
@@ -91,7 +91,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(GameEntry {
         name: "pentagoxl",
         title: "Pentago XL",
-        about: "Pentago on nine blocks, for two to four.",
+        about: "Pentago on nine blocks, for two to four players.",
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentagoxl.md"),
         example: include_str!("../../../assets/examples/pentagoxl.txt"),
@@ -100,7 +100,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(GameEntry {
         name: "sos",
         title: "SOS",
-        about: "Write S or O, and complete the most SOS.",
+        about: "Write S or O, and spell SOS most often.",
         menu_entry: "sos",
         rules: include_str!("../../../assets/rules/sos.md"),
         example: include_str!("../../../assets/examples/sos.txt"),

@@ -91,10 +91,10 @@ impl fmt::Display for ActionError {
                 write!(f, "Player {seat} is thinking: wait for its move.")
             }
             ActionError::NothingToTakeBack => f.write_str("There is no move to take back."),
-            ActionError::NothingToRedo => f.write_str("There is nothing to play again."),
+            ActionError::NothingToRedo => f.write_str("There is no move to redo."),
             ActionError::GameOver => f.write_str("The game is over."),
             ActionError::SeatCount { given, wanted } => {
-                write!(f, "There are {wanted} seats, and {given} to sit on them.")
+                write!(f, "There are {wanted} seats, but {given} players.")
             }
             ActionError::LevelUnavailable { level, seat } => {
                 write!(f, "{level} cannot be player {seat} here: no reflection wins there.")

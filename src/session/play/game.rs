@@ -221,7 +221,7 @@ impl fmt::Display for StartError {
                 write!(f, "move {number}, \"{text}\", cannot be played: {refusal}")
             }
             StartError::Seats { given, wanted } => {
-                write!(f, "{given} seats were given, where the game has {wanted} players")
+                write!(f, "{given} seats were given, but the game has {wanted} players")
             }
             StartError::LevelUnavailable { level, seat } => {
                 write!(

@@ -108,13 +108,16 @@ impl fmt::Display for PlayerSpecError {
                 let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
                 write!(
                     f,
-                    "\"{given}\" is no seat: use human, {}, with a budget if you like \
+                    "\"{given}\" is not a player: use human, {}, with a budget if you like \
                      (alphabeta:2s, minimax:d4, mcts:n1000)",
                     levels.join(", ")
                 )
             }
             PlayerSpecError::NoBudget { given, level } => {
-                write!(f, "\"{given}\" is no seat: {level} takes no budget, as it does not search")
+                write!(
+                    f,
+                    "\"{given}\" is not a player: {level} takes no budget, as it does not search"
+                )
             }
         }
     }

@@ -102,7 +102,7 @@ pub enum ReadErrorKind {
 impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadErrorKind::InvalidUtf8 => f.write_str("this is no text in UTF-8"),
+            ReadErrorKind::InvalidUtf8 => f.write_str("this is not text in UTF-8"),
             ReadErrorKind::UnexpectedText(given) => write!(
                 f,
                 "\"{given}\" is neither a tag like [Game \"sos\"] nor a numbered move like 1. a1 nor a comment in braces"

@@ -73,7 +73,7 @@ pub(super) fn private_options() -> OpenOptions {
 pub(super) fn ensure_regular_file(file: &File) -> io::Result<()> {
     match file.metadata()?.is_file() {
         true => Ok(()),
-        false => Err(io::Error::new(ErrorKind::InvalidInput, "this is no file")),
+        false => Err(io::Error::new(ErrorKind::InvalidInput, "this is not a file")),
     }
 }
 

@@ -43,13 +43,13 @@ impl fmt::Display for StoreError {
             StoreError::Io(path, error) => write!(f, "{}: {error}", path.display()),
             StoreError::Unreadable(path, error) => write!(f, "{}, {error}", path.display()),
             StoreError::Locked(name) => {
-                write!(f, "{name} is being played in another Parlour: it can be watched, or copied")
+                write!(f, "{name} is being played in another Parlour: you can watch or copy it")
             }
             StoreError::InvalidName(name) => write!(
                 f,
                 "\"{name}\" cannot be the name of a file here: up to {MAX_TITLE_CHARS} signs, no slash, no dot first"
             ),
-            StoreError::NoUnfinishedGame => f.write_str("no game is under way"),
+            StoreError::NoUnfinishedGame => f.write_str("there is no unfinished game"),
             StoreError::AlreadyEnded(name) => write!(f, "{name} has ended: it is in the archive"),
             StoreError::Forked(Fork { reason, old, new }) => {
                 match reason {

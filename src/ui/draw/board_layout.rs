@@ -29,6 +29,10 @@ impl SquareSize {
         SquareSize { width: 2, height: 1 },
     ];
 
+    /// A square of one cell, which only the board of a game shrinks to. Nothing stands beside its
+    /// sign, so marks are styles and signs.
+    pub(crate) const ONE_CELL: SquareSize = SquareSize { width: 1, height: 1 };
+
     /// All sizes of painted squares, from the largest. Widths are odd, so that a piece has a middle.
     pub(crate) const PAINTED_SIZES: [SquareSize; 7] = [
         SquareSize { width: 15, height: 7 },
@@ -55,7 +59,7 @@ impl SquareSize {
 
     /// The distance from a glyph to the marks around it.
     pub(crate) fn mark_distance(self) -> u16 {
-        (self.width / 2 - 1).max(1)
+        (self.width / 2).saturating_sub(1).max(1)
     }
 
     /// The width and height of a large piece, or `None` where pieces are single glyphs.
@@ -81,6 +85,10 @@ pub(crate) struct LayoutInput {
     pub(crate) sidebar_collapsed: bool,
     /// How the board is drawn.
     pub(crate) surface: Surface,
+    /// The row of the board that is shown where not all rows fit.
+    pub(crate) row_in_view: usize,
+    /// How many rows were above the screen so far. It changes no more than that row needs.
+    pub(crate) rows_above: usize,
 }
 
 impl LayoutInput {
@@ -94,7 +102,19 @@ impl LayoutInput {
             flipped: false,
             sidebar_collapsed: false,
             surface,
+            row_in_view: scene.last_move_squares.last().map_or(0, |it| scene.grid.row_col(*it).0),
+            rows_above: 0,
         }
+    }
+
+    /// The first row from the top of the screen, where `count` rows are in view.
+    fn first_row_in_view(&self, count: usize) -> usize {
+        let rows = self.grid.rows;
+        let row = self.row_in_view.min(rows - 1);
+        let wanted = if self.flipped { rows - 1 - row } else { row };
+        let count = count.clamp(1, rows);
+        let least = (wanted + 1).saturating_sub(count);
+        self.rows_above.clamp(least, wanted).min(rows - count)
     }
 }
 
@@ -116,6 +136,9 @@ const ROW_LABEL_WIDTH: u16 = 2;
 /// Columns of the rail to the left and the right of a painted board; above and below it takes one
 /// row, which looks as thick.
 const RAIL_WIDTH: u16 = 2;
+
+/// Where rows lie that are scrolled out of view: below every screen that is too small for a board.
+const OUT_OF_VIEW: u16 = 1000;
 
 /// A square at a place of the screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -142,6 +165,8 @@ pub(crate) struct BoardLayout {
     pub(crate) flipped: bool,
     /// How the board is drawn.
     pub(crate) surface: Surface,
+    /// How many rows are out of view above the others.
+    pub(crate) rows_above: usize,
 }
 
 impl BoardLayout {
@@ -164,8 +189,9 @@ impl BoardLayout {
             );
         }
         let exits = u16::from(input.has_exits);
-        // At width 2 the marks of a square overlap its neighbour, so a column is added.
-        let margin = u16::from(square_size.width == 2);
+        // At width 2 the marks of a square overlap its neighbour, so a column is added; at width 1
+        // it keeps the row numbers apart from the squares.
+        let margin = u16::from(square_size.width <= 2);
         let width = ROW_LABEL_WIDTH
             + (cols as u16 + exits) * square_size.width
             + margin * (1 + blocks(cols));
@@ -204,6 +230,7 @@ impl BoardLayout {
                 has_row_gaps,
                 flipped: input.flipped,
                 surface: input.surface,
+                rows_above: 0,
             };
         }
         // Exits are above and to the right, seen from the other side below and to the left.
@@ -212,12 +239,18 @@ impl BoardLayout {
             (true, true) => (0, square_size.width),
             (false, _) => (0, 0),
         };
-        let (top, left) = (area.y + 1 + above, area.x + ROW_LABEL_WIDTH + before);
+        let margin = u16::from(square_size.width == 1);
+        let (top, left) = (area.y + 1 + above, area.x + ROW_LABEL_WIDTH + margin + before);
         // In wider squares the glyph is right of the middle, so a line between blocks fits.
         let column = |col| left + col as u16 * square_size.width + gap(col, square_size.width == 2);
-        let row = |row| {
-            top + row as u16 * square_size.height
-                + gap(row, has_row_gaps && square_size.height != 2)
+        let in_view = BoardLayout::rows_in_view(input, square_size, area.height);
+        let rows_above = input.first_row_in_view(in_view);
+        let row = |row: usize| match row.checked_sub(rows_above).filter(|it| *it < in_view) {
+            Some(row) => {
+                top + row as u16 * square_size.height
+                    + gap(row, has_row_gaps && square_size.height != 2)
+            }
+            None => OUT_OF_VIEW + row as u16,
         };
         BoardLayout {
             square_size,
@@ -228,6 +261,16 @@ impl BoardLayout {
             has_row_gaps,
             flipped: input.flipped,
             surface: input.surface,
+            rows_above,
+        }
+    }
+
+    /// How many rows of a plain board `height` shows. All, unless its squares have one row.
+    fn rows_in_view(input: &LayoutInput, square_size: SquareSize, height: u16) -> usize {
+        let rows = input.grid.rows;
+        match square_size.height {
+            1 => rows.min(usize::from(height.saturating_sub(1 + u16::from(input.has_exits)))),
+            _ => rows,
         }
     }
 

@@ -80,6 +80,9 @@ const LIST_MIN_WIDTH: u16 = 30;
 /// Columns of the longest sentence of the rules.
 const LONGEST_MESSAGE: u16 = 84;
 
+/// The least rows of a board that does not fit as a whole.
+const MIN_ROWS_IN_VIEW: u16 = 5;
+
 /// The largest board that fits at the top left of an area, if any fits.
 pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
     SquareSize::sizes(input.surface).iter().find_map(|&square_size| {
@@ -96,7 +99,10 @@ pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> 
 pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, TooSmall> {
     let sizes = SquareSize::sizes(input.surface);
     if input.surface == Surface::Plain {
-        return fit_parts(area, input, sizes).ok_or_else(|| needed_size(input));
+        return fit_parts(area, input, sizes)
+            .or_else(|| fit_parts(area, input, one_cell(input)))
+            .or_else(|| fit_scrolled(area, input))
+            .ok_or_else(|| needed_size(input));
     }
     let lines = sentence_lines(area);
     let table = |sizes: &[SquareSize]| {
@@ -115,8 +121,52 @@ pub(crate) fn fit_game(area: Rect, input: &LayoutInput) -> Result<GameLayout, To
 
 fn needed_size(input: &LayoutInput) -> TooSmall {
     let sizes = SquareSize::sizes(input.surface);
-    let (width, height) = BoardLayout::measure(input, sizes[sizes.len() - 1], false);
+    let size = one_cell(input).first().unwrap_or(&sizes[sizes.len() - 1]);
+    let (width, height) = BoardLayout::measure(input, *size, false);
+    let height = match can_scroll(input) {
+        true => height - (input.grid.rows as u16).saturating_sub(MIN_ROWS_IN_VIEW),
+        false => height,
+    };
     TooSmall { min_width: width.max(GAME_MIN_WIDTH), min_height: height + 2 }
+}
+
+/// Squares of one cell. Blocks do not have them: the arrows of a turn stand between the marbles.
+fn one_cell(input: &LayoutInput) -> &'static [SquareSize] {
+    if input.block_size.is_some() { &[] } else { &[SquareSize::ONE_CELL] }
+}
+
+/// Whether a part of the rows can be shown. Blocks are always shown whole.
+fn can_scroll(input: &LayoutInput) -> bool {
+    input.block_size.is_none()
+}
+
+/// A part of the rows, in the squares and with the parts beside them that fit.
+fn fit_scrolled(area: Rect, input: &LayoutInput) -> Option<GameLayout> {
+    if !can_scroll(input) {
+        return None;
+    }
+    let smallest = SquareSize { width: 2, height: 1 };
+    let sidebar_widths = if input.sidebar_collapsed { &[0][..] } else { &[SIDEBAR_NARROW, 0] };
+    for square_size in [smallest, SquareSize::ONE_CELL] {
+        let (width, height) = BoardLayout::measure(input, square_size, false);
+        for &sidebar_width in sidebar_widths {
+            let (beside, strip) = if sidebar_width > 0 { (1 + sidebar_width, 0) } else { (0, 1) };
+            let room = area.height.saturating_sub(1 + strip);
+            let others = height - input.grid.rows as u16;
+            if width + beside <= area.width && room >= others + MIN_ROWS_IN_VIEW {
+                let parts = GameParts {
+                    square_size,
+                    has_row_gaps: false,
+                    board_size: (width, room.min(height)),
+                    sidebar_width,
+                    message_height: 0,
+                    margin: 0,
+                };
+                return Some(place_parts(area, input, parts));
+            }
+        }
+    }
+    None
 }
 
 /// The rows that the longest sentence needs.

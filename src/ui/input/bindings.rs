@@ -64,11 +64,11 @@ pub(super) const MENU: Section = Section {
         row(&[Key::of(KeyCode::Home)], Intent::LineStart, "the first game", None),
         row(&[Key::of(KeyCode::End)], Intent::LineEnd, "the last game", None),
         row(ENTER, Intent::Choose, "play, set up as last time", Some("play")),
-        row(&[Key::char('s')], Intent::Setup, "set the game up", Some("setup")),
+        row(&[Key::char('s')], Intent::Setup, "set up the game", Some("setup")),
         row(
             &[Key::char('r')],
             Intent::Saved,
-            "go on with a game, or look at old ones",
+            "continue a game, or look at old ones",
             Some("resume"),
         ),
         row(&[Key::char('/')], Intent::Filter, "find a game by its name", Some("find")),
@@ -102,9 +102,9 @@ pub(super) const SETTINGS: Section = Section {
         row(LEFT, Intent::Left, "change the value", Some("change")),
         row(RIGHT, Intent::Right, "change the value", Some("change")),
         row(ENTER, Intent::Choose, "the next value", None),
-        row(&[Key::char('e')], Intent::Keys, "other keys", Some("keys")),
-        row(BACK, Intent::Back, "back; what was changed is kept", Some("back")),
-        row(QUIT, Intent::Back, "back; what was changed is kept", None),
+        row(&[Key::char('e')], Intent::Keys, "change the keys", Some("keys")),
+        row(BACK, Intent::Back, "save and go back", Some("back")),
+        row(QUIT, Intent::Back, "save and go back", None),
     ],
 };
 
@@ -116,15 +116,15 @@ pub(super) const KEYS: Section = Section {
         row(DOWN, Intent::Down, "another line", Some("move")),
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "a page", None),
-        row(ENTER, Intent::Choose, "press another key for it", Some("change")),
+        row(ENTER, Intent::Choose, "assign another key", Some("change")),
         row(
             &[Key::char('d'), Key::of(KeyCode::Delete)],
             Intent::Reset,
-            "its usual keys again",
-            Some("usual"),
+            "restore the default keys",
+            Some("default"),
         ),
-        row(BACK, Intent::Back, "back; what was changed is kept", Some("back")),
-        row(QUIT, Intent::Back, "back; what was changed is kept", None),
+        row(BACK, Intent::Back, "save and go back", Some("back")),
+        row(QUIT, Intent::Back, "save and go back", None),
     ],
 };
 
@@ -138,7 +138,7 @@ pub(super) const BOARD: Section = Section {
         row(RIGHT, Intent::Right, "move the cursor", Some("move")),
         row(ENTER, Intent::Choose, "choose what the cursor is on", Some("choose")),
         row(TAB, Intent::Next, "to the next square that can be chosen", Some("next")),
-        row(BACK_TAB, Intent::Previous, "to the one before", None),
+        row(BACK_TAB, Intent::Previous, "to the previous one", None),
         row(BACK, Intent::Back, "one step back within the move", Some("back")),
     ],
 };
@@ -210,8 +210,13 @@ pub(super) const WATCH: Section = Section {
     name: "watch",
     title: "Watching",
     rows: &[
-        row(&[Key::char(' ')], Intent::Pause, "pause the game, or go on", Some("pause/go on")),
-        row(&[Key::of(KeyCode::Enter)], Intent::Step, "one move of a paused game", Some("step")),
+        row(&[Key::char(' ')], Intent::Pause, "pause or continue the game", Some("pause/resume")),
+        row(
+            &[Key::of(KeyCode::Enter)],
+            Intent::Step,
+            "play one move of a paused game",
+            Some("step"),
+        ),
         row(&[Key::char('-')], Intent::Slower, "more time between moves", Some("speed")),
         row(
             &[Key::char('+'), Key::char('=')],
@@ -226,12 +231,17 @@ pub(super) const GAME: Section = Section {
     name: "game",
     title: "Game",
     rows: &[
-        row(&[Key::char('R')], Intent::Rematch, "play again, seats swapped", Some("rematch")),
-        row(&[Key::char('.')], Intent::MoveNow, "let the computer move now", Some("move now")),
-        row(&[Key::char('u')], Intent::TakeBack, "take the last move back", Some("undo")),
-        row(&[Key::char('r'), Key::char('U')], Intent::Redo, "play it again", Some("redo")),
-        row(&[Key::char('I')], Intent::PlayHint, "play the move of the hint", Some("play hint")),
-        row(&[Key::char('i')], Intent::Hint, "a hint, or away with it", Some("hint")),
+        row(&[Key::char('R')], Intent::Rematch, "play again with seats swapped", Some("rematch")),
+        row(&[Key::char('.')], Intent::MoveNow, "make the computer move now", Some("move now")),
+        row(&[Key::char('u')], Intent::TakeBack, "take back the last move", Some("undo")),
+        row(
+            &[Key::char('r'), Key::char('U')],
+            Intent::Redo,
+            "redo a move taken back",
+            Some("redo"),
+        ),
+        row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
+        row(&[Key::char('i')], Intent::Hint, "show or hide a hint", Some("hint")),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(
             &[Key::char('f')],
@@ -255,16 +265,16 @@ pub(super) const GAME: Section = Section {
         row(
             &[Key::char('}'), Key::of(KeyCode::End)],
             Intent::Newest,
-            "back to the position now",
+            "back to the current position",
             Some("now"),
         ),
         row(&[Key::char('v')], Intent::Sidebar, "show or hide players and moves", Some("moves")),
-        row(PICTURE, Intent::Picture, "a picture of the position, as a file", None),
+        row(PICTURE, Intent::Picture, "save a picture of the position", None),
         row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
         row(&[Key::char('x')], Intent::Resign, "resign", None),
         row(&[Key::char('w')], Intent::SwapSides, "swap sides in the middle of the game", None),
         row(&[Key::char('c')], Intent::PlayOn, "play on from here against the computer", None),
-        row(&[Key::char('n')], Intent::NewGame, "new game, set up alike", Some("new")),
+        row(&[Key::char('n')], Intent::NewGame, "new game with the same setup", Some("new")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
@@ -292,16 +302,11 @@ pub(super) const SAVED: Section = Section {
         row(DOWN, Intent::Down, "another game", Some("move")),
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "a page", None),
-        row(ENTER, Intent::Choose, "go on with the game, or look through it", Some("open")),
-        row(TAB, Intent::Next, "games under way, or those that have ended", Some("list")),
+        row(ENTER, Intent::Choose, "continue the game, or look through it", Some("open")),
+        row(TAB, Intent::Next, "unfinished or finished games", Some("list")),
         row(&[Key::char('/')], Intent::Filter, "show only games with these words", Some("filter")),
-        row(
-            &[Key::char('c')],
-            Intent::Copy,
-            "go on from its end, as a game of its own",
-            Some("copy"),
-        ),
-        row(&[Key::char('f')], Intent::Load, "open a file, wherever it is", Some("file")),
+        row(&[Key::char('c')], Intent::Copy, "play on from its end (new game)", Some("copy")),
+        row(&[Key::char('f')], Intent::Load, "open a file from anywhere", Some("file")),
         row(&[Key::char('n')], Intent::Rename, "give it another name", Some("name")),
         row(&[Key::char('d')], Intent::Delete, "delete it", Some("delete")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
@@ -324,27 +329,22 @@ pub(super) const REPLAY: Section = Section {
         row(
             &[Key::of(KeyCode::Right), Key::char('l'), Key::char(']')],
             Intent::Newer,
-            "a move on",
+            "a move forward",
             Some("step"),
         ),
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "ten moves back", None),
-        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "ten moves on", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "ten moves forward", None),
         row(&[Key::of(KeyCode::Home), Key::char('{')], Intent::Oldest, "to the start", None),
         row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "to the end", None),
         row(
             &[Key::char('r')],
             Intent::Reread,
-            "read the file again, to watch a game",
-            Some("reread"),
+            "reload the file, to follow a game",
+            Some("reload file"),
         ),
-        row(
-            &[Key::char('c')],
-            Intent::Copy,
-            "go on from here, as a game of its own",
-            Some("play on"),
-        ),
+        row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
-        row(PICTURE, Intent::Picture, "a picture of the position, as a file", None),
+        row(PICTURE, Intent::Picture, "save a picture of the position", None),
         row(RULES, Intent::Rules, "the rules of the game", None),
         row(BACK, Intent::Back, "back", Some("back")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
@@ -359,7 +359,7 @@ pub(super) const ALWAYS: Section = Section {
     name: "always",
     title: "Everywhere",
     rows: &[
-        row(HELP_KEYS, Intent::Help, "these keys", Some("help")),
+        row(HELP_KEYS, Intent::Help, "show these keys", Some("help")),
         row(&[Key::char(',')], Intent::Settings, "settings", None),
         row(&[Key::char('M')], Intent::Mouse, "mouse on or off", None),
         REPAINT,
@@ -368,11 +368,11 @@ pub(super) const ALWAYS: Section = Section {
     ],
 };
 
-const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "draw everything again", None);
+const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "redraw the screen", None);
 const SUSPEND: Binding =
     row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None);
 const INTERRUPT: Binding =
-    row(&[Key::ctrl('c')], Intent::Interrupt, "leave at once, everything kept", None);
+    row(&[Key::ctrl('c')], Intent::Interrupt, "quit at once; everything is kept", None);
 
 pub(super) const EXAMPLE: Section = Section {
     name: "example",
@@ -443,15 +443,15 @@ pub(super) const LINE: Section = Section {
         row(
             &[Key::of(KeyCode::Backspace), Key::ctrl('h')],
             Intent::EraseBack,
-            "one letter less",
+            "delete the letter before",
             None,
         ),
-        row(&[Key::of(KeyCode::Delete)], Intent::EraseForward, "the letter here away", None),
-        row(&[Key::ctrl('w')], Intent::EraseWord, "one word less", None),
-        row(&[Key::ctrl('u')], Intent::Clear, "all of it away", None),
+        row(&[Key::of(KeyCode::Delete)], Intent::EraseForward, "delete the letter here", None),
+        row(&[Key::ctrl('w')], Intent::EraseWord, "delete the word before", None),
+        row(&[Key::ctrl('u')], Intent::Clear, "delete all of it", None),
         row(&[Key::of(KeyCode::Up)], Intent::Up, "one up", None),
         row(&[Key::of(KeyCode::Down)], Intent::Down, "one down", None),
-        row(&[Key::of(KeyCode::Esc), Key::ctrl('g')], Intent::Back, "never mind", Some("cancel")),
+        row(&[Key::of(KeyCode::Esc), Key::ctrl('g')], Intent::Back, "cancel", Some("cancel")),
         REPAINT,
         SUSPEND,
         INTERRUPT,

@@ -64,7 +64,7 @@ impl Keymap {
             }
             if let Some((key, one, other)) = find_conflict(&rows) {
                 let key = key.name(true);
-                return Err(format!("{key} would be for \"{one}\" and for \"{other}\""));
+                return Err(format!("{key} is used twice: for \"{one}\" and for \"{other}\""));
             }
             map.contexts.insert(context, rows);
         }

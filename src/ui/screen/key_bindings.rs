@@ -69,15 +69,36 @@ impl KeyBindingsScreen {
         config
     }
 
-    /// Applies the settings, or warns if two bindings would share a key.
-    fn apply(&mut self, config: Config) -> Transition {
+    /// Gives the selected row this key, or with `None` its default keys. Warns if another binding
+    /// has one of them.
+    fn apply(&mut self, key: Option<Key>) -> Transition {
+        let config = self.config_with(key);
         match config.keymap() {
             Ok(_) => Transition::Configure(Box::new(config)),
             Err(reason) => {
-                self.warning = Some(text::key_rejected(&reason));
+                let taken = self.find_taken(key);
+                self.warning = Some(match taken {
+                    Some((key, help)) => text::key_taken(&key.name(true), help),
+                    None => text::key_rejected(&reason),
+                });
                 Transition::Stay
             }
         }
+    }
+
+    /// The binding that now has the key that the selected row would get, with what it does.
+    fn find_taken(&self, key: Option<Key>) -> Option<(Key, &'static str)> {
+        let (section, binding) = self.rows[self.selected];
+        let map = self.config.keymap().ok()?;
+        let wanted = key.map_or_else(|| binding.keys.to_vec(), |key| vec![key]);
+        let shares_keys =
+            |context: &&Context| context.sections().iter().any(|it| it.name == section.name);
+        let rows = Context::ALL.iter().filter(shares_keys).flat_map(|it| map.rows(*it));
+        let mut others = rows.filter(|row| row.intent != binding.intent);
+        others.find_map(|row| {
+            let key = row.keys.iter().find(|key| wanted.contains(key))?;
+            Some((*key, row.help))
+        })
     }
 }
 
@@ -225,10 +246,7 @@ impl Screen for KeyBindingsScreen {
 
     fn capture_key(&mut self, key: Key) -> Option<Transition> {
         let awaited = std::mem::take(&mut self.awaiting_key);
-        awaited.then(|| {
-            let config = self.config_with(Some(key));
-            self.apply(config)
-        })
+        awaited.then(|| self.apply(Some(key)))
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
@@ -240,10 +258,7 @@ impl Screen for KeyBindingsScreen {
             Intent::PageUp => self.selected = self.selected.saturating_sub(PAGE_ROWS),
             Intent::PageDown => self.selected = (self.selected + PAGE_ROWS).min(last),
             Intent::Choose => self.awaiting_key = true,
-            Intent::Reset => {
-                let config = self.config_with(None);
-                return self.apply(config);
-            }
+            Intent::Reset => return self.apply(None),
             Intent::Back => return Transition::Pop,
             _ => {}
         }

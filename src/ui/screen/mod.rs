@@ -15,7 +15,7 @@ mod scroll;
 pub(crate) mod settings;
 pub(crate) mod setup;
 
-use super::draw::buffer_writer::{BufferWriter, text_width};
+use super::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use super::draw::layout::TooSmall;
 use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
@@ -166,7 +166,14 @@ pub(crate) trait LiveMatch {
 
 /// Draws in the middle of the screen which size of terminal is needed.
 fn draw_too_small(needs: TooSmall, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-    let text = text::terminal_too_small(needs.min_width, needs.min_height, theme.glyphs.times_sign);
-    let x = area.x + area.width.saturating_sub(text_width(&text)) / 2;
-    writer.put_text(x, area.y + area.height / 2, area.width, &text, theme.style(StyleRole::Plain));
+    let needed = (needs.min_width, needs.min_height);
+    let size = (area.width, area.height);
+    let [sentence, few_words] = text::terminal_too_small(needed, size, theme.glyphs.times_sign);
+    let lines = wrap(&sentence, area.width);
+    let lines = if lines.len() <= usize::from(area.height) { lines } else { vec![few_words] };
+    let top = area.y + (area.height + 1).saturating_sub(lines.len() as u16) / 2;
+    for (line, y) in lines.iter().zip(top..) {
+        let x = area.x + area.width.saturating_sub(text_width(line)) / 2;
+        writer.put_text(x, y, area.width, line, theme.style(StyleRole::Plain));
+    }
 }

@@ -218,7 +218,7 @@ impl Config {
         for (section, intents) in &self.keys {
             for (intent, names) in intents {
                 let key = |name: &String| {
-                    name.parse::<Key>().map_err(|()| format!("\"{name}\" is no key"))
+                    name.parse::<Key>().map_err(|()| format!("\"{name}\" is not a key"))
                 };
                 let keys: Vec<Key> = names.iter().map(key).collect::<Result<_, _>>()?;
                 if keys.is_empty() {

@@ -96,7 +96,7 @@ fn what_was_thought_stays_beside_the_board_and_its_time_with_the_move() {
         WorkerEvent::Done(search_info(27, &["d4", "f6"], Score::Expected(618))),
     );
     let screen = driver.screen(80, 24);
-    for words in ["d4  1.5 s", "depth 12  1.2M nodes", "expects 62 %  823k/s"] {
+    for words in ["d4  1.5 s", "depth 12  1.2M nodes", "62 % chance of winning  823k/s"] {
         assert!(screen.contains(words), "{screen}");
     }
     driver.keys("<Enter>");

@@ -252,7 +252,7 @@ fn a_click_on_the_game_under_way_leads_to_it() {
 #[test]
 fn a_filter_leaves_only_the_cards_that_fit() {
     let mut driver = painted();
-    let about = "More friends";
+    let about = "outnumbered";
     assert!(driver.screen(120, 40).contains(about));
     driver.keys("/sn");
     let screen = driver.screen(120, 40);
@@ -264,7 +264,7 @@ fn a_filter_leaves_only_the_cards_that_fit() {
     mouse(&mut driver, MouseEventKind::Down, x, y);
     assert_eq!(selected(&driver, (120, 40)), "snort");
     driver.keys("zz");
-    assert!(driver.screen(80, 24).contains("No game is called so."));
+    assert!(driver.screen(80, 24).contains("No game has that name."));
     driver.keys("<Esc>");
     assert!(driver.screen(120, 40).contains(about));
 }
@@ -380,7 +380,7 @@ fn no_word_of_a_card_is_cut() {
     for (width, height) in SIZES.into_iter().chain([(100, 30), (119, 33), (160, 45), (250, 80)]) {
         let screen = painted().screen(width, height);
         for words in
-            ["Pawns race to", "the far side", "than enemies", "wall them in", "read its rules"]
+            ["Pawns race to", "the far side", "outnumbered", "wall them in", "read its rules"]
         {
             assert!(screen.contains(words), "{words} at {width}x{height}\n{screen}");
         }
@@ -486,7 +486,7 @@ fn empty_lists_say_what_to_do() {
     for (width, height) in SIZES.into_iter().chain([(60, 20), (40, 12)]) {
         let screen = driver.screen(width, height);
         let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(words.contains("Enter in the menu begins one"), "{screen}");
+        assert!(words.contains("press m for the menu, then Enter"), "{screen}");
     }
 }
 

@@ -12,6 +12,7 @@ mod full_games;
 mod fuzz;
 mod game_screen;
 mod hall;
+mod large_boards;
 mod late_replies;
 mod long_lists;
 mod pages;

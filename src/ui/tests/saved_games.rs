@@ -166,7 +166,7 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
 
 #[test]
 fn the_menu_offers_no_game_that_has_ended() {
-    const OFFER: &str = "under way";
+    const OFFER: &str = "unfinished game";
     let home = home();
     fs::write(home.path().join("archive"), "no folder").expect("a file");
     let (mut driver, store) = driver(home.path());
@@ -183,7 +183,11 @@ fn the_menu_offers_no_game_that_has_ended() {
     driver.keys("<Tab><Enter>my");
     store.flush(TIMEOUT);
     driver.app.handle([AppEvent::StoreSettled]);
-    assert!(driver.screen(80, 24).contains("A game is under way"), "{}", driver.screen(80, 24));
+    assert!(
+        driver.screen(80, 24).contains("1 unfinished game: r to continue."),
+        "{}",
+        driver.screen(80, 24)
+    );
 }
 
 #[test]
@@ -198,7 +202,7 @@ fn the_menu_looks_again_when_a_game_that_was_left_is_in_its_place() {
     store.flush(TIMEOUT);
     driver.app.handle([AppEvent::StoreSettled]);
     let screen = driver.screen(80, 24);
-    assert!(!screen.contains("under way"), "a game without moves is no game\n{screen}");
+    assert!(!screen.contains("unfinished game"), "a game without moves is no game\n{screen}");
 }
 
 #[test]
@@ -275,11 +279,7 @@ fn what_was_left_out_of_a_file_or_parted_from_it_is_said() {
     fs::write(&file, "[Game \"snort\"]\n[Size \"4x4\"]\n\n1. a1\n2. d").expect("a file");
     let (mut driver, store) = driver(home.path());
     driver.app.resume(store.resume_last().expect("it is a game")).expect("it can be gone on with");
-    assert!(
-        driver.screen(100, 24).contains("not written to its end"),
-        "{}",
-        driver.screen(100, 24)
-    );
+    assert!(driver.screen(100, 24).contains("was incomplete"), "{}", driver.screen(100, 24));
     fs::remove_dir_all(home.path().join("locks")).expect("it is there");
     let theirs = Store::at(home.path()).resume_last().expect("nobody can be seen to have it");
     driver.keys("<Tab><Enter>");
@@ -335,9 +335,13 @@ fn empty_lists_say_what_they_are_for() {
     };
     for (width, height) in [(120, 40), (80, 24), (40, 12)] {
         let screen = words(&driver, width, height);
-        assert!(screen.contains("Enter in the menu begins one"), "{screen}");
-        assert!(screen.contains("No game has ended yet"), "{screen}");
+        assert!(screen.contains("press m for the menu, then Enter"), "{screen}");
+        assert!(screen.contains("There are no finished games yet"), "{screen}");
     }
     driver.keys("<Tab>");
-    assert!(words(&driver, 80, 24).contains("No game is under way"), "{}", driver.screen(80, 24));
+    assert!(
+        words(&driver, 80, 24).contains("There are no unfinished games"),
+        "{}",
+        driver.screen(80, 24)
+    );
 }

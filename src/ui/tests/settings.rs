@@ -142,7 +142,7 @@ fn a_game_is_found_by_its_name() {
     assert!(driver.screen(80, 24).contains("Amazons 10"), "{}", driver.screen(80, 24));
     let mut driver = AppDriver::at_menu();
     driver.keys("/zzz");
-    assert!(driver.screen(80, 24).contains("No game is called so."));
+    assert!(driver.screen(80, 24).contains("No game has that name."));
     driver.keys("<Enter><Esc>");
     assert_eq!(driver.app.context(), Context::Menu);
 }
@@ -156,7 +156,11 @@ fn another_key_is_pressed_for_something_and_taken_away_again() {
     driver.keys(&"<Down>".repeat(12)).keys("<Enter>");
     assert!(driver.screen(80, 24).contains("press a key"), "{}", driver.screen(80, 24));
     driver.keys("?");
-    assert!(driver.screen(80, 24).contains("That cannot be"), "{}", driver.screen(80, 24));
+    assert!(
+        driver.screen(80, 24).contains("? is already used for Show these keys."),
+        "{}",
+        driver.screen(80, 24)
+    );
     driver.keys("<Enter>Z<Esc><Esc>");
     driver.keys("a");
     assert_eq!(driver.app.context(), Context::Menu, "the usual key does it no longer");

@@ -81,9 +81,9 @@ fn a_player_that_breaks_down_leaves_the_table_usable() {
     driver.keys("<Enter>");
     driver.deliver_reply();
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("broke down: a seam came open"), "{screen}");
+    assert!(screen.contains("failed: a seam came open"), "{screen}");
     driver.keys("<Left>");
-    assert!(driver.screen(80, 24).contains("cannot go on"));
+    assert!(driver.screen(80, 24).contains("cannot continue"));
     driver.keys("u");
     assert!(driver.screen(80, 24).contains("Your turn"));
 }

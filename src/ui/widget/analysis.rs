@@ -40,10 +40,14 @@ pub(crate) fn draw(
 /// What a search says, in lines of `room` columns: its effort, what it expects, and the moves.
 pub(super) fn lines(entry: &AnalysisEntry, room: u16) -> [String; ROWS as usize] {
     let info = entry.info;
-    let score = info.score.map(text::score_text).unwrap_or_default();
+    let scores = [text::score_text, text::short_score_text]
+        .map(|wording| info.score.map(wording).unwrap_or_default());
+    let rate = text::nodes_per_second(info);
+    let with_rate = scores.each_ref().map(|score| format!("{score}  {rate}"));
+    let [_, short] = scores;
     [
         first_to_fit(text::depth_and_nodes(info), room),
-        first_to_fit(vec![format!("{score}  {}", text::nodes_per_second(info)), score], room),
+        first_to_fit(with_rate.into_iter().chain([short]).collect(), room),
         pv_text(info, room),
     ]
 }

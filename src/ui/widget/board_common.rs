@@ -4,6 +4,7 @@ use super::board_view::BoardView;
 use crate::rules::scene::Cell;
 use crate::rules::step::{Square, Step};
 use crate::ui::draw::animation::AnimationKind;
+use crate::ui::draw::board_layout::SquareSize;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::glyphs::MarkPair;
 use crate::ui::draw::theme::StyleRole;
@@ -177,6 +178,9 @@ pub(crate) fn draw_mark(
     pair: MarkPair,
     role: StyleRole,
 ) {
+    if view.board.square_size == SquareSize::ONE_CELL {
+        return mark_cell(view, writer, (x, y), pair, role);
+    }
     let reach = view.board.square_size.mark_distance();
     let style = view.theme.style(role);
     let both = view.board.square_size.width > 2
@@ -191,4 +195,36 @@ pub(crate) fn draw_mark(
         let inside = Rect::new(x + 1 - reach, y, reach + far - 1, 1);
         writer.set_style(inside, Style::new().add_modifier(Modifier::REVERSED));
     }
+}
+
+/// Marks a square of one cell: an empty one by the left sign of the mark, a piece by its style. The
+/// cursor leaves both signs as they are.
+fn mark_cell(
+    view: &BoardView,
+    writer: &mut BufferWriter,
+    (x, y): (u16, u16),
+    pair: MarkPair,
+    role: StyleRole,
+) {
+    let extra = match role {
+        StyleRole::Cursor => Modifier::REVERSED | Modifier::BOLD,
+        StyleRole::Winning => Modifier::REVERSED,
+        StyleRole::LastMove | StyleRole::Hint => Modifier::UNDERLINED,
+        StyleRole::Chosen => Modifier::UNDERLINED | Modifier::BOLD,
+        _ => Modifier::BOLD,
+    };
+    let hit = view.board.hit_test(x, y);
+    let is_empty = hit.is_some_and(|hit| view.scene.cell(hit.square) == Cell::Empty);
+    if is_empty && !view.shown_squares().any(|it| Some(it) == hit.map(|hit| hit.square)) {
+        match role {
+            StyleRole::Cursor => {}
+            _ => return writer.put(x, y, pair.0, view.theme.style(role)),
+        }
+    }
+    let added = Style::new().add_modifier(extra);
+    let colours = match role {
+        StyleRole::Cursor | StyleRole::LastMove | StyleRole::Selectable => added,
+        _ => Style { fg: view.theme.style(role).fg, ..added },
+    };
+    writer.set_style(Rect::new(x, y, 1, 1), colours);
 }

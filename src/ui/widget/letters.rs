@@ -14,7 +14,7 @@ use std::collections::HashMap;
 /// Draws the board.
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     let chosen = view.chosen_squares().next();
-    let is_tight = view.board.square_size.width == 2;
+    let is_tight = view.board.square_size.width <= 2;
     board_common::draw(view, writer, |square| {
         let (sign, style) = match (view.choice, view.scene.to_move) {
             (Some(StepChoice::Letter(letter)), Some(seat)) if chosen == Some(square) => {

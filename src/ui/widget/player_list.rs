@@ -162,10 +162,15 @@ impl PlayerList<'_> {
             x = writer.put_text(at, area.y, room, text::NOT_SAVED, theme.style(StyleRole::Warning))
                 + 2;
         }
-        let score = search.and_then(|info| info.score).map(text::score_text).unwrap_or_default();
-        if x + text_width(&score) <= area.right() {
-            let at = area.right() - text_width(&score);
-            writer.put_text(at, area.y, text_width(&score), &score, theme.style(StyleRole::Dim));
+        let score = search.and_then(|info| info.score);
+        for wording in [text::score_text, text::short_score_text] {
+            let score = score.map(wording).unwrap_or_default();
+            if x + text_width(&score) <= area.right() {
+                let at = area.right() - text_width(&score);
+                let style = theme.style(StyleRole::Dim);
+                writer.put_text(at, area.y, text_width(&score), &score, style);
+                break;
+            }
         }
     }
 }

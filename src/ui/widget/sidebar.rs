@@ -38,8 +38,19 @@ impl Sidebar<'_> {
         let PlayerList { game, scene, .. } = self.players;
         let setup = game.setup();
         let title = game.game().title;
-        let title = format!("{title} {}{}{}", setup.rows, theme.glyphs.times_sign, setup.cols);
-        writer.put_text(area.x, area.y, area.width, &title, theme.style(StyleRole::Title));
+        let size = format!("{}{}{}", setup.rows, theme.glyphs.times_sign, setup.cols);
+        let bold = theme.style(StyleRole::Title);
+        let end = writer.put_text(area.x, area.y, area.width, title, bold);
+        // The size goes below a title that leaves it no room.
+        let fits = end + 1 + text_width(&size) <= area.right();
+        let (x, y) = if fits { (end + 1, area.y) } else { (area.x, area.y + 1) };
+        writer.put_text(x, y, area.right() - x, &size, bold);
+        let area = match fits {
+            true => area,
+            false => {
+                Rect { y: y.min(area.bottom()), height: area.height.saturating_sub(1), ..area }
+            }
+        };
         let below = |rows: u16| Rect {
             y: area.y + rows.min(area.height),
             height: area.height.saturating_sub(rows),

@@ -32,6 +32,8 @@ impl GameScreen {
     pub(super) fn layout_input(&self) -> LayoutInput {
         LayoutInput {
             flipped: self.is_flipped(),
+            row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
+            rows_above: self.rows_above.get(),
             ..LayoutInput::from_scene(&self.scene, self.surface.get())
         }
     }
@@ -55,6 +57,7 @@ impl GameScreen {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
+        self.rows_above.set(layout.board.rows_above);
         self.draw_board(&layout.board, theme, writer);
         let is_enabled = |intent| self.is_enabled(intent);
         let table = self.table(&layout, &is_enabled, theme);

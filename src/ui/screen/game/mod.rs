@@ -48,6 +48,8 @@ pub(crate) struct GameScreen {
     config: Config,
     /// How the board was drawn last; clicks are understood by it.
     surface: Cell<Surface>,
+    /// How many rows of the board were out of view above, where not all fit.
+    rows_above: Cell<usize>,
     /// The position drawn, with the steps to choose from, kept until the match changes.
     scene: Scene,
     next_steps: Vec<Step>,
@@ -98,6 +100,7 @@ impl GameScreen {
             match_setup,
             config: config.clone(),
             surface: Cell::new(config.surface),
+            rows_above: Cell::new(0),
             scene,
             next_steps,
             threats: Vec::new(),

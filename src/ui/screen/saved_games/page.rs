@@ -99,7 +99,9 @@ impl SavedGamesScreen {
         let visible = shown.clone().take(usize::from(area.height));
         let games: Vec<&SavedGame> =
             visible.filter_map(|index| self.rows.visible_game(index)).collect();
-        let columns: Vec<[String; 4]> = games.iter().map(|saved| list_columns(saved)).collect();
+        let dash = if theme.glyphs.ascii { '-' } else { '–' };
+        let columns: Vec<[String; 4]> =
+            games.iter().map(|saved| list_columns(saved, dash)).collect();
         // As wide as what is seen, and never as wide as to leave the players no room.
         let widest = |index: usize, most: u16| {
             let widths = columns.iter().map(|texts| text_width(&texts[index]));
@@ -171,7 +173,7 @@ impl SavedGamesScreen {
 
 /// Title, players, result and day of a game as the list shows them. A game that was not read has its
 /// file's name only.
-fn list_columns(saved: &SavedGame) -> [String; 4] {
+fn list_columns(saved: &SavedGame, dash: char) -> [String; 4] {
     let [date, game, result, players] = text::saved_game_columns(saved);
     let Some(Ok(summary)) = &saved.summary else {
         let unreadable = if saved.summary.is_some() { "? " } else { "" };
@@ -181,5 +183,5 @@ fn list_columns(saved: &SavedGame) -> [String; 4] {
         Some(given) => format!("{game}: {given}"),
         None => game,
     };
-    [title, text::summary_players(summary), text::summary_result(summary), date]
+    [title, text::summary_players(summary, dash), text::summary_result(summary), date]
 }

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// The commands that a result offers, and a few words for each.
 const NEXT: [(Intent, &str); 4] = [
-    (Intent::Rematch, "rematch, seats swapped"),
+    (Intent::Rematch, "rematch, swap seats"),
     (Intent::NewGame, "new game"),
     (Intent::Older, "look back"),
     (Intent::Menu, "menu"),

@@ -23,11 +23,11 @@ const PIECE_ROWS: u16 = 2;
 const USED_MOST: [(Intent, &str); 19] = [
     (Intent::Left, "move the cursor"),
     (Intent::Choose, "choose, then where it goes"),
-    (Intent::Next, "next that can be chosen"),
+    (Intent::Next, "next possible square"),
     (Intent::Flip, "the other direction"),
     (Intent::WriteS, "write S"),
     (Intent::WriteO, "write O"),
-    (Intent::Pause, "pause, or go on"),
+    (Intent::Pause, "pause or continue"),
     (Intent::Step, "one move"),
     (Intent::Slower, "slower"),
     (Intent::Hint, "a hint"),
