@@ -137,6 +137,18 @@ pub(crate) fn budget_description(budget: Option<Budget>) -> &'static str {
     }
 }
 
+/// A player's colour.
+pub(crate) fn color_name(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Amber => AMBER,
+        PlayerColor::Blue => BLUE,
+        PlayerColor::Green => GREEN,
+        PlayerColor::Pink => PINK,
+        PlayerColor::Red => RED,
+        PlayerColor::White => WHITE,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::time_control;
@@ -155,17 +167,5 @@ mod tests {
             let control: TimeControl = text.parse().expect("a time control");
             assert_eq!(time_control(Some(control.kind)), shown);
         }
-    }
-}
-
-/// A player's colour.
-pub(crate) fn color_name(color: PlayerColor) -> &'static str {
-    match color {
-        PlayerColor::Amber => AMBER,
-        PlayerColor::Blue => BLUE,
-        PlayerColor::Green => GREEN,
-        PlayerColor::Pink => PINK,
-        PlayerColor::Red => RED,
-        PlayerColor::White => WHITE,
     }
 }

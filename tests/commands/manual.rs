@@ -116,7 +116,7 @@ fn color_is_taken_as_colours() {
     for option in ["--colours", "--color", "--colour", "--colors"] {
         let spelled = super::run_parlour(&["resume", "nothing.game", option, "none"]);
         let said = super::text(&spelled.stderr);
-        assert!(!said.contains("--help") && said != "", "{option}: {said}");
+        assert!(!said.contains("--help") && !said.is_empty(), "{option}: {said}");
         assert_refused(&["resume", option, "pink"], &["pink", "truecolor"]);
     }
 }
