@@ -20,11 +20,11 @@ fn every_first_move_has_its_value_the_best_first() {
     for (rank, line) in (1..).zip(&lines[1..4]) {
         let words: Vec<&str> = line.split_whitespace().collect();
         assert_eq!(words[0], format!("{rank}"), "{text}");
-        assert!(line.contains("expects") && line.ends_with('1'), "{text}");
+        assert!(line.contains("% chance of winning") && line.ends_with('1'), "{text}");
     }
-    let columns = |line: &str| line.find("expects").expect("a score");
+    let columns = |line: &str| line.find(" % chance").expect("a score");
     assert!(lines[1..4].iter().all(|line| columns(line) == columns(lines[1])), "{text}");
-    assert!(lines[4].starts_with("and 285 moves more, the last expects"), "{text}");
+    assert!(lines[4].starts_with("and 285 moves more, the last "), "{text}");
     let whole = stdout_of(&["tree", "dodgem", "--depth", "2"]);
     assert!(!whole.contains("more"), "no move is left out: {whole}");
 }
