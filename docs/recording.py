@@ -56,11 +56,13 @@ class Player:
         screen = self.program.screen
         for y in range(ROWS - 1, 0, -1):
             line = "".join(cell[0] for cell in screen.cells[y])
-            found = re.match(r"^\W*a( +)b\1c", line)
+            found = re.match(r"^\W*([af])( +)[be]\2[cd]\2", line)
             if found:
-                step = len(found.group(1)) + 1
-                first = line.index("a")
-                columns = {chr(97 + at): first + at * step for at in range(6)}
+                step = len(found.group(2)) + 1
+                first = line.index(found.group(1))
+                # The board may be seen from the other side.
+                letters = "abcdef" if found.group(1) == "a" else "fedcba"
+                columns = {letter: first + at * step for at, letter in enumerate(letters)}
                 break
         rows = {}
         for y in range(ROWS):
@@ -178,7 +180,7 @@ def main():
         player = Player(parlour, home)
         for move in MOVES:
             player.play(move)
-        if not player.program.screen.find("You  wins"):
+        if not player.program.screen.find("You win"):
             raise SystemExit("the game is not won:\n" + player.program.screen.text())
         player.program.end()
     finally:
