@@ -2,6 +2,7 @@
 //! of a level.
 
 pub mod alphabeta;
+pub mod analysis;
 pub(crate) mod cgt;
 pub mod core;
 pub(crate) mod games;

@@ -102,6 +102,17 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         (forced_win, result.nodes)
     }
 
+    /// The score of a position to `seat`, which need not be to move. All others count as one opponent.
+    /// `result.score` is to `seat`; a proven loss is an estimate with more than two players.
+    pub(crate) fn think_for(
+        &mut self,
+        history: &History<G>,
+        seat: Seat,
+        limits: &SearchLimits,
+    ) -> SearchResult<G> {
+        self.search(history, seat, limits, &mut |_| {}).0
+    }
+
     /// Searches from the view of `seat`, and returns what [`PvSearch::iterative_deepening`] does.
     fn search(
         &mut self,

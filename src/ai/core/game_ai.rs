@@ -91,6 +91,10 @@ pub trait GameAi: Rules {
     /// with two processors. The value here suits a game that nobody measured.
     const MINIMAX_SPEED: u64 = 1_000_000;
 
+    /// Whether an analysis compares moves by searches of equal nodes, because the strongest player grows
+    /// a tree, whose depth says little. Otherwise it compares them at equal depth.
+    const COMPARES_BY_NODES: bool = false;
+
     /// Whether `seat` wins by answering every move with its reflection through the centre. If so,
     /// the `mirror` player is offered for the seat.
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

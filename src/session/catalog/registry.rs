@@ -16,6 +16,7 @@ use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
 use crate::rules::wide_bitboard::WideBitboard;
 use crate::session::play::Match;
+use crate::session::play::analyst::{Analyst, GameAnalyst};
 pub use crate::session::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
 use crate::session::play::match_state::MatchState;
 use crate::session::play::worker::ReplySink;
@@ -165,6 +166,11 @@ impl Game {
                 65..=128 => begin::<Large>(start, reply_sink),
                 _ => begin::<Wide>(start, reply_sink),
             },
+            analyst: |start| match start.setup.rows * start.setup.cols {
+                0..=64 => analyst::<Small>(start),
+                65..=128 => analyst::<Large>(start),
+                _ => analyst::<Wide>(start),
+            },
         }
     }
 }
@@ -285,15 +291,7 @@ fn begin<G: GameAi>(
     start: &MatchStart,
     reply_sink: &ReplySink,
 ) -> Result<Box<dyn Match>, StartError> {
-    let first = match &start.board {
-        None => G::start(&start.setup).map_err(StartError::Setup)?,
-        Some(board) => {
-            ParsedBoard::parse(&start.setup, &board.rows, board.to_move, board.scores.clone())
-                .and_then(|board| G::from_board(&start.setup, &board))
-                .map_err(StartError::Board)?
-        }
-    };
-    let mut history = History::new(first);
+    let mut history = start_of::<G>(start)?;
     for (index, text) in start.moves.iter().enumerate() {
         let mv = path::move_from_text(&history, text).map_err(|refusal| StartError::Move {
             number: index + 1,
@@ -311,4 +309,22 @@ fn begin<G: GameAi>(
     );
     let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
     Ok(Box::new(match_state.with_clock(&start.names, start.time_control, &start.move_times)))
+}
+
+/// The analyst of games that begin as `start` does.
+fn analyst<G: GameAi>(start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
+    Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?)))
+}
+
+/// The position in which the match begins, before its first move.
+fn start_of<G: GameAi>(start: &MatchStart) -> Result<History<G>, StartError> {
+    let first = match &start.board {
+        None => G::start(&start.setup).map_err(StartError::Setup)?,
+        Some(board) => {
+            ParsedBoard::parse(&start.setup, &board.rows, board.to_move, board.scores.clone())
+                .and_then(|board| G::from_board(&start.setup, &board))
+                .map_err(StartError::Board)?
+        }
+    };
+    Ok(History::new(first))
 }

@@ -1,6 +1,7 @@
 //! A game as data, and what a match of it starts from.
 
 use super::Match;
+use super::analyst::{Analyst, AnalystConstructor};
 use super::clock::TimeControl;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
@@ -38,6 +39,7 @@ pub struct Game {
     pub supported_setups: SupportedSetups,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
+    pub(crate) analyst: AnalystConstructor,
 }
 
 /// The searches by which `parlour bench` measures a game.
@@ -65,6 +67,14 @@ impl PartialEq for Game {
 }
 
 impl Game {
+    /// The analyst of games that begin as `start` does. Moves and players do not count.
+    ///
+    /// # Errors
+    /// If there is no such start.
+    pub fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
+        (self.analyst)(start)
+    }
+
     /// Whether `level` can play in `seat` of a game with `setup`. The level `mirror` needs a
     /// reflection that wins there.
     pub fn is_level_available(&self, level: Level, setup: &Setup, seat: Seat) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod action;
 mod allocator;
+pub mod analyst;
 pub mod clock;
 pub mod first_move_table;
 pub mod game;

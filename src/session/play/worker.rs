@@ -255,12 +255,12 @@ fn search_info<G: Rules>(
 
 /// Lets the thread that draws the screen run first. Only on Linux does a nice value belong to a
 /// thread; elsewhere it would slow the whole process.
-fn lower_thread_priority() {
+pub(crate) fn lower_thread_priority() {
     #[cfg(target_os = "linux")]
     let _ = rustix::process::nice(10);
 }
 
-fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
+pub(crate) fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
     let literal = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
     literal
         .or_else(|| panic.downcast_ref::<String>().cloned())

@@ -20,6 +20,7 @@ impl<W: Bitboard> GameAi for Amazons<W> {
     type TreeState = AmazonsTreeState<W>;
 
     const MINIMAX_SPEED: u64 = 1_400_000;
+    const COMPARES_BY_NODES: bool = true;
 
     fn master(options: &EngineOptions) -> Self::Master {
         AmazonsMaster::new(options)

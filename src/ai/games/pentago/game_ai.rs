@@ -22,6 +22,7 @@ impl GameAi for Pentago {
     type TreeState = PentagoTreeState<Self>;
 
     const MINIMAX_SPEED: u64 = 2_700_000;
+    const COMPARES_BY_NODES: bool = true;
 
     fn master(options: &EngineOptions) -> Self::Master {
         PentagoMaster::new(options)

@@ -55,6 +55,7 @@ impl GameAi for PentagoXl {
     type TreeState = PentagoTreeState<Self>;
 
     const MINIMAX_SPEED: u64 = 3_500_000;
+    const COMPARES_BY_NODES: bool = true;
 
     fn master(options: &EngineOptions) -> Self::Master {
         PentagoXlMaster::new(options)

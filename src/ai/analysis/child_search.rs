@@ -1,0 +1,92 @@
+//! Searches of the positions after a move, from the view of the player who made it.
+
+use super::move_value::MoveValue;
+use crate::ai::alphabeta::AlphaBeta;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::rules::history::History;
+
+/// The searcher of all children of one position. With two players it is the game's strongest; with
+/// more it is alpha-beta from the view of the player who moves at the root, since the strongest sees
+/// a position only from the view of the player to move there.
+pub(super) enum ChildSearcher<G: GameAi> {
+    TwoPlayers(Box<G::Master>),
+    MorePlayers(Box<AlphaBeta<G>>),
+}
+
+/// A move with what a search found after it.
+pub(super) struct SearchedMove<G: GameAi> {
+    pub value: MoveValue,
+    /// The moves expected, beginning with the move itself.
+    pub pv: Vec<G::Move>,
+    /// The depth that the search finished, in plies after the move.
+    pub depth: u32,
+    pub nodes: u64,
+}
+
+impl<G: GameAi> ChildSearcher<G> {
+    pub(super) fn new(players: usize, options: &EngineOptions) -> ChildSearcher<G> {
+        match players {
+            2 => ChildSearcher::TwoPlayers(Box::new(G::master(options))),
+            _ => ChildSearcher::MorePlayers(Box::new(AlphaBeta::new(options))),
+        }
+    }
+
+    /// Searches `history`, whose game is not over, from the view of the player to move.
+    pub(super) fn search_root(
+        &mut self,
+        history: &History<G>,
+        limits: &SearchLimits,
+    ) -> SearchResult<G> {
+        match self {
+            ChildSearcher::TwoPlayers(master) => master.think(history, limits, &mut |_| {}),
+            ChildSearcher::MorePlayers(search) => search.think(history, limits, &mut |_| {}),
+        }
+    }
+
+    /// Plays `mv`, searches the position after it within `limits`, and takes the move back. `None` if
+    /// the limits ended the search before it had a score.
+    pub(super) fn search_after(
+        &mut self,
+        history: &mut History<G>,
+        mv: G::Move,
+        limits: &SearchLimits,
+    ) -> Option<SearchedMove<G>> {
+        let mover = history.position().to_move();
+        history.push(mv);
+        let searched = self.search_child(history, mover, mv, limits);
+        history.pop();
+        searched
+    }
+
+    fn search_child(
+        &mut self,
+        child: &History<G>,
+        mover: crate::rules::seat::Seat,
+        mv: G::Move,
+        limits: &SearchLimits,
+    ) -> Option<SearchedMove<G>> {
+        if let Some(outcome) = child.outcome() {
+            let value = MoveValue::of_end(outcome, mover);
+            return Some(SearchedMove { value, pv: vec![mv], depth: u32::MAX, nodes: 0 });
+        }
+        let (result, is_movers_view) = match self {
+            ChildSearcher::TwoPlayers(master) => {
+                let result = master.think(child, limits, &mut |_| {});
+                (result, child.position().to_move() == mover)
+            }
+            ChildSearcher::MorePlayers(search) => (search.think_for(child, mover, limits), true),
+        };
+        let score = result.score?;
+        let score = if is_movers_view { score } else { score.negated() };
+        let pv = std::iter::once(mv).chain(result.pv).collect();
+        let depth = if score.is_proven() { u32::MAX } else { result.depth };
+        Some(SearchedMove {
+            value: MoveValue::of_score_after(score),
+            pv,
+            depth,
+            nodes: result.nodes,
+        })
+    }
+}

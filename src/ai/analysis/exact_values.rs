@@ -1,0 +1,86 @@
+//! The moves of a position whose value a solver knows.
+
+use super::move_value::MoveValue;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::StagedLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::{Solution, Wdl};
+use crate::rules::history::History;
+
+/// What a solver knows of a position: its value, and which moves keep it.
+pub(super) struct ExactValues<G: GameAi> {
+    solution: Solution<G::Move>,
+    wdl: Wdl,
+}
+
+impl<G: GameAi> ExactValues<G> {
+    /// Asks the game's solver, with an `n`th of the limits. `None` if it does not know the value.
+    pub(super) fn find(
+        history: &History<G>,
+        stages: &mut StagedLimits,
+        n: u32,
+        options: &EngineOptions,
+    ) -> Option<ExactValues<G>> {
+        let solution = G::solve(history, &stages.share(1, n), options);
+        stages.use_nodes(solution.nodes);
+        let wdl = solution.wdl?;
+        Some(ExactValues { solution, wdl })
+    }
+
+    /// The value of the position to the player to move.
+    pub(super) fn wdl(&self) -> Wdl {
+        self.wdl
+    }
+
+    /// The difference of points at the end, in games that count points.
+    pub(super) fn margin(&self) -> Option<i32> {
+        self.solution.margin
+    }
+
+    /// The moves proven to keep a win or a draw. In a lost position there are none, since every
+    /// move keeps the loss.
+    pub(super) fn best_moves(&self) -> &[G::Move] {
+        &self.solution.best_moves
+    }
+
+    /// Whether `mv` is proven to keep the value, or not to keep it. `None` if that is open.
+    pub(super) fn keeps_value(&self, mv: G::Move) -> Option<bool> {
+        match self.wdl {
+            Wdl::Loss => Some(true),
+            _ if self.solution.best_moves.contains(&mv) => Some(true),
+            _ if self.solution.undecided == 0 => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The value of `mv`, as far as the solver knows it. A move that gives up a win may still draw;
+    /// the solver of the position after it then decides, with an `n`th of the limits.
+    pub(super) fn value_of(
+        &self,
+        history: &mut History<G>,
+        mv: G::Move,
+        stages: &mut StagedLimits,
+        n: u32,
+        options: &EngineOptions,
+    ) -> Option<MoveValue> {
+        let mover = history.position().to_move();
+        match self.keeps_value(mv) {
+            Some(true) => return Some(MoveValue::of_wdl(self.wdl)),
+            Some(false) if self.wdl == Wdl::Draw => return Some(MoveValue::of_wdl(Wdl::Loss)),
+            _ => {}
+        }
+        history.push(mv);
+        let value = match history.outcome() {
+            Some(outcome) => Some(MoveValue::of_end(outcome, mover)),
+            None => {
+                let solution = G::solve(history, &stages.share(1, n), options);
+                stages.use_nodes(solution.nodes);
+                let is_movers_view = history.position().to_move() == mover;
+                let negate = |wdl: Wdl| if is_movers_view { wdl } else { wdl.negated() };
+                solution.wdl.map(|wdl| MoveValue::of_wdl(negate(wdl)))
+            }
+        };
+        history.pop();
+        value
+    }
+}

@@ -1,0 +1,10 @@
+//! Several moves of one position judged side by side, for the coach: see [`move_judge::judge`].
+
+mod child_search;
+pub mod curve;
+mod exact_values;
+pub mod move_judge;
+pub mod move_value;
+mod survivors;
+#[cfg(test)]
+mod tests;

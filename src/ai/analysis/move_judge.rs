@@ -1,0 +1,203 @@
+//! Judges several moves of one position together, so that their values may be compared: the cost of a
+//! move is the difference of two values from one analysis, never of two unrelated searches.
+
+use super::child_search::{ChildSearcher, SearchedMove};
+use super::exact_values::ExactValues;
+use super::move_value::MoveValue;
+use super::survivors::Survivors;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::{SearchLimits, StagedLimits};
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Wdl;
+use crate::rules::history::History;
+
+/// The solver's share of the limits: one of so many parts. Not tuned.
+const SOLVER_PARTS: u32 = 4;
+
+/// The share of the search that chooses the engine's move: one of so many parts of what the solver
+/// leaves. Not tuned.
+const ROOT_PARTS: u32 = 4;
+
+/// What is asked about a position.
+#[derive(Clone, Debug)]
+pub struct JudgeRequest<G: GameAi> {
+    /// A legal move that is judged in any case.
+    pub played: Option<G::Move>,
+    /// How many of the best moves are wanted, at least one.
+    pub lines: usize,
+    /// The limits of the whole analysis.
+    pub limits: SearchLimits,
+}
+
+/// A move with its value and what is expected after it.
+#[derive(Clone, Debug)]
+pub struct JudgedMove<G: GameAi> {
+    /// The moves expected, beginning with the judged move.
+    pub pv: Vec<G::Move>,
+    /// The value to the player to move.
+    pub value: MoveValue,
+}
+
+/// What an analysis has found in a position.
+#[derive(Clone, Debug)]
+pub struct JudgedPosition<G: GameAi> {
+    /// The moves judged, the best first. The first is the engine's move.
+    pub moves: Vec<JudgedMove<G>>,
+    /// All moves that are proven to be as good as the best, if the position is solved; else empty.
+    pub best_moves: Vec<G::Move>,
+    /// The difference of points at the end to the player to move, in solved games that count points.
+    pub margin: Option<i32>,
+    /// The depth of the comparison in plies, the judged move included.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+/// Judges the best moves of a position, and the move asked about. `None` if the limits ended the
+/// analysis before anything was known. With one thread and a limit of nodes it repeats exactly.
+///
+/// # Panics
+/// If the game is over.
+pub fn judge<G: GameAi>(
+    history: &History<G>,
+    request: &JudgeRequest<G>,
+    options: &EngineOptions,
+) -> Option<JudgedPosition<G>> {
+    let players = history.position().setup().players;
+    let mut analysis = Analysis {
+        history: history.clone(),
+        stages: StagedLimits::start(&request.limits),
+        searcher: ChildSearcher::new(players, options),
+        options: *options,
+        lines: request.lines.max(1),
+        played: request.played,
+    };
+    let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, options);
+    match exact {
+        Some(exact) => analysis.judge_solved(&exact),
+        None => analysis.judge_unsolved(),
+    }
+}
+
+struct Analysis<G: GameAi> {
+    history: History<G>,
+    stages: StagedLimits,
+    searcher: ChildSearcher<G>,
+    options: EngineOptions,
+    lines: usize,
+    played: Option<G::Move>,
+}
+
+impl<G: GameAi> Analysis<G> {
+    /// Judges moves of a position whose value is known. Searches only add lines and distances.
+    fn judge_solved(&mut self, exact: &ExactValues<G>) -> Option<JudgedPosition<G>> {
+        let engine_move = self.engine_move(&self.stages.share(1, ROOT_PARTS))?;
+        let mut candidates: Vec<G::Move> = Vec::new();
+        let mut add = |mv: G::Move| {
+            if !candidates.contains(&mv) {
+                candidates.push(mv);
+            }
+        };
+        if exact.keeps_value(engine_move.0) == Some(true) {
+            add(engine_move.0);
+        }
+        exact.best_moves().iter().copied().take(self.lines).for_each(&mut add);
+        if exact.wdl() == Wdl::Loss {
+            self.history.legal_moves().into_iter().take(self.lines).for_each(&mut add);
+        }
+        candidates.truncate(self.lines);
+        if let Some(played) = self.played.filter(|played| !candidates.contains(played)) {
+            candidates.push(played);
+        }
+        let mut moves = Vec::new();
+        for (index, &mv) in candidates.iter().enumerate() {
+            let parts = 2 * (candidates.len() - index) as u32;
+            let known =
+                exact.value_of(&mut self.history, mv, &mut self.stages, parts, &self.options);
+            let parts = (candidates.len() - index) as u32;
+            let limits = self.stages.share(1, parts);
+            let searched = self.searcher.search_after(&mut self.history, mv, &limits);
+            self.stages.use_nodes(searched.as_ref().map_or(0, |searched| searched.nodes));
+            moves.push(merge(mv, known, exact.wdl(), searched));
+        }
+        let is_engine_move = |judged: &JudgedMove<G>| judged.pv[0] == engine_move.0;
+        moves.sort_by(|one, two| {
+            let by_value = two.value.cmp_preference(&one.value);
+            by_value.then(is_engine_move(two).cmp(&is_engine_move(one)))
+        });
+        let best_moves = match exact.wdl() {
+            Wdl::Loss => self.history.legal_moves(),
+            _ => exact.best_moves().to_vec(),
+        };
+        Some(JudgedPosition {
+            moves,
+            best_moves,
+            margin: exact.margin(),
+            depth: engine_move.1,
+            nodes: self.stages.nodes_used(),
+        })
+    }
+
+    /// Judges moves of a position whose value is not known.
+    fn judge_unsolved(mut self) -> Option<JudgedPosition<G>> {
+        let root_limits = SearchLimits { depth: None, ..self.stages.share(1, ROOT_PARTS) };
+        let engine_move = self.engine_move(&root_limits)?.0;
+        let mut kept = vec![engine_move];
+        kept.extend(self.played.filter(|&played| played != engine_move));
+        let mut survivors = Survivors {
+            history: self.history,
+            searcher: &mut self.searcher,
+            stages: self.stages,
+            kept,
+            wanted: self.lines,
+        };
+        let compared = survivors.compare()?;
+        let nodes = survivors.nodes_used();
+        let moves: Vec<_> = compared
+            .moves
+            .into_iter()
+            .map(|SearchedMove { pv, value, .. }| JudgedMove { pv, value })
+            .collect();
+        Some(JudgedPosition {
+            moves,
+            best_moves: Vec::new(),
+            margin: None,
+            depth: compared.depth + 1,
+            nodes,
+        })
+    }
+
+    /// The move that the engine would play, and how deep it looked.
+    fn engine_move(&mut self, limits: &SearchLimits) -> Option<(G::Move, u32)> {
+        let result = self.searcher.search_root(&self.history, limits);
+        self.stages.use_nodes(result.nodes);
+        (!self.stages.whole().stop.is_raised()).then_some((result.best_move, result.depth))
+    }
+}
+
+/// The value of a move of a solved position. `known` is the solver's value. If the solver only knows
+/// that the move does not keep the value, it is worth less than the position, whatever a search
+/// estimates.
+fn merge<G: GameAi>(
+    mv: G::Move,
+    known: Option<MoveValue>,
+    position_wdl: Wdl,
+    searched: Option<SearchedMove<G>>,
+) -> JudgedMove<G> {
+    let (pv, found) = match searched {
+        Some(searched) => (searched.pv, Some(searched.value)),
+        None => (vec![mv], None),
+    };
+    let value = match (known, found) {
+        // The search may know how long it takes.
+        (Some(known), Some(found)) if found.proven && found.expected == known.expected => found,
+        (Some(known), _) => known,
+        (None, Some(found)) if found.proven => found,
+        (None, found) => {
+            let most = if position_wdl == Wdl::Win { 0.5 } else { 0.0 };
+            let estimate = found.map_or(most, |found| found.expected);
+            MoveValue { expected: estimate.min(most), proven: false, plies: None }
+        }
+    };
+    JudgedMove { pv, value }
+}

@@ -1,0 +1,64 @@
+//! What an analysis knows of a move.
+
+use crate::ai::core::score::Score;
+use crate::ai::core::solution::Wdl;
+use crate::rules::seat::{Outcome, Seat};
+
+/// The value of a move to the player who makes it.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct MoveValue {
+    /// The expected score, from 0 to 1. It is raw: [`super::curve`] turns it into expected points.
+    pub expected: f64,
+    /// Whether the value is proven.
+    pub proven: bool,
+    /// For a proven win or loss, at most this many plies to the end of the game, the move
+    /// included, if that is known.
+    pub plies: Option<u32>,
+}
+
+impl MoveValue {
+    /// The value of a move that ends the game with this outcome.
+    pub(super) fn of_end(outcome: Outcome, mover: Seat) -> MoveValue {
+        let share = if outcome.includes(mover) { 1.0 / outcome.count() as f64 } else { 0.0 };
+        MoveValue { expected: share, proven: true, plies: Some(1) }
+    }
+
+    /// A proven value whose distance nobody knows.
+    pub(super) fn of_wdl(wdl: Wdl) -> MoveValue {
+        let expected = match wdl {
+            Wdl::Loss => 0.0,
+            Wdl::Draw => 0.5,
+            Wdl::Win => 1.0,
+        };
+        MoveValue { expected, proven: true, plies: None }
+    }
+
+    /// The value of a move after which a search gave this score to the mover. The score counts
+    /// plies from the position after the move.
+    pub(super) fn of_score_after(score: Score) -> MoveValue {
+        let plies = match score {
+            Score::Win(plies) | Score::Loss(plies) => Some(plies + 1),
+            Score::Draw | Score::Expected(_) => None,
+        };
+        let expected = f64::from(score.expected()) / 1000.0;
+        MoveValue { expected, proven: score.is_proven(), plies }
+    }
+
+    /// A key that orders values: the best is greatest, among wins the quickest and among losses the
+    /// slowest. A win or loss of unknown distance counts as a long one.
+    pub(super) fn preference(&self) -> (f64, i64) {
+        let plies = self.plies.map_or(i64::from(u32::MAX), i64::from);
+        let by_distance = match self.proven {
+            true if self.expected >= 1.0 => -plies,
+            true if self.expected <= 0.0 => plies,
+            _ => 0,
+        };
+        (self.expected, by_distance)
+    }
+
+    /// Compares by [`MoveValue::preference`].
+    pub(super) fn cmp_preference(&self, other: &MoveValue) -> std::cmp::Ordering {
+        let (one, two) = (self.preference(), other.preference());
+        one.0.total_cmp(&two.0).then(one.1.cmp(&two.1))
+    }
+}

@@ -1,0 +1,122 @@
+//! The labels of moves, by what they cost.
+
+use std::fmt;
+
+/// How good a move was.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Label {
+    /// An only move that a search of a tenth of the nodes does not rank first.
+    Brilliant,
+    /// Every other move costs more than 0.20.
+    OnlyMove,
+    /// No better move was found.
+    Best,
+    /// Costs at most 0.02.
+    Excellent,
+    /// Costs at most 0.05.
+    Good,
+    /// Costs at most 0.10.
+    Inaccuracy,
+    /// Costs at most 0.20.
+    Mistake,
+    /// Costs more than 0.20.
+    Blunder,
+    /// There was one legal move.
+    Forced,
+}
+
+/// The most that an excellent move costs.
+const EXCELLENT: f64 = 0.02;
+/// The most that a good move costs.
+pub const GOOD: f64 = 0.05;
+/// The most that an inaccuracy costs.
+const INACCURACY: f64 = 0.10;
+/// The most that a mistake costs.
+pub const MISTAKE: f64 = 0.20;
+
+/// Room for rounding: costs are differences of numbers with three decimals.
+const EPSILON: f64 = 1e-9;
+
+impl Label {
+    /// All labels, the best first.
+    pub const ALL: [Label; 9] = [
+        Label::Brilliant,
+        Label::OnlyMove,
+        Label::Best,
+        Label::Excellent,
+        Label::Good,
+        Label::Inaccuracy,
+        Label::Mistake,
+        Label::Blunder,
+        Label::Forced,
+    ];
+
+    /// The label of a move that costs so much.
+    pub fn of_cost(cost: f64) -> Label {
+        let at_most = |bound: f64| cost <= bound + EPSILON;
+        match () {
+            () if at_most(0.0) => Label::Best,
+            () if at_most(EXCELLENT) => Label::Excellent,
+            () if at_most(GOOD) => Label::Good,
+            () if at_most(INACCURACY) => Label::Inaccuracy,
+            () if at_most(MISTAKE) => Label::Mistake,
+            () => Label::Blunder,
+        }
+    }
+
+    /// The word that scripts and people read.
+    pub fn name(self) -> &'static str {
+        match self {
+            Label::Brilliant => "brilliant",
+            Label::OnlyMove => "only move",
+            Label::Best => "best",
+            Label::Excellent => "excellent",
+            Label::Good => "good",
+            Label::Inaccuracy => "inaccuracy",
+            Label::Mistake => "mistake",
+            Label::Blunder => "blunder",
+            Label::Forced => "forced",
+        }
+    }
+
+    /// The sign behind a move, as players of chess write it.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Label::Brilliant => "!!",
+            Label::OnlyMove => "!",
+            Label::Inaccuracy => "?!",
+            Label::Mistake => "?",
+            Label::Blunder => "??",
+            Label::Best | Label::Excellent | Label::Good | Label::Forced => "",
+        }
+    }
+
+    /// The numeric annotation glyph of PGN, if there is one.
+    pub fn nag(self) -> Option<u8> {
+        match self {
+            Label::OnlyMove => Some(1),
+            Label::Mistake => Some(2),
+            Label::Brilliant => Some(3),
+            Label::Blunder => Some(4),
+            Label::Inaccuracy => Some(6),
+            Label::Forced => Some(7),
+            Label::Best | Label::Excellent | Label::Good => None,
+        }
+    }
+
+    /// The label of a numeric annotation glyph, if it stands for one.
+    pub fn of_nag(nag: u8) -> Option<Label> {
+        Label::ALL.into_iter().find(|label| label.nag() == Some(nag))
+    }
+
+    /// Whether the move is worth an exercise: it cost more than a good move does.
+    pub fn is_error(self) -> bool {
+        matches!(self, Label::Inaccuracy | Label::Mistake | Label::Blunder)
+    }
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

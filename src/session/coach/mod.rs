@@ -1,0 +1,10 @@
+//! The coach: what each move of a game cost, how accurately each player played, and where the game
+//! turned. `docs/COACH.md` tells what its words and figures mean.
+
+pub mod accuracy;
+pub mod label;
+pub mod review;
+pub mod reviewed_move;
+pub mod service;
+#[cfg(test)]
+mod tests;

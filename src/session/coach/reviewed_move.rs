@@ -1,0 +1,119 @@
+//! A move of a reviewed game: what its analysis says about it.
+
+use super::label::{Label, MISTAKE};
+use crate::rules::seat::Seat;
+use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+
+/// What a review knows of a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewedMove {
+    /// The number of moves before it.
+    pub ply: usize,
+    /// Who played it.
+    pub seat: Seat,
+    /// The move's text.
+    pub text: String,
+    /// The verdict, once there is one.
+    pub verdict: Option<Verdict>,
+}
+
+/// The verdict on a move, from one analysis of the position before it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// The label.
+    pub label: Label,
+    /// What the move cost the player, in expected points.
+    pub cost: f64,
+    /// The player's expected points after the best move.
+    pub expected_best: f64,
+    /// The player's expected points after the move played.
+    pub expected: f64,
+    /// Whether both values are proven.
+    pub proven: bool,
+    /// The moves that cost no more than the best, the engine's move first.
+    pub best: Vec<String>,
+    /// The moves expected after the engine's move, that move first.
+    pub better_line: Vec<String>,
+    /// The moves expected after the move played, that move first: for a bad move its refutation.
+    pub played_line: Vec<String>,
+    /// For a proven result after the move played: at most this many plies to the end, the move included.
+    pub plies: Option<u32>,
+    /// For a proven result after the best move: at most this many plies to the end, the move included.
+    pub plies_of_best: Option<u32>,
+    /// What else is to be said.
+    pub remark: Option<Remark>,
+    /// The difference of points at the end with best play, in solved games that count points.
+    pub margin: Option<i32>,
+    /// Positions searched. More positions outweigh fewer.
+    pub nodes: u64,
+    /// Whether no further look is needed: the value is proven, or a second look with more nodes has confirmed
+    /// the label.
+    pub settled: bool,
+}
+
+/// Words beside a label.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Remark {
+    /// The position was a proven win, and is not any more.
+    MissedWin,
+    /// The position was lost, and the move shortened the loss by half or more.
+    GaveUpEarly,
+    /// The move still wins, and takes longer than needed.
+    Slower,
+}
+
+impl Verdict {
+    /// The verdict on the move that the analysis was asked about. `None` if it was asked about none.
+    pub fn of(analysis: &PositionAnalysis) -> Option<Verdict> {
+        let played = analysis.played_move()?;
+        let best = analysis.best_move();
+        let cost = if analysis.best.contains(&played.text) {
+            0.0
+        } else {
+            (best.expected - played.expected).max(0.0)
+        };
+        let proven = best.proven && played.proven;
+        let label = label_of(analysis, played, cost);
+        Some(Verdict {
+            label,
+            cost,
+            expected_best: best.expected,
+            expected: if cost == 0.0 { best.expected } else { played.expected },
+            proven,
+            best: analysis.best.clone(),
+            better_line: best.line.clone(),
+            played_line: played.line.clone(),
+            plies: played.plies,
+            plies_of_best: best.plies,
+            remark: remark_on(best, played),
+            margin: analysis.margin,
+            nodes: analysis.nodes,
+            settled: proven || label == Label::Forced,
+        })
+    }
+}
+
+fn label_of(analysis: &PositionAnalysis, played: &RankedMove, cost: f64) -> Label {
+    if analysis.legal_moves == 1 {
+        return Label::Forced;
+    }
+    let others = analysis.moves.iter().filter(|ranked| ranked.text != played.text);
+    let best_other = others.map(|ranked| ranked.expected).reduce(f64::max);
+    let is_only_move = cost == 0.0
+        && analysis.best.len() == 1
+        && best_other.is_some_and(|other| played.expected - other > MISTAKE);
+    if is_only_move { Label::OnlyMove } else { Label::of_cost(cost) }
+}
+
+fn remark_on(best: &RankedMove, played: &RankedMove) -> Option<Remark> {
+    let is_won = |ranked: &RankedMove| ranked.proven && ranked.expected >= 1.0;
+    let is_lost = |ranked: &RankedMove| ranked.proven && ranked.expected <= 0.0;
+    match (best.plies, played.plies) {
+        _ if is_won(best) && !is_won(played) => Some(Remark::MissedWin),
+        (Some(least), Some(taken)) if is_won(best) && taken > least => Some(Remark::Slower),
+        (Some(longest), Some(taken)) if is_lost(best) && is_lost(played) => {
+            (2 * taken <= longest).then_some(Remark::GaveUpEarly)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,199 @@
+//! The analysis of one position, without the game's types.
+
+use super::game::{MatchStart, StartError};
+use crate::ai::analysis::curve::Curve;
+use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::error::IllegalMove;
+use crate::rules::history::History;
+use crate::rules::path;
+use crate::rules::seat::Seat;
+use crate::rules::step::Path;
+
+/// Begins the analyses of one game. Moves and players of the start do not count.
+pub(crate) type AnalystConstructor = fn(&MatchStart) -> Result<Box<dyn Analyst>, StartError>;
+
+/// What is asked about a position.
+#[derive(Clone, Debug)]
+pub struct AnalysisRequest {
+    /// The moves from the game's start to the position, as texts.
+    pub moves: Vec<String>,
+    /// The move whose cost is asked for, if any.
+    pub played: Option<String>,
+    /// How many of the best moves are wanted.
+    pub lines: usize,
+    /// The limits of the analysis.
+    pub limits: SearchLimits,
+    /// Seed, threads and memory.
+    pub options: EngineOptions,
+}
+
+/// A move with its value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RankedMove {
+    /// The move's text.
+    pub text: String,
+    /// The move's steps.
+    pub path: Path,
+    /// The expected points of the player to move, from 0 to 1.
+    pub expected: f64,
+    /// Whether the value is proven.
+    pub proven: bool,
+    /// For a proven win or loss, at most this many plies to the end, the move included, if known.
+    pub plies: Option<u32>,
+    /// The texts of the moves expected, beginning with the move.
+    pub line: Vec<String>,
+}
+
+/// The analysis of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PositionAnalysis {
+    /// The player to move.
+    pub mover: Seat,
+    /// The number of legal moves.
+    pub legal_moves: usize,
+    /// The moves judged, the best first; at least one. The first is the engine's move.
+    pub moves: Vec<RankedMove>,
+    /// The texts of all moves that are as good as the best, as far as that is known, the engine's
+    /// move first.
+    pub best: Vec<String>,
+    /// Where among `moves` the move is that was asked about.
+    pub played: Option<usize>,
+    /// Whether the value of the position is proven.
+    pub solved: bool,
+    /// In solved games that count points, the difference at the end, to the player to move.
+    pub margin: Option<i32>,
+    /// The raw expected score of the best move, from 0 to 1, before it was calibrated.
+    pub raw: f64,
+    /// The depth of the comparison, in plies.
+    pub depth: u32,
+    /// Positions searched.
+    pub nodes: u64,
+}
+
+impl PositionAnalysis {
+    /// The engine's move.
+    pub fn best_move(&self) -> &RankedMove {
+        &self.moves[0]
+    }
+
+    /// The move asked about.
+    pub fn played_move(&self) -> Option<&RankedMove> {
+        self.played.map(|index| &self.moves[index])
+    }
+}
+
+/// Why a position was not analysed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnalysisError {
+    /// The game is over there.
+    GameOver,
+    /// A move of the line is not legal.
+    Move {
+        /// Its text.
+        text: String,
+        /// Why it is not legal.
+        refusal: IllegalMove,
+    },
+    /// The limits ended the analysis before anything was known.
+    Stopped,
+}
+
+/// Analyses positions of one game on one board.
+pub trait Analyst: Send {
+    /// Analyses a position. With one thread and a limit of nodes it repeats exactly.
+    ///
+    /// # Errors
+    /// If the position cannot be reached or analysed, or if the analysis was stopped.
+    fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError>;
+}
+
+/// The analyst of the game `G`.
+pub(crate) struct GameAnalyst<G: GameAi> {
+    start: History<G>,
+    curve: Curve,
+}
+
+impl<G: GameAi> GameAnalyst<G> {
+    pub(crate) fn new(game: &str, start: History<G>) -> GameAnalyst<G> {
+        let curve = Curve::of(game, &start.position().setup());
+        GameAnalyst { start, curve }
+    }
+
+    fn reach(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
+        let mut history = self.start.clone();
+        for text in moves {
+            let mv = parse(&history, text)?;
+            history.push(mv);
+        }
+        Ok(history)
+    }
+
+    fn report(
+        &self,
+        history: &History<G>,
+        judged: &JudgedPosition<G>,
+        played: Option<G::Move>,
+    ) -> PositionAnalysis {
+        let position = history.position();
+        let rank = |pv: &[G::Move]| {
+            let mut line = Vec::new();
+            let mut position = *position;
+            for &mv in pv {
+                line.push(position.move_to_string(mv));
+                position = position.play(mv);
+            }
+            line
+        };
+        let ranked = judged.moves.iter().map(|judged| RankedMove {
+            text: position.move_to_string(judged.pv[0]),
+            path: position.path(judged.pv[0]),
+            expected: self.curve.expected_points(&judged.value),
+            proven: judged.value.proven,
+            plies: judged.value.plies,
+            line: rank(&judged.pv),
+        });
+        let moves: Vec<RankedMove> = ranked.collect();
+        let mut best = vec![moves[0].text.clone()];
+        let as_good = judged.best_moves.iter().map(|&mv| position.move_to_string(mv));
+        best.extend(as_good.filter(|text| *text != moves[0].text));
+        let is_played = |pv: &[G::Move]| Some(pv[0]) == played;
+        PositionAnalysis {
+            mover: position.to_move(),
+            legal_moves: history.legal_moves().len(),
+            best,
+            played: judged.moves.iter().position(|judged| is_played(&judged.pv)),
+            solved: !judged.best_moves.is_empty() || judged.moves[0].value.proven,
+            margin: judged.margin,
+            raw: judged.moves[0].value.expected,
+            depth: judged.depth,
+            nodes: judged.nodes,
+            moves,
+        }
+    }
+}
+
+fn parse<G: GameAi>(history: &History<G>, text: &str) -> Result<G::Move, AnalysisError> {
+    if history.outcome().is_some() {
+        return Err(AnalysisError::GameOver);
+    }
+    path::move_from_text(history, text)
+        .map_err(|refusal| AnalysisError::Move { text: text.to_string(), refusal })
+}
+
+impl<G: GameAi> Analyst for GameAnalyst<G> {
+    fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError> {
+        let history = self.reach(&request.moves)?;
+        if history.outcome().is_some() {
+            return Err(AnalysisError::GameOver);
+        }
+        let played = request.played.as_ref().map(|text| parse(&history, text)).transpose()?;
+        let judge_request =
+            JudgeRequest { played, lines: request.lines, limits: request.limits.clone() };
+        let judged = move_judge::judge(&history, &judge_request, &request.options)
+            .ok_or(AnalysisError::Stopped)?;
+        Ok(self.report(&history, &judged, played))
+    }
+}
