@@ -11,6 +11,7 @@
 //!   its hash table in `outcome_table`.
 //! - [`decomposable`] and `stubborn`: proofs for moves, and the best resistance where all moves
 //!   lose. [`master`] is the computer player that uses both.
+//! - `regions` and [`region_facts`]: what can be said of a move in words.
 
 mod component;
 pub(crate) mod decomposable;
@@ -19,6 +20,8 @@ pub(crate) mod master;
 mod outcome_table;
 pub(crate) mod partisan;
 pub(crate) mod placement_game;
+pub(crate) mod region_facts;
+mod regions;
 pub(crate) mod reservation_game;
 mod stubborn;
 mod sum_search;

@@ -1,6 +1,8 @@
 //! What a game's computer players know beyond its rules: evaluation, move ordering, static wins.
 
+use super::fact::Fact;
 use super::limits::SearchLimits;
+use super::move_comparison::MoveComparison;
 use super::score::Value;
 use super::searcher::{EngineOptions, Searcher};
 use super::solution::Solution;
@@ -83,6 +85,28 @@ pub trait GameAi: Rules {
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
+
+    /// Whether the player who makes the last move of a game has won it.
+    const LAST_MOVE_WINS: bool = false;
+
+    /// The facts that only this game knows, in any order. [`GameAi::facts`] sorts them.
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        let _ = (comparison, facts);
+    }
+
+    /// What is true of a move that was played, and of the better one beside it: exactly, with the
+    /// squares that show it, the most telling first. `history` ends before the move, and both moves
+    /// are legal. Searches do not call this: it takes a few milliseconds.
+    fn facts(history: &History<Self>, played: Self::Move, better: Option<Self::Move>) -> Vec<Fact> {
+        if better == Some(played) {
+            return Vec::new();
+        }
+        let comparison = MoveComparison::new(history, played, better);
+        let mut facts = comparison.general_facts(Self::LAST_MOVE_WINS);
+        Self::game_facts(&comparison, &mut facts);
+        facts.sort_by_key(|fact| fact.rank);
+        facts
+    }
 
     /// Positions that minimax visits in a second on the usual board, from which its default depth
     /// follows. A game's figure is the nodes of `go depth N` of the engine at level `minimax` from the

@@ -4,12 +4,15 @@
 pub(crate) mod canonical_hash;
 pub(crate) mod currently_searching;
 pub mod evaluator;
+pub mod fact;
+pub(crate) mod fact_search;
 pub mod game_ai;
 pub(crate) mod hash_table;
 pub(crate) mod history_table;
 pub mod limits;
 pub(crate) mod linear_eval;
 pub(crate) mod lockless;
+pub mod move_comparison;
 pub mod score;
 pub mod searcher;
 pub mod solution;

@@ -1,11 +1,13 @@
 //! Breakthrough for computer players.
 
 use super::nnue::Nnue;
-use super::race;
+use super::{facts, race};
 use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::linear_eval::LinearEval;
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -95,6 +97,10 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
 
     fn history_index(&self, mv: BreakthroughMove) -> usize {
         (mv.from.index() << 7 | mv.to.index()) & (HISTORY_SIZE - 1)
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        facts::add(comparison, facts);
     }
 
     fn is_noisy(&self, mv: BreakthroughMove) -> bool {

@@ -2,6 +2,7 @@
 //! search.
 
 mod eval;
+mod facts;
 mod game_ai;
 pub(crate) mod nnue;
 mod race;

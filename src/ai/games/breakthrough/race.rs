@@ -10,6 +10,7 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::geometry::Geometry;
 use crate::rules::seat::Seat;
+use crate::rules::step::Square;
 
 /// One side of a race.
 struct RaceSide<'a, W: Bitboard> {
@@ -40,6 +41,11 @@ impl<W: Bitboard> RaceSide<'_, W> {
 
     /// The moves, at most `max_moves`, in which some pawn arrives whatever the enemies do.
     fn arrival(&self, enemy_to_move: bool, max_moves: u32) -> Option<u32> {
+        self.arrival_of(self.pawns, enemy_to_move, max_moves)
+    }
+
+    /// The same for some of the pawns.
+    fn arrival_of(&self, some: W, enemy_to_move: bool, max_moves: u32) -> Option<u32> {
         let g = self.g;
         let goal = if self.seat == Seat::FIRST { g.last_row } else { g.first_row };
         let diagonal = |set: W| g.shift_left(set) | g.shift_right(set);
@@ -48,7 +54,7 @@ impl<W: Bitboard> RaceSide<'_, W> {
         for _ in 0..max_moves {
             in_range |= self.backward(in_range);
         }
-        let (mut runners, mut enemy_zone) = (self.pawns & in_range, self.enemies);
+        let (mut runners, mut enemy_zone) = (some & in_range, self.enemies);
         if enemy_to_move {
             let ahead = self.backward(enemy_zone);
             runners &= !diagonal(ahead);
@@ -87,4 +93,26 @@ pub(super) fn winner<W: Bitboard>(position: &Breakthrough<W>, mover: Seat) -> Op
     } else {
         them.arrival(true, our_distance - 1).map(|moves| (mover.other(), 2 * moves))
     }
+}
+
+/// The pawn that wins a decided race, its moves to the goal, and the plies until it arrives at most.
+pub(super) fn runner<W: Bitboard>(position: &Breakthrough<W>, mover: Seat) -> Option<Runner> {
+    let (seat, plies) = winner(position, mover)?;
+    let (white, black) = (position.white(), position.black());
+    let (pawns, enemies) = if seat == Seat::FIRST { (white, black) } else { (black, white) };
+    let side = RaceSide { g: position.geometry(), seat, pawns, enemies };
+    let moves = plies.div_ceil(2);
+    let arrives =
+        |&pawn: &Square| side.arrival_of(W::bit(pawn), seat != mover, moves) == Some(moves);
+    let pawn = pawns.squares().find(arrives)?;
+    Some(Runner { seat, pawn, moves, plies })
+}
+
+/// A pawn that nobody can stop.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Runner {
+    pub seat: Seat,
+    pub pawn: Square,
+    pub moves: u32,
+    pub plies: u32,
 }

@@ -1,6 +1,7 @@
 //! First Attack: evaluation by the squares that no pawn attacks, move ordering, and solvers of both
 //! variants.
 
+use super::facts;
 use super::non_attacking_queens::NonAttackingQueens;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::impartial::ImpartialSolver;
@@ -9,8 +10,10 @@ use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::Side;
 use crate::ai::cgt::reservation_game::ReservationGame;
 use crate::ai::core::evaluator::StaticEval;
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -90,7 +93,7 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
 impl<W: Bitboard> FirstAttack<W> {
     /// The position with two colours as a sum of components, the player to move being Left: a pawn
     /// closes the squares on its lines to its own side.
-    fn reservation_game(&self) -> ReservationGame<W> {
+    pub(super) fn reservation_game(&self) -> ReservationGame<W> {
         let g = self.geometry();
         let (left, right) = (self.our_squares(), self.their_squares());
         ReservationGame::new(left, right, &g.queen_lines, true, g.cols)
@@ -118,6 +121,7 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
     type TreeState = WholeMove<Self>;
 
     const MINIMAX_SPEED: u64 = 50_000_000;
+    const LAST_MOVE_WINS: bool = true;
 
     fn master(options: &EngineOptions) -> Self::Master {
         CgtMaster::new(options)
@@ -177,6 +181,10 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
 
     fn history_index(&self, square: Square) -> usize {
         decomposable::history_index(self, square)
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        facts::add(comparison, facts);
     }
 
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

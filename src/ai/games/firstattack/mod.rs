@@ -1,4 +1,5 @@
 //! First Attack: an evaluation by open squares, and positions as sums for the solvers.
 
-pub(crate) mod game_ai;
+pub(crate) mod facts;
+mod game_ai;
 mod non_attacking_queens;

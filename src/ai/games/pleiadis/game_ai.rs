@@ -5,8 +5,11 @@ use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
+use crate::ai::cgt::region_facts;
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -83,6 +86,7 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
     type TreeState = WholeMove<Self>;
 
     const MINIMAX_SPEED: u64 = 4_900_000;
+    const LAST_MOVE_WINS: bool = true;
 
     fn master(options: &EngineOptions) -> Self::Master {
         CgtMaster::new(options)
@@ -132,6 +136,11 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
         }
         let us = self.to_move();
         Some(if ours > theirs { (us, 2 * theirs + 1) } else { (us.other(), 2 * ours) })
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        let squares = |position: &Self| [position.our_squares(), position.their_squares()];
+        region_facts::add(comparison, facts, MajorityGame::new, squares);
     }
 
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

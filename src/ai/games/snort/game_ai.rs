@@ -6,9 +6,12 @@ use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
+use crate::ai::cgt::region_facts;
 use crate::ai::cgt::reservation_game::ReservationGame;
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -115,6 +118,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
     type TreeState = WholeMove<Self>;
 
     const MINIMAX_SPEED: u64 = 90_000_000;
+    const LAST_MOVE_WINS: bool = true;
 
     fn master(options: &EngineOptions) -> Self::Master {
         CgtMaster::new(options)
@@ -166,6 +170,11 @@ impl<W: Bitboard> GameAi for Snort<W> {
             return Some((us, 2 * theirs + 1));
         }
         (safe_theirs.count() >= ours).then_some((us.other(), 2 * ours))
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        let squares = |position: &Self| [position.our_squares(), position.their_squares()];
+        region_facts::add(comparison, facts, Snort::reservation_game, squares);
     }
 
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

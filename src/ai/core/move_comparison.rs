@@ -1,0 +1,301 @@
+//! The move that was played beside the better one, and the facts about them that the rules alone
+//! decide, for all games.
+
+use super::fact::{Compared, Fact, FactKind, FactRank};
+use super::fact_search::{WinSearch, node_limit, solve_small};
+use super::solution::Wdl;
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::step::{Square, Step};
+
+/// Wins of at most so many moves are looked for.
+const MAX_WIN_MOVES: u32 = 3;
+
+/// A move and the position after it.
+#[derive(Clone, Debug)]
+pub struct AfterMove<G: Rules> {
+    /// The move.
+    pub mv: G::Move,
+    /// The move as written.
+    pub text: String,
+    /// The game after it.
+    pub history: History<G>,
+    /// The outcome, if the move ended the game.
+    pub outcome: Option<Outcome>,
+}
+
+impl<G: Rules> AfterMove<G> {
+    fn new(history: &History<G>, mv: G::Move) -> AfterMove<G> {
+        let text = history.position().move_to_string(mv);
+        let mut history = history.clone();
+        history.push(mv);
+        let outcome = history.outcome();
+        AfterMove { mv, text, history, outcome }
+    }
+
+    /// The position after the move.
+    pub fn position(&self) -> &G {
+        self.history.position()
+    }
+
+    /// The squares that the move changed.
+    pub fn squares(&self, before: &G) -> Vec<Square> {
+        path_squares(before, self.mv)
+    }
+}
+
+/// The squares that the steps of a move name.
+pub(crate) fn path_squares<G: Rules>(position: &G, mv: G::Move) -> Vec<Square> {
+    let square = |step: &Step| if let Step::Square(square) = step { Some(*square) } else { None };
+    position.path(mv).iter().filter_map(square).collect()
+}
+
+/// The move that was played beside the better one, if that is known.
+#[derive(Clone, Debug)]
+pub struct MoveComparison<'a, G: Rules> {
+    /// The game before the move.
+    pub history: &'a History<G>,
+    /// The player who moved.
+    pub seat: Seat,
+    /// The move that was played.
+    pub played: AfterMove<G>,
+    /// The better move.
+    pub better: Option<AfterMove<G>>,
+}
+
+impl<'a, G: Rules> MoveComparison<'a, G> {
+    /// Both moves must be legal.
+    pub fn new(history: &'a History<G>, played: G::Move, better: Option<G::Move>) -> Self {
+        MoveComparison {
+            history,
+            seat: history.position().to_move(),
+            played: AfterMove::new(history, played),
+            better: better.map(|mv| AfterMove::new(history, mv)),
+        }
+    }
+
+    /// The position before the move.
+    pub fn before(&self) -> &'a G {
+        self.history.position()
+    }
+
+    /// Whether the game goes on after the move that was played, and after the better move.
+    pub fn both_go_on(&self) -> bool {
+        self.played.outcome.is_none() && self.better.iter().all(|better| better.outcome.is_none())
+    }
+
+    /// Whether `holds` fails after the better move; true if none is known.
+    pub fn not_after_better(&self, holds: impl FnOnce(&G) -> bool) -> bool {
+        self.better.as_ref().is_none_or(|better| !holds(better.position()))
+    }
+
+    /// The better move as written.
+    pub fn better_text(&self) -> Option<String> {
+        self.better.as_ref().map(|better| better.text.clone())
+    }
+
+    /// A number after both moves; `None` if it is the same.
+    pub fn compare<T: PartialEq>(&self, number: impl Fn(&G) -> T) -> Option<Compared<T>> {
+        let now = number(self.played.position());
+        let better =
+            self.better.as_ref().map(|better| (better.text.clone(), number(better.position())));
+        match &better {
+            Some((_, value)) if *value == now => None,
+            _ => Some(Compared { now, better }),
+        }
+    }
+
+    /// The facts that the rules alone decide. `last_move_wins`: the player who makes the last move
+    /// wins.
+    pub(crate) fn general_facts(&self, last_move_wins: bool) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        self.gives_win(&mut facts);
+        self.missed_win(&mut facts);
+        let threatened = self.opponents_win(&mut facts);
+        if !threatened {
+            self.forced(last_move_wins, &mut facts);
+        }
+        self.repeats(&mut facts);
+        facts
+    }
+
+    fn gives_win(&self, facts: &mut Vec<Fact>) {
+        let winner = self.played.outcome.and_then(Outcome::winner);
+        if let Some(seat) = winner.filter(|&winner| winner != self.seat) {
+            let squares = self.played.position().winning_squares();
+            let kind = FactKind::GivesWin { seat };
+            facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+        }
+    }
+
+    /// What the mover could have won: at once with any move, or in a few with the better one.
+    fn missed_win(&self, facts: &mut Vec<Fact>) {
+        if self.played.outcome == Some(Outcome::win(self.seat)) {
+            return;
+        }
+        let before = self.before();
+        let mut search = WinSearch::new(self.seat, node_limit(before));
+        let mut start = self.history.clone();
+        let wins_at_once = |better: &&AfterMove<G>| better.outcome == Some(Outcome::win(self.seat));
+        let at_once = match self.better.as_ref().filter(wins_at_once) {
+            Some(better) => Some(vec![better.mv]),
+            None => search.win(&mut start, 1).ok().flatten(),
+        };
+        let found = match (at_once, &self.better) {
+            (Some(line), _) => Some((1, line)),
+            (None, Some(better)) if better.outcome.is_none() => {
+                let mut search = WinSearch::new(self.seat, node_limit(before));
+                let mut after = better.history.clone();
+                search
+                    .quickest(&mut after, MAX_WIN_MOVES - 1)
+                    .ok()
+                    .flatten()
+                    .map(|(moves, line)| (moves + 1, [vec![better.mv], line].concat()))
+            }
+            _ => None,
+        };
+        let Some((moves, line)) = found else { return };
+        if moves > 1 && !self.played_is_slower(moves - 1) {
+            return;
+        }
+        let squares = path_squares(before, line[0]);
+        let kind = FactKind::WouldWin { seat: self.seat, moves, line: line_texts(before, &line) };
+        facts.push(Fact { rank: FactRank::Better, kind, squares });
+    }
+
+    /// Whether the move that was played does not win in as many further moves.
+    fn played_is_slower(&self, moves: u32) -> bool {
+        if self.played.outcome.is_some() {
+            return true;
+        }
+        let mut search = WinSearch::new(self.seat, node_limit(self.before()));
+        matches!(search.win(&mut self.played.history.clone(), moves), Ok(None))
+    }
+
+    /// What opponents win now in a few moves, and could not after the better move. Returns whether
+    /// some opponent does.
+    fn opponents_win(&self, facts: &mut Vec<Fact>) -> bool {
+        if self.played.outcome.is_some() {
+            return false;
+        }
+        let players = self.before().setup().players;
+        let mut threatened = false;
+        for seat in Seat::all(players).filter(|&seat| seat != self.seat) {
+            let nodes = node_limit(self.before());
+            let mut after = self.played.history.clone();
+            let found = WinSearch::new(seat, nodes).quickest(&mut after, MAX_WIN_MOVES);
+            let Ok(Some((moves, line))) = found else { continue };
+            let could_not = self.better.as_ref().is_none_or(|better| match better.outcome {
+                Some(outcome) => outcome != Outcome::win(seat),
+                None => {
+                    let mut after = better.history.clone();
+                    matches!(WinSearch::new(seat, nodes).win(&mut after, moves), Ok(None))
+                }
+            });
+            if !could_not {
+                continue;
+            }
+            threatened = true;
+            let position = self.played.position();
+            let squares = path_squares(position, line[0]);
+            let texts = line_texts(position, &line);
+            let is_next = position.to_move() == seat;
+            if let Some(better) = &self.better
+                && moves == 1
+                && is_next
+                && better.outcome.is_none()
+            {
+                let (mv, threat) = (better.text.clone(), texts[0].clone());
+                let only = self.is_only_defence(seat, better.mv);
+                let kind = FactKind::StopsWin { seat, mv, threat, only };
+                let squares = better.squares(self.before());
+                facts.push(Fact { rank: FactRank::Better, kind, squares });
+            }
+            let kind = FactKind::WinsIn { seat, moves, line: texts };
+            facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+        }
+        threatened
+    }
+
+    /// Whether `seat`, who is next, wins at once after every other move; false if that takes too
+    /// long to find out.
+    fn is_only_defence(&self, seat: Seat, defence: G::Move) -> bool {
+        let mut search = WinSearch::new(seat, node_limit(self.before()));
+        let mut history = self.history.clone();
+        let mut others = history.legal_moves();
+        others.retain(|&mv| mv != defence);
+        others.iter().all(|&mv| {
+            history.push(mv);
+            let loses = match history.outcome() {
+                Some(outcome) => outcome == Outcome::win(seat),
+                None => {
+                    history.position().to_move() == seat
+                        && matches!(search.win(&mut history, 1), Ok(Some(_)))
+                }
+            };
+            history.pop();
+            loses
+        })
+    }
+
+    /// What both moves come to with best play, if the better move keeps more.
+    fn forced(&self, last_move_wins: bool, facts: &mut Vec<Fact>) {
+        let Some(better) = &self.better else { return };
+        let us = self.seat;
+        let value = |after: &AfterMove<G>| match after.outcome {
+            Some(outcome) => Some((Wdl::from_outcome(outcome, us), None)),
+            None => solve_small(after.position()).map(|(value, mv)| {
+                let is_ours = after.position().to_move() == us;
+                (if is_ours { value } else { value.negated() }, Some(mv))
+            }),
+        };
+        let Some((now, reply)) = value(&self.played).filter(|&(now, _)| now != Wdl::Win) else {
+            return;
+        };
+        let Some((kept, _)) = value(better).filter(|&(kept, _)| kept > now) else { return };
+        let winner = |value: Wdl| match value {
+            Wdl::Win => Some(us),
+            Wdl::Draw => None,
+            Wdl::Loss => Some(us.other()),
+        };
+        let position = self.played.position();
+        let reply = reply.filter(|_| position.to_move() != us);
+        let squares = reply.map_or(Vec::new(), |mv| path_squares(position, mv));
+        let kind = FactKind::Forced {
+            seat: us,
+            winner: winner(now),
+            reply: reply.map(|mv| position.move_to_string(mv)),
+            better: better.text.clone(),
+            better_winner: winner(kept),
+            last_move_wins,
+        };
+        facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+    }
+
+    fn repeats(&self, facts: &mut Vec<Fact>) {
+        if !G::HAS_REPETITION {
+            return;
+        }
+        let now = self.played.position();
+        let times =
+            self.played.history.positions().iter().filter(|&earlier| earlier == now).count();
+        if times > 1 {
+            let squares = self.played.squares(self.before());
+            let kind = FactKind::Repeats { times };
+            facts.push(Fact { rank: FactRank::Term, kind, squares });
+        }
+    }
+}
+
+/// The moves of a line as written.
+pub(crate) fn line_texts<G: Rules>(position: &G, line: &[G::Move]) -> Vec<String> {
+    let mut position = *position;
+    line.iter()
+        .map(|&mv| {
+            let text = position.move_to_string(mv);
+            position = position.play(mv);
+            text
+        })
+        .collect()
+}
