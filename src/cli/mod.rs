@@ -1,6 +1,7 @@
 //! The command line: arguments, and one file a subcommand.
 
 mod analysis;
+mod analyze;
 mod bench;
 mod bench_compare;
 mod engine;
@@ -98,6 +99,8 @@ enum Command {
     Tree(tree::TreeArgs),
     /// Lets computer players play each other.
     Match(tournament::TournamentArgs),
+    /// Judges every move of a saved game.
+    Analyze(analyze::AnalyzeArgs),
     /// Prints a position of a saved game as a picture.
     Picture(picture::PictureArgs),
     /// Prints the rules of a game.
@@ -175,6 +178,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
+        Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| SUCCESS),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),

@@ -115,6 +115,10 @@ pub trait GameAi: Rules {
     /// with two processors. The value here suits a game that nobody measured.
     const MINIMAX_SPEED: u64 = 1_000_000;
 
+    /// Nodes of an analysis of one position, for about a quarter of a second on the usual board: a
+    /// review of a whole game looks twice at most positions and four times as deep at some.
+    const ANALYSIS_NODES: u64 = 200_000;
+
     /// Whether an analysis compares moves by searches of equal nodes, because the strongest player grows
     /// a tree, whose depth says little. Otherwise it compares them at equal depth.
     const COMPARES_BY_NODES: bool = false;

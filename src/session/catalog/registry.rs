@@ -166,6 +166,7 @@ impl Game {
                 65..=128 => begin::<Large>(start, reply_sink),
                 _ => begin::<Wide>(start, reply_sink),
             },
+            analysis_nodes: Small::ANALYSIS_NODES,
             analyst: |start| match start.setup.rows * start.setup.cols {
                 0..=64 => analyst::<Small>(start),
                 65..=128 => analyst::<Large>(start),

@@ -5,6 +5,7 @@ pub mod accuracy;
 pub mod label;
 pub mod review;
 pub mod reviewed_move;
+pub mod runner;
 pub mod service;
 #[cfg(test)]
 mod tests;

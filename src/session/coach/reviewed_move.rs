@@ -1,6 +1,7 @@
 //! A move of a reviewed game: what its analysis says about it.
 
 use super::label::{Label, MISTAKE};
+use crate::ai::core::fact::Fact;
 use crate::rules::seat::Seat;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 
@@ -44,6 +45,8 @@ pub struct Verdict {
     pub remark: Option<Remark>,
     /// The difference of points at the end with best play, in solved games that count points.
     pub margin: Option<i32>,
+    /// What is true of the move beside the engine's move, the most telling first.
+    pub facts: Vec<Fact>,
     /// Positions searched. More positions outweigh fewer.
     pub nodes: u64,
     /// Whether no further look is needed: the value is proven, or a second look with more nodes has confirmed
@@ -87,6 +90,7 @@ impl Verdict {
             plies_of_best: best.plies,
             remark: remark_on(best, played),
             margin: analysis.margin,
+            facts: analysis.facts.clone(),
             nodes: analysis.nodes,
             settled: proven || label == Label::Forced,
         })

@@ -3,6 +3,7 @@
 use super::game::{MatchStart, StartError};
 use crate::ai::analysis::curve::Curve;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
@@ -71,6 +72,9 @@ pub struct PositionAnalysis {
     pub depth: u32,
     /// Positions searched.
     pub nodes: u64,
+    /// What is true of the move asked about, beside the engine's move: the most telling first. Empty
+    /// if that is the engine's move.
+    pub facts: Vec<Fact>,
 }
 
 impl PositionAnalysis {
@@ -170,6 +174,9 @@ impl<G: GameAi> GameAnalyst<G> {
             raw: judged.moves[0].value.expected,
             depth: judged.depth,
             nodes: judged.nodes,
+            facts: played.map_or_else(Vec::new, |played| {
+                G::facts(history, played, Some(judged.moves[0].pv[0]))
+            }),
             moves,
         }
     }

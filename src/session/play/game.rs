@@ -40,6 +40,8 @@ pub struct Game {
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
     pub(crate) analyst: AnalystConstructor,
+    /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](crate::ai::core::game_ai::GameAi::ANALYSIS_NODES).
+    pub analysis_nodes: u64,
 }
 
 /// The searches by which `parlour bench` measures a game.
