@@ -19,7 +19,7 @@ pub(crate) struct Page {
 const MIN_SIZE: (u16, u16) = (60, 18);
 
 impl Page {
-    /// The page of an area with a sentence of so many `message_rows`; `None` if it is too small.
+    /// The page of an area. Its sentence has `message_rows` rows. `None` if the area is too small.
     /// Large pages have wider margins, which were chosen by eye.
     pub(crate) fn fit(area: Rect, message_rows: u16) -> Option<Page> {
         if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 + message_rows {

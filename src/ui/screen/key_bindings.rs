@@ -102,7 +102,8 @@ impl KeyBindingsScreen {
     }
 }
 
-/// From so many columns on a card beside the list says more about the selected binding.
+/// The least width of a screen, in columns, with a card beside the list. The card says more about the
+/// selected binding.
 const CARD_FROM: u16 = 120;
 
 impl KeyBindingsScreen {

@@ -104,8 +104,9 @@ impl SetupScreen {
         self.draw_footer(page.footer, page.body.x, theme, writer);
     }
 
-    /// The lines of the form for so many rows. As long as the game and the number of players stay the
-    /// same, so does the way they are laid out: lines may come and go with values.
+    /// The lines of the form on a screen with `rows` rows for them. Headings and blank lines are left
+    /// out where there is no room. Which ones depends only on the game and the number of players, because
+    /// other lines may come and go with values.
     fn form_lines(&self, rows: usize) -> Vec<FormLine> {
         let fields = self.form.fields();
         let players = self.form.setup.players;
