@@ -42,6 +42,11 @@ impl OfferingParser {
         })
     }
 
+    /// Offers every level.
+    pub(super) fn computers() -> OfferingParser {
+        OfferingParser(|| Level::ALL.iter().map(|level| level.name()).collect())
+    }
+
     /// Offers sizes of the boards that come in several.
     pub(super) fn sizes() -> OfferingParser {
         OfferingParser(|| {

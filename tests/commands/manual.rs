@@ -1,6 +1,7 @@
 //! The manual page, the completions, the version, and output without escape codes.
 
 use super::{assert_refused, run_parlour, stdout_of};
+use parlour::ai::Level;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -86,6 +87,22 @@ fn completions_offer_games_levels_and_sizes() {
             assert!(script.contains(value), "{shell}: no {value}");
         }
     }
+}
+
+/// The values that bash offers for `--seat` of the program itself and of `parlour match`. A match seats
+/// computer players only.
+#[test]
+fn completions_offer_the_players_of_a_seat() {
+    let script = stdout_of(&["completions", "bash"]);
+    let offered_by = |command: &str| -> Vec<String> {
+        let case = script.split(&format!("\n        {command})")).nth(1).expect("the command");
+        let option = case.split("--seat)").nth(1).expect("the option");
+        let words = option.split('"').nth(1).expect("its values");
+        words.split(' ').map(str::to_string).collect()
+    };
+    let levels = Level::ALL.map(|level| level.name().to_string()).to_vec();
+    assert_eq!(offered_by("parlour__subcmd__match"), levels);
+    assert_eq!(offered_by("parlour"), [vec!["human".to_string()], levels].concat());
 }
 
 #[test]
