@@ -27,7 +27,7 @@ use std::time::Duration;
 #[derive(clap::Args, Debug)]
 pub(super) struct TournamentArgs {
     /// The game's name
-    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
     /// A player, once for each seat: random, tactical, greedy, minimax:d3, alphabeta:200ms, …
     #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::computers(),
