@@ -2,6 +2,7 @@
 
 use super::{assert_refused, run_parlour, stdout_of};
 use parlour::ai::Level;
+use parlour::session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -108,17 +109,7 @@ fn completions_offer_the_players_of_a_seat() {
 #[test]
 fn the_help_lists_the_games_and_examples() {
     for help in [stdout_of(&["--help"]), stdout_of(&["-h"])] {
-        for game in [
-            "breakthrough",
-            "firstattack",
-            "pleiadis",
-            "snort",
-            "dodgem",
-            "pentago",
-            "pentagoxl",
-            "sos",
-            "amazons",
-        ] {
+        for game in ALL_GAMES.iter().map(|game| game.name) {
             let is_listed = |line: &str| line.trim_start().starts_with(&format!("{game}  "));
             assert!(help.lines().any(is_listed), "{game}: {help}");
         }
