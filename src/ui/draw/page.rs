@@ -45,6 +45,13 @@ impl Page {
         Some(Page { header, body, message, footer })
     }
 
+    /// The greatest width in a table that this screen is wide enough for. A row of the table has the
+    /// least width of a screen first, then the width that goes with it.
+    pub(crate) fn greatest_width(&self, widths: &[(u16, u16)]) -> Option<u16> {
+        let fitting = widths.iter().filter(|(least, _)| self.header.width >= *least);
+        fitting.map(|(_, width)| *width).max()
+    }
+
     /// Two columns of the body with a gap, as wide as asked at most. In a wider body they stand in the
     /// middle.
     pub(crate) fn split_body(&self, left: u16, gap: u16, max_right: u16) -> (Rect, Rect) {
