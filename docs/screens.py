@@ -37,7 +37,7 @@ def read_game(name):
 
 
 def table(name, plies):
-    """The arguments for a table of the game after so many moves, between people."""
+    """The arguments for a table between people, after the first `plies` moves of the example game."""
     tags, moves = read_game(name)
     arguments = [name, "--size", tags["Size"], "--moves", " ".join(moves[:plies]), "--seed", "7"]
     if tags.get("Variant", "standard") != "standard":

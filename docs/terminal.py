@@ -172,7 +172,7 @@ class Program:
         self.settle(first=True)
 
     def read(self, seconds):
-        """Reads what comes within so many seconds; whether something came."""
+        """Waits up to `seconds` for output and reads it. Returns whether something came."""
         ready, _, _ = select.select([self.terminal], [], [], seconds)
         if not ready:
             return False

@@ -7,6 +7,7 @@
 
 use super::analysis::search_info;
 use super::bench_compare;
+use super::game_arg::OfferingParser;
 use super::progress::Progress;
 use super::{CliError, nodes_per_second, opening, print};
 use crate::ai::Level;
@@ -26,7 +27,7 @@ use std::time::Duration;
 #[derive(clap::Args, Debug)]
 pub(super) struct BenchArgs {
     /// Only this game
-    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: Option<String>,
     /// How many threads search; more than one are compared with one, and their node count varies
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]

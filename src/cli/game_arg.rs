@@ -7,39 +7,28 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
 
-/// The parser of a game's name. It offers every game to completions, and takes any text: the
-/// registry forgives case, spaces and hyphens, and refuses a name in its own sentence.
-#[derive(Clone)]
-pub(super) struct GameNameParser;
-
-impl TypedValueParser for GameNameParser {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        argument: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<String, Error> {
-        StringValueParser::new().parse_ref(command, argument, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(ALL_GAMES.iter().map(|game| PossibleValue::new(game.name))))
-    }
-}
-
 /// A parser that offers values to completions and takes any text, which is read elsewhere.
 #[derive(Clone)]
 pub(super) struct OfferingParser(fn() -> Vec<&'static str>);
 
 impl OfferingParser {
+    /// Offers every game. The registry forgives case, spaces and hyphens, and refuses a name in its
+    /// own sentence.
+    pub(super) fn games() -> OfferingParser {
+        OfferingParser(|| ALL_GAMES.iter().map(|game| game.name).collect())
+    }
+
     /// Offers a person and every level.
     pub(super) fn seats() -> OfferingParser {
         OfferingParser(|| {
             let levels = Level::ALL.iter().map(|level| level.name());
             ["human"].into_iter().chain(levels).collect()
         })
+    }
+
+    /// Offers every level.
+    pub(super) fn computers() -> OfferingParser {
+        OfferingParser(|| Level::ALL.iter().map(|level| level.name()).collect())
     }
 
     /// Offers sizes of the boards that come in several.

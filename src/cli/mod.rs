@@ -26,6 +26,7 @@ use crate::text;
 use crate::ui::StartScreen;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
+use game_arg::OfferingParser;
 use plain::options::{BoardsShown, LineOptions};
 use position_args::PositionArgs;
 use std::ffi::OsString;
@@ -86,7 +87,7 @@ enum Command {
     /// Prints a position as one line of JSON.
     Position {
         /// The game's name.
-        #[arg(value_parser = game_arg::GameNameParser, hide_possible_values = true)]
+        #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
         game: String,
         #[command(flatten)]
         common: PositionArgs,
@@ -106,7 +107,7 @@ enum Command {
     /// Prints the rules of a game.
     Rules {
         /// The game's name.
-        #[arg(value_parser = game_arg::GameNameParser, hide_possible_values = true)]
+        #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
         game: String,
     },
     /// Prints the manual page, for man.

@@ -1,5 +1,6 @@
 //! `parlour perft`: counts the move sequences of a given length, and how many a second.
 
+use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, nodes_per_second, print};
@@ -12,7 +13,7 @@ use std::time::Instant;
 #[derive(clap::Args, Debug)]
 pub(super) struct PerftArgs {
     /// The game's name
-    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
     /// How many moves each sequence has
     #[arg(value_parser = clap::value_parser!(u32).range(0..=200))]

@@ -17,7 +17,7 @@ use std::io::{self, IsTerminal};
 #[derive(clap::Args, Debug)]
 pub(super) struct PlayArgs {
     /// The game to open
-    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
     /// master …, or a number: 0 human, 1 random, 2 tactical …

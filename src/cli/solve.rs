@@ -1,5 +1,6 @@
 //! `parlour solve`: the exact value of a position.
 
+use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
@@ -12,7 +13,7 @@ use crate::text;
 #[derive(clap::Args, Debug)]
 pub(super) struct SolveArgs {
     /// The game's name
-    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
     #[command(flatten)]
     position_args: PositionArgs,

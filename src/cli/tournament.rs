@@ -7,6 +7,7 @@
 //!
 //! A signal to end prints the results of the games already played.
 
+use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
@@ -26,10 +27,11 @@ use std::time::Duration;
 #[derive(clap::Args, Debug)]
 pub(super) struct TournamentArgs {
     /// The game's name
-    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
     /// A player, once for each seat: random, tactical, greedy, minimax:d3, alphabeta:200ms, …
-    #[arg(long = "seat", value_name = "SEAT")]
+    #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::computers(),
+        hide_possible_values = true)]
     seats: Vec<String>,
     /// How many games to play, each opening once with every arrangement of the seats
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]

@@ -1,5 +1,6 @@
 //! `parlour tree`: every first move with its value by minimax, the best first.
 
+use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
@@ -13,7 +14,7 @@ use serde_json::json;
 #[derive(clap::Args, Debug)]
 pub(super) struct TreeArgs {
     /// The game's name
-    #[arg(value_parser = super::game_arg::GameNameParser, hide_possible_values = true)]
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
     /// How many plies deep, the first move being the first; usually as deep as takes about a second
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=200))]

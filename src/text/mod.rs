@@ -1,6 +1,6 @@
 //! The sentences that screens, line mode and commands print, by topic. Other sentences stand where
 //! their data is: an error's in its `Display`, a game's line in the registry, a level's in
-//! `ai/mod.rs`, the help of a key in `ui/input/bindings.rs`, the help of an option where clap reads
+//! `ai/mod.rs`, the help of a key in `ui/input/bindings/`, the help of an option where clap reads
 //! it.
 
 pub(crate) mod board;

@@ -4,20 +4,9 @@
 //! `cargo test --release --test commands limits -- --ignored --nocapture`.
 
 use crate::engine::Engine;
+use parlour::session::catalog::registry::ALL_GAMES;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
-
-const GAMES: [&str; 9] = [
-    "breakthrough",
-    "firstattack",
-    "pleiadis",
-    "snort",
-    "dodgem",
-    "pentago",
-    "pentagoxl",
-    "sos",
-    "amazons",
-];
 
 /// A search of a millisecond does not touch a table that takes a second to touch.
 #[test]
@@ -49,7 +38,7 @@ const LIMITS_MS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 fn assert_on_time(what: &str, run: impl Fn(&str, u64, usize, usize) -> Duration) {
     let (mut latest, mut hash_log2) = ((Duration::ZERO, String::new()), 0);
     let mut failures = Vec::new();
-    for game in GAMES {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         for millis in LIMITS_MS {
             for threads in 1..=8 {
                 let hash = 16 << hash_log2;
@@ -126,7 +115,7 @@ fn moves_and_values_are_answered_within_their_limit() {
 #[ignore = "takes minutes; measures times, so the machine should be idle"]
 fn the_moves_of_a_game_keep_to_their_limits() {
     const MOVES: u32 = 20;
-    for game in GAMES {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         for (millis, threads, hash) in [(5, 2, 4096), (20, 8, 1024), (100, 1, 256), (200, 8, 4096)]
         {
             let mut engine = Engine::start();

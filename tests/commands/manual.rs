@@ -1,6 +1,8 @@
 //! The manual page, the completions, the version, and output without escape codes.
 
 use super::{assert_refused, run_parlour, stdout_of};
+use parlour::ai::Level;
+use parlour::session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -88,20 +90,26 @@ fn completions_offer_games_levels_and_sizes() {
     }
 }
 
+/// The values that bash offers for `--seat` of the program itself and of `parlour match`. A match seats
+/// computer players only.
+#[test]
+fn completions_offer_the_players_of_a_seat() {
+    let script = stdout_of(&["completions", "bash"]);
+    let offered_by = |command: &str| -> Vec<String> {
+        let case = script.split(&format!("\n        {command})")).nth(1).expect("the command");
+        let option = case.split("--seat)").nth(1).expect("the option");
+        let words = option.split('"').nth(1).expect("its values");
+        words.split(' ').map(str::to_string).collect()
+    };
+    let levels = Level::ALL.map(|level| level.name().to_string()).to_vec();
+    assert_eq!(offered_by("parlour__subcmd__match"), levels);
+    assert_eq!(offered_by("parlour"), [vec!["human".to_string()], levels].concat());
+}
+
 #[test]
 fn the_help_lists_the_games_and_examples() {
     for help in [stdout_of(&["--help"]), stdout_of(&["-h"])] {
-        for game in [
-            "breakthrough",
-            "firstattack",
-            "pleiadis",
-            "snort",
-            "dodgem",
-            "pentago",
-            "pentagoxl",
-            "sos",
-            "amazons",
-        ] {
+        for game in ALL_GAMES.iter().map(|game| game.name) {
             let is_listed = |line: &str| line.trim_start().starts_with(&format!("{game}  "));
             assert!(help.lines().any(is_listed), "{game}: {help}");
         }

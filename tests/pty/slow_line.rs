@@ -1,5 +1,6 @@
 //! A held key over a slow line: frames are skipped, and none is queued that is out of date.
 
+use parlour::session::catalog::registry::ALL_GAMES;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::fs::{Mode, OFlags, open};
 use std::io::{Read, Write};
@@ -7,18 +8,6 @@ use std::sync::mpsc::{Receiver, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-
-const GAMES: [&str; 9] = [
-    "breakthrough",
-    "firstattack",
-    "pleiadis",
-    "snort",
-    "dodgem",
-    "pentago",
-    "pentagoxl",
-    "sos",
-    "amazons",
-];
 
 /// The bytes of a line of 1 Mbit a second.
 const BYTES_A_SECOND: f64 = 1e6 / 8.0;
@@ -194,5 +183,5 @@ fn hold(game: &str) {
 #[test]
 #[ignore = "takes a minute and measures time"]
 fn a_held_key_never_outruns_a_slow_line() {
-    GAMES.into_iter().for_each(hold);
+    ALL_GAMES.iter().for_each(|game| hold(game.name));
 }

@@ -1,6 +1,7 @@
 //! Alpha-beta against minimax: a full-width search has the same value at every depth, and a
 //! selective search proves nothing false.
 
+use super::random_games::{random_game, random_position, setup};
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
@@ -22,13 +23,9 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
+use rand::SeedableRng;
 use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
-
-fn setup(side: usize, players: usize) -> Setup {
-    Setup { rows: side, cols: side, variant: Variant::Standard, players }
-}
 
 fn depth_limit(depth: u32) -> SearchLimits {
     SearchLimits { depth: Some(depth), ..SearchLimits::default() }
@@ -37,18 +34,7 @@ fn depth_limit(depth: u32) -> SearchLimits {
 fn agrees_with_minimax<G: GameAi>(setup: &Setup, depths: &[u32], games: u64, most_plies: usize) {
     let mut compared = 0;
     for seed in 0..games {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let mut history = History::new(G::start(setup).expect("the setup is valid"));
-        for _ in 0..rng.random_range(0..=most_plies) {
-            let moves = history.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            history.push(moves[rng.random_range(0..moves.len())]);
-        }
-        if history.outcome().is_some() {
-            history.pop(); // positions before the last move test how ends of games are valued
-        }
+        let history = random_position::<G>(setup, most_plies, seed);
         for &depth in depths {
             if G::HAS_REPETITION && repeats_within(&mut history.clone(), depth) {
                 continue;
@@ -153,16 +139,6 @@ fn reported_scores<G: GameAi>(
     scores
 }
 
-fn random_game<G: GameAi>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
-    let mut rng = StdRng::seed_from_u64(seed);
-    let mut history = History::new(G::start(setup).expect("the setup is valid"));
-    while history.plies() < plies && history.outcome().is_none() {
-        let moves = history.legal_moves();
-        history.push(moves[rng.random_range(0..moves.len())]);
-    }
-    history
-}
-
 #[test]
 fn a_loss_to_all_others_together_is_not_proven() {
     let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
@@ -173,7 +149,7 @@ fn a_loss_to_all_others_together_is_not_proven() {
     };
     let (mut lost, sos) = (0, setup(3, 3));
     for seed in 0..30 {
-        let history = random_game::<Sos<u64>>(&sos, 4, seed);
+        let history = random_game::<Sos<u64>>(&sos, 4, &mut StdRng::seed_from_u64(seed));
         if minimax::value(&history, 5) < -MATE / 2 {
             lost += 1;
         }
@@ -183,7 +159,7 @@ fn a_loss_to_all_others_together_is_not_proven() {
     assert!(lost > 0, "no position in which a player loses");
     let (mut lost, xl) = (0, setup(9, 3));
     for seed in 0..12 {
-        let history = random_game::<PentagoXl>(&xl, 45, seed);
+        let history = random_game::<PentagoXl>(&xl, 45, &mut StdRng::seed_from_u64(seed));
         if history.outcome().is_some() {
             continue;
         }
@@ -203,7 +179,7 @@ fn a_loss_to_all_others_together_is_not_proven() {
 #[test]
 fn with_several_players_only_a_result_that_no_one_can_change_is_solved() {
     let solve = |setup: &Setup, plies, seed| {
-        let history = random_game::<Sos<u64>>(setup, plies, seed);
+        let history = random_game::<Sos<u64>>(setup, plies, &mut StdRng::seed_from_u64(seed));
         let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
         let solution = Sos::<u64>::solve(&history, &SearchLimits::default(), &options);
         (history, solution)

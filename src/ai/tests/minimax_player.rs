@@ -1,5 +1,6 @@
 //! The `minimax` player: its depths, what it plays when it is stopped, and the alpha-beta beside it.
 
+use super::random_games::{random_position, setup};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer, StopFlag};
 use crate::ai::core::score::{Score, Value, terminal_value};
@@ -22,34 +23,11 @@ use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
 use crate::rules::wide_bitboard::WideBitboard;
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
 use std::thread;
 use std::time::Duration;
 
-fn setup(side: usize, players: usize) -> Setup {
-    Setup { rows: side, cols: side, variant: Variant::Standard, players }
-}
-
 fn to_depth(depth: u32) -> SearchLimits {
     SearchLimits { depth: Some(depth), ..SearchLimits::default() }
-}
-
-/// A position of a random game that is not over, at most `most_plies` from the start.
-fn random_position<G: GameAi>(setup: &Setup, most_plies: usize, seed: u64) -> History<G> {
-    let mut rng = StdRng::seed_from_u64(seed);
-    let mut history = History::new(G::start(setup).expect("the setup is valid"));
-    for _ in 0..rng.random_range(0..=most_plies) {
-        let moves = history.legal_moves();
-        if moves.is_empty() {
-            break;
-        }
-        history.push(moves[rng.random_range(0..moves.len())]);
-    }
-    if history.outcome().is_some() {
-        history.pop();
-    }
-    history
 }
 
 /// Minimax as it is defined: value, principal variation, and positions.

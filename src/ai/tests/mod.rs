@@ -8,3 +8,4 @@ mod nets;
 mod node_budgets;
 mod pentago_placements;
 mod proven_scores;
+mod random_games;

@@ -1,6 +1,7 @@
 //! Proven scores are right: results agree with the solvers, no game lasts longer than the score
 //! states, and near the end of Snort, Pleiadis and First Attack the number of plies is exact.
 
+use super::random_games::{random_unfinished_game, setup};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
@@ -21,12 +22,8 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::{self, Sos};
+use rand::SeedableRng;
 use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
-
-fn setup(side: usize, players: usize) -> Setup {
-    Setup { rows: side, cols: side, variant: Variant::Standard, players }
-}
 
 fn start_game<G: GameAi>(setup: &Setup) -> History<G> {
     History::new(G::start(setup).expect("it can be set up"))
@@ -34,19 +31,7 @@ fn start_game<G: GameAi>(setup: &Setup) -> History<G> {
 
 /// A game that is not over, after up to `plies` random plies.
 fn random_game<G: GameAi>(setup: &Setup, plies: usize, seed: u64) -> History<G> {
-    let mut rng = StdRng::seed_from_u64(seed);
-    let mut history = start_game(setup);
-    for _ in 0..plies {
-        let moves = history.legal_moves();
-        if moves.is_empty() {
-            break;
-        }
-        history.push(moves[rng.random_range(0..moves.len())]);
-    }
-    if history.outcome().is_some() {
-        history.pop();
-    }
-    history
+    random_unfinished_game(setup, plies, &mut StdRng::seed_from_u64(seed))
 }
 
 fn think<G: GameAi>(

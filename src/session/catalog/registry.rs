@@ -273,7 +273,7 @@ fn normalize(name: &str) -> String {
 fn game_meant(typed: &str) -> Option<&'static str> {
     /// A beginning of fewer letters, and one letter wrong among fewer, says too little.
     const LEAST_LETTERS: usize = 3;
-    /// At most one letter in so many is wrong.
+    /// One letter in three may be wrong: one of a name of three to five letters, two of six to eight.
     const LETTERS_PER_ERROR: usize = 3;
     let letters = typed.chars().count();
     if letters < LEAST_LETTERS {

@@ -1,63 +1,33 @@
 //! The state of the program and what changes it, without a terminal: events in, a frame out.
 
+mod autosave;
 mod dispatch;
+mod effect;
+mod matches;
 mod transitions;
+
+pub(crate) use effect::Effect;
 
 use super::draw::buffer_writer::BufferWriter;
 use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
 use super::input::keys::Key;
 use super::screen::Screen;
-use super::screen::game::GameScreen;
 use super::screen::menu::MenuScreen;
-use super::screen::replay::ReplayScreen;
 use super::settings::choices::ThemeName;
 use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
 use super::settings::last_setup::LastSetups;
 use super::term::event::AppEvent;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::bitboard::mix;
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::catalog::registry::{MatchStart, StartError};
-use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
-use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
-use crate::session::storage::store::{Store, StoreError};
+use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
-use crate::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::cell::{Cell, RefCell};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// Something to be done to the terminal or to files.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Effect {
-    /// Paint the whole frame again.
-    Repaint,
-    /// Stop the process until the shell continues it.
-    Suspend,
-    /// Turn mouse reports on or off.
-    CaptureMouse(bool),
-    /// Ask the terminal for its background; [`AppEvent::Background`] is its answer.
-    AskBackground,
-    /// Ring the bell.
-    RingBell,
-    /// Write the settings.
-    SaveSettings(Box<Config>),
-    /// Write the last setups.
-    SaveLastSetups(LastSetups),
-    /// Send [`AppEvent::StoreSettled`] when the games that were left are in their place.
-    AwaitStore,
-    /// End the program.
-    Quit,
-    /// End the program as `^C` does.
-    Interrupt,
-}
 
 /// The whole program.
 pub(crate) struct App {
@@ -135,119 +105,6 @@ impl App {
         self.list_wake = wake;
     }
 
-    /// Begins a match with the seed of `start`; later games get other seeds.
-    ///
-    /// # Errors
-    /// If the match is impossible.
-    pub(crate) fn start_game(&mut self, start: MatchStart) -> Result<(), StartError> {
-        let game = start.begin(&self.reply_sink)?;
-        self.games_started += 1;
-        self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), None);
-        Ok(())
-    }
-
-    /// Begins a match whose players take the seats as a coin falls, as later games do.
-    ///
-    /// # Errors
-    /// If the match is impossible.
-    pub(crate) fn start_tossed_game(&mut self, start: MatchStart) -> Result<(), StartError> {
-        let seed = start.engine_options.seed;
-        let seated = MatchSetup::new(start, SeatOrder::Toss).with_seating(seed);
-        let game = seated.start.begin(&self.reply_sink)?;
-        self.games_started += 1;
-        self.show_game(game, seated, None);
-        Ok(())
-    }
-
-    /// Continues a game of the store.
-    ///
-    /// # Errors
-    /// If the game cannot be played on.
-    pub(crate) fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        let damaged_copy = journal.damaged_copy.clone();
-        self.continue_game(journal)?;
-        if let Some(path) = damaged_copy {
-            self.notify(text::truncated_file(&path));
-        }
-        Ok(())
-    }
-
-    fn continue_game(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        let threads = usize::from(self.config.threads);
-        let seed = mix(self.environment.seed, self.games_started);
-        let start = journal.record().to_match_start(&EngineOptions {
-            seed,
-            threads,
-            hash_mib: usize::from(self.config.hash),
-        });
-        let game = start.begin(&self.reply_sink)?;
-        self.games_started += 1;
-        let next_start = MatchStart { board: None, moves: Vec::new(), ..start };
-        self.show_game(game, MatchSetup::new(next_start, SeatOrder::AsSeated), Some(journal));
-        Ok(())
-    }
-
-    /// Continues `record` as a new game.
-    ///
-    /// # Errors
-    /// If the game cannot be played on.
-    pub(crate) fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
-        match &self.store {
-            Some(store) => self.resume(store.new_journal_from(record)),
-            None => self.resume(Arc::new(Journal::in_memory(record))),
-        }
-    }
-
-    /// Replays a saved game that was read from `path`.
-    ///
-    /// # Errors
-    /// If the game cannot be played.
-    pub(crate) fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
-        let stored = self.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
-        let replay = ReplayScreen::new(record, Some(path))?;
-        self.push(Box::new(match stored {
-            Some((store, name)) => replay.with_archive_path(store, &name),
-            None => replay,
-        }));
-        Ok(())
-    }
-
-    /// Shows a match that a test has begun.
-    #[cfg(test)]
-    pub(crate) fn play_match(&mut self, game: Box<dyn Match>) {
-        let next_start = MatchStart {
-            setup: game.setup(),
-            player_specs: game.player_specs().to_vec(),
-            names: game.names().to_vec(),
-            time_control: game.clock().map(|clock| clock.time_control),
-            ..MatchStart::default_for(game.game())
-        };
-        let next_setup = MatchSetup::new(next_start, SeatOrder::AsSeated);
-        self.show_game(game, next_setup, None);
-    }
-
-    /// Shows a match. It is saved in `journal`, or in a new one.
-    fn show_game(
-        &mut self,
-        game: Box<dyn Match>,
-        next_setup: MatchSetup,
-        journal: Option<Arc<Journal>>,
-    ) {
-        self.layers.truncate(1);
-        self.release_journal();
-        let journal = journal.unwrap_or_else(|| match &self.store {
-            Some(store) => store.new_journal(&next_setup.start),
-            None => {
-                let record = Record::new(&next_setup.start, Some(date::today()));
-                Arc::new(Journal::in_memory(record))
-            }
-        });
-        self.journal = Some(Arc::clone(&journal));
-        self.save_failed = false;
-        self.layers.push(Box::new(GameScreen::new(game, journal, next_setup, &self.config)));
-        self.needs_redraw = true;
-    }
-
     /// Handles a batch of events. Afterwards the caller paints once, if needed.
     pub(crate) fn handle(&mut self, events: impl IntoIterator<Item = AppEvent>) {
         for event in events {
@@ -297,60 +154,6 @@ impl App {
         if bell_requested && self.config.bell {
             self.effects.push(Effect::RingBell);
         }
-    }
-
-    /// Saves what has changed in the current match, and reports the first failure.
-    fn autosave(&mut self) {
-        let Some(journal) = &self.journal else { return };
-        let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
-        let Some(live) = live.next() else { return self.release_journal() };
-        let game = live.match_to_save();
-        let Some(store) = &self.store else {
-            let _ = journal.save(game); // in memory, which cannot fail
-            return;
-        };
-        // After a failure, a save without changes does not mean that the lost moves were written.
-        let has_news = !self.save_failed || journal.is_outdated(game);
-        let saved = store.save(journal, game);
-        let fork_warning = match &saved {
-            Err(error @ StoreError::Forked(_)) => Some(text::save_forked(error)),
-            _ => None,
-        };
-        let save_warning = match saved {
-            Ok(()) | Err(StoreError::Forked(_)) if has_news => None,
-            Ok(()) => return,
-            Err(error) => Some(text::autosave_failed(&error)),
-        };
-        if std::mem::replace(&mut self.save_failed, save_warning.is_some())
-            != save_warning.is_some()
-        {
-            live.set_save_error(save_warning);
-            self.needs_redraw = true;
-        }
-        if let Some(sentence) = fork_warning {
-            self.notify(sentence);
-        }
-    }
-
-    /// Closes the file of the match that was left, so that other processes may play it.
-    pub(crate) fn release_journal(&mut self) {
-        let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) else { return };
-        let record = journal.record();
-        self.left_unfinished =
-            record.game_end.is_none() && !record.plies.is_empty() && !self.save_failed;
-        if journal.needs_slow_close() {
-            if record.game_end.is_some() {
-                let name = journal.name();
-                self.layers.iter_mut().for_each(|layer| layer.on_game_ended(&name));
-            }
-            self.effects.push(Effect::AwaitStore);
-        }
-        store.close(journal);
-    }
-
-    /// Whether the match that was left last can be resumed.
-    pub(crate) fn can_resume(&self) -> bool {
-        self.left_unfinished
     }
 
     /// When [`AppEvent::Tick`] is due next.

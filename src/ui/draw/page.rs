@@ -19,7 +19,7 @@ pub(crate) struct Page {
 const MIN_SIZE: (u16, u16) = (60, 18);
 
 impl Page {
-    /// The page of an area with a sentence of so many `message_rows`; `None` if it is too small.
+    /// The page of an area. Its sentence has `message_rows` rows. `None` if the area is too small.
     /// Large pages have wider margins, which were chosen by eye.
     pub(crate) fn fit(area: Rect, message_rows: u16) -> Option<Page> {
         if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 + message_rows {
@@ -43,6 +43,13 @@ impl Page {
         let top = header.bottom() + 1;
         let body = inside(top, message.y - 1 - top);
         Some(Page { header, body, message, footer })
+    }
+
+    /// The greatest width in a table that this screen is wide enough for. A row of the table has the
+    /// least width of a screen first, then the width that goes with it.
+    pub(crate) fn greatest_width(&self, widths: &[(u16, u16)]) -> Option<u16> {
+        let fitting = widths.iter().filter(|(least, _)| self.header.width >= *least);
+        fitting.map(|(_, width)| *width).max()
     }
 
     /// Two columns of the body with a gap, as wide as asked at most. In a wider body they stand in the

@@ -1,9 +1,11 @@
 //! What the player is doing now; it decides which sections of bindings are active.
 
-use super::bindings::{
-    ALWAYS, BOARD, Binding, CONFIRM, EXAMPLE, GAME, HELP, KEYS, LETTER, LINE, MENU, REPLAY, SAVE,
-    SAVE_BESIDE_LETTERS, SAVED, SETTINGS, SETUP, Section, TURN, WATCH, WRITE,
+use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
+use super::bindings::game::{
+    BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, TURN, WATCH, WRITE,
 };
+use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
+use super::bindings::{Binding, Section};
 
 /// What the player is doing, which decides the sections that answer.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

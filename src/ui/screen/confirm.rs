@@ -51,15 +51,9 @@ impl Screen for ConfirmDialog {
         let size = (longest.max(FOOTER_WIDTH), lines.len() as u16);
         let dialog = dialog::draw("", size, area, theme, writer);
         let inside = dialog.inside;
-        for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
-            page_text::put(
-                (inside.x, y),
-                inside.width,
-                line,
-                theme.style(StyleRole::Title),
-                writer,
-            );
-        }
+        let at = (inside.x, inside.y..inside.bottom());
+        let style = theme.style(StyleRole::Title);
+        page_text::put_lines(at, inside.width, &lines, style, writer);
         self.draw_footer(dialog.footer, inside.x, theme, writer);
     }
 }

@@ -102,7 +102,8 @@ impl KeyBindingsScreen {
     }
 }
 
-/// From so many columns on a card beside the list says more about the selected binding.
+/// The least width of a screen, in columns, with a card beside the list. The card says more about the
+/// selected binding.
 const CARD_FROM: u16 = 120;
 
 impl KeyBindingsScreen {
@@ -209,20 +210,15 @@ impl KeyBindingsScreen {
         let (x, mut y) = (inside.x, inside.y);
         let bold = theme.style(StyleRole::Title);
         page_text::draw_label((x, y), inside.width, section.title, theme, writer);
-        for line in &help {
-            y += 1;
-            page_text::put((x, y), inside.width, line, bold, writer);
-        }
-        y += 2;
+        let below = |y| (x, y + 1..inside.bottom());
+        page_text::put_lines(below(y), inside.width, &help, bold, writer);
+        y += help.len() as u16 + 2;
         page_text::draw_label((x, y), inside.width, text::USUAL_KEYS, theme, writer);
         let caps = key_caps(binding.keys, theme.glyphs.ascii);
         page_text::draw_caps((x, y + 1), inside.right(), &caps, theme, writer);
         y += 3;
         page_text::draw_label((x, y), inside.width, text::SETTINGS_FILE, theme, writer);
-        for line in &note {
-            y += 1;
-            page_text::put((x, y), inside.width, line, page_text::secondary(theme), writer);
-        }
+        page_text::put_lines(below(y), inside.width, &note, theme.secondary(), writer);
     }
 }
 

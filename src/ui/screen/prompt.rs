@@ -134,10 +134,9 @@ impl Screen for PromptDialog {
             let room = inside.width.saturating_sub(1);
             text_input::draw(&self.input, (inside.x, inside.y), room, theme, writer);
         }
-        for (line, y) in warning.iter().zip(inside.y + 2..dialog.footer.y) {
-            let style = theme.style(StyleRole::Warning);
-            page_text::put((inside.x, y), inside.width, line, style, writer);
-        }
+        let below = (inside.x, inside.y + 2..dialog.footer.y);
+        let style = theme.style(StyleRole::Warning);
+        page_text::put_lines(below, inside.width, &warning, style, writer);
         self.draw_footer(dialog.footer, inside.x, theme, writer);
     }
 }

@@ -152,9 +152,8 @@ impl RulesScreen {
         };
         page_text::put((at.x, at.y), at.width, &head, theme.style(StyleRole::Title), writer);
         let caption = wrap(example.captions[self.ply], at.width);
-        for (line, y) in caption.iter().zip(at.y + 1..at.bottom()) {
-            page_text::put((at.x, y), at.width, line, theme.style(StyleRole::Plain), writer);
-        }
+        let below = (at.x, at.y + 1..at.bottom());
+        page_text::put_lines(below, at.width, &caption, theme.style(StyleRole::Plain), writer);
     }
 }
 

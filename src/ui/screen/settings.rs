@@ -99,10 +99,8 @@ impl SettingsScreen {
             let bold = theme.style(StyleRole::Title);
             page_text::put((inside.x, inside.y), inside.width, text.label, bold, writer);
             let lines = wrap(text.description, inside.width);
-            for (line, y) in lines.iter().zip(inside.y + 1..inside.bottom()) {
-                let style = page_text::secondary(theme);
-                page_text::put((inside.x, y), inside.width, line, style, writer);
-            }
+            let below = (inside.x, inside.y + 1..inside.bottom());
+            page_text::put_lines(below, inside.width, &lines, theme.secondary(), writer);
         } else {
             let sentence = (text.description, StyleRole::Plain);
             page_text::draw_sentence(sentence, page.message, theme, writer);
@@ -124,7 +122,7 @@ impl SettingsScreen {
         let plain = theme.style(StyleRole::Plain);
         page_text::put((row.x + 2, row.y), LABEL_WIDTH, label, plain, writer);
         let x = row.x + 2 + LABEL_WIDTH;
-        let style = if is_selected { plain } else { page_text::secondary(theme) };
+        let style = if is_selected { plain } else { theme.secondary() };
         let room = row.right().saturating_sub(x + 4);
         let end = page_text::put((x + 2, row.y), room, &value, style, writer);
         if is_selected {

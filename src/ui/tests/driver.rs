@@ -69,6 +69,21 @@ impl AppDriver {
         AppDriver::new(false, ColorDepth::Ansi256)
     }
 
+    /// At the menu with plain boards, and at the menu with painted ones.
+    pub(super) fn at_either_menu() -> [AppDriver; 2] {
+        [AppDriver::at_menu(), AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark)]
+    }
+
+    /// At the menu in ASCII, with settings that differ from the static ones.
+    pub(super) fn configured(change: impl Fn(&mut Config)) -> AppDriver {
+        let (reply_sink, replies) = ReplySink::channel();
+        let mut config = static_config();
+        change(&mut config);
+        let environment = environment(true, ColorDepth::Ansi256);
+        let app = App::new(&environment, config, LastSetups::default(), reply_sink.clone());
+        AppDriver { app, replies, reply_sink, effects: Vec::new() }
+    }
+
     /// In a game between people after `moves`.
     pub(super) fn in_game(game: &str, ascii: bool, moves: &[&str]) -> AppDriver {
         let mut driver = AppDriver::new(ascii, ColorDepth::Ansi256);
@@ -115,6 +130,11 @@ impl AppDriver {
     pub(super) fn screen(&self, width: u16, height: u16) -> String {
         lines(&self.render(width, height))
     }
+}
+
+/// A game of Breakthrough between people after four moves, in ASCII.
+pub(super) fn breakthrough_game() -> AppDriver {
+    AppDriver::in_game("breakthrough", true, &["b2-b3", "g7-g6", "b3-b4", "g6-g5"])
 }
 
 pub(super) fn start(game: &str, moves: &[&str]) -> MatchStart {

@@ -1,6 +1,8 @@
 //! Tests of the full-screen program without a terminal: keys in, screens out.
 
 mod bindings;
+mod choosing;
+mod clocks_and_motion;
 mod colorless;
 mod computer_players;
 mod driver;
@@ -15,15 +17,20 @@ mod hall;
 mod large_boards;
 mod late_replies;
 mod long_lists;
+mod menu;
+mod mouse;
 mod pages;
 mod painted;
 mod picture;
 mod random_input;
 mod saved_games;
+mod saved_games_page;
 mod screens;
 mod settings;
+mod setup;
 mod slow_player;
 mod styles;
 mod table;
 mod text_input;
 mod thinking;
+mod typed_moves;

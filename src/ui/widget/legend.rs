@@ -142,7 +142,7 @@ impl Legend {
             writer.put(to, row.y, glyph, cell.style());
         }
         let width = row.width.saturating_sub(SIGN_WIDTH);
-        let style = page_text::secondary(theme);
+        let style = theme.secondary();
         page_text::put((row.x + SIGN_WIDTH, row.y), width, mark.words(), style, writer);
     }
 }
@@ -162,6 +162,16 @@ fn scene() -> Scene {
         let is_open = |at: &Square| closed.iter().all(|mark| square(*mark as usize) != *at);
         grid.squares().filter(is_open).collect::<Vec<_>>()
     };
+    let open_to = [open([Mark::OnlySecond, Mark::Nobody]), open([Mark::OnlyFirst, Mark::Nobody])];
+    Scene {
+        last_move_squares: vec![square(Mark::LastMove as usize)],
+        open_to: Some(open_to),
+        ..pawn_scene(grid, cells)
+    }
+}
+
+/// A position of pawns that belongs to no game. Player 1 is to move.
+pub(super) fn pawn_scene(grid: Grid, cells: Vec<Cell>) -> Scene {
     Scene {
         grid,
         board_kind: BoardKind::Pawns,
@@ -171,13 +181,10 @@ fn scene() -> Scene {
         scores: None,
         to_move: Some(Seat::FIRST),
         outcome: None,
-        last_move_squares: vec![square(Mark::LastMove as usize)],
+        last_move_squares: Vec::new(),
         last_rotation: None,
         winning_squares: Vec::new(),
         exits: None,
-        open_to: Some([
-            open([Mark::OnlySecond, Mark::Nobody]),
-            open([Mark::OnlyFirst, Mark::Nobody]),
-        ]),
+        open_to: None,
     }
 }

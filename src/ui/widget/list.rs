@@ -34,6 +34,26 @@ pub(crate) fn draw(
     }
 }
 
+/// Draws the ground of a row of a painted list: raised with a pointer before it if it is selected.
+/// Returns the style for its texts.
+pub(crate) fn draw_row_ground(
+    row: Rect,
+    is_selected: bool,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> Style {
+    let style = match (is_selected, theme.paints_areas()) {
+        (true, _) => theme.style(StyleRole::Selected),
+        (false, true) => theme.ground_of_card(false),
+        (false, false) => theme.style(StyleRole::Plain),
+    };
+    writer.fill(row, ' ', style);
+    if is_selected {
+        writer.put(row.x, row.y, theme.glyphs.pointer, style);
+    }
+    style
+}
+
 /// Draws a sentence in as many lines as fit. A warning with more lines covers what lies above the
 /// `footer`: it is read whole, and the next key takes it away.
 pub(crate) fn draw_note(

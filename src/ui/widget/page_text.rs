@@ -3,18 +3,10 @@
 
 use crate::rules::seat::Seat;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-
-/// The style of text of less weight.
-pub(crate) fn secondary(theme: &Theme) -> Style {
-    match theme.paints_areas() {
-        true => theme.inked(theme.paint(Tone::Secondary)),
-        false => theme.style(StyleRole::Dim),
-    }
-}
+use std::ops::Range;
 
 /// Writes a text on the ground of its first cell, and returns the column behind it.
 pub(crate) fn put(
@@ -28,6 +20,20 @@ pub(crate) fn put(
     writer.put_text(x, y, width, text, ground.patch(style))
 }
 
+/// Writes lines below each other from column `x` on, each on the ground of its first cell. Lines that
+/// do not fit in `rows` are left out.
+pub(crate) fn put_lines(
+    (x, rows): (u16, Range<u16>),
+    width: u16,
+    lines: &[String],
+    style: Style,
+    writer: &mut BufferWriter,
+) {
+    for (line, y) in lines.iter().zip(rows) {
+        put((x, y), width, line, style, writer);
+    }
+}
+
 /// Writes a label in capitals.
 pub(crate) fn draw_label(
     at: (u16, u16),
@@ -36,7 +42,7 @@ pub(crate) fn draw_label(
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    let style = secondary(theme).add_modifier(Modifier::BOLD);
+    let style = theme.secondary().add_modifier(Modifier::BOLD);
     put(at, width, &text.to_uppercase(), style, writer);
 }
 
@@ -64,7 +70,7 @@ pub(crate) fn draw_caps(
                 (x, y),
                 right.saturating_sub(x),
                 theme.glyphs.ellipsis,
-                secondary(theme),
+                theme.secondary(),
                 writer,
             );
         }

@@ -4,10 +4,10 @@
 use super::board;
 use super::board_view::BoardView;
 use super::footer;
-use super::legend::{Legend, Mark};
+use super::legend::{Legend, Mark, pawn_scene};
 use super::{card, page_text};
 use crate::rules::notation::Grid;
-use crate::rules::scene::{BoardKind, Cell, Scene};
+use crate::rules::scene::{Cell, Scene};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::{Path, Square, Step};
 use crate::session::play::player_color::PlayerColor;
@@ -53,21 +53,8 @@ fn scene() -> Scene {
     for (seat, square) in pieces {
         cells[square.index()] = Cell::Piece(seat);
     }
-    Scene {
-        grid: Grid { rows: 4, cols: 4, row_one_at_bottom: true },
-        board_kind: BoardKind::Pawns,
-        players: 2,
-        cells,
-        lines: Vec::new(),
-        scores: None,
-        to_move: Some(Seat::FIRST),
-        outcome: None,
-        last_move_squares: vec![at(3, 1), at(3, 2)],
-        last_rotation: None,
-        winning_squares: Vec::new(),
-        exits: None,
-        open_to: None,
-    }
+    let grid = Grid { rows: 4, cols: 4, row_one_at_bottom: true };
+    Scene { last_move_squares: vec![at(3, 1), at(3, 2)], ..pawn_scene(grid, cells) }
 }
 
 /// Draws the preview as a card at the top of `area`. Returns what is left below it.
@@ -168,7 +155,7 @@ fn draw_keys(area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let keys = [footer::key_names(&row.keys[..row.keys.len().min(1)], theme.glyphs.ascii)];
         let end = page_text::draw_caps((x, y), area.right(), &keys, theme, writer);
         let room = area.right().saturating_sub(end + 1);
-        let style = page_text::secondary(theme);
+        let style = theme.secondary();
         let end = page_text::put((end + 1, y), room, word, style, writer);
         (x, y) = if area.height > 1 { (x, y + 2) } else { (end + 2, y) };
     }

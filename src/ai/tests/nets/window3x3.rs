@@ -7,6 +7,7 @@ use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
 use crate::ai::nn::window3x3::{Window3x3Eval, WindowFeatures};
+use crate::ai::tests::random_games;
 use crate::ai::{Level, Player};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -17,20 +18,13 @@ use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
 use crate::rules::step::Square;
+use rand::SeedableRng;
 use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
+/// A game between two on a square board after at most `plies` random moves.
 fn random_game<G: Rules>(side: usize, plies: usize, rng: &mut StdRng) -> History<G> {
-    let mut game = History::new(G::start(&Setup::two_player(side, side)).expect("a valid size"));
-    for _ in 0..plies {
-        let moves = game.legal_moves();
-        if moves.is_empty() {
-            break;
-        }
-        game.push(moves[rng.random_range(0..moves.len())]);
-    }
-    game
+    random_games::random_game(&Setup::two_player(side, side), plies, rng)
 }
 
 /// Visits positions of some random games on the usual board.

@@ -10,7 +10,7 @@ use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::Screen;
 use crate::ui::widget::small_board::SmallBoard;
-use crate::ui::widget::{list, title};
+use crate::ui::widget::{list, page_text, title};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -132,9 +132,8 @@ impl MenuScreen {
         let is_wide = is_wide(grid);
         let rows = area.height.saturating_sub(if is_wide { 1 } else { 2 });
         let words = card_words(game, area.width, usize::from(rows), theme.glyphs.ellipsis);
-        for (line, y) in words.iter().zip(area.y + 1..) {
-            writer.put_text(area.x, y, area.width, line, ground.patch(theme.secondary()));
-        }
+        let below = (area.x, area.y + 1..area.bottom());
+        page_text::put_lines(below, area.width, &words, theme.secondary(), writer);
         if !is_wide {
             writer.put_text(area.x, area.bottom() - 1, area.width, &tally, tally_style);
         } else if text_width(game.title) + 2 + text_width(&tally) <= area.width {

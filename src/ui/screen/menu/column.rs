@@ -14,6 +14,7 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::glance_text::{fitted, player_line, result_style};
 use crate::ui::widget::footer::key_names;
+use crate::ui::widget::page_text;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -121,8 +122,7 @@ impl MenuScreen {
         let words_x = x + 3 + keys.iter().map(|(key, _)| text_width(key)).max().unwrap_or(0);
         for ((key, words), index) in keys.iter().zip(0..) {
             let y = y + index * step;
-            let cap = if theme.paints_areas() { format!(" {key} ") } else { key.clone() };
-            writer.put_text(x, y, card.width, &cap, theme.style(StyleRole::Key));
+            draw_cap(key, (x, y), card.width, theme, writer);
             let room = card.right().saturating_sub(words_x);
             let style = ground.patch(theme.secondary());
             writer.put_text(words_x, y, room, words, style);
@@ -222,6 +222,18 @@ fn draw_game(
     writer.put_text(x, y.min(bottom - 1), room, &words, ground.patch(last.1));
 }
 
+/// Draws the cap of a key, with a rim where areas are painted. Returns the column behind it.
+fn draw_cap(
+    key: &str,
+    (x, y): (u16, u16),
+    width: u16,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> u16 {
+    let cap = if theme.paints_areas() { format!(" {key} ") } else { key.to_string() };
+    writer.put_text(x, y, width, &cap, theme.style(StyleRole::Key))
+}
+
 /// Draws a heading behind the cap of its key, and returns the column where it ends.
 fn draw_heading(
     label: &str,
@@ -233,8 +245,7 @@ fn draw_heading(
     let bold = writer.ground(x, y).patch(theme.style(StyleRole::Title));
     let mut at = x;
     if let Some(key) = key {
-        let cap = if theme.paints_areas() { format!(" {key} ") } else { key.to_string() };
-        at = writer.put_text(x, y, u16::MAX, &cap, theme.style(StyleRole::Key)) + 1;
+        at = draw_cap(key, (x, y), u16::MAX, theme, writer) + 1;
     }
     writer.put_text(at, y, u16::MAX, label, bold)
 }
@@ -252,12 +263,10 @@ fn draw_unread(
     let padding = style.padding.max(1);
     let (x, y) = (card.x + padding, card.y + u16::from(style.has_heading_row()));
     draw_heading(text::CONTINUE, Some(key), (x, y), theme, writer);
-    let quiet = writer.ground(x, y).patch(theme.secondary());
     let room = card.width - 2 * padding;
     let lines = wrap(&text::unfinished_games(count), room);
-    for (line, y) in lines.iter().zip(y + 1 + u16::from(style.has_heading_row())..card.bottom()) {
-        writer.put_text(x, y, room, line, quiet);
-    }
+    let below = (x, y + 1 + u16::from(style.has_heading_row())..card.bottom());
+    page_text::put_lines(below, room, &lines, theme.secondary(), writer);
 }
 
 /// Draws the results against computers, and a bar of them.

@@ -58,7 +58,7 @@ struct Measures {
 }
 
 impl MenuGrid {
-    /// The menu of so many games with the largest pictures that fit, if any fit.
+    /// The cards of `games` games, with the largest pictures that fit. `None` if none fit.
     pub(super) fn fit(area: Rect, games: usize) -> Option<MenuGrid> {
         if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 || games == 0 {
             return None;

@@ -93,7 +93,7 @@ impl Vignette {
         Some(Vignette { scene, is_flipped: false, large, small })
     }
 
-    /// The part for a picture of so many squares.
+    /// The part that a picture of `squares` rows and columns shows.
     pub(super) fn part(&self, squares: u16) -> BoardPart {
         if squares > 2 { self.large } else { self.small }
     }

@@ -9,7 +9,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::Screen;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::header::Header;
-use crate::ui::widget::{card, list, text_input};
+use crate::ui::widget::{card, list, page_text, text_input};
 use ratatui::layout::Rect;
 
 /// The list keeps as many columns beside the card of a game.
@@ -30,8 +30,7 @@ impl SavedGamesScreen {
     pub(super) fn draw_page(&self, page: &Page, theme: &Theme, writer: &mut BufferWriter) {
         self.draw_header(page.header, theme, writer);
         let body = page.body;
-        let widths = CARD_WIDTHS.iter().filter(|(least, _)| page.header.width >= *least);
-        let card = widths.map(|(_, width)| *width).max();
+        let card = page.greatest_width(&CARD_WIDTHS);
         let gap = if page.header.width >= 100 { 3 } else { 2 };
         let card = card.filter(|width| body.width >= MIN_LIST_WIDTH + gap + width);
         let list_width = card.map_or(body.width, |width| body.width - gap - width);
@@ -79,16 +78,9 @@ impl SavedGamesScreen {
         let lines = wrap(words, width - 2 * card::PADDING);
         let area = Rect { width, height: lines.len() as u16 + 2, ..body };
         let inside = card::draw(area, false, theme, writer);
-        let ground = writer.ground(inside.x, inside.y);
-        for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
-            writer.put_text(
-                inside.x,
-                y,
-                inside.width,
-                line,
-                ground.patch(theme.style(StyleRole::Plain)),
-            );
-        }
+        let at = (inside.x, inside.y..inside.bottom());
+        let plain = theme.style(StyleRole::Plain);
+        page_text::put_lines(at, inside.width, &lines, plain, writer);
     }
 
     /// Draws the games, a line each. The whole selected line is raised.
@@ -116,15 +108,7 @@ impl SavedGamesScreen {
         {
             let is_selected = index == selected;
             let row = Rect { y, height: 1, ..area };
-            let base = match (is_selected, theme.paints_areas()) {
-                (true, _) => theme.style(StyleRole::Selected),
-                (false, true) => theme.ground_of_card(false),
-                (false, false) => theme.style(StyleRole::Plain),
-            };
-            writer.fill(row, ' ', base);
-            if is_selected {
-                writer.put(row.x, y, theme.glyphs.pointer, base);
-            }
+            let base = list::draw_row_ground(row, is_selected, theme, writer);
             let quiet = if is_selected { base } else { base.patch(theme.secondary()) };
             let is_dim = !saved.is_readable() || saved.is_locked;
             let plain = if is_dim { quiet } else { base };

@@ -13,7 +13,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::Screen;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
-use crate::ui::widget::{board, card, list, text_input};
+use crate::ui::widget::{board, card, list, page_text, text_input};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -75,8 +75,7 @@ impl SetupScreen {
         let right = [(text::SETUP_HEADER, theme.secondary())];
         let header = Header { title: form.game.title, details: &size, right: &right };
         header.draw(page.header, theme, writer);
-        let widths = FORM_WIDTHS.iter().filter(|(least, _)| page.header.width >= *least);
-        let width = widths.map(|(_, width)| *width).max().unwrap_or(page.body.width);
+        let width = page.greatest_width(&FORM_WIDTHS).unwrap_or(page.body.width);
         let area = Rect { width: width.min(page.body.width), ..page.body };
         let painted = &theme.with_player_colors(form.player_colors);
         self.draw_form(area, painted, writer);
@@ -104,8 +103,9 @@ impl SetupScreen {
         self.draw_footer(page.footer, page.body.x, theme, writer);
     }
 
-    /// The lines of the form for so many rows. As long as the game and the number of players stay the
-    /// same, so does the way they are laid out: lines may come and go with values.
+    /// The lines of the form on a screen with `rows` rows for them. Headings and blank lines are left
+    /// out where there is no room. Which ones depends only on the game and the number of players, because
+    /// other lines may come and go with values.
     fn form_lines(&self, rows: usize) -> Vec<FormLine> {
         let fields = self.form.fields();
         let players = self.form.setup.players;
@@ -182,15 +182,7 @@ impl SetupScreen {
     ) {
         let form = &self.form;
         let is_selected = field == form.selected;
-        let base = match (is_selected, theme.paints_areas()) {
-            (true, _) => theme.style(StyleRole::Selected),
-            (false, true) => theme.ground_of_card(false),
-            (false, false) => theme.style(StyleRole::Plain),
-        };
-        writer.fill(row, ' ', base);
-        if is_selected {
-            writer.put(row.x, row.y, theme.glyphs.pointer, base);
-        }
+        let base = list::draw_row_ground(row, is_selected, theme, writer);
         let label = match field {
             _ if !has_headings => form.label(field),
             FormField::Player(_) => text::PLAYED_BY.to_string(),
@@ -260,9 +252,8 @@ impl SetupScreen {
         let bold = ground.patch(theme.style(StyleRole::Title));
         let room = inside.width.saturating_sub(2);
         writer.put_text(inside.x + 2, inside.y, room, &text::player_label(spec), bold);
-        for (line, y) in lines.iter().zip(inside.y + 1..) {
-            writer.put_text(inside.x, y, inside.width, line, ground.patch(theme.secondary()));
-        }
+        let below = (inside.x, inside.y + 1..inside.bottom());
+        page_text::put_lines(below, inside.width, &lines, theme.secondary(), writer);
         true
     }
 

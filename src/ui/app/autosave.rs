@@ -1,0 +1,61 @@
+//! Saves the current match as it goes on, and closes its file when it is left.
+
+use super::{App, Effect};
+use crate::session::storage::store::StoreError;
+use crate::text;
+
+impl App {
+    /// Saves what has changed in the current match, and reports the first failure.
+    pub(super) fn autosave(&mut self) {
+        let Some(journal) = &self.journal else { return };
+        let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
+        let Some(live) = live.next() else { return self.release_journal() };
+        let game = live.match_to_save();
+        let Some(store) = &self.store else {
+            let _ = journal.save(game); // in memory, which cannot fail
+            return;
+        };
+        // After a failure, a save without changes does not mean that the lost moves were written.
+        let has_news = !self.save_failed || journal.is_outdated(game);
+        let saved = store.save(journal, game);
+        let fork_warning = match &saved {
+            Err(error @ StoreError::Forked(_)) => Some(text::save_forked(error)),
+            _ => None,
+        };
+        let save_warning = match saved {
+            Ok(()) | Err(StoreError::Forked(_)) if has_news => None,
+            Ok(()) => return,
+            Err(error) => Some(text::autosave_failed(&error)),
+        };
+        if std::mem::replace(&mut self.save_failed, save_warning.is_some())
+            != save_warning.is_some()
+        {
+            live.set_save_error(save_warning);
+            self.needs_redraw = true;
+        }
+        if let Some(sentence) = fork_warning {
+            self.notify(sentence);
+        }
+    }
+
+    /// Closes the file of the match that was left, so that other processes may play it.
+    pub(crate) fn release_journal(&mut self) {
+        let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) else { return };
+        let record = journal.record();
+        self.left_unfinished =
+            record.game_end.is_none() && !record.plies.is_empty() && !self.save_failed;
+        if journal.needs_slow_close() {
+            if record.game_end.is_some() {
+                let name = journal.name();
+                self.layers.iter_mut().for_each(|layer| layer.on_game_ended(&name));
+            }
+            self.effects.push(Effect::AwaitStore);
+        }
+        store.close(journal);
+    }
+
+    /// Whether the match that was left last can be resumed.
+    pub(crate) fn can_resume(&self) -> bool {
+        self.left_unfinished
+    }
+}

@@ -1,0 +1,130 @@
+//! Begins matches, continues saved ones and shows replays.
+
+use super::App;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::bitboard::mix;
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::session::catalog::registry::{MatchStart, StartError};
+use crate::session::play::Match;
+use crate::session::record::{Record, date};
+use crate::session::storage::journal::Journal;
+use crate::text;
+use crate::ui::screen::game::GameScreen;
+use crate::ui::screen::replay::ReplayScreen;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+impl App {
+    /// Begins a match with the seed of `start`; later games get other seeds.
+    ///
+    /// # Errors
+    /// If the match is impossible.
+    pub(crate) fn start_game(&mut self, start: MatchStart) -> Result<(), StartError> {
+        let game = start.begin(&self.reply_sink)?;
+        self.games_started += 1;
+        self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), None);
+        Ok(())
+    }
+
+    /// Begins a match whose players take the seats as a coin falls, as later games do.
+    ///
+    /// # Errors
+    /// If the match is impossible.
+    pub(crate) fn start_tossed_game(&mut self, start: MatchStart) -> Result<(), StartError> {
+        let seed = start.engine_options.seed;
+        let seated = MatchSetup::new(start, SeatOrder::Toss).with_seating(seed);
+        let game = seated.start.begin(&self.reply_sink)?;
+        self.games_started += 1;
+        self.show_game(game, seated, None);
+        Ok(())
+    }
+
+    /// Continues a game of the store.
+    ///
+    /// # Errors
+    /// If the game cannot be played on.
+    pub(crate) fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
+        let damaged_copy = journal.damaged_copy.clone();
+        self.continue_game(journal)?;
+        if let Some(path) = damaged_copy {
+            self.notify(text::truncated_file(&path));
+        }
+        Ok(())
+    }
+
+    fn continue_game(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
+        let threads = usize::from(self.config.threads);
+        let seed = mix(self.environment.seed, self.games_started);
+        let start = journal.record().to_match_start(&EngineOptions {
+            seed,
+            threads,
+            hash_mib: usize::from(self.config.hash),
+        });
+        let game = start.begin(&self.reply_sink)?;
+        self.games_started += 1;
+        let next_start = MatchStart { board: None, moves: Vec::new(), ..start };
+        self.show_game(game, MatchSetup::new(next_start, SeatOrder::AsSeated), Some(journal));
+        Ok(())
+    }
+
+    /// Continues `record` as a new game.
+    ///
+    /// # Errors
+    /// If the game cannot be played on.
+    pub(crate) fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
+        match &self.store {
+            Some(store) => self.resume(store.new_journal_from(record)),
+            None => self.resume(Arc::new(Journal::in_memory(record))),
+        }
+    }
+
+    /// Replays a saved game that was read from `path`.
+    ///
+    /// # Errors
+    /// If the game cannot be played.
+    pub(crate) fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
+        let stored = self.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
+        let replay = ReplayScreen::new(record, Some(path))?;
+        self.push(Box::new(match stored {
+            Some((store, name)) => replay.with_archive_path(store, &name),
+            None => replay,
+        }));
+        Ok(())
+    }
+
+    /// Shows a match that a test has begun.
+    #[cfg(test)]
+    pub(crate) fn play_match(&mut self, game: Box<dyn Match>) {
+        let next_start = MatchStart {
+            setup: game.setup(),
+            player_specs: game.player_specs().to_vec(),
+            names: game.names().to_vec(),
+            time_control: game.clock().map(|clock| clock.time_control),
+            ..MatchStart::default_for(game.game())
+        };
+        let next_setup = MatchSetup::new(next_start, SeatOrder::AsSeated);
+        self.show_game(game, next_setup, None);
+    }
+
+    /// Shows a match. It is saved in `journal`, or in a new one.
+    pub(super) fn show_game(
+        &mut self,
+        game: Box<dyn Match>,
+        next_setup: MatchSetup,
+        journal: Option<Arc<Journal>>,
+    ) {
+        self.layers.truncate(1);
+        self.release_journal();
+        let journal = journal.unwrap_or_else(|| match &self.store {
+            Some(store) => store.new_journal(&next_setup.start),
+            None => {
+                let record = Record::new(&next_setup.start, Some(date::today()));
+                Arc::new(Journal::in_memory(record))
+            }
+        });
+        self.journal = Some(Arc::clone(&journal));
+        self.save_failed = false;
+        self.layers.push(Box::new(GameScreen::new(game, journal, next_setup, &self.config)));
+        self.needs_redraw = true;
+    }
+}

@@ -1,0 +1,62 @@
+//! The key bindings: one table a section. Dispatch, footer and help all read these tables, so a key
+//! is spelled once.
+
+pub(super) mod dialogs;
+pub(super) mod game;
+pub(super) mod screens;
+
+use super::intent::Intent;
+use super::keys::Key;
+use crossterm::event::KeyCode;
+
+/// Keys and their command.
+#[derive(Debug)]
+pub(crate) struct Binding {
+    /// The keys; the footer shows the first.
+    pub(crate) keys: &'static [Key],
+    /// The command.
+    pub(crate) intent: Intent,
+    /// What the command does, for the help. Neighbouring rows with equal words are shown as one.
+    pub(crate) help: &'static str,
+    /// A word or two for the footer, if the footer shows the command.
+    pub(crate) footer: Option<&'static str>,
+}
+
+/// Bindings that belong together.
+#[derive(Debug)]
+pub(crate) struct Section {
+    /// Its name in the settings.
+    pub(crate) name: &'static str,
+    /// Where its keys work, for people.
+    pub(crate) title: &'static str,
+    /// Its bindings, in the order of the help.
+    pub(crate) rows: &'static [Binding],
+}
+
+const UP: &[Key] = &[Key::of(KeyCode::Up), Key::char('k')];
+const DOWN: &[Key] = &[Key::of(KeyCode::Down), Key::char('j')];
+const LEFT: &[Key] = &[Key::of(KeyCode::Left), Key::char('h')];
+const RIGHT: &[Key] = &[Key::of(KeyCode::Right), Key::char('l')];
+const ENTER: &[Key] = &[Key::of(KeyCode::Enter), Key::char(' ')];
+const TAB: &[Key] = &[Key::of(KeyCode::Tab)];
+const BACK_TAB: &[Key] = &[Key::of(KeyCode::BackTab)];
+/// Some terminals send ^H where others send Backspace.
+const BACK: &[Key] = &[Key::of(KeyCode::Backspace), Key::of(KeyCode::Esc), Key::ctrl('h')];
+const QUIT: &[Key] = &[Key::char('q')];
+const PICTURE: &[Key] = &[Key::char('P')];
+const RULES: &[Key] = &[Key::char('a'), Key::of(KeyCode::F(2))];
+
+const fn row(
+    keys: &'static [Key],
+    intent: Intent,
+    help: &'static str,
+    footer: Option<&'static str>,
+) -> Binding {
+    Binding { keys, intent, help, footer }
+}
+
+const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "redraw the screen", None);
+const SUSPEND: Binding =
+    row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None);
+const INTERRUPT: Binding =
+    row(&[Key::ctrl('c')], Intent::Interrupt, "quit at once; everything is kept", None);

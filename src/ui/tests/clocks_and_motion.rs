@@ -1,0 +1,119 @@
+//! What happens at a table without a key: clocks, watched computers, motion and the bell.
+
+use super::driver::{AppDriver, TIMEOUT, breakthrough_game, start};
+use crate::session::play::clock::TimeControl;
+use crate::ui::app::Effect;
+use crate::ui::settings::choices::Motion;
+use crate::ui::term::event::AppEvent;
+use std::time::{Duration, Instant};
+
+fn with_clock(time_control: &str) -> AppDriver {
+    let mut driver = AppDriver::at_menu();
+    let clock: TimeControl = time_control.parse().expect("a time control");
+    let mut start = start("snort", &[]);
+    start.time_control = Some(clock);
+    driver.app.start_game(start).expect("valid game");
+    driver
+}
+
+#[test]
+fn a_clock_runs_out_and_the_game_is_lost() {
+    let mut driver = with_clock("60+0");
+    assert!(driver.screen(80, 24).contains("1:00"), "{}", driver.screen(80, 24));
+    let next_tick = driver.app.next_tick().expect("a running clock wants the time");
+    assert!(next_tick <= Instant::now() + Duration::from_millis(1001), "once a second");
+    driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(61))]);
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 2 wins: Player 1 ran out of time."), "{screen}");
+    assert_eq!(driver.app.next_tick(), None, "nothing runs any more");
+}
+
+#[test]
+fn a_clock_runs_out_and_a_random_move_is_played_and_marked() {
+    let mut driver = with_clock("30/move!");
+    driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(31))]);
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 2: choose a square.") && screen.contains("clock"), "{screen}");
+}
+
+#[test]
+fn without_a_clock_nothing_wakes_the_program() {
+    let driver = breakthrough_game();
+    assert_eq!(driver.app.next_tick(), None);
+    assert_eq!(AppDriver::at_menu().app.next_tick(), None);
+}
+
+/// Delivers replies of computer players until none comes.
+fn deliver_replies(driver: &mut AppDriver) {
+    while let Ok(reply) = driver.replies.recv_timeout(Duration::from_millis(100)) {
+        driver.app.handle([AppEvent::Reply(reply)]);
+    }
+}
+
+#[test]
+fn watched_computers_rest_between_moves_and_go_step_by_step() {
+    let mut driver = AppDriver::at_menu();
+    let mut start = start("snort", &[]);
+    start.player_specs = ["random", "random"].map(|name| name.parse().expect("a level")).to_vec();
+    driver.app.start_game(start).expect("valid game");
+    let moves = |driver: &AppDriver| {
+        let screen = driver.screen(80, 24);
+        screen.split("Moves").nth(1).map_or(0, |after| after.matches(char::is_alphabetic).count())
+    };
+    deliver_replies(&mut driver);
+    let first = moves(&driver);
+    assert!(first > 0);
+    let next_tick = driver.app.next_tick().expect("the game goes on by itself");
+    driver.app.handle([AppEvent::Tick(next_tick)]);
+    deliver_replies(&mut driver);
+    assert!(moves(&driver) > first);
+    driver.keys("<Space>");
+    assert!(driver.screen(80, 24).contains("Paused"), "{}", driver.screen(80, 24));
+    assert_eq!(driver.app.next_tick(), None);
+    let before = moves(&driver);
+    deliver_replies(&mut driver);
+    assert_eq!(moves(&driver), before);
+    driver.keys("<Enter>");
+    deliver_replies(&mut driver);
+    assert!(moves(&driver) > before);
+    assert!(driver.screen(80, 24).contains("Paused"), "one step only");
+    driver.keys("-");
+    assert!(driver.screen(80, 24).contains("500 ms"), "{}", driver.screen(80, 24));
+    driver.keys("+++");
+    assert!(driver.screen(80, 24).contains("do not wait"));
+}
+
+#[test]
+fn motion_passes_and_any_key_ends_it() {
+    let mut driver = AppDriver::configured(|config| config.motion = Motion::Full);
+    driver.app.start_game(start("breakthrough", &[])).expect("valid game");
+    driver.keys(":b2b3<Enter>");
+    let first = driver.screen(80, 24);
+    let next = driver.app.next_tick().expect("something moves");
+    driver.app.handle([AppEvent::Tick(next + Duration::from_millis(200))]);
+    let later = driver.screen(80, 24);
+    assert_ne!(first, later);
+    driver.app.handle([AppEvent::Tick(next + Duration::from_secs(1))]);
+    let last = driver.screen(80, 24);
+    assert_eq!(driver.app.next_tick(), None);
+    let mut still = AppDriver::in_game("breakthrough", true, &[]);
+    still.keys(":b2b3<Enter>");
+    assert_eq!(last, still.screen(80, 24), "it ends in the position");
+    driver.keys(":g7g6<Enter>");
+    assert!(driver.app.next_tick().is_some());
+    driver.keys("<Left>");
+    assert_eq!(driver.app.next_tick(), None);
+}
+
+#[test]
+fn the_bell_rings_when_it_is_a_persons_turn_again() {
+    let mut driver = AppDriver::configured(|config| config.bell = true);
+    let mut start = start("snort", &[]);
+    start.player_specs = ["human", "random"].map(|name| name.parse().expect("somebody")).to_vec();
+    driver.app.start_game(start).expect("valid game");
+    driver.keys("<Enter>");
+    assert!(!driver.take_effects().contains(&Effect::RingBell));
+    let reply = driver.replies.recv_timeout(TIMEOUT).expect("it answers");
+    driver.app.handle([AppEvent::Reply(reply)]);
+    assert!(driver.take_effects().contains(&Effect::RingBell));
+}

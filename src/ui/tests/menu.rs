@@ -1,0 +1,216 @@
+//! The painted menu: the ways through its cards, the mouse, and the column beside them.
+
+use super::driver::{AppDriver, TIMEOUT, start};
+use super::hall::{SIZES, home_with_games, painted, place_of, read_until, with_store};
+use super::painted::{bytes, with_styles};
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::storage::store::Store;
+use crate::ui::input::context::Context;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::settings::choices::ThemeName;
+use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::event::AppEvent;
+use insta::assert_snapshot;
+use ratatui::buffer::Buffer;
+
+#[test]
+fn the_menu() {
+    let mut all = String::new();
+    for (width, height) in SIZES {
+        all += &format!("{width}x{height}\n{}\n", painted().screen(width, height));
+    }
+    all += &with_styles(&painted().keys("<Right>").render(80, 24));
+    assert_snapshot!(all);
+}
+
+#[test]
+fn the_menu_with_games() {
+    let home = home_with_games();
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.screen(80, 24);
+    read_until(&mut driver, &woken, (80, 24), "tactical won");
+    let mut all = String::new();
+    for (width, height) in SIZES {
+        all += &format!("{width}x{height}\n{}\n", driver.screen(width, height));
+    }
+    all += &with_styles(&driver.render(120, 40));
+    assert_snapshot!(all);
+}
+
+/// The game that the menu of this size says something about.
+fn selected(driver: &AppDriver, (width, height): (u16, u16)) -> &'static str {
+    let screen = driver.screen(width, height);
+    let words: String = screen.split_whitespace().collect();
+    let about = |about: &str| about.split_whitespace().collect::<String>();
+    let found = ALL_GAMES.iter().filter(|game| game.menu_entry == game.name).find(|game| {
+        // At 80 columns other words may stand between the lines.
+        about(game.about).get(..12).is_some_and(|first| words.contains(first))
+    });
+    found.unwrap_or_else(|| panic!("no game is told of\n{screen}")).name
+}
+
+#[test]
+fn arrows_go_through_the_cards_in_rows_and_columns() {
+    for (size, below) in [((80, 24), "pleiadis"), ((120, 40), "dodgem")] {
+        let mut driver = painted();
+        driver.screen(size.0, size.1);
+        for (keys, expected) in [
+            ("", "breakthrough"),
+            ("<Down>", below),
+            ("<Up>", "breakthrough"),
+            ("<Right>", "firstattack"),
+            ("l", "pleiadis"),
+            ("<Left>", "firstattack"),
+            ("<Tab>", "pleiadis"),
+            ("<S-Tab>", "firstattack"),
+            ("<End>", "amazons"),
+            ("<Right>", "breakthrough"),
+            ("<Left>", "amazons"),
+            ("<Home>", "breakthrough"),
+            ("<Up><Down>", "breakthrough"),
+        ] {
+            driver.keys(keys);
+            assert_eq!(selected(&driver, size), expected, "{keys} at {size:?}");
+        }
+        // From the highest card of a column to its lowest.
+        driver.keys("<Up>");
+        let lowest = if size.0 == 80 { "sos" } else { "dodgem" };
+        assert_eq!(selected(&driver, size), lowest);
+    }
+}
+
+#[test]
+fn a_list_is_gone_through_in_its_order() {
+    let mut driver = AppDriver::at_menu();
+    driver.screen(80, 24);
+    driver.keys("<Down><Right><Left>");
+    assert_eq!(selected(&driver, (80, 24)), "firstattack");
+    assert!(!driver.screen(80, 24).contains('←'), "the footer of a list has two arrows");
+    assert!(painted().screen(80, 24).contains("←↑↓→"));
+}
+
+fn mouse(driver: &mut AppDriver, kind: MouseEventKind, x: u16, y: u16) {
+    driver.app.handle([AppEvent::Mouse(MouseEvent { kind, x, y })]);
+}
+
+#[test]
+fn a_click_selects_a_card_and_another_one_plays() {
+    for size in SIZES {
+        for game in ALL_GAMES.iter().filter(|game| game.menu_entry == game.name).skip(1) {
+            let mut driver = painted();
+            driver.keys("M<Home>");
+            let (x, y) = place_of(&driver, size, game.title);
+            mouse(&mut driver, MouseEventKind::Down, x, y);
+            mouse(&mut driver, MouseEventKind::Up, x, y);
+            assert_eq!(selected(&driver, size), game.name);
+            assert_eq!(driver.app.context(), Context::Menu);
+            mouse(&mut driver, MouseEventKind::Down, x, y);
+            assert_ne!(driver.app.context(), Context::Menu, "{} begins", game.name);
+        }
+        let mut driver = painted();
+        driver.keys("M<Home>").screen(size.0, size.1);
+        // Between cards there is nothing.
+        mouse(&mut driver, MouseEventKind::Down, 0, 0);
+        assert_eq!(selected(&driver, size), "breakthrough");
+        mouse(&mut driver, MouseEventKind::WheelDown, 0, 0);
+        assert_eq!(selected(&driver, size), "firstattack");
+        mouse(&mut driver, MouseEventKind::WheelUp, 0, 0);
+        assert_eq!(selected(&driver, size), "breakthrough");
+    }
+}
+
+#[test]
+fn a_click_on_the_game_under_way_leads_to_it() {
+    let home = home_with_games();
+    for size in SIZES {
+        let (mut driver, _woken) = with_store(home.path(), ColorDepth::True);
+        driver.keys("M<Home>");
+        let (x, y) = place_of(&driver, size, "Continue");
+        mouse(&mut driver, MouseEventKind::Down, x, y);
+        assert_eq!(driver.app.context(), Context::Saved, "{size:?}");
+    }
+}
+
+#[test]
+fn a_filter_leaves_only_the_cards_that_fit() {
+    let mut driver = painted();
+    let about = "outnumbered";
+    assert!(driver.screen(120, 40).contains(about));
+    driver.keys("/sn");
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("find: sn") && screen.contains("Never beside"), "{screen}");
+    assert!(!screen.contains(about), "the other cards show their titles only\n{screen}");
+    // A click on what does not fit selects nothing.
+    driver.keys("<Esc>M/sn");
+    let (x, y) = place_of(&driver, (120, 40), "Pleiadis");
+    mouse(&mut driver, MouseEventKind::Down, x, y);
+    assert_eq!(selected(&driver, (120, 40)), "snort");
+    driver.keys("zz");
+    assert!(driver.screen(80, 24).contains("No game has that name."));
+    driver.keys("<Esc>");
+    assert!(driver.screen(120, 40).contains(about));
+}
+
+#[test]
+fn the_column_shows_what_there_is_and_nothing_that_has_ended() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let store = Store::at(home.path());
+    driver.app.set_store(store.clone());
+    assert!(driver.screen(120, 40).contains("WELCOME"));
+    driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
+    driver.keys("<Tab><Enter>my");
+    // Until it is read, a sentence stands there.
+    assert!(driver.screen(120, 40).contains("Continue"), "{}", driver.screen(120, 40));
+    store.flush(TIMEOUT);
+    driver.app.handle([AppEvent::StoreSettled]);
+    read_until(&mut driver, &woken, (120, 40), "move 3");
+    driver.keys("r<Enter>xym");
+    let screen = driver.screen(120, 40);
+    assert!(!screen.contains("Continue"), "it has ended\n{screen}");
+}
+
+#[test]
+fn a_warning_on_the_menu_is_read_whole() {
+    for size in SIZES {
+        let (width, height) = size;
+        let mut driver = painted();
+        driver.screen(width, height);
+        driver.keys("r");
+        let screen = driver.screen(width, height);
+        assert!(screen.contains("no home folder"), "{screen}");
+        driver.keys("<Right>");
+        assert!(!driver.screen(width, height).contains("no home folder"));
+    }
+}
+
+/// A step from card to card changes two cards and a sentence.
+#[test]
+fn a_step_through_the_cards_costs_little() {
+    for (depth, most) in [(ColorDepth::Ansi256, 1_500), (ColorDepth::True, 2_200)] {
+        let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+        let mut before = driver.render(80, 24);
+        let frame = bytes(&Buffer::empty(before.area), &before);
+        let limit = if depth == ColorDepth::True { 24_000 } else { 14_000 };
+        assert!(frame <= limit, "a frame of {frame} bytes");
+        for keys in ["<Right>", "<Down>", "<Left>", "<Up>", "<End>"] {
+            driver.keys(keys);
+            let after = driver.render(80, 24);
+            let step = bytes(&before, &after);
+            assert!(step <= most, "{keys}: {step} bytes");
+            before = after;
+        }
+    }
+}
+
+#[test]
+fn no_word_of_a_card_is_cut() {
+    for (width, height) in SIZES.into_iter().chain([(100, 30), (119, 33), (160, 45), (250, 80)]) {
+        let screen = painted().screen(width, height);
+        for words in
+            ["Pawns race to", "the far side", "outnumbered", "wall them in", "read its rules"]
+        {
+            assert!(screen.contains(words), "{words} at {width}x{height}\n{screen}");
+        }
+    }
+}

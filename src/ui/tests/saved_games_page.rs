@@ -1,0 +1,108 @@
+//! The page of saved games: its list, the card beside it, and long names.
+
+use super::driver::AppDriver;
+use super::hall::{SIZES, SNORT, SOS, home_with_games, place_of, read_until, with_store, write};
+use super::painted::with_styles;
+use crate::ui::settings::environment::ColorDepth;
+use insta::assert_snapshot;
+use ratatui::style::Modifier;
+
+#[test]
+fn the_saved_games() {
+    let home = home_with_games();
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    let mut all = String::new();
+    for (width, height) in SIZES {
+        read_until(&mut driver, &woken, (width, height), "3 moves, 2026.11.20");
+        all += &format!("{width}x{height}\n{}\n", driver.screen(width, height));
+    }
+    driver.keys("<Tab>");
+    read_until(&mut driver, &woken, (80, 24), "resignation");
+    all += &with_styles(&driver.render(80, 24));
+    driver.keys("/xyz");
+    all += &driver.screen(80, 24);
+    assert_snapshot!(all);
+}
+
+#[test]
+fn the_card_of_a_saved_game_is_that_of_the_game_selected() {
+    let home = home_with_games();
+    for size in SIZES {
+        let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+        driver.keys("r");
+        read_until(&mut driver, &woken, size, "3 moves, 2026.11.20");
+        driver.keys("<Down>");
+        read_until(&mut driver, &woken, size, "2 moves, 2026.11.21");
+        let screen = driver.screen(size.0, size.1);
+        assert!(screen.contains("● Ann") && screen.contains("○ Bert"), "{screen}");
+        assert!(!screen.contains("○ greedy"), "{screen}");
+    }
+}
+
+#[test]
+fn the_list_keeps_its_columns_beside_a_card() {
+    let home = home_with_games();
+    let (mut driver, _woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    let bar = |driver: &AppDriver, width: u16| {
+        let picture = driver.render(width, 24);
+        let row: Vec<_> = picture.content.chunks(usize::from(width)).nth(2).expect("a row").into();
+        row.iter().filter(|cell| cell.modifier.contains(Modifier::BOLD)).count()
+    };
+    for width in [80, 99, 120, 200] {
+        assert!(bar(&driver, width) >= 46, "{width}\n{}", driver.screen(width, 24));
+    }
+}
+
+#[test]
+fn long_and_wide_names_push_nothing_aside() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let wide = "日本語の碁".repeat(8);
+    let long = SOS.replace("Ann", &wide).replace("Bert", &"long ".repeat(100));
+    write(home.path(), "games", &"x".repeat(90), &long, 100);
+    write(home.path(), "games", "日本語", SNORT, 200);
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    for size in SIZES {
+        read_until(&mut driver, &woken, size, "move 3");
+        let screen = driver.screen(size.0, size.1);
+        assert!(screen.replace(' ', "").contains("●日本") || size.0 == 80, "{screen}");
+    }
+    driver.keys("r");
+    for size in SIZES {
+        read_until(&mut driver, &woken, size, "2 moves, 2026.11.21");
+        // The moves of both games stand in one column.
+        let (two, three) = (place_of(&driver, size, "2 moves"), place_of(&driver, size, "3 moves"));
+        assert_eq!(two.0, three.0, "{}", driver.screen(size.0, size.1));
+    }
+}
+
+#[test]
+fn empty_lists_say_what_to_do() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut driver, _woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    for (width, height) in SIZES.into_iter().chain([(60, 20), (40, 12)]) {
+        let screen = driver.screen(width, height);
+        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("press m for the menu, then Enter"), "{screen}");
+    }
+}
+
+#[test]
+fn a_long_list_is_gone_through_without_waiting() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    for number in 0..120 {
+        write(home.path(), "games", &format!("game{number:03}"), SNORT, 100 + number);
+    }
+    write(home.path(), "games", "last", SOS, 1_000);
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    driver.screen(120, 40);
+    for _ in 0..120 {
+        driver.keys("<Down>");
+        driver.screen(120, 40);
+    }
+    assert!(driver.screen(120, 40).contains("▸ SOS: last"), "{}", driver.screen(120, 40));
+    read_until(&mut driver, &woken, (120, 40), "● Ann");
+}
