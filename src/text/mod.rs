@@ -5,6 +5,8 @@
 
 pub(crate) mod board;
 mod command_line;
+#[allow(dead_code)] // the screens of the coach will say these sentences
+pub(crate) mod facts;
 mod first_moves;
 mod game;
 pub(crate) mod line_mode;

@@ -85,9 +85,9 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         self.played.outcome.is_none() && self.better.iter().all(|better| better.outcome.is_none())
     }
 
-    /// Whether `holds` fails after the better move; true if none is known.
+    /// Whether `holds` fails after the better move, or if none is known, before the move.
     pub fn not_after_better(&self, holds: impl FnOnce(&G) -> bool) -> bool {
-        self.better.as_ref().is_none_or(|better| !holds(better.position()))
+        !holds(self.better.as_ref().map_or(self.before(), AfterMove::position))
     }
 
     /// The better move as written.

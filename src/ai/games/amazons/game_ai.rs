@@ -2,9 +2,11 @@
 
 use super::master::AmazonsMaster;
 use super::tree_state::AmazonsTreeState;
-use super::{solver, territory};
+use super::{facts, solver, territory};
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -21,6 +23,7 @@ impl<W: Bitboard> GameAi for Amazons<W> {
 
     const MINIMAX_SPEED: u64 = 1_400_000;
     const COMPARES_BY_NODES: bool = true;
+    const LAST_MOVE_WINS: bool = true;
 
     fn master(options: &EngineOptions) -> Self::Master {
         AmazonsMaster::new(options)
@@ -52,6 +55,10 @@ impl<W: Bitboard> GameAi for Amazons<W> {
             let far_shot = i32::from(!near(mv.to).has(mv.arrow));
             room(mv.to) - room(mv.from) + 2 * enemies - far_shot
         }
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        facts::add(comparison, facts);
     }
 
     fn history_index(&self, mv: AmazonsMove) -> usize {

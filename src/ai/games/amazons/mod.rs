@@ -2,6 +2,7 @@
 //! regions.
 
 mod contested_region;
+mod facts;
 mod filling;
 mod flood_fill;
 mod game_ai;

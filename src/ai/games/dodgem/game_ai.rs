@@ -1,11 +1,14 @@
 //! Dodgem for computer players.
 
+use super::facts;
 use super::master;
 use super::master::DodgemMaster;
 use crate::ai::alphabeta::solve;
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::linear_eval::LinearEval;
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -50,6 +53,10 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
             };
             if forward { 20 } else { 0 }
         }
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        facts::add(comparison, facts);
     }
 
     fn history_index(&self, mv: DodgemMove) -> usize {

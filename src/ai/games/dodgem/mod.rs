@@ -2,6 +2,7 @@
 //! memory, and an evaluation for the other positions.
 
 mod eval;
+mod facts;
 mod game_ai;
 mod master;
 mod pawn_slice;

@@ -1,6 +1,7 @@
 //! What the computer players of Pentago and Pentago XL share.
 
 mod defence;
+pub(crate) mod facts;
 pub(crate) mod line_patterns;
 pub(crate) mod policy;
 pub(crate) mod tree_state;

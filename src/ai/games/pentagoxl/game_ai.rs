@@ -3,8 +3,10 @@
 use super::master::PentagoXlMaster;
 use super::{lines, policy, value_net};
 use crate::ai::alphabeta::solve;
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -107,6 +109,10 @@ impl GameAi for PentagoXl {
 
     fn losing_move_filter(&self) -> impl Fn(PentagoMove) -> bool {
         pentago_common::prune_losing(self)
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        pentago_common::facts::add(comparison, facts);
     }
 
     fn history_index(&self, mv: PentagoMove) -> usize {

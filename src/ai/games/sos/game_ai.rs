@@ -1,12 +1,15 @@
 //! SOS for computer players.
 
 use super::eval;
+use super::facts;
 use super::master::SosMaster;
 use super::move_picker;
 use super::score_solver;
 use crate::ai::alphabeta::solve;
+use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::{GameAi, MoveScore};
 use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
@@ -44,6 +47,10 @@ impl<W: Bitboard> GameAi for Sos<W> {
 
     fn move_scorer(&self) -> impl Fn(SosMove) -> MoveScore {
         move |mv| self.gain(mv).into()
+    }
+
+    fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
+        facts::add(comparison, facts);
     }
 
     fn history_index(&self, mv: SosMove) -> usize {

@@ -4,6 +4,7 @@
 mod board;
 mod bounds_table;
 mod eval;
+mod facts;
 mod game_ai;
 mod lines;
 mod master;

@@ -1,0 +1,202 @@
+//! Facts of Amazons: territory by queen moves, amazons shut in, regions that one side has for
+//! itself.
+
+use super::filling::FillingCache;
+use super::flood_fill::FloodFill;
+use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
+use crate::ai::core::move_comparison::MoveComparison;
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, AmazonsMove};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::seat::Seat;
+use crate::rules::step::Square;
+use std::ops::ControlFlow;
+
+/// Positions that the count of moves in one region may take. Not tuned.
+const FILLING_NODES: u32 = 2_000;
+
+/// Adds the facts of a move.
+pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    would_shut_in(comparison, facts);
+    if !comparison.both_go_on() {
+        return;
+    }
+    shut_in(comparison, facts);
+    can_shut_in(comparison, facts);
+    own_regions(comparison, facts);
+    let seat = comparison.seat;
+    let squares = comparison.compare(|position| {
+        let Shares { own, other } = territory(position, seat);
+        Shares { own: own.count(), other: other.count() }
+    });
+    if let Some(squares) = squares {
+        let own = territory(comparison.played.position(), seat).own;
+        let kind = FactKind::Territory { seat, squares };
+        facts.push(Fact { rank: FactRank::Term, kind, squares: own.squares().collect() });
+    }
+}
+
+fn amazons<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> W {
+    if position.to_move() == seat { position.us() } else { position.them() }
+}
+
+fn empty<W: Bitboard>(position: &Amazons<W>) -> W {
+    position.geometry().all & !position.occupied()
+}
+
+/// The squares that queens on `reached` reach with one more move, besides `reached`.
+fn next_ring<W: Bitboard>(position: &Amazons<W>, front: W, reached: W) -> W {
+    let g = position.geometry();
+    let attacks = front.squares().map(|at| g.queen_attacks(at, position.occupied()));
+    attacks.fold(W::EMPTY, |all, squares| all | squares) & !reached
+}
+
+/// The empty squares that one side's queens reach in fewer moves than the other's.
+fn territory<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Shares<W> {
+    let [mut own, mut other] = [seat, seat.other()].map(|seat| amazons(position, seat));
+    let (mut own_front, mut other_front) = (own, other);
+    let (mut own_first, mut other_first) = (W::EMPTY, W::EMPTY);
+    while !(own_front | other_front).is_empty() {
+        own_front = next_ring(position, own_front, own);
+        other_front = next_ring(position, other_front, other);
+        own |= own_front;
+        other |= other_front;
+        own_first |= own_front & !other;
+        other_first |= other_front & !own;
+    }
+    Shares { own: own_first, other: other_first }
+}
+
+/// The empty squares around an amazon.
+fn liberties<W: Bitboard>(position: &Amazons<W>, amazon: Square) -> W {
+    position.geometry().king_attacks[amazon] & empty(position)
+}
+
+/// Whether an amazon of `seat` stands on `square` and cannot move.
+fn is_shut_in<W: Bitboard>(position: &Amazons<W>, seat: Seat, square: Square) -> bool {
+    amazons(position, seat).has(square) && liberties(position, square).is_empty()
+}
+
+fn shut_in<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    let seat = comparison.seat;
+    let position = comparison.played.position();
+    for amazon in amazons(position, seat).squares() {
+        if is_shut_in(position, seat, amazon)
+            && comparison.not_after_better(|then| is_shut_in(then, seat, amazon))
+        {
+            let kind = FactKind::ShutIn { seat, amazon, better: comparison.better_text() };
+            facts.push(Fact { rank: FactRank::Term, kind, squares: vec![amazon] });
+        }
+    }
+}
+
+fn would_shut_in<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    let Some(better) = &comparison.better else { return };
+    let them = comparison.seat.other();
+    for amazon in amazons(comparison.before(), them).squares() {
+        let free = [comparison.before(), comparison.played.position()]
+            .iter()
+            .all(|position| !is_shut_in(position, them, amazon));
+        if free && is_shut_in(better.position(), them, amazon) {
+            let kind = FactKind::WouldShutIn { mv: better.text.clone(), amazon };
+            facts.push(Fact { rank: FactRank::Better, kind, squares: vec![amazon] });
+        }
+    }
+}
+
+/// A move of the player to move that shuts in an amazon of the opponent, which could move before.
+fn shutting_move<W: Bitboard>(position: &Amazons<W>) -> Option<(AmazonsMove, Square)> {
+    let them = position.to_move().other();
+    // A move fills two squares at most.
+    let near = |&amazon: &Square| matches!(liberties(position, amazon).count(), 1 | 2);
+    let targets: Vec<Square> = position.them().squares().filter(near).collect();
+    if targets.is_empty() {
+        return None;
+    }
+    let found = position.each_move(|mv| {
+        let filled = W::bit(mv.to) | W::bit(mv.arrow);
+        let next = position.play(mv);
+        let shut = targets.iter().find(|&&amazon| {
+            (liberties(position, amazon) & !filled).is_empty() && is_shut_in(&next, them, amazon)
+        });
+        match shut {
+            Some(&amazon) => ControlFlow::Break((mv, amazon)),
+            None => ControlFlow::Continue(()),
+        }
+    });
+    found.break_value()
+}
+
+fn can_shut_in<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    let position = comparison.played.position();
+    let could_before = || {
+        comparison.better.as_ref().is_some_and(|better| shutting_move(better.position()).is_some())
+    };
+    if let Some((mv, amazon)) = shutting_move(position)
+        && !could_before()
+    {
+        let kind = FactKind::CanShutIn {
+            seat: position.to_move(),
+            mv: position.move_to_string(mv),
+            amazon,
+        };
+        let squares = vec![amazon, mv.from, mv.to, mv.arrow];
+        facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+    }
+}
+
+/// The regions of a position.
+struct Regions<W> {
+    /// The moves in regions that one side has for itself.
+    moves: Shares<u32>,
+    /// The squares of these regions.
+    squares: W,
+    /// Whether there is no other region that somebody can enter.
+    all: bool,
+}
+
+/// The regions, if the moves in each that one side has for itself can be counted.
+fn regions<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Option<Regions<W>> {
+    let g = position.geometry();
+    let mut fillings = FillingCache::new(FILLING_NODES);
+    let mut regions = Regions { moves: Shares { own: 0, other: 0 }, squares: W::EMPTY, all: true };
+    let [own, other] = [seat, seat.other()].map(|seat| amazons(position, seat));
+    let mut rest = empty(position);
+    while !rest.is_empty() {
+        let seed = W::bit(rest.lowest());
+        let region = FloodFill::with(g, |fill| fill.flood_fill(seed, rest | own | other));
+        let open = region & rest;
+        rest &= !region;
+        let (ours, theirs) = (region & own, region & other);
+        match (ours.is_empty(), theirs.is_empty()) {
+            (true, true) => {}
+            (false, false) => regions.all = false,
+            (no_ours, _) => {
+                let moves = fillings.longest_exact(g, ours | theirs, open)? as u32;
+                let share = if no_ours { &mut regions.moves.other } else { &mut regions.moves.own };
+                *share += moves;
+                regions.squares |= open;
+            }
+        }
+    }
+    Some(regions)
+}
+
+fn own_regions<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    let seat = comparison.seat;
+    let Some(now) = regions(comparison.played.position(), seat) else { return };
+    let better = match &comparison.better {
+        Some(better) => match regions(better.position(), seat) {
+            Some(then) => Some((better.text.clone(), then.moves)),
+            None => return,
+        },
+        None => None,
+    };
+    let is_same = better.as_ref().is_some_and(|&(_, then)| then == now.moves);
+    if is_same || now.squares.is_empty() {
+        return;
+    }
+    let moves = Compared { now: now.moves, better };
+    let kind = FactKind::OwnRegions { seat, moves, all: now.all };
+    facts.push(Fact { rank: FactRank::Term, kind, squares: now.squares.squares().collect() });
+}

@@ -1,0 +1,124 @@
+//! Facts of Dodgem: steps to go, pawns held up or blocked in, a last reply.
+
+use crate::ai::core::fact::{Fact, FactKind, FactRank, Shares};
+use crate::ai::core::move_comparison::MoveComparison;
+use crate::rules::Rules;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::dodgem::Dodgem;
+use crate::rules::seat::Seat;
+use crate::rules::step::Square;
+
+/// Adds the facts of a move.
+pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
+    if !comparison.both_go_on() {
+        return;
+    }
+    last_reply(comparison, facts);
+    would_hold_up(comparison, facts);
+    blocked(comparison, facts);
+    let seat = comparison.seat;
+    let steps = comparison.compare(|position| Shares {
+        own: steps_to_go(position, seat),
+        other: steps_to_go(position, seat.other()),
+    });
+    if let Some(steps) = steps {
+        let kind = FactKind::StepsToGo { seat, steps };
+        facts.push(Fact { rank: FactRank::Term, kind, squares: Vec::new() });
+    }
+}
+
+fn pawns<W: Bitboard>(position: &Dodgem<W>, seat: Seat) -> W {
+    if seat == Seat::FIRST { position.risers() } else { position.crossers() }
+}
+
+/// The forward steps of all pawns of `seat` until they are off the board.
+fn steps_to_go<W: Bitboard>(position: &Dodgem<W>, seat: Seat) -> u32 {
+    let side = position.geometry().rows;
+    let to_go = |at: Square| match seat {
+        Seat::FIRST => at.index() / side + 1,
+        _ => side - at.index() % side,
+    };
+    pawns(position, seat).squares().map(to_go).sum::<usize>() as u32
+}
+
+/// The square before a pawn; `None` if the pawn can leave the board.
+fn ahead<W: Bitboard>(position: &Dodgem<W>, seat: Seat, pawn: Square) -> Option<Square> {
+    let g = position.geometry();
+    let bit = W::bit(pawn);
+    let next = if seat == Seat::FIRST { g.shift_up(bit) } else { g.shift_right(bit) };
+    (!next.is_empty()).then(|| next.lowest())
+}
+
+/// Whether a pawn of `seat` stands on `pawn` and has no move.
+fn is_blocked_in<W: Bitboard>(position: &Dodgem<W>, seat: Seat, pawn: Square) -> bool {
+    let g = position.geometry();
+    let taken = position.risers() | position.crossers();
+    let bit = W::bit(pawn);
+    let beside = match seat {
+        Seat::FIRST => g.shift_left(bit) | g.shift_right(bit),
+        _ => g.shift_up(bit) | g.shift_down(bit),
+    };
+    pawns(position, seat).has(pawn)
+        && ahead(position, seat, pawn).is_some_and(|square| taken.has(square))
+        && (beside & !taken).is_empty()
+}
+
+/// The enemy pawn right before a pawn of `seat`.
+fn held_up_by<W: Bitboard>(position: &Dodgem<W>, seat: Seat, pawn: Square) -> Option<Square> {
+    let is_there = pawns(position, seat).has(pawn);
+    let before = ahead(position, seat, pawn).filter(|_| is_there)?;
+    pawns(position, seat.other()).has(before).then_some(before)
+}
+
+fn blocked<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
+    let seat = comparison.seat;
+    let position = comparison.played.position();
+    let better = || comparison.better_text();
+    for pawn in pawns(position, seat).squares() {
+        if is_blocked_in(position, seat, pawn)
+            && comparison.not_after_better(|then| is_blocked_in(then, seat, pawn))
+        {
+            let kind = FactKind::BlockedIn { seat, pawn, better: better() };
+            facts.push(Fact { rank: FactRank::Term, kind, squares: vec![pawn] });
+        } else if let Some(by) = held_up_by(position, seat, pawn)
+            && comparison.not_after_better(|then| held_up_by(then, seat, pawn).is_some())
+        {
+            let kind = FactKind::HeldUp { seat, pawn, by, better: better() };
+            facts.push(Fact { rank: FactRank::Term, kind, squares: vec![pawn, by] });
+        }
+    }
+}
+
+fn would_hold_up<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
+    let Some(better) = &comparison.better else { return };
+    let them = comparison.seat.other();
+    for pawn in pawns(better.position(), them).squares() {
+        let by = held_up_by(better.position(), them, pawn);
+        if by.is_some()
+            && by == better.mv.to
+            && held_up_by(comparison.before(), them, pawn).is_none()
+            && held_up_by(comparison.played.position(), them, pawn).is_none()
+        {
+            let kind = FactKind::WouldHoldUp { seat: them, mv: better.text.clone(), pawn };
+            let squares = vec![pawn, better.mv.from];
+            facts.push(Fact { rank: FactRank::Better, kind, squares });
+        }
+    }
+}
+
+fn last_reply<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
+    let position = comparison.played.position();
+    let count = |position: &Dodgem<W>| {
+        let mut count = 0;
+        position.for_each_move(|_| count += 1);
+        count
+    };
+    let has_more = comparison.better.as_ref().is_none_or(|better| count(better.position()) > 1);
+    if count(position) == 1 && has_more {
+        position.for_each_move(|mv| {
+            let kind =
+                FactKind::LastReply { seat: position.to_move(), mv: position.move_to_string(mv) };
+            facts.push(Fact { rank: FactRank::Opponent, kind, squares: vec![mv.from] });
+        });
+    }
+}

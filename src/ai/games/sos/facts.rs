@@ -1,0 +1,163 @@
+//! Facts of SOS: what a move gives, what the better move would have scored, the safe squares left.
+
+use super::board::SosBoard;
+use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank};
+use crate::ai::core::move_comparison::{AfterMove, MoveComparison, line_texts};
+use crate::rules::Rules;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::history::History;
+use crate::rules::sos::{Sos, SosMove};
+use crate::rules::step::{Letter, Square};
+use rustc_hash::FxHashMap;
+
+/// Positions that the search for the longest chain of scoring moves visits. Not tuned.
+const CHAIN_NODES: usize = 3_000;
+
+/// Points, and the moves that score them.
+type Chain = (u32, Vec<SosMove>);
+
+/// Adds the facts of a move.
+pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Sos<W>>, facts: &mut Vec<Fact>) {
+    would_score(comparison, facts);
+    gives(comparison, facts);
+    safe_squares(comparison, facts);
+}
+
+/// The most points that the player to move can score in one turn; `None` if that takes too long to
+/// find out.
+fn longest_chain<W: Bitboard>(position: &Sos<W>) -> Option<Chain> {
+    ChainSearch { best: FxHashMap::default(), nodes_left: CHAIN_NODES }.chain(position)
+}
+
+struct ChainSearch<W: Bitboard> {
+    /// By the squares with an S and with an O.
+    best: FxHashMap<(W, W), Chain>,
+    nodes_left: usize,
+}
+
+impl<W: Bitboard> ChainSearch<W> {
+    fn chain(&mut self, position: &Sos<W>) -> Option<Chain> {
+        let key = (position.s(), position.o());
+        if let Some(known) = self.best.get(&key) {
+            return Some(known.clone());
+        }
+        self.nodes_left = self.nodes_left.checked_sub(1)?;
+        let by_letter = SosBoard::new(position).scoring_squares(position.geometry());
+        let mut best = (0, Vec::new());
+        for (letter, squares) in [Letter::S, Letter::O].into_iter().zip(by_letter) {
+            for square in squares.squares() {
+                let mv = SosMove { square, letter };
+                let (more, line) = self.chain(&position.play(mv))?;
+                let points = u32::from(position.gain(mv)) + more;
+                if points > best.0 {
+                    best = (points, [vec![mv], line].concat());
+                }
+            }
+        }
+        self.best.insert(key, best.clone());
+        Some(best)
+    }
+}
+
+/// The lines that the moves of `line` complete.
+fn completed_lines<W: Bitboard>(position: &Sos<W>, line: &[SosMove]) -> Vec<[Square; 3]> {
+    let mut history = History::new(*position);
+    line.iter().for_each(|&mv| history.push(mv));
+    let lines = Sos::scene(&history).lines;
+    lines.iter().filter_map(|line| line.squares[..].try_into().ok()).collect()
+}
+
+fn squares_of(lines: &[[Square; 3]]) -> Vec<Square> {
+    let mut squares = lines.concat();
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+/// The most points that a move and the scoring moves behind it bring.
+fn score_in_turn<W: Bitboard>(before: &Sos<W>, after: &AfterMove<Sos<W>>) -> Option<Chain> {
+    match before.gain(after.mv) {
+        0 => Some((0, vec![after.mv])),
+        gain => {
+            let (more, line) = longest_chain(after.position())?;
+            Some((u32::from(gain) + more, [vec![after.mv], line].concat()))
+        }
+    }
+}
+
+fn would_score<W: Bitboard>(comparison: &MoveComparison<Sos<W>>, facts: &mut Vec<Fact>) {
+    let before = comparison.before();
+    let Some(better) = &comparison.better else { return };
+    let Some((points, line)) = score_in_turn(before, better) else { return };
+    let Some((played, _)) = score_in_turn(before, &comparison.played) else { return };
+    if points > played {
+        let lines = completed_lines(before, &line);
+        let squares = squares_of(&lines);
+        let line = line_texts(before, &line);
+        let kind = FactKind::WouldScore { points, line, lines, played };
+        facts.push(Fact { rank: FactRank::Better, kind, squares });
+    }
+}
+
+/// The position after a move if the next player is another one.
+fn handed_on<'a, W: Bitboard>(
+    comparison: &MoveComparison<Sos<W>>,
+    after: &'a AfterMove<Sos<W>>,
+) -> Option<&'a Sos<W>> {
+    let goes_on = after.outcome.is_none() && after.position().to_move() != comparison.seat;
+    goes_on.then(|| after.position())
+}
+
+fn gives<W: Bitboard>(comparison: &MoveComparison<Sos<W>>, facts: &mut Vec<Fact>) {
+    let Some(position) = handed_on(comparison, &comparison.played) else { return };
+    let Some((now, line)) = longest_chain(position).filter(|&(points, _)| points > 0) else {
+        return;
+    };
+    let better = match &comparison.better {
+        Some(better) => match handed_on(comparison, better) {
+            Some(then) => {
+                let Some((points, _)) = longest_chain(then) else { return };
+                Some((better.text.clone(), points))
+            }
+            None => None,
+        },
+        None => None,
+    };
+    if better.as_ref().is_some_and(|&(_, points)| points >= now) {
+        return;
+    }
+    let lines = completed_lines(position, &line);
+    let squares = squares_of(&lines);
+    let kind = FactKind::GivesSos {
+        seat: position.to_move(),
+        points: Compared { now, better },
+        line: line_texts(position, &line),
+        lines,
+    };
+    facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+}
+
+/// The squares on which some letter neither scores nor gives anything; `None` where a letter scores
+/// already, since their number then says little.
+fn quiet_squares<W: Bitboard>(position: &Sos<W>) -> Option<W> {
+    let [scoring, safe] = SosBoard::new(position).scoring_and_safe(position.geometry());
+    scoring.is_empty().then_some(safe)
+}
+
+fn safe_squares<W: Bitboard>(comparison: &MoveComparison<Sos<W>>, facts: &mut Vec<Fact>) {
+    let safe_after = |after| quiet_squares(handed_on(comparison, after)?);
+    let Some(safe) = safe_after(&comparison.played) else { return };
+    let better = match &comparison.better {
+        Some(better) => match safe_after(better) {
+            Some(then) => Some((better.text.clone(), then.count())),
+            None => return,
+        },
+        None => None,
+    };
+    if better.as_ref().is_some_and(|&(_, then)| then == safe.count()) {
+        return;
+    }
+    let seat = comparison.played.position().to_move();
+    let kind = FactKind::SafeSquares { count: Compared { now: safe.count(), better }, seat };
+    facts.push(Fact { rank: FactRank::Term, kind, squares: safe.squares().collect() });
+}
