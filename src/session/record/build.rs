@@ -1,9 +1,11 @@
 //! Reads records, second step: tags and moves become a record, and its moves are played through.
 
 use super::format::{format_result, parse_result};
+use super::legality;
 use super::model::{Record, Tag};
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
-use super::scan::{self, ScannedRecord};
+use super::scan;
+use super::scanned::{ScannedPly, ScannedRecord};
 use super::syntax::{FORMAT_VERSION, UNFINISHED_RESULT, UNFINISHED_TERMINATION, tag};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::error::SetupError;
@@ -88,7 +90,6 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
     check_format(&tags)?;
     let game = read_game(&tags)?;
     let (setup, player_specs) = read_setup(&tags, game)?;
-    let (plies, locations): (Vec<_>, Vec<_>) = scanned.plies.into_iter().unzip();
     let mut record = Record {
         names: (1..=setup.players)
             .map(|number| tags.text(&format!("{}{number}", tag::NAME)).unwrap_or_default())
@@ -99,21 +100,28 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
         seed: tags.parse(tag::SEED, "a whole number", |text| text.parse().ok())?,
         board: read_start_board(&tags)?,
         game_end: None,
+        analyst: tags.text(tag::ANALYST),
+        aids: tags
+            .parse(tag::AIDS, "words with commas", |text| text.parse().ok())?
+            .unwrap_or_default(),
         unknown_tags,
         preface: scanned.preface,
-        plies,
+        plies: Vec::new(),
         game,
         setup,
         player_specs,
     };
     record.game_end = if play_through {
-        let start = record.to_match_start(&EngineOptions::default());
-        let outcome =
-            final_outcome(&start).map_err(|error| locate_start_error(error, &tags, &locations))?;
+        let start = MatchStart {
+            moves: scanned.plies.iter().map(|ply| ply.text.clone()).collect(),
+            ..record.to_match_start(&EngineOptions::default())
+        };
+        let outcome = play_moves(&start, &scanned.plies, &tags)?;
         resolve_game_end(&tags, scanned.result, outcome, setup.players)?
     } else {
         game_end_from_tags(&tags, setup.players)
     };
+    record.plies = scanned.plies.into_iter().map(ScannedPly::into_ply).collect();
     Ok(record)
 }
 
@@ -170,13 +178,9 @@ fn read_setup(
 }
 
 /// The place in the text that an error of the match is about.
-fn locate_start_error(
-    error: StartError,
-    tags: &KnownTags,
-    ply_locations: &[TextLocation],
-) -> ReadError {
+fn locate_start_error(error: StartError, tags: &KnownTags, plies: &[ScannedPly]) -> ReadError {
     let location = match &error {
-        StartError::Move { number, .. } => ply_locations[number - 1],
+        StartError::Move { number, .. } => plies[number - 1].location,
         StartError::Board(_) => tags.location_of(tag::BOARD),
         StartError::LevelUnavailable { seat, .. } => {
             tags.location_of(&format!("{}{seat}", tag::PLAYER))
@@ -230,10 +234,21 @@ fn read_start_board(tags: &KnownTags) -> Result<Option<BoardText>, ReadError> {
     }
 }
 
-/// Plays the game through without computer players, and returns its outcome by the rules.
-fn final_outcome(start: &MatchStart) -> Result<Option<Outcome>, StartError> {
-    start.check()?;
-    Ok(start.with_human_players().begin(&ReplySink::ignore())?.outcome())
+/// Plays the game and its variations through without computer players, and returns its outcome by the
+/// rules.
+fn play_moves(
+    start: &MatchStart,
+    plies: &[ScannedPly],
+    tags: &KnownTags,
+) -> Result<Option<Outcome>, ReadError> {
+    let locate = |error| locate_start_error(error, tags, plies);
+    start.check().map_err(locate)?;
+    // Clocks would only run.
+    let start = MatchStart { time_control: None, ..start.with_human_players() };
+    let mut game = start.begin(&ReplySink::ignore()).map_err(locate)?;
+    let outcome = game.outcome();
+    legality::check_variations(&mut *game, plies, 0)?;
+    Ok(outcome)
 }
 
 /// How the game ended: by the rules if `outcome` says so, otherwise as the tags say.

@@ -1,7 +1,9 @@
 //! Writes records as text.
 
+use super::judgement::Judgement;
 use super::model::{Ply, Record};
 use super::syntax::{UNFINISHED_RESULT, command, tag};
+use super::thousandths::format_thousandths;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use crate::session::play::game::BoardText;
@@ -20,7 +22,7 @@ impl Record {
     /// The lines of all moves but the first `first`, one a move.
     pub(crate) fn move_lines(&self, first: usize) -> String {
         let numbered = self.plies.iter().enumerate().skip(first);
-        numbered.map(|(index, ply)| format!("{}. {ply}\n", index + 1)).collect()
+        numbered.map(|(index, ply)| ply_text(index + 1, ply) + "\n").collect()
     }
 
     /// The line that takes back all but the first `plies` moves of a file.
@@ -57,6 +59,8 @@ impl Record {
         }
         push(tag::RESULT, Some(self.result_text()));
         push(tag::TERMINATION, self.game_end.map(|end| end.termination.to_string()));
+        push(tag::ANALYST, self.analyst.clone());
+        push(tag::AIDS, Some(self.aids.to_string()).filter(|aids| !aids.is_empty()));
         tags.extend(self.unknown_tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())));
         tags
     }
@@ -95,25 +99,28 @@ impl fmt::Display for Record {
     }
 }
 
-impl fmt::Display for Ply {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)?;
-        let mut commands = Vec::new();
-        if let Some(time) = self.time_spent {
-            commands.push(format!("[%{} {}]", command::MOVE_TIME, format_seconds(time)));
-        }
-        if let Some(score) = self.expected_score {
-            let (whole, thousandths) = (score / 1000, score % 1000);
-            commands.push(format!("[%{} {whole}.{thousandths:03}]", command::EXPECTED_SCORE));
-        }
-        if !commands.is_empty() {
-            write!(f, " {{{}}}", commands.join(" "))?;
-        }
-        for comment in &self.comments {
-            write!(f, " {{{comment}}}")?;
-        }
-        Ok(())
+/// A move with its number and all that is known of it, on one line unless a comment has several: the
+/// file of a game under way holds one move a line.
+fn ply_text(number: usize, ply: &Ply) -> String {
+    let mut parts = vec![format!("{number}. {}", ply.text)];
+    parts.extend(ply.nags.iter().map(|nag| format!("${nag}")));
+    let mut commands = Vec::new();
+    if let Some(time) = ply.time_spent {
+        commands.push(format!("[%{} {}]", command::MOVE_TIME, format_seconds(time)));
     }
+    if let Some(score) = ply.expected_score {
+        commands.push(format!("[%{} {}]", command::EXPECTED_SCORE, format_thousandths(score)));
+    }
+    commands.extend(ply.judgement.iter().flat_map(Judgement::commands));
+    if !commands.is_empty() {
+        parts.push(format!("{{{}}}", commands.join(" ")));
+    }
+    parts.extend(ply.comments.iter().map(|comment| format!("{{{comment}}}")));
+    for variation in &ply.variations {
+        let plies = (number..).zip(variation).map(|(number, ply)| ply_text(number, ply));
+        parts.push(format!("( {} )", plies.collect::<Vec<_>>().join(" ")));
+    }
+    parts.join(" ")
 }
 
 /// Seconds with at least one decimal and no more than needed.

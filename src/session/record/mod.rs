@@ -2,22 +2,31 @@
 //!
 //! The format follows PGN (S. J. Edwards, "Standard: Portable Game Notation Specification and
 //! Implementation Guide", 1994). The command `[%emt …]`, elapsed move time, is a common extension
-//! of PGN; `[%exp …]` and `[%back …]` are Parlour's own. A text that is not clear is refused, never
-//! guessed at, and whatever was written is read back unchanged.
+//! of PGN; `[%exp …]`, `[%back …]` and the commands of a [`Judgement`] are Parlour's own. Numeric
+//! annotation glyphs (`$2`) and variations in parentheses are PGN's. A text that is not clear is
+//! refused, never guessed at, and whatever was written is read back unchanged.
 
+mod aids;
 mod build;
+mod comment;
 pub(crate) mod date;
 mod format;
+mod judgement;
+mod legality;
 mod model;
 mod read_error;
 mod scan;
+mod scanned;
 mod syntax;
 #[cfg(test)]
 pub(crate) mod tests;
+mod thousandths;
 mod tracker;
 mod viewing;
 
+pub use aids::{Aid, Aids};
 pub(crate) use format::parse_result;
+pub use judgement::Judgement;
 pub use model::{Ply, Record, Tag};
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};
 pub(crate) use syntax::GAME_SUFFIX;

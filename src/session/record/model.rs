@@ -1,5 +1,7 @@
 //! A saved game as data.
 
+use super::aids::Aids;
+use super::judgement::{Judgement, is_judgement};
 use super::syntax::GAME_SUFFIX;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup::Setup;
@@ -30,6 +32,10 @@ pub struct Record {
     pub board: Option<BoardText>,
     /// How it ended, if it has.
     pub game_end: Option<GameEnd>,
+    /// Who judged its moves, as `master` or `master:n200000`.
+    pub analyst: Option<String>,
+    /// The aids that were used in it.
+    pub aids: Aids,
     /// Tags that mean nothing here, and are kept.
     pub unknown_tags: Vec<Tag>,
     /// Comments before the first move.
@@ -54,10 +60,38 @@ pub struct Ply {
     pub text: String,
     /// How long the player thought, in whole milliseconds.
     pub time_spent: Option<Duration>,
-    /// Player 1's expected score in thousandths.
+    /// Player 1's expected score in thousandths, as the mover's search saw it.
     pub expected_score: Option<u16>,
+    /// What an analysis found out about the move. [`Ply::judge`] sets it.
+    pub judgement: Option<Judgement>,
+    /// PGN's numeric annotation glyphs, as 2 for a mistake.
+    pub nags: Vec<u8>,
     /// Comments on the move. No comment holds a `}`.
     pub comments: Vec<String>,
+    /// Other moves in the place of this one, and how the game might have gone on. None is empty.
+    pub variations: Vec<Vec<Ply>>,
+}
+
+impl Ply {
+    /// A move of which nothing else is known.
+    pub fn new(text: String) -> Ply {
+        Ply {
+            text,
+            time_spent: None,
+            expected_score: None,
+            judgement: None,
+            nags: Vec::new(),
+            comments: Vec::new(),
+            variations: Vec::new(),
+        }
+    }
+
+    /// Sets what an analysis found out about the move. It replaces comments that hold parts of a
+    /// judgement: behind a whole one they would say things twice, and the file could not be read.
+    pub fn judge(&mut self, judgement: Judgement) {
+        self.comments.retain(|comment| !is_judgement(comment));
+        self.judgement = Some(judgement);
+    }
 }
 
 impl Record {
@@ -73,6 +107,8 @@ impl Record {
             seed: Some(start.engine_options.seed),
             board: start.board.clone(),
             game_end: None,
+            analyst: None,
+            aids: Aids::default(),
             unknown_tags: Vec::new(),
             preface: Vec::new(),
             plies: Vec::new(),

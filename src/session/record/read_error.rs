@@ -1,6 +1,7 @@
 //! Why a text cannot be read as a saved game, and where the fault is.
 
-use super::syntax::FORMAT_VERSION;
+use super::syntax::{FORMAT_VERSION, MAX_NESTING};
+use crate::session::play::action::ActionError;
 use crate::session::play::game::StartError;
 use std::fmt;
 
@@ -84,6 +85,29 @@ pub enum ReadErrorKind {
     UnclosedComment,
     /// A known command `[%…]` with a value that cannot be read.
     InvalidCommand(String),
+    /// A take-back in a variation.
+    TakeBackInVariation,
+    /// A known command `[%…]` before the first move of a variation.
+    CommandBeforeVariation(String),
+    /// A `$` without a number that PGN has.
+    InvalidNag(String),
+    /// A variation or a `$` without a move before it.
+    NothingToAnnotate,
+    /// A variation without its closing `)`.
+    UnclosedVariation,
+    /// A `)` without a variation.
+    UnopenedVariation,
+    /// Variations in each other, too many of them.
+    DeepNesting,
+    /// A move of a variation that the game does not allow.
+    IllegalVariation {
+        /// Its number.
+        number: usize,
+        /// Its text.
+        text: String,
+        /// Why it is illegal.
+        refusal: ActionError,
+    },
     /// Text after the result that ends the moves.
     TextAfterResult(String),
     /// A result that contradicts the moves or the result in the other place.
@@ -136,8 +160,38 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::UnclosedComment => f.write_str("this comment is never closed by a }"),
             ReadErrorKind::InvalidCommand(given) => write!(
                 f,
-                "\"{given}\" cannot be read: seconds are written like [%emt 12.4], the expected score of player 1 like [%exp 0.512]"
+                "\"{given}\" cannot be read: seconds are written like [%emt 12.4], the expected score of player 1 like [%exp 0.512]; an analysis, each once a move, like [%eval 0.512], [%own 0.312], [%cost 0.2], [%best a1 b2], [%line c3 d4], [%reply c3], [%nodes 1000], [%proven]"
             ),
+            ReadErrorKind::TakeBackInVariation => {
+                f.write_str("moves are taken back in the game itself, not in a variation")
+            }
+            ReadErrorKind::CommandBeforeVariation(given) => {
+                write!(
+                    f,
+                    "\"{given}\" belongs behind a move of this variation, not before the first"
+                )
+            }
+            ReadErrorKind::InvalidNag(given) => {
+                write!(f, "\"{given}\" is none of PGN's marks, which are $0 to $255")
+            }
+            ReadErrorKind::NothingToAnnotate => {
+                f.write_str("a variation in parentheses and a mark like $2 stand behind a move")
+            }
+            ReadErrorKind::UnclosedVariation => {
+                f.write_str("this variation is never closed by a )")
+            }
+            ReadErrorKind::UnopenedVariation => {
+                f.write_str("no variation is open that this ) closes")
+            }
+            ReadErrorKind::DeepNesting => {
+                write!(f, "variations stand in each other here, more than {MAX_NESTING} deep")
+            }
+            ReadErrorKind::IllegalVariation { number, text, refusal } => {
+                write!(
+                    f,
+                    "move {number} of this variation, \"{text}\", cannot be played: {refusal}"
+                )
+            }
             ReadErrorKind::TextAfterResult(given) => {
                 write!(f, "\"{given}\" stands behind the result")
             }

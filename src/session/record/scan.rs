@@ -1,25 +1,11 @@
 //! Reads records, first step: characters become tags, moves and comments with their locations.
 
-use super::model::{Ply, Tag};
+use super::comment::{CommentError, take_comment};
+use super::model::Tag;
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
-use super::syntax::{UNFINISHED_RESULT, command};
+use super::scanned::{OpenVariation, ScannedPly, ScannedRecord};
+use super::syntax::{MAX_NESTING, UNFINISHED_RESULT};
 use std::str::Chars;
-use std::time::Duration;
-
-/// The parts of a saved game, not yet checked against each other.
-#[derive(Default, Debug)]
-pub(super) struct ScannedRecord {
-    /// Tags with the locations of their values.
-    pub tags: Vec<(Tag, TextLocation)>,
-    /// Comments before the first move.
-    pub preface: Vec<String>,
-    /// Moves with their locations.
-    pub plies: Vec<(Ply, TextLocation)>,
-    /// The result after the moves, if there is one, as in PGN.
-    pub result: Option<(String, TextLocation)>,
-    /// Whether moves were taken back after the tags were written.
-    pub has_take_backs: bool,
-}
 
 /// Splits a text into its parts.
 pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
@@ -38,7 +24,7 @@ pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
         scanner.take_while(char::is_whitespace);
         let location = scanner.location;
         match scanner.peek() {
-            None => return Ok(scanned),
+            None => return scanned.open.pop().map_or(Ok(scanned), unclosed_variation),
             Some('{') => scanner.comment(&mut scanned)?,
             Some(_) if scanned.result.is_some() => {
                 return Err(ReadError {
@@ -46,11 +32,23 @@ pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
                     kind: ReadErrorKind::TextAfterResult(scanner.word()),
                 });
             }
+            Some('$') => scanner.nag(&mut scanned)?,
+            Some('(') => scanner.open_variation(&mut scanned)?,
+            Some(')') => scanner.close_variation(&mut scanned)?,
             Some('[') if scanned.plies.is_empty() => scanned.tags.push(scanner.tag()?),
             Some('[') => return Err(scanner.error_here(ReadErrorKind::TagAfterMoves)),
             Some(_) => scanner.ply(&mut scanned)?,
         }
     }
+}
+
+fn unclosed_variation<T>(variation: OpenVariation) -> Result<T, ReadError> {
+    Err(ReadError { location: variation.location, kind: ReadErrorKind::UnclosedVariation })
+}
+
+/// Whether a character ends a move or another word, though no space stands before it.
+fn ends_word(ch: char) -> bool {
+    ch.is_whitespace() || "{()$".contains(ch)
 }
 
 /// An error message quotes at most this many characters of the text. Not tuned.
@@ -95,7 +93,10 @@ impl<'a> Scanner<'a> {
 
     /// Takes the next word, and returns it cut to the length that an error message quotes.
     fn word(&mut self) -> String {
-        let word = self.take_while(|ch| !ch.is_whitespace() && ch != '{');
+        let text = self.rest.as_str();
+        self.bump();
+        self.take_while(|ch| !ends_word(ch));
+        let word = &text[..text.len() - self.rest.as_str().len()];
         word.chars().take(MAX_QUOTED_CHARS).collect()
     }
 
@@ -147,14 +148,14 @@ impl<'a> Scanner<'a> {
             let is_result = word == UNFINISHED_RESULT
                 || word.starts_with(|ch: char| ch.is_ascii_digit())
                     && word.chars().all(|ch| ch.is_ascii_digit() || "-/,".contains(ch));
-            if !is_result {
+            if !is_result || !scanned.open.is_empty() {
                 return Err(ReadError { location, kind: ReadErrorKind::UnexpectedText(word) });
             }
             scanned.result = Some((word, location));
             return Ok(());
         }
         self.bump();
-        let wanted = scanned.plies.len() + 1;
+        let wanted = scanned.next_number();
         if given.parse() != Ok(wanted) {
             let given = given.chars().take(MAX_QUOTED_CHARS).collect();
             return Err(ReadError {
@@ -164,12 +165,11 @@ impl<'a> Scanner<'a> {
         }
         self.take_while(char::is_whitespace);
         let location = self.location;
-        let text = self.take_while(|ch| !ch.is_whitespace() && ch != '{').to_string();
+        let text = self.take_while(|ch| !ends_word(ch)).to_string();
         if text.is_empty() {
             return Err(self.error_here(ReadErrorKind::MissingMove(wanted)));
         }
-        let ply = Ply { text, time_spent: None, expected_score: None, comments: Vec::new() };
-        scanned.plies.push((ply, location));
+        scanned.line_mut().push(ScannedPly::new(text, location));
         Ok(())
     }
 
@@ -177,7 +177,7 @@ impl<'a> Scanner<'a> {
     fn comment(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
         let opening_location = self.location;
         self.bump();
-        let text_location = self.location;
+        let location = self.location;
         let text = self.take_while(|ch| ch != '}');
         if self.bump().is_none() {
             return Err(ReadError {
@@ -185,86 +185,69 @@ impl<'a> Scanner<'a> {
                 kind: ReadErrorKind::UnclosedComment,
             });
         }
-        let mut other_text = String::new();
-        let mut rest = text;
-        let mut has_known_command = false;
-        while let Some((before, command, after)) = split_command(rest) {
-            let kind =
-                || ReadErrorKind::InvalidCommand(command.chars().take(MAX_QUOTED_CHARS).collect());
-            match apply_command(command, scanned) {
-                Some(true) => {
-                    has_known_command = true;
-                    other_text.push_str(before);
+        let quote = |command: &str| command.chars().take(MAX_QUOTED_CHARS).collect();
+        take_comment(text, scanned).map_err(|error| {
+            let kind = match error {
+                CommentError::Value(command) => ReadErrorKind::InvalidCommand(quote(command)),
+                CommentError::TakeBackInVariation => ReadErrorKind::TakeBackInVariation,
+                CommentError::BeforeVariation(command) => {
+                    ReadErrorKind::CommandBeforeVariation(quote(command))
                 }
-                Some(false) => other_text.push_str(&rest[..rest.len() - after.len()]),
-                None => return Err(ReadError { location: text_location, kind: kind() }),
-            }
-            rest = after;
-        }
-        other_text.push_str(rest);
-        let other_text = if has_known_command {
-            other_text.split_whitespace().collect::<Vec<_>>().join(" ")
-        } else {
-            other_text
-        };
-        if !has_known_command || !other_text.is_empty() {
-            let comments = match scanned.plies.last_mut() {
-                Some((ply, _)) => &mut ply.comments,
-                None => &mut scanned.preface,
             };
-            comments.push(other_text);
+            ReadError { location, kind }
+        })
+    }
+
+    /// Takes a numeric annotation glyph, a number of PGN that judges the last move.
+    fn nag(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
+        let location = self.location;
+        self.bump();
+        let given = self.take_while(|ch| !ends_word(ch));
+        let is_number = given.len() <= 3 && given.bytes().all(|byte| byte.is_ascii_digit());
+        let nag = given.parse().ok().filter(|_| is_number);
+        match (nag, scanned.line_mut().last_mut()) {
+            (Some(nag), Some(ply)) => {
+                ply.nags.push(nag);
+                Ok(())
+            }
+            (None, _) => {
+                let given = format!("${given}").chars().take(MAX_QUOTED_CHARS).collect();
+                Err(ReadError { location, kind: ReadErrorKind::InvalidNag(given) })
+            }
+            (Some(_), None) => Err(ReadError { location, kind: ReadErrorKind::NothingToAnnotate }),
         }
+    }
+
+    fn open_variation(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
+        let location = self.location;
+        if scanned.line_mut().is_empty() {
+            return Err(self.error_here(ReadErrorKind::NothingToAnnotate));
+        }
+        if scanned.open.len() == MAX_NESTING {
+            return Err(self.error_here(ReadErrorKind::DeepNesting));
+        }
+        self.bump();
+        // The first move replaces the last one of the line around it, and has its number.
+        let first_number = scanned.next_number() - 1;
+        let (preface, plies) = (Vec::new(), Vec::new());
+        scanned.open.push(OpenVariation { location, first_number, preface, plies });
         Ok(())
     }
-}
 
-/// Splits a comment at its first `[%…]`: the text before, the command, the text after.
-fn split_command(text: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = text.split_once("[%")?;
-    let (command, after) = rest.split_once(']')?;
-    Some((before, command, after))
-}
-
-/// Applies a command to the last move. Returns whether the command is known, and `None` if it is
-/// known but its value cannot be read.
-fn apply_command(text: &str, scanned: &mut ScannedRecord) -> Option<bool> {
-    let mut words = text.split_whitespace();
-    let (name, value) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-    let is_last_word = words.next().is_none();
-    if name == command::TAKE_BACK {
-        let plies =
-            value.parse().ok().filter(|&plies| is_last_word && plies <= scanned.plies.len())?;
-        scanned.plies.truncate(plies);
-        scanned.has_take_backs = true;
-        return Some(true);
+    fn close_variation(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
+        let fail = |kind| Err(self.error_here(kind));
+        let Some(variation) = scanned.open.pop() else {
+            return fail(ReadErrorKind::UnopenedVariation);
+        };
+        let OpenVariation { first_number, mut preface, mut plies, .. } = variation;
+        let (Some(first), Some(replaced)) = (plies.first_mut(), scanned.line_mut().last_mut())
+        else {
+            return fail(ReadErrorKind::MissingMove(first_number));
+        };
+        preface.append(&mut first.comments);
+        first.comments = preface;
+        replaced.variations.push(plies);
+        self.bump();
+        Ok(())
     }
-    let Some((ply, _)) = scanned.plies.last_mut() else { return Some(false) };
-    match name {
-        command::MOVE_TIME => {
-            let time_spent =
-                parse_thousandths(value).filter(|_| is_last_word && ply.time_spent.is_none())?;
-            ply.time_spent = Some(Duration::from_millis(time_spent));
-        }
-        command::EXPECTED_SCORE => {
-            let expected_score = parse_thousandths(value)
-                .filter(|_| is_last_word && ply.expected_score.is_none())?;
-            ply.expected_score = Some(u16::try_from(expected_score).ok().filter(|&it| it <= 1000)?);
-        }
-        _ => return Some(false),
-    }
-    Some(true)
-}
-
-/// Parses a number like `12.4` in thousandths; further decimals are dropped. Nine digits before
-/// the point are 31 years in seconds, and 18 after it keep the text short.
-fn parse_thousandths(text: &str) -> Option<u64> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
-    let check_digits = |text: &str, max_len: usize| {
-        let fits = !text.is_empty() && text.len() <= max_len;
-        (fits && text.bytes().all(|byte| byte.is_ascii_digit())).then_some(())
-    };
-    check_digits(whole, 9)?;
-    check_digits(decimals, 18)?;
-    let decimals = format!("{decimals:0<3}");
-    Some(whole.parse::<u64>().ok()? * 1000 + decimals[..3].parse::<u64>().ok()?)
 }

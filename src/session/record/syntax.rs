@@ -13,6 +13,10 @@ pub(super) const UNFINISHED_RESULT: &str = "*";
 /// The termination of an unfinished game, as in PGN. It is read, and never written.
 pub(super) const UNFINISHED_TERMINATION: &str = "unfinished";
 
+/// Variations stand in each other at most this deep. Not tuned: nobody follows a text that deep, and
+/// reading, comparing and dropping it takes only so much of the stack.
+pub(super) const MAX_NESTING: usize = 64;
+
 /// The tags that mean something here.
 pub(super) mod tag {
     pub(crate) const FORMAT: &str = "Format";
@@ -27,13 +31,16 @@ pub(super) mod tag {
     pub(crate) const SCORES: &str = "Scores";
     pub(crate) const RESULT: &str = "Result";
     pub(crate) const TERMINATION: &str = "Termination";
+    /// Who judged the moves.
+    pub(crate) const ANALYST: &str = "Analyst";
+    pub(crate) const AIDS: &str = "Aids";
     /// Followed by the number of a seat, from 1.
     pub(crate) const PLAYER: &str = "Player";
     /// Followed by the number of a seat, from 1.
     pub(crate) const NAME: &str = "Name";
 
     /// The tags that stand alone.
-    pub(crate) const PLAIN: [&str; 12] = [
+    pub(crate) const PLAIN: [&str; 14] = [
         FORMAT,
         GAME,
         SIZE,
@@ -46,6 +53,8 @@ pub(super) mod tag {
         SCORES,
         RESULT,
         TERMINATION,
+        ANALYST,
+        AIDS,
     ];
     /// The tags that a seat's number follows.
     pub(crate) const NUMBERED: [&str; 2] = [PLAYER, NAME];
@@ -57,6 +66,25 @@ pub(super) mod command {
     pub(crate) const MOVE_TIME: &str = "emt";
     /// Player 1's expected score, from 0 to 1.
     pub(crate) const EXPECTED_SCORE: &str = "exp";
+    /// Player 1's expected score by analysis, from 0 to 1.
+    pub(crate) const EVALUATION: &str = "eval";
+    /// The mover's own expected score by analysis, from 0 to 1.
+    pub(crate) const OWN_SCORE: &str = "own";
+    /// What the move cost, from 0 to 1 point. A judgement has one.
+    pub(crate) const COST: &str = "cost";
+    /// The values are proven. It has no value itself.
+    pub(crate) const PROVEN: &str = "proven";
+    /// All moves as good as the best.
+    pub(crate) const BEST: &str = "best";
+    /// The moves expected after the first of those.
+    pub(crate) const LINE: &str = "line";
+    /// The moves expected after the move played.
+    pub(crate) const REPLY: &str = "reply";
+    /// How many positions were searched.
+    pub(crate) const NODES: &str = "nodes";
+    /// The commands that tell something of a move.
+    pub(crate) const OF_MOVES: [&str; 10] =
+        [MOVE_TIME, EXPECTED_SCORE, EVALUATION, OWN_SCORE, COST, PROVEN, BEST, LINE, REPLY, NODES];
     /// Takes back all moves after the given number: an unfinished game's file is only appended to.
     pub(crate) const TAKE_BACK: &str = "back";
 }

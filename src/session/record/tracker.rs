@@ -43,12 +43,18 @@ impl RecordTracker {
         &self.record
     }
 
-    /// Drops what others have written into the record: comments and unknown tags.
+    /// Drops what others have written into the record, comments and unknown tags, and what an analysis
+    /// can find out again.
     pub(crate) fn drop_foreign_text(&mut self) {
         self.record.unknown_tags.clear();
         self.record.preface.clear();
+        self.record.analyst = None;
+        self.record.aids.drop_unknown();
         for ply in self.record.plies.iter_mut().chain(&mut self.redo_stack) {
+            ply.judgement = None;
+            ply.nags.clear();
             ply.comments.clear();
+            ply.variations.clear();
         }
     }
 
@@ -76,8 +82,8 @@ impl RecordTracker {
         if record.game_end == game_end { RecordDiff::None } else { RecordDiff::Tags }
     }
 
-    /// Brings the record up to date with `game`. Moves that both have keep their times, scores and
-    /// comments, and so do moves that were taken back and are played again.
+    /// Brings the record up to date with `game`. Moves that both have keep all that is known of
+    /// them, and so do moves that were taken back and are played again.
     pub fn sync_from(&mut self, game: &dyn Match) {
         let common = self.common_prefix_len(game);
         let record = &mut self.record;
@@ -91,7 +97,8 @@ impl RecordTracker {
                 Some(known) => {
                     ply.time_spent = ply.time_spent.or(known.time_spent);
                     ply.expected_score = ply.expected_score.or(known.expected_score);
-                    ply.comments = known.comments;
+                    let Ply { judgement, nags, comments, variations, .. } = known;
+                    ply = Ply { judgement, nags, comments, variations, ..ply };
                 }
                 // From here on it is another game than the one known.
                 None => known_plies = Vec::new().into_iter().peekable(),
@@ -115,9 +122,8 @@ fn ply_of(played: &PlayedMove, players: usize) -> Ply {
     });
     let to_whole_millis = |time: Duration| Duration::from_millis(time.as_millis() as u64);
     Ply {
-        text: played.text.clone(),
         time_spent: played.time_spent.map(to_whole_millis),
         expected_score,
-        comments: Vec::new(),
+        ..Ply::new(played.text.clone())
     }
 }

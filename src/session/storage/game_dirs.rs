@@ -307,8 +307,31 @@ pub(super) fn is_game_file(name: &FileName) -> bool {
 fn complete_lines(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let last = String::from_utf8_lossy(&bytes[end..]);
-    let move_numbers = last.split_whitespace().filter(|word| is_move_number(word)).count();
+    let Some(played) = without_variations(&last) else { return bytes };
+    let move_numbers = played.split_whitespace().filter(|word| is_move_number(word)).count();
     if end == 0 || last.starts_with('[') || move_numbers > 1 { bytes } else { &bytes[..end] }
+}
+
+/// A line of moves without the variations in it, whose moves were not played; nothing if the line ends
+/// in a comment or a variation, and so is incomplete. `None` if it ends a variation of a line before: a
+/// journal writes a move with its variations on one line.
+fn without_variations(line: &str) -> Option<String> {
+    let (mut played, mut depth, mut in_comment) = (String::new(), 0_usize, false);
+    for (at, ch) in line.char_indices() {
+        match ch {
+            '{' => in_comment = true,
+            '}' if in_comment => in_comment = false,
+            // A comment that began on a line before ends here.
+            '}' => (played, depth) = (line[..at].to_string(), 0),
+            '(' if !in_comment => depth += 1,
+            ')' if !in_comment => depth = depth.checked_sub(1)?,
+            _ => {}
+        }
+        if depth == 0 {
+            played.push(ch);
+        }
+    }
+    Some(if in_comment || depth > 0 { String::new() } else { played })
 }
 
 /// Whether the word is the number of a move, as in `12.`.

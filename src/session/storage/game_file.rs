@@ -4,7 +4,9 @@
 
 use super::draft::Draft;
 use super::private_dir::PrivateDir;
-use super::private_file::{FileName, MAX_FILE_BYTES, is_same_file, read_limited};
+use super::private_file::{
+    FileName, MAX_FILE_BYTES, fsync, is_same_file, read_limited, sync_dir_of,
+};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::MetadataExt;
@@ -80,6 +82,31 @@ impl Written {
         self.stamp = Some(stamp);
         Ok(FileState::Ours)
     }
+}
+
+/// Replaces the file at `path` by `text` if it still holds `before`. A kill leaves the one or the other,
+/// whole. The file keeps its permissions and the time when it was last written, by which lists sort
+/// games.
+///
+/// # Errors
+/// If it cannot be written; then it is as it was.
+pub(super) fn replace_unchanged(path: &Path, before: &[u8], text: &str) -> io::Result<FileState> {
+    let found = fs::metadata(path)?;
+    if found.permissions().readonly() {
+        // A rename would ask for no permission.
+        return Err(ErrorKind::PermissionDenied.into());
+    }
+    let mut draft = Draft::write_beside(path, text.as_bytes())?;
+    draft.file().set_permissions(found.permissions())?;
+    draft.file().set_modified(found.modified()?)?;
+    fsync(draft.file())?;
+    let mut old = Written { text: before.to_vec(), rest: Vec::new(), stamp: None };
+    let state = old.state_at(path)?;
+    if state == FileState::Ours {
+        draft.rename_over(path)?;
+        sync_dir_of(path)?;
+    }
+    Ok(state)
 }
 
 /// Where the file of a game is.

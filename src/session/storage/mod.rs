@@ -1,6 +1,7 @@
 //! Saved games on disk. [`store::Store`] is the way in; `journal` is where a move reaches the
 //! disk.
 
+mod annotation;
 mod draft;
 mod game_dirs;
 mod game_file;

@@ -34,6 +34,11 @@ pub enum StoreError {
     AlreadyEnded(FileName),
     /// The game goes on in another file. All is saved.
     Forked(Fork),
+    /// The file has changed since it was read, and nothing was written.
+    Changed(PathBuf),
+    /// What was to be written would not be read back as it is, or is another game. Nothing was
+    /// written.
+    Unfit(PathBuf),
 }
 
 impl fmt::Display for StoreError {
@@ -60,6 +65,12 @@ impl fmt::Display for StoreError {
                 write!(f, ", that file stays as it is and the game goes on as {new}")?;
                 let is_shorter = *reason == ForkReason::TooLong;
                 f.write_str(if is_shorter { ", without the comments of others" } else { "" })
+            }
+            StoreError::Changed(path) => {
+                write!(f, "{} has changed meanwhile, and stays as it is", path.display())
+            }
+            StoreError::Unfit(path) => {
+                write!(f, "{}: what is new of this game cannot be written into it", path.display())
             }
         }
     }

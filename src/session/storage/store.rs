@@ -1,5 +1,6 @@
 //! The store: all saved games of one user.
 
+use super::annotation;
 use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
 use super::journal::{Journal, SaveOutcome};
@@ -267,6 +268,32 @@ impl Store {
     /// If it cannot be read.
     pub fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
         self.dirs.read_listed(saved_game.list, &saved_game.name)
+    }
+
+    /// Writes what an analysis found out into the file at `path`, of this store or anywhere. `read` is
+    /// what was read from it, and `annotated` the same game with judgements, marks, comments, variations
+    /// or tags. The file is replaced whole: a kill leaves the old text or the new one.
+    ///
+    /// A match under way has its file for itself. The file keeps its place in the lists.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] if somebody plays the game, [`StoreError::Changed`] if the file is not what
+    /// was read any more, [`StoreError::Unfit`] if `annotated` is another game or no text of a file, and
+    /// what the system refuses. The file is then as it was.
+    pub fn annotate(
+        &self,
+        path: &Path,
+        read: &Record,
+        annotated: &Record,
+    ) -> Result<(), StoreError> {
+        let annotate = || annotation::annotate(&self.dirs, path, read, annotated);
+        match annotate() {
+            Err(StoreError::Locked(_)) => {
+                self.flush(OWN_WRITER_TIMEOUT); // this process may have just left the game
+                annotate()
+            }
+            result => result,
+        }
     }
 
     /// Gives a game another title.

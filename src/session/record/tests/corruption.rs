@@ -41,7 +41,9 @@ fn random_corruptions() {
                     0 => bytes[at] ^= 1 << rng.random_range(0..8),
                     1 => bytes[at] = rng.random(),
                     2 => drop(bytes.remove(at)),
-                    3 => bytes.insert(at, b"0123456789*-/{}[]%\".\n ax"[rng.random_range(0..24)]),
+                    3 => {
+                        bytes.insert(at, b"0123456789*-/{}[]()$%\".\n ax"[rng.random_range(0..27)])
+                    }
                     _ => {
                         let end = rng.random_range(at..bytes.len());
                         let piece = bytes[at..end].to_vec();

@@ -11,7 +11,7 @@ use crate::session::play::action::Action;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
-use crate::session::record::{Record, RecordTracker};
+use crate::session::record::{Aid, Judgement, Ply, Record, RecordTracker};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -90,14 +90,15 @@ pub(crate) fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) 
             *name = "Ana \"Zoë\" \\ [1]".to_string();
         }
     }
-    for ply in &mut record.plies {
-        ply.time_spent =
-            rng.random_bool(0.5).then(|| Duration::from_millis(rng.random_range(0..90_000)));
-        ply.expected_score = rng.random_bool(0.3).then(|| rng.random_range(0..=1000));
+    record.analyst = rng.random_bool(0.3).then(|| "master \"1\"".to_string());
+    for aid in Aid::ALL {
         if rng.random_bool(0.2) {
-            ply.comments.push(" good\nor [%not] 1. a1 ".to_string());
+            record.aids.insert(aid);
         }
     }
+    // Long games get fewer variations each move, so that they are no slower to read.
+    let chance = 1.0 / plies.max(10) as f64;
+    annotate(&mut *game, &mut record.plies, 0, chance, rng);
     if record.game_end.is_none() && rng.random_bool(0.3) {
         let terminations = [Termination::Resigned, Termination::Time, Termination::Agreed];
         let termination = *terminations.choose(rng).expect("there are some");
@@ -108,4 +109,49 @@ pub(crate) fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) 
         }
     }
     record
+}
+
+/// Adds to each move at random what a file can tell of it. `game` has played these plies, the first of
+/// them with the index `first`; afterwards it has lost moves.
+fn annotate(game: &mut dyn Match, plies: &mut [Ply], first: usize, chance: f64, rng: &mut StdRng) {
+    for (offset, ply) in plies.iter_mut().enumerate().rev() {
+        ply.time_spent =
+            rng.random_bool(0.5).then(|| Duration::from_millis(rng.random_range(0..90_000)));
+        ply.expected_score = rng.random_bool(0.3).then(|| rng.random_range(0..=1000));
+        ply.judgement = rng.random_bool(0.3).then(|| random_judgement(rng));
+        while rng.random_bool(0.1) {
+            ply.nags.push(rng.random());
+        }
+        if rng.random_bool(0.2) {
+            ply.comments.push(" good\nor ( [%not] 1. a1 $2".to_string());
+        }
+        while rng.random_bool(chance) {
+            let index = first + offset;
+            game.act(Action::Rewind(index)).expect("it only takes moves back");
+            play_random(game, rng.random_range(1..4), rng);
+            let texts = game.moves()[index..].iter().map(|played| played.text.clone());
+            let mut variation: Vec<Ply> = texts.map(Ply::new).collect();
+            annotate(game, &mut variation, index, chance, rng);
+            ply.variations.push(variation);
+        }
+    }
+}
+
+fn random_judgement(rng: &mut StdRng) -> Judgement {
+    // Nobody checks that these moves are legal.
+    let mut moves = || {
+        let count = rng.random_range(0..3);
+        ["a1", "d1-d7/g7"].into_iter().cycle().take(count).map(str::to_string).collect()
+    };
+    let (best, line, reply) = (moves(), moves(), moves());
+    Judgement {
+        eval: rng.random_bool(0.7).then(|| rng.random_range(0..=1000)),
+        own: rng.random_bool(0.3).then(|| rng.random_range(0..=1000)),
+        cost: rng.random_range(0..=1000),
+        proven: rng.random_bool(0.3),
+        best,
+        line,
+        reply,
+        nodes: if rng.random_bool(0.5) { rng.random() } else { 0 },
+    }
 }

@@ -1,5 +1,6 @@
 //! The text of saved games.
 
+mod annotations;
 mod corruption;
 pub(crate) mod fixtures;
 mod record_text;

@@ -8,12 +8,12 @@ use crate::session::record::{ReadErrorKind, Record, RecordDiff, RecordTracker, T
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-fn read(text: &str) -> Record {
+pub(super) fn read(text: &str) -> Record {
     Record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 /// The sentence that refuses a text.
-fn read_error_of(text: &str) -> String {
+pub(super) fn read_error_of(text: &str) -> String {
     Record::read(text.as_bytes()).expect_err(text).to_string()
 }
 

@@ -1,5 +1,6 @@
 //! The files of saved games.
 
+mod annotation;
 mod archive;
 mod drafts;
 mod foreign_files;

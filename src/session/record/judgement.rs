@@ -1,0 +1,159 @@
+//! What an analysis found out about a move, as commands in a comment.
+
+use super::syntax::command;
+use super::thousandths::{format_thousandths, parse_share};
+
+/// What an analysis found out about a move. Expected scores count in thousandths of a point. The moves
+/// are canonical texts, and nobody has checked that they are legal.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// Player 1's expected score after the move, in a game of two.
+    pub eval: Option<u16>,
+    /// The mover's own expected score after the move, in a game of three or four.
+    pub own: Option<u16>,
+    /// What the move cost its player.
+    pub cost: u16,
+    /// Whether the values are proven.
+    pub proven: bool,
+    /// All moves as good as the best, the analyst's choice first.
+    pub best: Vec<String>,
+    /// The moves expected after the first of `best`, without that.
+    pub line: Vec<String>,
+    /// The moves expected after the move that was played: its refutation if it is bad.
+    pub reply: Vec<String>,
+    /// How many positions were searched for it.
+    pub nodes: u64,
+}
+
+impl Judgement {
+    /// The commands that tell it, in the order of files.
+    pub(super) fn commands(&self) -> Vec<String> {
+        let mut commands = Vec::new();
+        let mut push = |name: &str, value: String| commands.push(format!("[%{name} {value}]"));
+        for (name, score) in [(command::EVALUATION, self.eval), (command::OWN_SCORE, self.own)] {
+            if let Some(score) = score {
+                push(name, format_thousandths(score));
+            }
+        }
+        // The cost is always there: by it a file tells that there is a judgement.
+        push(command::COST, format_thousandths(self.cost));
+        let moves = [
+            (command::BEST, &self.best),
+            (command::LINE, &self.line),
+            (command::REPLY, &self.reply),
+        ];
+        for (name, moves) in moves.into_iter().filter(|(_, moves)| !moves.is_empty()) {
+            push(name, moves.join(" "));
+        }
+        if self.nodes > 0 {
+            push(command::NODES, self.nodes.to_string());
+        }
+        if self.proven {
+            commands.push(format!("[%{}]", command::PROVEN));
+        }
+        commands
+    }
+}
+
+/// The commands of a judgement that were read so far.
+#[derive(Clone, Default, Debug)]
+pub(super) struct JudgementReader {
+    eval: Option<u16>,
+    own: Option<u16>,
+    cost: Option<u16>,
+    proven: Option<()>,
+    best: Option<Vec<String>>,
+    line: Option<Vec<String>>,
+    reply: Option<Vec<String>>,
+    nodes: Option<u64>,
+    /// The commands as they are written.
+    texts: Vec<String>,
+}
+
+impl JudgementReader {
+    /// Takes in a command. Returns whether it is one of a judgement, and `None` if it is, but its
+    /// value cannot be read or was given before.
+    pub(super) fn take(&mut self, text: &str) -> Option<bool> {
+        let mut words = text.split_whitespace();
+        let name = words.next().unwrap_or_default();
+        let words: Vec<&str> = words.collect();
+        match name {
+            command::EVALUATION => set(&mut self.eval, parse_share(single(&words)?))?,
+            command::OWN_SCORE => set(&mut self.own, parse_share(single(&words)?))?,
+            command::COST => set(&mut self.cost, parse_share(single(&words)?))?,
+            command::PROVEN => set(&mut self.proven, words.is_empty().then_some(()))?,
+            command::BEST => set(&mut self.best, parse_moves(&words))?,
+            command::LINE => set(&mut self.line, parse_moves(&words))?,
+            command::REPLY => set(&mut self.reply, parse_moves(&words))?,
+            command::NODES => set(&mut self.nodes, parse_count(single(&words)?))?,
+            _ => return Some(false),
+        }
+        self.texts.push(format!("[%{text}]"));
+        Some(true)
+    }
+
+    /// The judgement, if its cost is known. Other values without it judge nothing, and become the
+    /// comment that comes with `None`.
+    pub(super) fn finish(self) -> (Option<Judgement>, Option<String>) {
+        let Some(cost) = self.cost else {
+            return (None, (!self.texts.is_empty()).then(|| self.texts.join(" ")));
+        };
+        let judgement = Judgement {
+            eval: self.eval,
+            own: self.own,
+            cost,
+            proven: self.proven.is_some(),
+            best: self.best.unwrap_or_default(),
+            line: self.line.unwrap_or_default(),
+            reply: self.reply.unwrap_or_default(),
+            nodes: self.nodes.unwrap_or_default(),
+        };
+        (Some(judgement), None)
+    }
+}
+
+/// Whether a comment holds commands of a judgement and nothing else.
+pub(super) fn is_judgement(text: &str) -> bool {
+    let mut reader = JudgementReader::default();
+    let mut rest = text.trim_start();
+    while let Some(("", command, after)) = split_command(rest) {
+        if reader.take(command) != Some(true) {
+            return false;
+        }
+        rest = after.trim_start();
+    }
+    rest.is_empty() && !text.trim_start().is_empty()
+}
+
+/// Splits a comment at its first `[%…]`: the text before, the command, the text after.
+pub(super) fn split_command(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = text.split_once("[%")?;
+    let (command, after) = rest.split_once(']')?;
+    Some((before, command, after))
+}
+
+/// Sets what was not set before to a value that could be read.
+fn set<T>(field: &mut Option<T>, value: Option<T>) -> Option<()> {
+    if field.is_some() || value.is_none() {
+        return None;
+    }
+    *field = value;
+    Some(())
+}
+
+fn single<'a>(words: &[&'a str]) -> Option<&'a str> {
+    match words {
+        [word] => Some(word),
+        _ => None,
+    }
+}
+
+/// Moves are words that cannot be taken for the beginning of another command.
+fn parse_moves(words: &[&str]) -> Option<Vec<String>> {
+    let are_moves = !words.is_empty() && words.iter().all(|word| !word.contains('['));
+    are_moves.then(|| words.iter().map(ToString::to_string).collect())
+}
+
+fn parse_count(text: &str) -> Option<u64> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
