@@ -33,6 +33,9 @@ pub(crate) struct WinSearch<G: Rules> {
     refutations: Vec<Option<G::Move>>,
 }
 
+/// A number of the winner's own moves, and the line.
+type QuickestWin<G> = (u32, Vec<<G as Rules>::Move>);
+
 impl<G: Rules> WinSearch<G> {
     /// A search for wins of `seat`, which all other players try to prevent.
     pub(crate) fn new(seat: Seat, nodes: usize) -> WinSearch<G> {
@@ -45,7 +48,7 @@ impl<G: Rules> WinSearch<G> {
         &mut self,
         history: &mut History<G>,
         max_moves: u32,
-    ) -> Result<Option<(u32, Vec<G::Move>)>, OutOfNodes> {
+    ) -> Result<Option<QuickestWin<G>>, OutOfNodes> {
         for moves in 1..=max_moves {
             if let Some(line) = self.win(history, moves)? {
                 return Ok(Some((moves, line)));

@@ -6,6 +6,7 @@
 //! the nodes, and only what that confirms is called one.
 
 use super::accuracy::game_accuracy;
+use super::kept::{keep, verdict_of};
 use super::label::Label;
 use super::reviewed_move::{ReviewedMove, Verdict};
 use crate::ai::core::limits::SearchLimits;
@@ -23,6 +24,9 @@ const SECOND_LOOK_FACTOR: u64 = 4;
 const LINES: usize = 2;
 /// The moments with which a review opens.
 const TURNING_POINTS: usize = 3;
+
+/// Who judged, as saved games name it.
+const ANALYST: &str = "master";
 
 /// How often a position has been looked at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -71,15 +75,57 @@ impl Review {
                 verdict: None,
             })
             .collect();
+        let mut review = Review::unjudged(record, moves, nodes, options);
+        review.take_kept_verdicts(record)?;
+        Ok(review)
+    }
+
+    fn unjudged(
+        record: &Record,
+        moves: Vec<ReviewedMove>,
+        nodes: u64,
+        options: &EngineOptions,
+    ) -> Review {
         let start = Progress { next: Some(Look::Quick), under_way: false, ranked_first: false };
-        Ok(Review {
+        Review {
             players: record.setup.players,
             progress: vec![start; moves.len()],
             known_swings: known_swings(record),
             moves,
             nodes,
             options: EngineOptions { threads: 1, ..*options },
-        })
+        }
+    }
+
+    /// Takes in the verdicts that an earlier review has left in the record, if they were reached with
+    /// as many nodes or are proven.
+    fn take_kept_verdicts(&mut self, record: &Record) -> Result<(), StartError> {
+        let analyst = record.game.analyst(&record.to_match_start(&self.options))?;
+        let texts: Vec<String> = record.plies.iter().map(|ply| ply.text.clone()).collect();
+        for (index, ply) in record.plies.iter().enumerate() {
+            let Some(mut verdict) = verdict_of(ply, self.moves[index].seat, self.players) else {
+                continue;
+            };
+            if verdict.nodes < self.nodes / 2 && !verdict.proven {
+                continue;
+            }
+            if let Some(better) = verdict.best.first().filter(|_| verdict.label.is_error()) {
+                verdict.facts = analyst.facts(&texts[..index], &ply.text, better);
+            }
+            self.moves[index].verdict = Some(verdict);
+            self.progress[index].next = None;
+        }
+        Ok(())
+    }
+
+    /// Writes the verdicts that are settled into the record of the same game.
+    pub fn annotate(&self, record: &mut Record) {
+        for (reviewed, ply) in self.moves.iter().zip(&mut record.plies) {
+            if let Some(verdict) = reviewed.verdict.as_ref().filter(|verdict| verdict.settled) {
+                keep(verdict, reviewed.seat, self.players, ply);
+            }
+        }
+        record.analyst = Some(ANALYST.to_string());
     }
 
     /// The moves of the game.

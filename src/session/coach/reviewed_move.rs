@@ -73,7 +73,7 @@ impl Verdict {
         let cost = if analysis.best.contains(&played.text) {
             0.0
         } else {
-            (best.expected - played.expected).max(0.0)
+            to_thousandths(best.expected - played.expected)
         };
         let proven = best.proven && played.proven;
         let label = label_of(analysis, played, cost);
@@ -95,6 +95,11 @@ impl Verdict {
             settled: proven || label == Label::Forced,
         })
     }
+}
+
+/// A cost as files keep it: in thousandths, and never below 0.
+fn to_thousandths(cost: f64) -> f64 {
+    (1000.0 * cost.max(0.0)).round() / 1000.0
 }
 
 fn label_of(analysis: &PositionAnalysis, played: &RankedMove, cost: f64) -> Label {

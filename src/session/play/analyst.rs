@@ -112,6 +112,10 @@ pub trait Analyst: Send {
     /// # Errors
     /// If the position cannot be reached or analysed, or if the analysis was stopped.
     fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError>;
+
+    /// What is true of the move `played` beside the move `better`, in the position after `moves`: the
+    /// most telling first. Nothing if a move is not legal there.
+    fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact>;
 }
 
 /// The analyst of the game `G`.
@@ -202,5 +206,14 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         let judged = move_judge::judge(&history, &judge_request, &request.options)
             .ok_or(AnalysisError::Stopped)?;
         Ok(self.report(&history, &judged, played))
+    }
+
+    fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact> {
+        let facts = || {
+            let history = self.reach(moves)?;
+            let (played, better) = (parse(&history, played)?, parse(&history, better)?);
+            Ok::<_, AnalysisError>(G::facts(&history, played, Some(better)))
+        };
+        facts().unwrap_or_default()
     }
 }

@@ -1,0 +1,80 @@
+//! Verdicts in saved games, so that nothing is judged twice.
+
+use super::label::Label;
+use super::reviewed_move::{Remark, Verdict};
+use crate::rules::seat::Seat;
+use crate::session::record::{Judgement, Ply};
+
+/// Writes a verdict on the move of `seat` into its ply, in place of an earlier one.
+pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply) {
+    if let Some(earlier) = &ply.judgement
+        && let Some(nag) = label_of(f64::from(earlier.cost) / 1000.0, &ply.nags).nag()
+    {
+        ply.nags.retain(|&present| present != nag);
+    }
+    if let Some(nag) = verdict.label.nag().filter(|nag| !ply.nags.contains(nag)) {
+        ply.nags.push(nag);
+    }
+    let own = thousandths(verdict.expected);
+    let eval = if seat == Seat::FIRST { own } else { 1000 - own };
+    ply.judge(Judgement {
+        eval: (players == 2).then_some(eval),
+        own: (players > 2).then_some(own),
+        cost: thousandths(verdict.cost),
+        proven: verdict.proven,
+        best: verdict.best.clone(),
+        line: verdict.better_line.iter().skip(1).cloned().collect(),
+        reply: verdict.played_line.iter().skip(1).cloned().collect(),
+        nodes: verdict.nodes,
+    });
+}
+
+/// The verdict that the ply of a move of `seat` holds, without facts.
+pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdict> {
+    let judgement = ply.judgement.as_ref()?;
+    let share = |thousandths: u16| f64::from(thousandths) / 1000.0;
+    let expected = match (judgement.eval, judgement.own) {
+        (_, Some(own)) => share(own),
+        (Some(eval), None) if players == 2 && seat == Seat::FIRST => share(eval),
+        (Some(eval), None) if players == 2 => 1.0 - share(eval),
+        _ => return None,
+    };
+    let cost = share(judgement.cost);
+    let label = label_of(cost, &ply.nags);
+    let with_first = |first: Option<&String>, rest: &[String]| {
+        first.into_iter().chain(rest).cloned().collect::<Vec<_>>()
+    };
+    let missed_win = judgement.proven && expected + cost >= 1.0 && cost > 0.0;
+    Some(Verdict {
+        label,
+        cost,
+        expected_best: expected + cost,
+        expected,
+        proven: judgement.proven,
+        best: judgement.best.clone(),
+        better_line: with_first(judgement.best.first(), &judgement.line),
+        played_line: with_first(Some(&ply.text), &judgement.reply),
+        plies: None,
+        plies_of_best: None,
+        remark: missed_win.then_some(Remark::MissedWin),
+        margin: None,
+        facts: Vec::new(),
+        nodes: judgement.nodes,
+        settled: true,
+    })
+}
+
+/// The label of a move that costs so much. Marks decide where the cost does not: between moves that
+/// cost nothing.
+fn label_of(cost: f64, nags: &[u8]) -> Label {
+    let marked = [Label::Forced, Label::Brilliant, Label::OnlyMove];
+    let is_marked = |label: &Label| label.nag().is_some_and(|nag| nags.contains(&nag));
+    match marked.into_iter().find(is_marked) {
+        Some(label) if cost == 0.0 => label,
+        _ => Label::of_cost(cost),
+    }
+}
+
+fn thousandths(share: f64) -> u16 {
+    (1000.0 * share.clamp(0.0, 1.0)).round() as u16
+}
