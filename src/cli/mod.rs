@@ -4,6 +4,7 @@ mod analysis;
 mod analyze;
 mod bench;
 mod bench_compare;
+mod curve;
 mod engine;
 mod game_arg;
 mod interrupt;
@@ -102,6 +103,8 @@ enum Command {
     Match(tournament::TournamentArgs),
     /// Judges every move of a saved game.
     Analyze(analyze::AnalyzeArgs),
+    /// Fits the curve that turns searches' values into expected points.
+    Curve(curve::CurveArgs),
     /// Prints a position of a saved game as a picture.
     Picture(picture::PictureArgs),
     /// Prints the rules of a game.
@@ -180,6 +183,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Curve(arguments)) => curve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),

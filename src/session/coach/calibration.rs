@@ -1,0 +1,148 @@
+//! Games from which the curves of expected points are fitted, and the table that checks a curve.
+
+use crate::ai::Level;
+use crate::ai::analysis::curve::{self, Curve, Observation};
+use crate::ai::core::limits::{Budget, SearchLimits};
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::bitboard::mix;
+use crate::rules::seat::{Outcome, Seat};
+use crate::session::play::action::MatchEvent;
+use crate::session::play::analyst::{AnalysisError, AnalysisRequest};
+use crate::session::play::game::{MatchStart, StartError};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
+use std::fmt;
+
+/// How the games are played and looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SampleOptions {
+    /// Nodes of each player's search for a move.
+    pub player_nodes: u64,
+    /// Nodes of the analysis of a position.
+    pub analysis_nodes: u64,
+    /// One position in this many is analysed, chosen at random.
+    pub every: u64,
+    /// The seed of this game.
+    pub seed: u64,
+}
+
+/// Mebibytes of one analysis. Not tuned: a table is made anew for each.
+const ANALYSIS_MIB: usize = 16;
+
+/// Why a game gave no observations.
+#[derive(Debug)]
+pub enum SampleError {
+    /// The game cannot begin.
+    Start(StartError),
+    /// A player broke down with this message.
+    Player(String),
+}
+
+impl fmt::Display for SampleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SampleError::Start(error) => error.fmt(f),
+            SampleError::Player(message) => write!(f, "a computer player broke down: {message}"),
+        }
+    }
+}
+
+impl std::error::Error for SampleError {}
+
+/// Plays a game of equals on from `start`, and analyses some of its positions. Positions of proven
+/// value tell nothing about a curve and are left out.
+///
+/// # Errors
+/// If the game cannot be played.
+pub fn sample_game(
+    start: &MatchStart,
+    options: &SampleOptions,
+) -> Result<Vec<Observation>, SampleError> {
+    let budget = Some(Budget::Nodes(options.player_nodes));
+    let spec = PlayerSpec::Computer { level: Level::Master, budget };
+    let engine_options =
+        EngineOptions { seed: options.seed, threads: 1, hash_mib: start.engine_options.hash_mib };
+    let equals = MatchStart {
+        player_specs: vec![spec; start.setup.players],
+        engine_options,
+        ..start.clone()
+    };
+    let (sink, replies) = ReplySink::channel();
+    let mut game = equals.begin(&sink).map_err(SampleError::Start)?;
+    while game.outcome().is_none() {
+        // The sender lives as long as the game.
+        let reply = replies.recv().map_err(|error| SampleError::Player(error.to_string()))?;
+        for event in game.on_reply(reply) {
+            if let MatchEvent::Failed(_, message) = event {
+                return Err(SampleError::Player(message));
+            }
+        }
+    }
+    let Some(outcome) = game.outcome() else { return Ok(Vec::new()) };
+    let analyst = start.game.analyst(start).map_err(SampleError::Start)?;
+    let texts: Vec<String> = game.moves().iter().map(|played| played.text.clone()).collect();
+    let mut observations = Vec::new();
+    for ply in start.moves.len()..texts.len() {
+        if !mix(options.seed, ply as u64).is_multiple_of(options.every.max(1)) {
+            continue;
+        }
+        let request = AnalysisRequest {
+            moves: texts[..ply].to_vec(),
+            played: None,
+            lines: 1,
+            limits: SearchLimits { nodes: Some(options.analysis_nodes), ..SearchLimits::default() },
+            options: EngineOptions { hash_mib: ANALYSIS_MIB, ..engine_options },
+        };
+        match analyst.analyse(&request) {
+            Ok(analysis) if !analysis.solved => observations
+                .push(Observation { raw: analysis.raw, points: points(outcome, analysis.mover) }),
+            Ok(_) | Err(AnalysisError::Stopped) => {}
+            Err(error) => return Err(SampleError::Player(format!("{error:?}"))),
+        }
+    }
+    Ok(observations)
+}
+
+fn points(outcome: Outcome, seat: Seat) -> f64 {
+    if outcome.includes(seat) { 1.0 / outcome.count() as f64 } else { 0.0 }
+}
+
+/// A tenth of the expected points: what a curve said there, and what the players scored.
+#[derive(Copy, Clone, Default, PartialEq, Debug)]
+pub struct Bin {
+    /// The number of positions.
+    pub count: usize,
+    /// The mean of the expected points.
+    pub expected: f64,
+    /// The mean of the points scored.
+    pub scored: f64,
+}
+
+/// The table of ten bins. Each observation is judged by a curve that was fitted to the games of the
+/// other half, so that no curve is checked by what it was fitted to. `games` holds the observations game by game.
+pub fn cross_validated_bins(games: &[Vec<Observation>]) -> [Bin; 10] {
+    let half = |parity: usize| -> Vec<Observation> {
+        games.iter().skip(parity).step_by(2).flatten().copied().collect()
+    };
+    let mut bins = [Bin::default(); 10];
+    for parity in [0, 1] {
+        let fitted = curve::fit(&half(1 - parity));
+        for observation in half(parity) {
+            add(&mut bins, fitted, observation);
+        }
+    }
+    for bin in &mut bins {
+        let count = bin.count.max(1) as f64;
+        bin.expected /= count;
+        bin.scored /= count;
+    }
+    bins
+}
+
+fn add(bins: &mut [Bin; 10], curve: Curve, observation: Observation) {
+    let expected = curve.of_raw(observation.raw);
+    let bin = &mut bins[((10.0 * expected) as usize).min(9)];
+    bin.count += 1;
+    bin.expected += expected;
+    bin.scored += observation.points;
+}
