@@ -58,7 +58,11 @@ fn a_review_is_kept_in_the_file() {
         let found = fs::metadata(&path).expect("it is there");
         assert_eq!(found.permissions().mode() & 0o777, 0o640, "{name}");
         assert_eq!(found.modified().expect("the system tells"), hour, "{name} keeps its place");
-        assert_eq!(all_files(path.parent().expect("a folder")), [path.clone()], "no draft stays");
+        assert_eq!(
+            all_files(path.parent().expect("a folder")),
+            std::slice::from_ref(&path),
+            "no draft stays"
+        );
         // The next analysis builds on what this one has left.
         store.annotate(&path, &after, &before).expect("nobody is in the way");
         assert_eq!(fs::read_to_string(&path).expect("it is there"), TEXT);
@@ -160,7 +164,7 @@ fn the_last_look_is_before_the_rename() {
     let replaced = replace_unchanged(&path, b"before", "mine");
     assert_eq!(replaced.expect("no error"), FileState::Changed);
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "theirs");
-    assert_eq!(all_files(home.path()), [path.clone()], "no draft stays");
+    assert_eq!(all_files(home.path()), std::slice::from_ref(&path), "no draft stays");
     fs::set_permissions(&path, Permissions::from_mode(0o400)).expect("it is ours");
     replace_unchanged(&path, b"theirs", "mine").expect_err("it may only be read");
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "theirs");
@@ -275,7 +279,11 @@ fn a_kill_at_any_time_leaves_one_text_or_the_other() {
         let store = Store::at(home.path());
         store.clean_up_soon();
         store.flush(TIMEOUT);
-        assert_eq!(all_files(home.path()), [path.clone()], "nothing is left of the child");
+        assert_eq!(
+            all_files(home.path()),
+            std::slice::from_ref(&path),
+            "nothing is left of the child"
+        );
     }
     println!("{drafts} drafts were left and removed");
 }
