@@ -11,9 +11,10 @@ use crate::session::storage::game_file::{FileState, replace_unchanged};
 use crate::session::storage::private_file::MAX_FILE_BYTES;
 use crate::session::storage::store::{self, Store, StoreError};
 use std::fs::{self, File, Permissions};
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant, SystemTime};
 
 const TEXT: &str = "[Game \"snort\"]\n[Size \"5x5\"]\n[Variant \"standard\"]\n[Player1 \"human\"]\n\
                     [Player2 \"human\"]\n[Result \"*\"]\n\n1. a1\n2. c2\n";
@@ -228,4 +229,61 @@ fn half_a_line_with_a_variation_is_cut_off() {
         let journal = Store::at(home.path()).resume_last().expect("it is a game");
         assert!(move_texts(&journal.record()).len() >= 4, "{last}");
     }
+}
+
+/// Where the child of the next test annotates a game.
+const HOME_OF_CHILD: &str = "PARLOUR_TEST_ANNOTATE";
+
+/// The child of the next test: it annotates a game until it is killed.
+#[test]
+#[ignore = "a process that another test starts and kills"]
+fn annotates_until_killed() {
+    let Some(home) = std::env::var_os(HOME_OF_CHILD) else { return };
+    let (store, path) = (Store::at(Path::new(&home)), Path::new(&home).join("games/on.game"));
+    let plain = Record::read(TEXT.as_bytes()).expect("it can be read");
+    let judged = judged(&plain);
+    loop {
+        let read = store::read(&path).expect("it is whole");
+        let next = if read == plain { &judged } else { &plain };
+        store.annotate(&path, &read, next).expect("nobody is in the way");
+    }
+}
+
+#[test]
+fn a_kill_at_any_time_leaves_one_text_or_the_other() {
+    let home = temp_home();
+    let path = write(home.path(), "games/on.game", TEXT);
+    let plain = Record::read(TEXT.as_bytes()).expect("it can be read");
+    let texts = [TEXT.to_string(), judged(&plain).to_string()];
+    let mut drafts = 0;
+    for round in 0..20_u64 {
+        let mut child = Command::new(std::env::current_exe().expect("it runs"))
+            .args(["annotates_until_killed", "--ignored"])
+            .env(HOME_OF_CHILD, home.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("this test can be started");
+        // It is killed at work, after its first change, however slow the machine is.
+        let begun = fs::metadata(&path).expect("it is there").ino();
+        let deadline = Instant::now() + TIMEOUT;
+        while fs::metadata(&path).expect("it is there").ino() == begun && Instant::now() < deadline
+        {
+            std::thread::sleep(Duration::from_micros(100));
+        }
+        std::thread::sleep(Duration::from_micros(round * 173));
+        child.kill().expect("it runs");
+        child.wait().expect("it was killed");
+        let text = fs::read_to_string(&path).expect("it is there");
+        assert!(texts.contains(&text), "{text}");
+        drafts += all_files(&home.path().join("games")).len() - 1;
+        let store = Store::at(home.path());
+        store.clean_up_soon();
+        store.flush(TIMEOUT);
+        assert_eq!(
+            all_files(home.path()),
+            std::slice::from_ref(&path),
+            "nothing is left of the child"
+        );
+    }
+    println!("{drafts} drafts were left and removed");
 }

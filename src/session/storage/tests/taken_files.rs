@@ -157,27 +157,36 @@ fn a_game_that_others_cut_while_it_was_left_is_kept_whole() {
 
 #[test]
 fn a_file_at_its_longest_goes_on_without_the_comments_of_others() {
-    let home = temp_home();
-    let store = Store::at(home.path());
-    let (_, journal) = snort_match(&store, &["a1", "c2"]);
-    store.close(Arc::clone(&journal));
-    store.flush(TIMEOUT);
-    let file = place(home.path(), &journal);
-    let text = fs::read_to_string(&file).expect("it is there");
-    let comment = format!("2. c2 {{{}}}", "x".repeat(MAX_FILE_BYTES as usize - text.len() - 3));
-    let long = text.replace("2. c2", &comment);
-    assert_eq!(long.len() as u64, MAX_FILE_BYTES);
-    fs::write(&file, &long).expect("a file");
-    let journal = store.resume(&journal.name()).expect("it is just short enough");
-    let mut game = begin_match(&journal.record().to_match_start(&EngineOptions::default()));
-    let reason = play_and_fork(&store, &journal, &mut *game, play("d4"));
-    assert_eq!(reason, ForkReason::TooLong);
-    play_and_save(&store, &journal, &mut *game, "e5");
-    store.close(Arc::clone(&journal));
-    store.flush(TIMEOUT);
-    assert_eq!(fs::read(&file).expect("it is there").len() as u64, MAX_FILE_BYTES);
-    let ours = store::read(&place(home.path(), &journal)).expect("it can be read");
-    assert_eq!(move_texts(&ours), ["a1", "c2", "d4", "e5"]);
+    let fillings = [
+        ("2. c2 {", "x", "}"),
+        ("2. c2 {[%cost 0.000] [%line", " d4", "]}"),
+        ("2. c2 ( 2. e5 {", "x", "} )"),
+        ("2. c2", " $1", ""),
+    ];
+    for (before, filling, after) in fillings {
+        let home = temp_home();
+        let store = Store::at(home.path());
+        let (_, journal) = snort_match(&store, &["a1", "c2"]);
+        store.close(Arc::clone(&journal));
+        store.flush(TIMEOUT);
+        let file = place(home.path(), &journal);
+        let text = fs::read_to_string(&file).expect("it is there");
+        let room = MAX_FILE_BYTES as usize + "2. c2".len() - text.len();
+        let count = (room - before.len() - after.len()) / filling.len();
+        let long = text.replace("2. c2", &format!("{before}{}{after}", filling.repeat(count)));
+        assert!(long.len() as u64 > MAX_FILE_BYTES - filling.len() as u64);
+        fs::write(&file, &long).expect("a file");
+        let journal = store.resume(&journal.name()).expect("it is just short enough");
+        let mut game = begin_match(&journal.record().to_match_start(&EngineOptions::default()));
+        let reason = play_and_fork(&store, &journal, &mut *game, play("d4"));
+        assert_eq!(reason, ForkReason::TooLong);
+        play_and_save(&store, &journal, &mut *game, "e5");
+        store.close(Arc::clone(&journal));
+        store.flush(TIMEOUT);
+        assert_eq!(fs::read_to_string(&file).expect("it is there"), long);
+        let ours = store::read(&place(home.path(), &journal)).expect("it can be read");
+        assert_eq!(move_texts(&ours), ["a1", "c2", "d4", "e5"]);
+    }
 }
 
 #[test]
