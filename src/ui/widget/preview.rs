@@ -67,6 +67,7 @@ fn scene() -> Scene {
         winning_squares: Vec::new(),
         exits: None,
         open_to: None,
+        is_impartial: false,
     }
 }
 

@@ -28,7 +28,7 @@ impl TableView<'_> {
         let scene = self.players.scene;
         let has_state = match scene.board_kind {
             BoardKind::Pawns | BoardKind::Amazons => true,
-            BoardKind::Stones => scene.open_to.is_some(),
+            BoardKind::Stones => scene.open_to.is_some() && !scene.is_impartial,
             BoardKind::Letters | BoardKind::Blocks => false,
         };
         // Points in pixels are three rows high.
