@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 const MIN_LIST_WIDTH: u16 = 48;
 
 /// Columns of the card, from the narrowest screen to the widest: with boards of 8 × 8 in mind.
-const CARD_WIDTHS: [(u16, u16); 3] = [(78, 28), (100, 44), (160, 76)];
+const CARD_WIDTHS: [(u16, u16); 5] = [(78, 28), (100, 44), (130, 60), (160, 76), (190, 92)];
 
 /// Columns of a date, and between columns.
 const DATE_WIDTH: u16 = 10;
