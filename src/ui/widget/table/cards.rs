@@ -129,7 +129,7 @@ impl TableView<'_> {
         }
         let badge = scene.outcome.map(|outcome| text::result_badge(outcome, seat));
         if let Some(badge) = badge.filter(|badge| !badge.is_empty()) {
-            put(badge, theme.style(StyleRole::Winning));
+            put(badge, player.add_modifier(Modifier::BOLD));
         } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
             put(text::THINKING, self.secondary());
         }
