@@ -92,7 +92,9 @@ def prepare(home, settings):
         if folder == games:
             text = re.sub(r'\[(Result|Termination) ".*"\]\n', "", text)
             text = "\n".join(text.rstrip().split("\n")[:-6]) + "\n"
-        path = os.path.join(folder, name)
+        # Named as the program names them.
+        own = "%s-202506%02d-120000-%08x.game" % (name[: -len(".game")], age + 1, age)
+        path = os.path.join(folder, own)
         with open(path, "w", encoding="utf-8") as file:
             file.write('[Date "2025.06.%02d"]\n' % (age + 1) + text)
         os.utime(path, (A_DAY - age, A_DAY - age))

@@ -164,7 +164,9 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     fn scene(history: &History<Self>) -> Scene {
         let position = history.position();
         let (ours, theirs) = (position.our_squares, position.their_squares);
-        Scene::from_history(history).with_open_squares(position.mover, ours, theirs)
+        let is_impartial = position.variant == Variant::Standard;
+        let scene = Scene { is_impartial, ..Scene::from_history(history) };
+        scene.with_open_squares(position.mover, ours, theirs)
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

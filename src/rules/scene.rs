@@ -74,6 +74,8 @@ pub struct Scene {
     /// The empty squares on which each player may still place a piece, in games where that is a
     /// question.
     pub open_to: Option<[Vec<Square>; 2]>,
+    /// Whether these squares are always the same for both players.
+    pub is_impartial: bool,
 }
 
 impl Scene {
@@ -109,6 +111,7 @@ impl Scene {
             },
             exits: None,
             open_to: None,
+            is_impartial: false,
         }
     }
 

@@ -50,6 +50,9 @@ pub(crate) fn no_games(place: GameList) -> &'static str {
 /// No game fits the filter.
 pub(crate) const NO_MATCHING_GAME: &str = "No game here has all these words.";
 
+/// Behind a result: a clock decided.
+const ON_TIME: &str = "on time";
+
 /// How to switch to the other list.
 pub(crate) const OTHER_LIST: &str = "Tab: the other games";
 
@@ -135,8 +138,19 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
         (rows, cols) if (rows, cols) == (usual.rows, usual.cols) => String::new(),
         (rows, cols) => format!(" {rows}x{cols}"),
     };
-    let state = record.result.clone().unwrap_or_else(|| move_count(record.plies));
+    let state = match &record.result {
+        Some(result) => with_clock(result, record),
+        None => move_count(record.plies),
+    };
     [date, format!("{}{size}", record.game.title), state, players_text(&record.player_specs)]
+}
+
+/// A result, and that a clock decided if one did.
+fn with_clock(result: &str, summary: &GameSummary) -> String {
+    match summary.termination {
+        Some(Termination::Time) => format!("{result} {ON_TIME}"),
+        _ => result.to_string(),
+    }
 }
 
 /// The players of a game in a list. The only person is told as "You".
@@ -173,13 +187,17 @@ pub(crate) fn summary_result(summary: &GameSummary) -> String {
     let Some(result) = &summary.result else { return move_count(summary.plies) };
     let specs = &summary.player_specs;
     let mut humans = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
-    let (Some(human), None) = (humans.next(), humans.next()) else { return result.clone() };
-    let Some(outcome) = record::parse_result(result, specs.len()) else { return result.clone() };
-    match outcome.winner() {
-        Some(winner) if winner == human => "won".to_string(),
-        Some(_) => "lost".to_string(),
-        None => "drawn".to_string(),
-    }
+    let only_human = humans.next().filter(|_| humans.next().is_none());
+    let outcome = record::parse_result(result, specs.len());
+    let word = match (only_human, outcome) {
+        (Some(human), Some(outcome)) => match outcome.winner() {
+            Some(winner) if winner == human => "won",
+            Some(_) => "lost",
+            None => "drawn",
+        },
+        _ => result,
+    };
+    with_clock(word, summary)
 }
 
 /// The name that somebody has given to a saved game; `None` if it has its first name, which is the
@@ -231,7 +249,7 @@ pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
         None | Some(Termination::Normal) => "",
         Some(Termination::Agreed) => "by agreement",
         Some(Termination::Resigned) => "by resignation",
-        Some(Termination::Time) => "on time",
+        Some(Termination::Time) => ON_TIME,
     }
 }
 

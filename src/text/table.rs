@@ -227,6 +227,14 @@ pub(crate) fn pawn_targets(goes: &[String], takes: &[String], off: bool) -> Stri
     if parts.is_empty() { String::new() } else { format!("It may {}.", parts.join(", or ")) }
 }
 
+/// The squares open to any player, where no side has squares of its own.
+pub(crate) fn open_to_all(count: usize) -> String {
+    match count {
+        1 => "One square is open.".to_string(),
+        count => format!("{count} squares are open."),
+    }
+}
+
 /// The squares open to both sides.
 pub(crate) fn open_to_both(count: usize) -> String {
     match count {

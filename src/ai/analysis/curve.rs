@@ -120,8 +120,8 @@ pub struct Observation {
 /// Steps of Newton's method. It has converged long before.
 const NEWTON_STEPS: usize = 50;
 
-/// The weight of a prior that keeps the parameters finite where all games end alike: so many
-/// observations say that the curve is the identity. Not tuned.
+/// The weight, in observations, of a prior that says that the curve is the identity. It keeps the
+/// parameters finite where all games end alike. Not tuned.
 const PRIOR_WEIGHT: f64 = 5.0;
 
 /// Fits a curve by maximum likelihood (logistic regression by Newton's method).

@@ -11,11 +11,11 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
 use crate::rules::history::History;
 
-/// The solver's share of the limits: one of so many parts. Not tuned.
+/// The solver gets one of this many parts of the limits. Not tuned.
 const SOLVER_PARTS: u32 = 4;
 
-/// The share of the search that chooses the engine's move: one of so many parts of what the solver
-/// leaves. Not tuned.
+/// The search that chooses the engine's move gets one of this many parts of what the solver leaves. Not
+/// tuned.
 const ROOT_PARTS: u32 = 4;
 
 /// What is asked about a position.

@@ -4,6 +4,7 @@ use super::journal::{Fork, ForkReason};
 use super::private_file::FileName;
 use crate::rules::setup::Setup;
 use crate::session::play::game::Game;
+use crate::session::play::game_end::Termination;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::{GAME_SUFFIX, ReadError, Record};
 use std::fmt;
@@ -119,6 +120,8 @@ pub struct GameSummary {
     pub plies: usize,
     /// The result as files spell it; `None` for an unfinished game.
     pub result: Option<String>,
+    /// Why it ended; `None` for an unfinished game.
+    pub termination: Option<Termination>,
 }
 
 impl GameSummary {
@@ -131,6 +134,7 @@ impl GameSummary {
             date: record.date.clone(),
             plies: record.plies.len(),
             result: record.game_end.map(|_| record.result_text()),
+            termination: record.game_end.map(|end| end.termination),
         }
     }
 }

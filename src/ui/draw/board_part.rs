@@ -39,8 +39,9 @@ pub(crate) fn fit_part(
             };
             // In the middle of the squares and of the gaps between them.
             let whole = square(row, col).union(square(last_row, last_col));
-            let middle = |from: u16, length: u16, wanted: u16| {
-                (from + length / 2).saturating_sub(wanted.div_ceil(2).min(from + length / 2))
+            let middle = |from: u16, length: u16, wanted: u16| match length >= wanted {
+                true => from + (length - wanted) / 2,
+                false => from.saturating_sub((wanted - length).div_ceil(2)),
             };
             (
                 middle(whole.x, whole.width, columns).min(width - columns),
@@ -49,4 +50,28 @@ pub(crate) fn fit_part(
         }
     };
     (board, Rect::new(corner.0, corner.1, columns, rows))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::catalog::example::Example;
+    use crate::session::catalog::registry::find_game;
+    use crate::ui::settings::choices::Surface;
+
+    #[test]
+    fn a_part_begins_at_its_first_square_and_not_in_the_rail() {
+        let example = Example::of(find_game("snort").expect("a game"));
+        let example = example.expect("it has one");
+        let scene = example.game.scene(0);
+        let input = LayoutInput::from_scene(&scene, Surface::Painted);
+        for square_size in [SquareSize { width: 3, height: 1 }, SquareSize { width: 5, height: 2 }]
+        {
+            for squares in 1..4 {
+                let (board, part) = fit_part(&input, square_size, squares, BoardPart::From(0, 0));
+                let first = board.square_rect(input.grid.square_at(0, 0));
+                assert_eq!((part.x, part.y), (first.x, first.y), "{squares} of {square_size:?}");
+            }
+        }
+    }
 }

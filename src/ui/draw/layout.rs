@@ -92,6 +92,12 @@ pub(crate) fn fit_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> 
     })
 }
 
+/// The largest board that fits, in the middle of the area's columns.
+pub(crate) fn fit_centered_board(area: Rect, input: &LayoutInput) -> Option<BoardLayout> {
+    let width = fit_board(area, input)?.area.width;
+    fit_board(Rect { x: area.x + (area.width - width) / 2, width, ..area }, input)
+}
+
 /// The layout of a game: the largest board that fits, and the parts around it that fit.
 ///
 /// # Errors

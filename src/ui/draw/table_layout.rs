@@ -24,9 +24,9 @@ const GAP: u16 = 3;
 /// The widest panel, and the least width of a second column. Chosen by eye.
 const MAX_PANEL: u16 = 38;
 const MIN_SECOND: u16 = 24;
-/// Rows that two players, a search and a few moves need. A lower board has a panel that is higher
-/// than itself where there is room.
-const MIN_PANEL_HEIGHT: u16 = 18;
+/// Rows that two players, a search and a few moves need: those of a board of 7 × 7 on 80×24. A lower
+/// board has a panel that is higher than itself where there is room.
+const MIN_PANEL_HEIGHT: u16 = 16;
 /// From this height on, in rows, a blank row stands above and below the board.
 const ROOMY_HEIGHT: u16 = 30;
 

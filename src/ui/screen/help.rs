@@ -132,9 +132,12 @@ struct Group {
 }
 
 /// A line of a page.
+#[derive(Clone)]
 enum PageLine {
     Text(String),
     Keys(KeyLine),
+    /// With the first key only, and the others behind the words where there is room for them.
+    FirstKey(KeyLine, String),
     Mark(Mark),
 }
 
@@ -168,26 +171,34 @@ impl HelpOverlay {
             80.. => 2,
             _ => 1,
         };
-        let groups = self.groups(area, theme);
-        let columns = in_columns(groups, count);
-        let caps: Vec<u16> = columns.iter().map(|column| caps_column(column)).collect();
+        let groups = in_columns(self.groups(area, theme), count);
+        let caps: Vec<u16> = groups.iter().map(|column| caps_column(column)).collect();
         let gap = if area.width >= 100 { GAP } else { 2 };
         let gaps = gap * (count as u16 - 1);
         let room = page.body.width.saturating_sub(caps.iter().sum::<u16>() + gaps);
         let words = (room / count as u16).min(MAX_WORDS);
-        let columns: Vec<Vec<DrawnLine>> = columns
-            .iter()
-            .zip(&caps)
-            .map(|(column, caps)| drawn_lines(column, *caps, words))
-            .collect();
-        let lines = columns.iter().map(Vec::len).max().unwrap_or(0);
-        let first = self.scroll.first_line(lines, usize::from(page.body.height));
+        let columns =
+            groups.iter().zip(caps).map(|(groups, caps)| Column::of(groups, caps, words, true));
+        let mut columns: Vec<Column> = columns.collect();
+        let mut body = page.body;
+        if count == 2 && highest(&columns) > usize::from(body.height) {
+            let groups = self.groups(area, theme);
+            columns = dense_columns(&groups, (body.width - gap) / 2, true);
+            if highest(&columns) > usize::from(body.height) {
+                // Nor are there blank rows above and below, or at last between groups.
+                body = Rect { y: body.y - 1, height: body.height + 2, ..body };
+                if highest(&columns) > usize::from(body.height) {
+                    columns = dense_columns(&groups, (body.width - gap) / 2, false);
+                }
+            }
+        }
+        let first = self.scroll.first_line(highest(&columns), usize::from(body.height));
         let legend = Legend::new(theme);
-        let mut x = page.body.x;
-        for (column, caps) in columns.iter().zip(caps) {
-            let width = caps + words;
-            for (line, y) in column.iter().skip(first).zip(page.body.y..page.body.bottom()) {
-                line.draw(Rect { x, y, width, height: 1 }, caps, &legend, theme, writer);
+        let mut x = body.x;
+        for column in &columns {
+            let width = column.caps + column.words;
+            for (line, y) in column.lines.iter().skip(first).zip(body.y..body.bottom()) {
+                line.draw(Rect { x, y, width, height: 1 }, column.caps, &legend, theme, writer);
             }
             x += width + gap;
         }
@@ -208,11 +219,79 @@ fn in_columns(groups: Vec<Group>, count: usize) -> Vec<Vec<Group>> {
     columns
 }
 
+/// A column of a page, with the columns of its key caps and of what they do.
+struct Column {
+    caps: u16,
+    words: u16,
+    lines: Vec<DrawnLine>,
+}
+
+impl Column {
+    fn of(groups: &[Group], caps: u16, words: u16, has_blanks: bool) -> Column {
+        Column { caps, words, lines: drawn_lines(groups, caps, words, has_blanks) }
+    }
+}
+
+/// The lines of the highest column.
+fn highest(columns: &[Column]) -> usize {
+    columns.iter().map(|column| column.lines.len()).max().unwrap_or(0)
+}
+
+/// Two columns of `width` that are as low as can be: of each line the first key, and groups that
+/// go on in the second column. The list of keys shows all of them.
+fn dense_columns(groups: &[Group], width: u16, has_blanks: bool) -> Vec<Column> {
+    let column = |groups: Vec<Group>| {
+        let caps = caps_column(&groups);
+        Column::of(&groups, caps, width.saturating_sub(caps), has_blanks)
+    };
+    let count = groups.iter().map(|group| group.lines.len()).sum();
+    let ways = (1..=count).map(|first| {
+        let [left, right] = split(groups, first);
+        vec![column(left), column(right)]
+    });
+    ways.min_by_key(|columns| highest(columns)).unwrap_or_default()
+}
+
+/// The first lines of groups, as many as asked for, and the others, each with its first key.
+fn split(groups: &[Group], first: usize) -> [Vec<Group>; 2] {
+    /// Keys that belong together, such as 1 to 9, are told by the first and the last if they are wider.
+    const MAX_CAP: u16 = 9;
+    let shortened = |cap: &String| match (cap.split_once('/'), cap.rsplit_once('/')) {
+        (Some((first, _)), Some((_, last))) if text_width(cap) > MAX_CAP => {
+            format!("{first}-{last}")
+        }
+        _ => cap.clone(),
+    };
+    let first_key = |line: &PageLine| match line {
+        PageLine::Keys((keys, help)) => {
+            let first = keys.first().map(shortened).into_iter().collect();
+            PageLine::FirstKey((first, help), keys.get(1..).unwrap_or_default().join(" "))
+        }
+        line => line.clone(),
+    };
+    let mut parts = [Vec::new(), Vec::new()];
+    let mut rest = first;
+    for group in groups {
+        let (here, there) = group.lines.split_at(rest.min(group.lines.len()));
+        rest -= here.len();
+        // What goes on in the second column has its label in the first.
+        let labels = [group.label, if here.is_empty() { group.label } else { "" }];
+        for ((part, label), lines) in parts.iter_mut().zip(labels).zip([here, there]) {
+            if !lines.is_empty() {
+                part.push(Group { label, lines: lines.iter().map(first_key).collect() });
+            }
+        }
+    }
+    parts
+}
+
 /// The columns of the key caps of a column, with the gap behind them.
 fn caps_column(groups: &[Group]) -> u16 {
     let lines = groups.iter().flat_map(|group| &group.lines);
     let widths = lines.filter_map(|line| match line {
-        PageLine::Keys((keys, _)) => Some(page_text::caps_width(keys) + 2),
+        PageLine::Keys((keys, _)) | PageLine::FirstKey((keys, _), _) => {
+            Some(page_text::caps_width(keys) + 2)
+        }
         PageLine::Text(_) | PageLine::Mark(_) => None,
     });
     widths.max().unwrap_or(0)
@@ -223,24 +302,34 @@ enum DrawnLine {
     Label(&'static str),
     Text(String),
     Keys(Vec<String>, String),
+    /// With other keys behind the words.
+    MoreKeys(Vec<String>, String, String),
     Mark(Mark),
 }
 
 /// The lines of a column whose words have `words` columns behind the caps.
-fn drawn_lines(groups: &[Group], caps: u16, words: u16) -> Vec<DrawnLine> {
+fn drawn_lines(groups: &[Group], caps: u16, words: u16, has_blanks: bool) -> Vec<DrawnLine> {
     let mut lines = Vec::new();
     for group in groups {
-        if !lines.is_empty() {
+        if has_blanks && !lines.is_empty() {
             lines.push(DrawnLine::Text(String::new()));
         }
-        lines.push(DrawnLine::Label(group.label));
+        if !group.label.is_empty() {
+            lines.push(DrawnLine::Label(group.label));
+        }
         for line in &group.lines {
             match line {
                 PageLine::Text(text) => {
                     lines.extend(wrap(text, caps + words).into_iter().map(DrawnLine::Text));
                 }
                 PageLine::Mark(mark) => lines.push(DrawnLine::Mark(*mark)),
-                PageLine::Keys((keys, help)) => {
+                PageLine::FirstKey((keys, help), others)
+                    if text_width(help) + 2 + text_width(others) <= words =>
+                {
+                    let line = DrawnLine::MoreKeys(keys.clone(), help.to_string(), others.clone());
+                    lines.push(line);
+                }
+                PageLine::Keys((keys, help)) | PageLine::FirstKey((keys, help), _) => {
                     let keys = std::iter::once(keys.clone()).chain(std::iter::repeat(Vec::new()));
                     let broken = keys.zip(wrap(help, words));
                     lines.extend(broken.map(|(keys, help)| DrawnLine::Keys(keys, help)));
@@ -266,10 +355,15 @@ impl DrawnLine {
             DrawnLine::Label(label) => page_text::draw_label(at, row.width, label, theme, writer),
             DrawnLine::Text(text) => drop(page_text::put(at, row.width, text, plain, writer)),
             DrawnLine::Mark(mark) => legend.draw(*mark, row, theme, writer),
-            DrawnLine::Keys(keys, help) => {
+            DrawnLine::Keys(keys, help) | DrawnLine::MoreKeys(keys, help, _) => {
                 page_text::draw_caps(at, row.right(), keys, theme, writer);
                 let room = row.width.saturating_sub(caps);
                 page_text::put((row.x + caps, row.y), room, help, plain, writer);
+                if let DrawnLine::MoreKeys(_, _, others) = self {
+                    let width = text_width(others);
+                    let x = row.right().saturating_sub(width);
+                    page_text::put((x, row.y), width, others, theme.secondary(), writer);
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The screen on which keys are changed: a line for each binding.
 
+use super::glance_text::fitted;
 use super::{Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -127,11 +128,13 @@ impl KeyBindingsScreen {
     /// Draws the bindings in groups, and what is to be known about the selected one.
     fn draw_page(&self, page: &Page, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const LIST_WIDTH: u16 = 78;
-        const CARD_WIDTH: u16 = 48;
+        // The longest line beside the card is whole.
+        const LIST_WIDTH_BESIDE_CARD: u16 = 71;
+        const CARD_WIDTH: u16 = 42;
         const MAX_CAPS_WIDTH: u16 = 22;
         Header { title: text::KEYS, details: "", right: &[] }.draw(page.header, theme, writer);
         let (list, card) = match area.width {
-            CARD_FROM.. => page.split_body(LIST_WIDTH - 10, 3, CARD_WIDTH),
+            CARD_FROM.. => page.split_body(LIST_WIDTH_BESIDE_CARD, 3, CARD_WIDTH),
             _ => page.split_body(LIST_WIDTH, 0, 0),
         };
         let lines = self.page_lines();
@@ -193,7 +196,8 @@ impl KeyBindingsScreen {
         page_text::draw_caps((x, row.y), x + caps - 2, &names, theme, writer);
         let role = if keys != binding.keys { StyleRole::Title } else { StyleRole::Plain };
         let room = row.right().saturating_sub(x + caps);
-        page_text::put((x + caps, row.y), room, binding.help, theme.style(role), writer);
+        let help = fitted(binding.help, room, theme.glyphs.ellipsis);
+        page_text::put((x + caps, row.y), room, &help, theme.style(role), writer);
         if is_selected {
             page_text::draw_selection(row, theme, writer);
         }

@@ -65,7 +65,7 @@ pub(super) const SNORT: &str = "[Game \"snort\"]\n[Date \"2026.11.20\"]\n[Player
                      [Player2 \"greedy\"]\n\n1. d4\n2. f6\n3. c3\n";
 pub(super) const SOS: &str = "[Game \"sos\"]\n[Date \"2026.11.21\"]\n[Player1 \"human\"]\n\
                    [Player2 \"human\"]\n[Name1 \"Ann\"]\n[Name2 \"Bert\"]\n\n1. a1S\n2. b2O\n";
-const LOST: &str = "[Game \"breakthrough\"]\n[Date \"2026.11.19\"]\n[Player1 \"human\"]\n\
+pub(super) const LOST: &str = "[Game \"breakthrough\"]\n[Date \"2026.11.19\"]\n[Player1 \"human\"]\n\
                     [Player2 \"tactical\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n\
                     1. b2-b3\n2. g7-g6\n";
 

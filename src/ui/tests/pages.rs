@@ -2,6 +2,7 @@
 
 use super::driver::{AppDriver, start};
 use super::painted::with_styles;
+use crate::session::catalog::registry::ALL_GAMES;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
@@ -197,5 +198,18 @@ fn pages_are_drawn_at_every_size() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn the_help_of_every_table_fits_the_usual_terminal() {
+    let turning = ("pentago", "<Enter>?");
+    let tables = ALL_GAMES.iter().map(|game| (game.name, "?")).chain([turning]);
+    for (game, keys) in tables {
+        let screen = at_table(game, ColorDepth::Ansi256, keys).screen(80, 24);
+        for words in ["take back the last move", "save the game as", "everything is kept"] {
+            assert!(screen.contains(words), "{game}: {words}\n{screen}");
+        }
+        assert!(!screen.contains("scroll"), "{game}\n{screen}");
     }
 }

@@ -1,7 +1,9 @@
 //! The page of saved games: its list, the card beside it, and long names.
 
 use super::driver::AppDriver;
-use super::hall::{SIZES, SNORT, SOS, home_with_games, place_of, read_until, with_store, write};
+use super::hall::{
+    LOST, SIZES, SNORT, SOS, home_with_games, place_of, read_until, with_store, write,
+};
 use super::painted::with_styles;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
@@ -105,4 +107,31 @@ fn a_long_list_is_gone_through_without_waiting() {
     }
     assert!(driver.screen(120, 40).contains("▸ SOS: last"), "{}", driver.screen(120, 40));
     read_until(&mut driver, &woken, (120, 40), "● Ann");
+}
+
+#[test]
+fn the_list_says_which_games_were_decided_by_a_clock() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let on_time = |players: &str| {
+        format!("[Game \"snort\"]\n{players}[Result \"0-1\"]\n[Termination \"time\"]\n\n1. d4\n")
+    };
+    let against = "[Player1 \"human\"]\n[Player2 \"tactical\"]\n";
+    write(home.path(), "archive", "snort-20261119-094500-0000cafe", &on_time(against), 100);
+    write(home.path(), "archive", "Of two", &on_time(""), 200);
+    write(home.path(), "archive", "breakthrough-20261119-094500-0000cafe", LOST, 300);
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    read_until(&mut driver, &woken, (80, 24), "tactical won on time");
+    for (width, height) in SIZES {
+        let screen = driver.screen(width, height);
+        let line = |words| screen.lines().find(|line| line.contains(words)).unwrap_or_default();
+        assert!(line("You – tactical").contains("lost on time"), "{screen}");
+        assert!(line("Of two").contains("0-1 on time"), "{screen}");
+        let resigned = line("Breakthrough");
+        assert!(resigned.contains("lost") && !resigned.contains("on time"), "{screen}");
+    }
+    // In a list without areas too.
+    driver.keys("<Tab><Tab>");
+    let list = driver.screen(80, 16);
+    assert!(list.contains("0-1 on time"), "{list}");
 }

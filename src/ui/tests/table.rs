@@ -4,6 +4,7 @@ use super::driver::{AppDriver, start};
 use super::painted::with_styles;
 use crate::ai::core::score::Score;
 use crate::rules::seat::{Outcome, Seat};
+use crate::rules::setup::Variant;
 use crate::rules::step::Path;
 use crate::session::catalog::registry::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
@@ -323,5 +324,25 @@ fn nothing_is_in_colour_where_there_is_none() {
                 assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
             }
         }
+    }
+}
+
+#[test]
+fn nobody_has_squares_of_its_own_where_all_pawns_look_alike() {
+    let people = ["human", "human"];
+    let shown = |variant| {
+        let mut start = seated("firstattack", &people, &["d4", "g2"]);
+        start.setup.variant = variant;
+        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+        driver.app.start_game(start).expect("it can begin");
+        [(80, 24), (120, 40), (200, 60)].map(|(width, height)| driver.screen(width, height))
+    };
+    for screen in shown(Variant::Standard) {
+        assert!(!screen.contains("only they") && !screen.contains("LEFT"), "{screen}");
+        assert!(screen.contains("squares are open."), "{screen}");
+    }
+    for screen in shown(Variant::Colours) {
+        assert!(screen.contains("only they"), "{screen}");
+        assert!(screen.contains("squares are open to both sides."), "{screen}");
     }
 }

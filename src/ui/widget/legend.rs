@@ -63,7 +63,8 @@ impl Mark {
             Mark::Chosen => !matches!(scene.board_kind, BoardKind::Stones),
             Mark::Target => has_targets,
             Mark::Take => scene.board_kind == BoardKind::Pawns && scene.exits.is_none(),
-            Mark::OnlyFirst | Mark::OnlySecond | Mark::Nobody => scene.open_to.is_some(),
+            Mark::OnlyFirst | Mark::OnlySecond => scene.open_to.is_some() && !scene.is_impartial,
+            Mark::Nobody => scene.open_to.is_some(),
             Mark::Cursor | Mark::LastMove | Mark::Hint | Mark::Threat => true,
         };
         Mark::ALL.into_iter().filter(shows).collect()
@@ -186,5 +187,6 @@ pub(super) fn pawn_scene(grid: Grid, cells: Vec<Cell>) -> Scene {
         winning_squares: Vec::new(),
         exits: None,
         open_to: None,
+        is_impartial: false,
     }
 }

@@ -13,6 +13,28 @@ const GAP: usize = 1;
 /// The letters of the name, a row of pixels each, `#` for ink.
 const NAME: [[&str; 6]; 7] = [P, A, R, L, O, U, R];
 
+/// How large the name is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum TitleSize {
+    /// In three rows: letters lower by a pixel, and no shadow.
+    Low,
+    /// A column a pixel.
+    Small,
+    /// Two columns a pixel.
+    Large,
+}
+
+impl TitleSize {
+    fn scale(self) -> u16 {
+        if self == TitleSize::Large { 2 } else { 1 }
+    }
+
+    /// The rows of pixels of a letter that are shown. The fifth is like the fourth or the sixth.
+    fn letter_rows(self) -> &'static [usize] {
+        if self == TitleSize::Low { &[0, 1, 2, 3, 5] } else { &[0, 1, 2, 3, 4, 5] }
+    }
+}
+
 const P: [&str; 6] = ["#####", "## ##", "## ##", "#####", "##   ", "##   "];
 const A: [&str; 6] = [" ### ", "## ##", "## ##", "#####", "## ##", "## ##"];
 const R: [&str; 6] = ["#####", "## ##", "## ##", "#### ", "## ##", "## ##"];
@@ -20,25 +42,30 @@ const L: [&str; 6] = ["##   ", "##   ", "##   ", "##   ", "##   ", "#####"];
 const O: [&str; 6] = [" ### ", "## ##", "## ##", "## ##", "## ##", " ### "];
 const U: [&str; 6] = ["## ##", "## ##", "## ##", "## ##", "## ##", " ### "];
 
-/// The columns and rows of the name at a scale of 1 or 2, with its shadow.
-pub(crate) fn size(scale: u16) -> (u16, u16) {
+/// The columns and rows of the name, with its shadow.
+pub(crate) fn size(size: TitleSize) -> (u16, u16) {
     let across = NAME.len() * (LETTER.0 + GAP) - GAP;
-    let down = LETTER.1 as u16 * scale + above(scale) + 1;
-    (across as u16 * scale + 1, down.div_ceil(2))
+    let down = size.letter_rows().len() as u16 * size.scale() + above(size) + 1;
+    (across as u16 * size.scale() + 1, down.div_ceil(2))
 }
 
-/// Blank pixels above the name. At scale 1 the name and its shadow then fill whole rows.
-fn above(scale: u16) -> u16 {
-    scale % 2
+/// Blank pixels above the name. The small name and its shadow then fill whole rows.
+fn above(size: TitleSize) -> u16 {
+    u16::from(size == TitleSize::Small)
 }
 
 /// Draws the name with its upper left corner at a place.
-pub(crate) fn draw((left, top): (u16, u16), scale: u16, theme: &Theme, writer: &mut BufferWriter) {
-    let (width, height) = size(scale);
-    let pixel = |x: i32, y: i32| pixel_paint(x, y, scale, theme);
+pub(crate) fn draw(
+    (left, top): (u16, u16),
+    size: TitleSize,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let (width, height) = self::size(size);
+    let pixel = |x: i32, y: i32| pixel_paint(x, y, size, theme);
     for row in 0..height {
         for col in 0..width {
-            let (x, y) = (i32::from(col), i32::from(row) * 2 - i32::from(above(scale)));
+            let (x, y) = (i32::from(col), i32::from(row) * 2 - i32::from(above(size)));
             let (upper, lower) = (pixel(x, y), pixel(x, y + 1));
             let place = (left + col, top + row);
             match (upper, lower) {
@@ -58,25 +85,27 @@ pub(crate) fn draw((left, top): (u16, u16), scale: u16, theme: &Theme, writer: &
 }
 
 /// The style of a pixel as ink: of the letter, of its shadow, or none.
-fn pixel_paint(x: i32, y: i32, scale: u16, theme: &Theme) -> Option<Style> {
-    if has_ink(x, y, scale) {
+fn pixel_paint(x: i32, y: i32, size: TitleSize, theme: &Theme) -> Option<Style> {
+    if has_ink(x, y, size) {
         return Some(if theme.paints_areas() {
-            theme.inked(gradient(y, scale, theme))
+            theme.inked(gradient(y, size, theme))
         } else {
             theme.style(StyleRole::Title)
         });
     }
-    let is_shadow = has_ink(x - 1, y - 1, scale) && theme.paints_areas();
+    let has_shadow = theme.paints_areas() && size != TitleSize::Low;
+    let is_shadow = has_shadow && has_ink(x - 1, y - 1, size);
     // On a light ground the colour of the rail would be as loud as the letters.
     let tone = if theme.is_light() { Tone::Shadow } else { Tone::Rail };
     is_shadow.then(|| theme.inked(theme.paint(tone)))
 }
 
 /// Whether there is ink at a place.
-fn has_ink(x: i32, y: i32, scale: u16) -> bool {
+fn has_ink(x: i32, y: i32, size: TitleSize) -> bool {
     let ink = || {
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
-        let (x, y) = (x / usize::from(scale), y / usize::from(scale));
+        let scale = usize::from(size.scale());
+        let (x, y) = (x / scale, *size.letter_rows().get(y / scale)?);
         let letter = NAME.get(x / (LETTER.0 + GAP))?;
         letter.get(y)?.as_bytes().get(x % (LETTER.0 + GAP)).copied()
     };
@@ -84,9 +113,9 @@ fn has_ink(x: i32, y: i32, scale: u16) -> bool {
 }
 
 /// From the colour of text, which the upper third has, to that of player 1 at the lower edge.
-fn gradient(y: i32, scale: u16, theme: &Theme) -> Paint {
+fn gradient(y: i32, size: TitleSize, theme: &Theme) -> Paint {
     let (above, below) = (theme.paint(Tone::Text), theme.player_paint(Seat::FIRST));
-    let last = LETTER.1 as i32 * i32::from(scale) - 1;
+    let last = size.letter_rows().len() as i32 * i32::from(size.scale()) - 1;
     let percent = ((y * 100 / last - 30).max(0) * 100 / 70) as u16;
     let index = match percent {
         0..=30 => above.3,

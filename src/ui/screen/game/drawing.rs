@@ -283,7 +283,11 @@ impl GameScreen {
         }
         if let Some([first, second]) = &self.scene.open_to {
             let both = first.iter().filter(|square| second.contains(square)).count();
-            return Some(text::open_to_both(both)).filter(|_| !self.game.moves().is_empty());
+            let words = match self.scene.is_impartial {
+                true => text::open_to_all(both),
+                false => text::open_to_both(both),
+            };
+            return Some(words).filter(|_| !self.game.moves().is_empty());
         }
         let is_pawn_chosen =
             self.scene.board_kind == BoardKind::Pawns && !self.game.partial_move().is_empty();

@@ -17,7 +17,7 @@ use ratatui::style::{Modifier, Style};
 impl MenuScreen {
     /// Draws the menu as cards.
     pub(super) fn draw_grid(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
-        title::draw(grid.title, grid.title_scale, theme, writer);
+        title::draw(grid.title, grid.title_size, theme, writer);
         let shown = self.visible_entries();
         self.draw_aside(grid, shown.is_empty(), theme, writer);
         for (index, (entry, &card)) in self.entries.iter().zip(&grid.cards).enumerate() {
@@ -51,10 +51,15 @@ impl MenuScreen {
             }
         } else if grid.message.is_none() {
             let game = self.selected();
-            let bold = theme.style(StyleRole::Title);
-            writer.put_text(area.x, area.y, area.width, game.title, bold);
             let about = wrap(game.about, area.width);
-            for (line, y) in about.iter().zip(area.y + 1..area.bottom()) {
+            // Beside the low name there is only room for the sentence.
+            let mut y = area.y;
+            if about.len() < usize::from(area.height) {
+                let bold = theme.style(StyleRole::Title);
+                writer.put_text(area.x, area.y, area.width, game.title, bold);
+                y += 1;
+            }
+            for (line, y) in about.iter().zip(y..area.bottom()) {
                 writer.put_text(area.x, y, area.width, line, theme.secondary());
             }
         } else {

@@ -200,7 +200,8 @@ fn draw_game(
     let room = card.right().saturating_sub(x + style.padding / 2);
     let mut y = if style.has_heading_row() { top } else { card.y + 1 };
     let title = glance.game.title;
-    writer.put_text(x, y, room, title, ground.patch(theme.style(StyleRole::Plain)));
+    let title = fitted(title, room, theme.glyphs.ellipsis);
+    writer.put_text(x, y, room, &title, ground.patch(theme.style(StyleRole::Plain)));
     y += 1;
     let last = match glance.game_end {
         Some(_) => (text::glance_result(glance), result_style(glance, theme)),

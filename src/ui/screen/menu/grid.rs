@@ -2,7 +2,7 @@
 //! right. Drawing and the mouse share it.
 
 use crate::ui::draw::board_layout::SquareSize;
-use crate::ui::widget::title;
+use crate::ui::widget::title::{self, TitleSize};
 use ratatui::layout::Rect;
 
 /// How the cards look.
@@ -19,9 +19,9 @@ pub(super) struct CardStyle {
 /// The parts of the menu.
 #[derive(Clone, Debug)]
 pub(super) struct MenuGrid {
-    /// The upper left corner of the name in large letters, and its scale.
+    /// The upper left corner of the name in large letters, and its size.
     pub title: (u16, u16),
-    pub title_scale: u16,
+    pub title_size: TitleSize,
     /// At the right of the name.
     pub aside: Rect,
     /// A card for each game, in reading order.
@@ -84,7 +84,8 @@ impl Measures {
             columns: 4,
             card: (4 * width, 4 * height + if width >= 7 { 5 } else { 4 }),
             gap: if is_large { 3 } else { 2 },
-            column_width: if is_large { 34 } else { 26 },
+            // Behind a picture of four squares the longest name of a game is whole.
+            column_width: if is_large { 36 } else { 26 },
             margin: 2,
         }
     }
@@ -114,17 +115,23 @@ impl Measures {
         let width = cards_width + COLUMN_GAP + self.column_width;
         let spare_columns = area.width.checked_sub(width + 2 * self.margin)?;
         let left = area.x + self.margin + spare_columns.div_ceil(2);
-        // From the most generous: the scale of the name, blank rows above and below it, between
+        // From the most generous: the size of the name, blank rows above and below it, between
         // cards, and whether a sentence stands below them.
-        let ways =
-            [(2, 1, 2, 2, true), (2, 1, 2, 1, true), (1, 0, 1, 1, true), (1, 0, 0, 1, false)];
-        ways.into_iter().find_map(|(scale, above, below, row_gap, has_message)| {
-            let (title_width, title_rows) = title::size(scale);
+        let ways = [
+            (TitleSize::Large, 1, 2, 2, true),
+            (TitleSize::Large, 1, 2, 1, true),
+            (TitleSize::Small, 0, 1, 1, true),
+            (TitleSize::Small, 0, 0, 1, false),
+            (TitleSize::Low, 0, 0, 1, false),
+        ];
+        ways.into_iter().find_map(|(title_size, above, below, row_gap, has_message)| {
+            let (title_width, title_rows) = title::size(title_size);
+            let is_large = title_size == TitleSize::Large;
             let cards_height = rows * card_height + (rows - 1) * row_gap;
-            let under = if has_message { 4 } else { 1 };
+            let under = if has_message { 4 } else { 2 };
             let height = above + title_rows + below + cards_height + under;
             let spare_rows = area.height.checked_sub(height)?;
-            if title_width + 26 > width || self.style.is_beside && has_message && scale > 1 {
+            if title_width + 26 > width || self.style.is_beside && has_message && is_large {
                 return None;
             }
             let top = area.y + above + spare_rows / 2;
@@ -140,13 +147,13 @@ impl Measures {
             let column_left = left + cards_width + COLUMN_GAP;
             // In line with the column below, or behind a long name.
             let aside_left = column_left.max(left + title_width + 2);
-            let (aside_top, aside_rows) = match scale {
-                1 => (top, title_rows),
-                _ => (top + 2, title_rows - 2),
+            let (aside_top, aside_rows) = match is_large {
+                true => (top + 2, title_rows - 2),
+                false => (top, title_rows),
             };
             Some(MenuGrid {
                 title: (left, top),
-                title_scale: scale,
+                title_size,
                 aside: Rect::new(aside_left, aside_top, left + width - aside_left, aside_rows),
                 cards: (0..games as u16).map(card).collect(),
                 columns: self.columns,
@@ -181,6 +188,8 @@ mod tests {
                 assert_eq!(parts[index + 1..].iter().find(meets), None, "{width}x{height}");
             }
             assert!(grid.aside.right() <= width && grid.cards[0].x > 0, "{width}x{height}");
+            // A blank row above the footer.
+            assert!(grid.cards.iter().all(|it| it.bottom() < grid.footer.y), "{width}x{height}");
         }
     }
 
@@ -188,11 +197,11 @@ mod tests {
     fn the_pictures_are_as_large_as_the_look_asks_for() {
         let style = |width, height| {
             let grid = MenuGrid::fit(Rect::new(0, 0, width, height), 8).expect("it fits");
-            (grid.style.squares, grid.style.square_size.width, grid.columns, grid.title_scale)
+            (grid.style.squares, grid.style.square_size.width, grid.columns, grid.title_size)
         };
-        assert_eq!(style(80, 24), (2, 5, 2, 1));
-        assert_eq!(style(120, 40), (4, 5, 4, 2));
-        assert_eq!(style(200, 60), (4, 9, 4, 2));
+        assert_eq!(style(80, 24), (2, 5, 2, TitleSize::Low));
+        assert_eq!(style(120, 40), (4, 5, 4, TitleSize::Large));
+        assert_eq!(style(200, 60), (4, 9, 4, TitleSize::Large));
     }
 
     #[test]

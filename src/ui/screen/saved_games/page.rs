@@ -16,11 +16,14 @@ use ratatui::layout::Rect;
 const MIN_LIST_WIDTH: u16 = 48;
 
 /// Columns of the card, from the narrowest screen to the widest: with boards of 8 × 8 in mind.
-const CARD_WIDTHS: [(u16, u16); 3] = [(78, 28), (100, 44), (160, 76)];
+const CARD_WIDTHS: [(u16, u16); 5] = [(78, 28), (100, 44), (130, 60), (160, 76), (190, 92)];
 
 /// Columns of a date, and between columns.
 const DATE_WIDTH: u16 = 10;
 const GAP: u16 = 2;
+
+/// Room for "lost on time", or for so many moves.
+const MAX_RESULT_WIDTH: u16 = 12;
 
 /// The list shows dates from this width on.
 const MIN_WIDTH_WITH_DATES: u16 = 60;
@@ -100,7 +103,7 @@ impl SavedGamesScreen {
             widths.max().unwrap_or(0).min(most)
         };
         let has_dates = area.width >= MIN_WIDTH_WITH_DATES;
-        let (title, result) = (widest(0, area.width / 3), widest(2, 9));
+        let (title, result) = (widest(0, area.width / 3), widest(2, MAX_RESULT_WIDTH));
         let date = if has_dates { DATE_WIDTH + GAP } else { 0 };
         let players = area.width.saturating_sub(2 + title + GAP + GAP + result + date + 1);
         for ((index, y), (saved, texts)) in

@@ -82,8 +82,11 @@ impl SetupScreen {
         let x = area.right() + GAP;
         let mut has_card = false;
         if x < page.body.right() {
+            let y = (area.y + self.form_rows(area.height) + 1).min(area.bottom());
+            let below = Rect { y, height: area.bottom() - y, ..area };
+            has_card = self.draw_cards_below(below, painted, writer);
             let room = Rect { x, width: page.body.right() - x, ..page.body };
-            has_card = self.draw_beside(room, painted, writer);
+            has_card |= self.draw_beside(room, !has_card, painted, writer);
         }
         let (note, role) = match self.note() {
             // The card says it already.
@@ -103,16 +106,28 @@ impl SetupScreen {
         self.draw_footer(page.footer, page.body.x, theme, writer);
     }
 
+    /// How many fields the form can have, and how many headings. As long as the game and the number of
+    /// players stay the same, so do these: lines may come and go with values.
+    fn most_lines(&self) -> (usize, usize) {
+        let players = self.form.setup.players;
+        let is_of_board = |field: &FormField| group_of(*field) == Group::Board;
+        let of_board = self.form.fields().into_iter().filter(is_of_board).count();
+        (of_board + 4 * players + 4, players + 2)
+    }
+
+    /// The rows that the form can come to take, of the rows that there are.
+    fn form_rows(&self, rows: u16) -> u16 {
+        let (most, headings) = self.most_lines();
+        let all = most + 2 * headings;
+        if all <= usize::from(rows) { all as u16 } else { rows }
+    }
+
     /// The lines of the form on a screen with `rows` rows for them. Headings and blank lines are left
     /// out where there is no room. Which ones depends only on the game and the number of players, because
     /// other lines may come and go with values.
     fn form_lines(&self, rows: usize) -> Vec<FormLine> {
         let fields = self.form.fields();
-        let players = self.form.setup.players;
-        let most = fields.iter().filter(|field| group_of(**field) == Group::Board).count()
-            + 4 * players
-            + 4;
-        let headings = players + 2;
+        let (most, headings) = self.most_lines();
         let (has_headings, has_blanks) = (most + headings <= rows, most + 2 * headings <= rows);
         let mut lines = Vec::new();
         let mut last = None;
@@ -218,16 +233,47 @@ impl SetupScreen {
         }
     }
 
-    /// Draws the board of this setup as large as it can be, and a card about the opponent below it if
-    /// there is room. Returns whether there is.
-    fn draw_beside(&self, room: Rect, theme: &Theme, writer: &mut BufferWriter) -> bool {
+    /// Draws cards below the form, as many as there is room for: about the opponent, and about the
+    /// game. Returns whether there is one.
+    fn draw_cards_below(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> bool {
+        let height = self.opponent_card_rows(area.width);
+        if area.height < height {
+            return false;
+        }
+        self.draw_opponent(Rect { height, ..area }, theme, writer);
+        let game = self.form.game;
+        let lines = wrap(text::about_playing(game), area.width - 2 * card::PADDING);
+        let y = area.y + height + 1;
+        let place = Rect { y, height: lines.len() as u16 + 3, ..area };
+        if place.bottom() <= area.bottom() {
+            let inside = card::draw(place, false, theme, writer);
+            let ground = writer.ground(inside.x, inside.y);
+            let bold = ground.patch(theme.style(StyleRole::Title));
+            writer.put_text(inside.x, inside.y, inside.width, game.title, bold);
+            draw_quiet_lines(&lines, inside, theme, writer);
+        }
+        true
+    }
+
+    /// Draws the board of this setup as large as it can be, in the middle of its room. If a card about
+    /// the opponent is wanted and there is room for it, it stands below. Returns whether it does.
+    fn draw_beside(
+        &self,
+        room: Rect,
+        wants_card: bool,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) -> bool {
         const CARD_WIDTH: u16 = 60;
-        let (seat, words) = self.opponent();
         let width = room.width.min(CARD_WIDTH);
-        let lines = wrap(&words, width.saturating_sub(2 * card::PADDING));
-        let height = lines.len() as u16 + 3;
+        let height = self.opponent_card_rows(width);
         let Some(scene) = self.preview() else { return false };
         let input = LayoutInput::from_scene(&scene, theme.surface);
+        if !wants_card {
+            let Some(board) = layout::fit_centered_board(room, &input) else { return false };
+            board::draw(&BoardView::static_view(&scene, &board, theme), writer);
+            return false;
+        }
         let above = Rect { height: room.height.saturating_sub(height + 1), ..room };
         // The board comes first: without room for both there is no card.
         let board = layout::fit_board(above, &input)
@@ -243,7 +289,20 @@ impl SetupScreen {
         if y + height > room.bottom() {
             return false;
         }
-        let inside = card::draw(Rect { y, width, height, ..room }, false, theme, writer);
+        self.draw_opponent(Rect { y, width, height, ..room }, theme, writer);
+        true
+    }
+
+    /// The rows of the card about the opponent.
+    fn opponent_card_rows(&self, width: u16) -> u16 {
+        let (_, words) = self.opponent();
+        wrap(&words, width.saturating_sub(2 * card::PADDING)).len() as u16 + 3
+    }
+
+    /// Draws the card about the opponent.
+    fn draw_opponent(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let (seat, words) = self.opponent();
+        let inside = card::draw(area, false, theme, writer);
         let ground = writer.ground(inside.x, inside.y);
         let sign = theme.glyphs.piece(seat);
         let style = ground.patch(theme.style(StyleRole::Player(seat)));
@@ -252,9 +311,7 @@ impl SetupScreen {
         let bold = ground.patch(theme.style(StyleRole::Title));
         let room = inside.width.saturating_sub(2);
         writer.put_text(inside.x + 2, inside.y, room, &text::player_label(spec), bold);
-        let below = (inside.x, inside.y + 1..inside.bottom());
-        page_text::put_lines(below, inside.width, &lines, theme.secondary(), writer);
-        true
+        draw_quiet_lines(&wrap(&words, inside.width), inside, theme, writer);
     }
 
     /// The position that this setup begins with.
@@ -272,6 +329,12 @@ impl SetupScreen {
         };
         (Seat::new(index), text::opponent_description(specs[index]))
     }
+}
+
+/// Draws the lines of a card below its heading.
+fn draw_quiet_lines(lines: &[String], inside: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let below = (inside.x, inside.y + 1..inside.bottom());
+    page_text::put_lines(below, inside.width, lines, theme.secondary(), writer);
 }
 
 /// A text with a capital at its beginning.

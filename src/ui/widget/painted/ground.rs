@@ -227,7 +227,8 @@ pub(super) fn draw_lanes(view: &BoardView, writer: &mut BufferWriter) {
             lane.1,
             lane.2,
             match (seat == Seat::FIRST, theme.is_light()) {
-                (true, false) => 58,
+                // 58 is nearest, but says that a move was made there.
+                (true, false) => 94,
                 (true, true) => 223,
                 (false, false) => 24,
                 (false, true) => 153,

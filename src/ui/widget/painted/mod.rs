@@ -113,27 +113,25 @@ fn draw_piece(
 ) {
     let theme = view.theme;
     let style = theme.style(StyleRole::Player(seat));
-    let sign = match kind {
-        PieceKind::Queen => theme.glyphs.amazon(seat),
-        PieceKind::Stone | PieceKind::Pawn => theme.glyphs.piece(seat),
-    };
-    let (middle_x, middle_y) = (rect.x + rect.width / 2, rect.y + (rect.height - 1) / 2);
     if rect.height == 1 {
-        return writer.put_over(middle_x, middle_y, sign, style);
+        let sign = match kind {
+            PieceKind::Queen => theme.glyphs.amazon(seat),
+            _ => theme.glyphs.piece(seat),
+        };
+        return writer.put_over(rect.x + rect.width / 2, rect.y, sign, style);
     }
-    // Stones of players 3 and 4 are solid and carry their signs.
-    let is_signed_stone = kind == PieceKind::Stone && seat.index() > 1;
-    let shape = shapes::shape(kind, rect.height, seat == Seat::FIRST || is_signed_stone);
+    // As their signs: a solid and a hollow circle, a solid and a hollow diamond.
+    let kind = match kind {
+        PieceKind::Stone if seat.index() > 1 => PieceKind::Diamond,
+        kind => kind,
+    };
+    let shape = shapes::shape(kind, rect.height, seat.index().is_multiple_of(2));
     let top = rect.y + (rect.height - shape.len() as u16) / 2;
     for (row, y) in shape.iter().zip(top..) {
         let left = rect.x + (rect.width - row.chars().count() as u16) / 2;
         for (code, x) in row.chars().zip(left..) {
             draw_shape_cell(theme, writer, (x, y), code, seat);
         }
-    }
-    if is_signed_stone {
-        let ink = ground::ink_on_player(theme, seat);
-        writer.put_over(middle_x, middle_y, theme.glyphs.piece(seat), ink);
     }
 }
 

@@ -28,7 +28,7 @@ impl TableView<'_> {
         let scene = self.players.scene;
         let has_state = match scene.board_kind {
             BoardKind::Pawns | BoardKind::Amazons => true,
-            BoardKind::Stones => scene.open_to.is_some(),
+            BoardKind::Stones => scene.open_to.is_some() && !scene.is_impartial,
             BoardKind::Letters | BoardKind::Blocks => false,
         };
         // Points in pixels are three rows high.
@@ -129,7 +129,7 @@ impl TableView<'_> {
         }
         let badge = scene.outcome.map(|outcome| text::result_badge(outcome, seat));
         if let Some(badge) = badge.filter(|badge| !badge.is_empty()) {
-            put(badge, theme.style(StyleRole::Winning));
+            put(badge, player.add_modifier(Modifier::BOLD));
         } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
             put(text::THINKING, self.secondary());
         }

@@ -125,7 +125,7 @@ impl TableView<'_> {
             }
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
             if !badge.is_empty() {
-                put(badge, theme.style(StyleRole::Winning));
+                put(badge, player.add_modifier(Modifier::BOLD));
             }
             let room = end.saturating_sub(area.x + 2);
             let name = text::player_name(game, seat);

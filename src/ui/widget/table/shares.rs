@@ -28,7 +28,7 @@ impl Shares {
         if scene.board_kind == BoardKind::Amazons {
             return Some(Shares::of_amazons(scene));
         }
-        let [first, second] = scene.open_to.as_ref()?;
+        let [first, second] = scene.open_to.as_ref().filter(|_| !scene.is_impartial)?;
         let both = first.iter().filter(|square| second.contains(square)).count();
         Some(Shares { own: [first.len() - both, second.len() - both], both })
     }
