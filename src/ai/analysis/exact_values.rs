@@ -48,6 +48,8 @@ impl<G: GameAi> ExactValues<G> {
         match self.wdl {
             Wdl::Loss => Some(true),
             _ if self.solution.best_moves.contains(&mv) => Some(true),
+            // Where points count, the best moves of a won game are those that win by most.
+            Wdl::Win if self.solution.margin.is_some() => None,
             _ if self.solution.undecided == 0 => Some(false),
             _ => None,
         }

@@ -118,7 +118,8 @@ impl<G: GameAi> Analysis<G> {
             let limits = self.stages.share(1, parts);
             let searched = self.searcher.search_after(&mut self.history, mv, &limits);
             self.stages.use_nodes(searched.as_ref().map_or(0, |searched| searched.nodes));
-            moves.push(merge(mv, known, exact.wdl(), searched));
+            let keeps_value = exact.keeps_value(mv);
+            moves.push(merge(mv, known, keeps_value, exact.wdl(), searched));
         }
         let is_engine_move = |judged: &JudgedMove<G>| judged.pv[0] == engine_move.0;
         moves.sort_by(|one, two| {
@@ -181,6 +182,7 @@ impl<G: GameAi> Analysis<G> {
 fn merge<G: GameAi>(
     mv: G::Move,
     known: Option<MoveValue>,
+    keeps_value: Option<bool>,
     position_wdl: Wdl,
     searched: Option<SearchedMove<G>>,
 ) -> JudgedMove<G> {
@@ -194,7 +196,12 @@ fn merge<G: GameAi>(
         (Some(known), _) => known,
         (None, Some(found)) if found.proven => found,
         (None, found) => {
-            let most = if position_wdl == Wdl::Win { 0.5 } else { 0.0 };
+            let most = match (keeps_value, position_wdl) {
+                (Some(false), Wdl::Win) => 0.5,
+                (Some(false), _) => 0.0,
+                (_, Wdl::Win) => 1.0,
+                (_, _) => 0.5,
+            };
             let estimate = found.map_or(most, |found| found.expected);
             MoveValue { expected: estimate.min(most), proven: false, plies: None }
         }

@@ -1,0 +1,153 @@
+//! The coach against positions whose best moves an independent solver has found: every legal move is
+//! judged as if it had been played. A move that keeps the value is no mistake, and one that throws it
+//! away is one.
+
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::EngineOptions;
+use parlour::rules::setup::{Setup, Variant};
+use parlour::session::catalog::registry::find_game;
+use parlour::session::coach::label::Label;
+use parlour::session::coach::reviewed_move::Verdict;
+use parlour::session::play::Match;
+use parlour::session::play::analyst::{AnalysisRequest, Analyst};
+use parlour::session::play::game::MatchStart;
+use parlour::session::play::player_spec::PlayerSpec;
+use parlour::session::play::worker::ReplySink;
+use serde_json::Value;
+use std::fs;
+use std::path::PathBuf;
+
+const GAMES: [&str; 9] = [
+    "breakthrough",
+    "firstattack",
+    "pleiadis",
+    "snort",
+    "dodgem",
+    "pentago",
+    "pentagoxl",
+    "sos",
+    "amazons",
+];
+
+/// The lines of a file of values that list the best moves.
+fn lines(game: &str) -> Vec<Value> {
+    let file = format!("{game}.values.jsonl");
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "vectors", &file].iter().collect();
+    let text = fs::read_to_string(path).expect("the vectors are there");
+    let lines = text.lines().map(|line| serde_json::from_str(line).expect("JSON"));
+    lines.filter(|line: &Value| !line["best"].is_null()).collect()
+}
+
+fn start_of(line: &Value) -> MatchStart {
+    let number = |field: &str| line[field].as_u64().expect("a number") as usize;
+    let variant = if line["variant"] == "colours" { Variant::Colours } else { Variant::Standard };
+    let (rows, cols, players) = (number("rows"), number("cols"), number("players"));
+    MatchStart {
+        game: find_game(line["game"].as_str().expect("a name")).expect("a game"),
+        setup: Setup { rows, cols, variant, players },
+        board: None,
+        moves: texts(&line["moves"]),
+        move_times: Vec::new(),
+        player_specs: vec![PlayerSpec::Human; players],
+        names: Vec::new(),
+        time_control: None,
+        engine_options: EngineOptions::default(),
+    }
+}
+
+fn texts(list: &Value) -> Vec<String> {
+    let list = list.as_array().expect("a list");
+    list.iter().map(|text| text.as_str().expect("a text").to_string()).collect()
+}
+
+fn legal_moves(game: &dyn Match) -> Vec<String> {
+    game.completions("").into_iter().map(|completion| completion.text).collect()
+}
+
+/// What the coach said of the moves of one game.
+#[derive(Default, Debug)]
+struct Tally {
+    judged: usize,
+    called_wrong: Vec<String>,
+    passed: Vec<String>,
+    unproven: usize,
+}
+
+/// Whether `mv` keeps the value, or `None` if the line does not tell: where points count, the best
+/// moves of a won game are those that win by most.
+fn keeps_value(line: &Value, best: &[String], mv: &String) -> Option<bool> {
+    match line["value"].as_str() {
+        Some("loss") => Some(true),
+        _ if best.contains(mv) => Some(true),
+        Some("win") if !line["margin"].is_null() => None,
+        _ => Some(false),
+    }
+}
+
+fn judge(line: &Value, nodes: u64, tally: &mut Tally) {
+    let start = start_of(line);
+    let game = start.begin(&ReplySink::ignore()).expect("the line is a game");
+    let analyst: Box<dyn Analyst> = start.game.analyst(&start).expect("the line has a start");
+    let best = texts(&line["best"]);
+    for mv in legal_moves(&*game) {
+        let request = AnalysisRequest {
+            moves: start.moves.clone(),
+            played: Some(mv.clone()),
+            lines: 2,
+            limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
+            options: EngineOptions { hash_mib: 64, ..EngineOptions::default() },
+        };
+        let analysis = analyst.analyse(&request).expect("an analysis");
+        let verdict = Verdict::of(&analysis).expect("a verdict");
+        tally.judged += 1;
+        tally.unproven += usize::from(!verdict.proven);
+        let is_wrong = matches!(verdict.label, Label::Mistake | Label::Blunder);
+        let case = || format!("{} {} {mv}: {verdict:?}", line["game"], line["moves"]);
+        match keeps_value(line, &best, &mv) {
+            Some(true) if is_wrong => tally.called_wrong.push(case()),
+            Some(false) if !is_wrong => tally.passed.push(case()),
+            _ => {}
+        }
+    }
+}
+
+fn check(nodes: u64, is_wanted: impl Fn(&str, usize, &Value) -> bool) {
+    let mut faults = Vec::new();
+    for game in GAMES {
+        let mut tally = Tally::default();
+        for (index, line) in lines(game).iter().enumerate() {
+            if is_wanted(game, index, line) {
+                judge(line, nodes, &mut tally);
+            }
+        }
+        let Tally { judged, called_wrong, passed, unproven } = tally;
+        println!(
+            "{game}: {judged} moves judged, {unproven} of them unproven, {} that keep the value called wrong, {} that lose it passed",
+            called_wrong.len(),
+            passed.len()
+        );
+        faults.extend(called_wrong);
+        faults.extend(passed);
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Squares of boards that are judged whole in a moment.
+const SMALL: u64 = 12;
+
+#[test]
+fn no_move_of_a_small_solved_position_is_judged_wrong() {
+    check(20_000, |game, index, line| {
+        let squares = line["rows"].as_u64().unwrap_or(0) * line["cols"].as_u64().unwrap_or(0);
+        squares <= SMALL && index % 3 == 0 && !game.starts_with("pentago")
+    });
+}
+
+/// About an hour. Run with `cargo test --release --test coach -- --ignored --nocapture`.
+#[test]
+#[ignore = "judges every move of every solved position"]
+fn no_move_of_a_solved_position_is_judged_wrong() {
+    let nodes = std::env::var("PARLOUR_COACH_NODES").ok().and_then(|text| text.parse().ok());
+    let only = std::env::var("PARLOUR_COACH_GAME").ok();
+    check(nodes.unwrap_or(200_000), |game, _, _| only.as_deref().is_none_or(|only| only == game));
+}
