@@ -55,6 +55,10 @@ impl App {
                 let done = self.resume_copy(*record).map_err(|error| text::without_os_code(&error));
                 self.notify_error(done);
             }
+            Transition::OpenReview(record, path) => {
+                let done = self.review(*record, path).map_err(|error| text::without_os_code(&error));
+                self.notify_error(done);
+            }
             Transition::SavePicture(picture) => {
                 let style =
                     PictureStyle { environment: self.environment, config: self.config.clone() };

@@ -157,6 +157,7 @@ impl GameScreen {
             hint: self.analysis.hint_path(),
             exit: self.selection_context().exit(),
             threats: &self.threats,
+            mistakes: &[],
             typed_squares: self
                 .move_input
                 .as_ref()
