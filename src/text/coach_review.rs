@@ -5,7 +5,7 @@ use super::players::player_number;
 use super::showable::showable_name;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
-use crate::session::coach::reviewed_move::{Remark, Verdict};
+use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
 use std::time::Duration;
@@ -13,7 +13,6 @@ use std::time::Duration;
 pub(crate) const TITLE: &str = "Review";
 pub(crate) const ACCURACY_LABEL: &str = "accuracy";
 pub(crate) const POINTS_LABEL: &str = "what decided it";
-pub(crate) const CHANCES_LABEL: &str = "chances";
 /// Before the moves of a line, in words as long as each other.
 pub(crate) const BETTER_LINE: &str = "better";
 pub(crate) const PLAYED_LINE: &str = "played";
@@ -31,7 +30,6 @@ pub(crate) const NOT_LOOKED_AT: &str = "Not looked at yet.";
 pub(crate) const FIRST_LOOK: &str = "at first sight";
 /// While the review goes on, before its bar.
 pub(crate) const REVIEWING: &str = "Reviewing";
-pub(crate) const ONLY_WHEN_OVER: &str = "The game can be reviewed once it is over.";
 
 /// How a player of a reviewed game is called: "You", a name, a level, or a number.
 pub(crate) fn player(record: &Record, seat: Seat) -> String {
@@ -135,6 +133,22 @@ pub(crate) const LINE_TIP: &str = "Enter goes on, Backspace leaves it.";
 
 /// A quiet word on the keys of a mistake.
 pub(crate) const MISTAKE_TIP: &str = "Enter plays the better line.";
+
+/// The moment that decided a game, on the card of its result.
+pub(crate) fn turned_at(reviewed: &ReviewedMove) -> String {
+    let sign = reviewed.verdict.as_ref().map_or("", |verdict| verdict.label.sign());
+    format!("turned at move {}: {} {sign}", reviewed.ply + 1, reviewed.text)
+}
+
+/// A review that goes on, on the card of a result.
+pub(crate) fn reviewing(share: f64) -> String {
+    format!("reviewing, {}", percent(share))
+}
+
+/// A player's accuracy beside the name.
+pub(crate) fn accuracy(accuracy: f64) -> String {
+    format!("{accuracy:.0} %")
+}
 
 /// The time that a player spent.
 pub(crate) fn time_spent(time: Duration) -> String {

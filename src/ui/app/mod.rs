@@ -47,8 +47,8 @@ pub(crate) struct App {
     store: Option<Store>,
     /// Called from other threads when more of a list was read.
     list_wake: Wake,
-    /// Where reviews and exercises send their news.
-    coach_channel: CoachChannel,
+    /// Where reviews and exercises send their news, if anybody listens.
+    coach_channel: Option<CoachChannel>,
     /// The thread that writes what reviews find out.
     file_tasks: FileTasks,
     /// The nodes of a full look of a review, if not the game's own number.
@@ -89,7 +89,7 @@ impl App {
             games_started: 0,
             store: None,
             list_wake: Arc::new(|| {}),
-            coach_channel: CoachChannel::new(|_, _| {}),
+            coach_channel: None,
             file_tasks: FileTasks::default(),
             review_nodes: None,
             journal: None,
@@ -119,7 +119,7 @@ impl App {
 
     /// Has reviews and exercises send their news to this channel, as [`AppEvent::Coach`].
     pub(crate) fn set_coach_channel(&mut self, channel: CoachChannel) {
-        self.coach_channel = channel;
+        self.coach_channel = Some(channel);
     }
 
     /// Handles a batch of events. Afterwards the caller paints once, if needed.

@@ -2,11 +2,13 @@
 
 use super::App;
 use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::registry::StartError;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::record::Record;
 use crate::ui::screen::review::ReviewScreen;
-use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork};
+use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork, SharedWork};
+use crate::ui::term::coach_channel::CoachChannel;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -14,7 +16,7 @@ impl App {
     /// What reviews and exercises need of the program.
     pub(super) fn coach_tools(&self) -> CoachTools {
         CoachTools {
-            channel: self.coach_channel.clone(),
+            channel: self.coach_channel.clone().unwrap_or_else(|| CoachChannel::new(|_, _| {})),
             tasks: self.file_tasks.clone(),
             store: self.store.clone(),
             options: EngineOptions {
@@ -41,7 +43,19 @@ impl App {
             (None, _) => Place::Nowhere,
         };
         let work = ReviewWork::begin(record, place, &self.coach_tools())?;
-        self.push(Box::new(ReviewScreen::new(work, PlayerColor::DEFAULT)?));
+        self.show_review(work, PlayerColor::DEFAULT)
+    }
+
+    /// Shows a review that has begun.
+    ///
+    /// # Errors
+    /// If the game cannot be played.
+    pub(super) fn show_review(
+        &mut self,
+        work: SharedWork,
+        player_colors: [PlayerColor; MAX_SEATS],
+    ) -> Result<(), StartError> {
+        self.push(Box::new(ReviewScreen::new(work, player_colors)?));
         Ok(())
     }
 

@@ -56,8 +56,13 @@ impl App {
                 self.notify_error(done);
             }
             Transition::OpenReview(record, path) => {
-                let done = self.review(*record, path).map_err(|error| text::without_os_code(&error));
+                let done =
+                    self.review(*record, path).map_err(|error| text::without_os_code(&error));
                 self.notify_error(done);
+            }
+            Transition::ShowReview(work, colors) => {
+                let done = self.show_review(work, colors);
+                self.notify_error(done.map_err(|error| text::without_os_code(&error)));
             }
             Transition::SavePicture(picture) => {
                 let style =

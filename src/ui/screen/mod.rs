@@ -27,9 +27,11 @@ use super::picture::position::PositionPicture;
 use super::settings::config::Config;
 use super::term::coach_channel::{CoachLineId, CoachNews};
 use super::widget::footer;
+use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
 use crate::session::storage::private_file::FileName;
@@ -37,7 +39,7 @@ use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::layout::Rect;
-use review::work::CoachTools;
+use review::work::{CoachTools, SharedWork};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -73,6 +75,8 @@ pub(crate) enum Transition {
     ContinueCopy(Box<Record>),
     /// A review of the game opens. The file at the path keeps its result.
     OpenReview(Box<Record>, Option<PathBuf>),
+    /// A review that has begun opens, in these colours.
+    ShowReview(SharedWork, [PlayerColor; MAX_SEATS]),
     /// A dialog asks where to save a picture.
     SavePicture(Box<PositionPicture>),
     /// Runs a task and shows the sentence that it returns.

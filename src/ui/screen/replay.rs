@@ -257,6 +257,7 @@ impl Screen for ReplayScreen {
             names_game: layout.header.is_none(),
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
+            review: None,
             notes: &notes,
             context: self.context(),
             is_enabled: &|intent| self.is_enabled(intent),

@@ -93,12 +93,13 @@ impl Chances<'_> {
         });
         // Of several moves in a column the last one known is shown.
         let mut bars = bars.rev();
-        let last = bars.next().unwrap_or(Bar {
-            height: None,
-            seat: Seat::FIRST,
-            is_settled: false,
-        });
-        if last.height.is_some() { last } else { bars.find(|bar| bar.height.is_some()).unwrap_or(last) }
+        let last =
+            bars.next().unwrap_or(Bar { height: None, seat: Seat::FIRST, is_settled: false });
+        if last.height.is_some() {
+            last
+        } else {
+            bars.find(|bar| bar.height.is_some()).unwrap_or(last)
+        }
     }
 
     fn draw_bar(&self, bar: Bar, field: Rect, x: u16, theme: &Theme, writer: &mut BufferWriter) {
@@ -117,11 +118,29 @@ impl Chances<'_> {
             let glyph = match (lit.contains(&lower), lit.contains(&upper)) {
                 (true, true) if ascii => theme.glyphs.piece(bar.seat),
                 (true, true) => '█',
-                (true, false) => if ascii { '.' } else { '▄' },
-                (false, true) => if ascii { '\'' } else { '▀' },
+                (true, false) => {
+                    if ascii {
+                        '.'
+                    } else {
+                        '▄'
+                    }
+                }
+                (false, true) => {
+                    if ascii {
+                        '\''
+                    } else {
+                        '▀'
+                    }
+                }
                 // The line of even chances, or the ground of the bars.
                 (false, false) if level == 0 && upper == middle => theme.glyphs.strokes.across,
-                (false, false) if level == 0 && lower == middle => if ascii { '_' } else { '▁' },
+                (false, false) if level == 0 && lower == middle => {
+                    if ascii {
+                        '_'
+                    } else {
+                        '▁'
+                    }
+                }
                 (false, false) => continue,
             };
             let style = if level == 0 { theme.style(StyleRole::Dim) } else { style };
@@ -133,7 +152,8 @@ impl Chances<'_> {
     fn draw_marks(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const ORDER: [Label; 4] =
             [Label::Blunder, Label::Mistake, Label::Brilliant, Label::OnlyMove];
-        let mut taken = [vec![false; usize::from(area.width)], vec![false; usize::from(area.width)]];
+        let mut taken =
+            [vec![false; usize::from(area.width)], vec![false; usize::from(area.width)]];
         for label in ORDER {
             for reviewed in self.review.moves() {
                 let settled = reviewed.verdict.as_ref().filter(|verdict| verdict.settled);

@@ -119,7 +119,8 @@ impl Panel<'_> {
             let is_lit = x < row.x + lit;
             match theme.paints_areas() {
                 true => {
-                    let paint = if is_lit { theme.player_paint(seat) } else { theme.paint(Tone::Raised) };
+                    let paint =
+                        if is_lit { theme.player_paint(seat) } else { theme.paint(Tone::Raised) };
                     writer.put(x, row.y, ' ', theme.painted(paint));
                 }
                 false if is_lit => {

@@ -223,9 +223,12 @@ impl Screen for SavedGamesScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Choose | Intent::Copy | Intent::Review | Intent::Rename | Intent::Delete | Intent::Save => {
-                self.selected_game().is_some()
-            }
+            Intent::Choose
+            | Intent::Copy
+            | Intent::Review
+            | Intent::Rename
+            | Intent::Delete
+            | Intent::Save => self.selected_game().is_some(),
             Intent::Next => !self.is_editing_filter,
             _ => true,
         }
