@@ -85,6 +85,13 @@ enum Command {
         #[command(flatten)]
         display: play::DisplayArgs,
     },
+    /// Reviews a saved game: what each move cost, and what was better.
+    Review {
+        /// The saved game.
+        file: PathBuf,
+        #[command(flatten)]
+        display: play::DisplayArgs,
+    },
     /// Prints a position as one line of JSON.
     Position {
         /// The game's name.
@@ -176,6 +183,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         }
         Some(Command::Replay { file, plain, display }) => {
             open_saved(StartScreen::Replay(file), plain, BoardsShown::All, &display)
+        }
+        Some(Command::Review { file, display }) => {
+            play::run_full_screen(StartScreen::Review(file), display.environment())
         }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),

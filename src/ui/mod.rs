@@ -68,6 +68,7 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
         files.as_ref().map_or((Config::default(), None), SettingsFiles::read_settings);
     let last_setups = files.as_ref().map(SettingsFiles::read_last_setups).unwrap_or_default();
     let mut app = App::new(&environment, config, last_setups, event_sender.reply_sink());
+    app.set_coach_channel(event_sender.coach_channel());
     let warnings = event_sender.clone();
     let settings_writer = files
         .map(|files| {
@@ -99,6 +100,7 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
     app.release_journal();
     let is_hung_up = matches!(status, Ok(EXIT_HANGUP));
     let unwritten = writers.flush(flush_timeout(is_hung_up));
+    app.finish_reviews(flush_timeout(is_hung_up));
     let mut warnings = event_receiver.remaining_warnings();
     let uncertain =
         [(unwritten.games, text::GAMES_UNCERTAIN), (unwritten.settings, text::SETTINGS_UNCERTAIN)];

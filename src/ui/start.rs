@@ -25,6 +25,8 @@ pub(crate) enum StartScreen {
     Resume(Option<PathBuf>),
     /// A replay of a saved game.
     Replay(PathBuf),
+    /// A review of a saved game.
+    Review(PathBuf),
 }
 
 /// Why the program cannot start or go on.
@@ -83,6 +85,10 @@ pub(super) fn open_start_screen(
         StartScreen::Replay(path) => {
             let record = store::read(&path).map_err(UiError::Store)?;
             return app.replay(record, path).map_err(UiError::Start);
+        }
+        StartScreen::Review(path) => {
+            let record = store::read(&path).map_err(UiError::Store)?;
+            return app.review(record, Some(path)).map_err(UiError::Start);
         }
         StartScreen::Resume(wanted) => wanted,
     };

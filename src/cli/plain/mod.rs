@@ -141,7 +141,10 @@ impl ConsoleSession<'_> {
                 Ok(journal) => self.resume(journal),
                 Err(stop) => stop,
             },
-            StartScreen::Replay(file) => self.replay(&file).err().unwrap_or(PromptExit::Quit),
+            // Line mode looks through the game.
+            StartScreen::Replay(file) | StartScreen::Review(file) => {
+                self.replay(&file).err().unwrap_or(PromptExit::Quit)
+            }
         }
     }
 

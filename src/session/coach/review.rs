@@ -15,6 +15,7 @@ use crate::rules::seat::Seat;
 use crate::session::play::analyst::{AnalysisRequest, PositionAnalysis};
 use crate::session::play::game::StartError;
 use crate::session::record::Record;
+use std::cmp::Ordering;
 
 /// The quick look has a tenth of the nodes: what it does not rank first is hard to see.
 const QUICK_DIVISOR: u64 = 10;
@@ -272,6 +273,19 @@ impl Review {
             };
             self.moves.iter().filter(has_label).count()
         })
+    }
+
+    /// The settled error that cost most; of equal ones the first.
+    pub fn worst_error(&self) -> Option<usize> {
+        let cost = |index: &usize| {
+            let verdict = self.moves[*index].verdict.as_ref();
+            let error = verdict.filter(|verdict| verdict.settled && verdict.label.is_error());
+            error.map(|verdict| verdict.cost)
+        };
+        let errors = (0..self.moves.len()).filter(|index| cost(index).is_some());
+        errors
+            .rev()
+            .max_by(|one, other| cost(one).partial_cmp(&cost(other)).unwrap_or(Ordering::Equal))
     }
 
     /// The plies of the moves that decided the game, in the order of the game: errors that cost most

@@ -3,6 +3,7 @@
 
 mod annotation;
 mod draft;
+pub(crate) mod file_tasks;
 mod game_dirs;
 mod game_file;
 pub(crate) mod glance;

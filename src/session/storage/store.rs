@@ -262,6 +262,15 @@ impl Store {
         self.dirs.dir_of(list).path_of(name)
     }
 
+    /// Whether the file at `path` is a game of this store.
+    pub(crate) fn holds(&self, path: &Path) -> bool {
+        let name = path.file_name().and_then(|name| FileName::new(name.to_str()?));
+        let (Some(name), Ok(path)) = (name, fs::canonicalize(path)) else { return false };
+        [GameList::Unfinished, GameList::Archive]
+            .into_iter()
+            .any(|list| fs::canonicalize(self.path_of(list, &name)).is_ok_and(|own| own == path))
+    }
+
     /// Reads a game of a list and plays it through.
     ///
     /// # Errors

@@ -9,6 +9,7 @@ use crate::session::play::Match;
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::text;
+use crate::ui::screen::Screen;
 use crate::ui::screen::game::GameScreen;
 use crate::ui::screen::replay::ReplayScreen;
 use std::path::PathBuf;
@@ -124,7 +125,11 @@ impl App {
         });
         self.journal = Some(Arc::clone(&journal));
         self.save_failed = false;
-        self.layers.push(Box::new(GameScreen::new(game, journal, next_setup, &self.config)));
+        let mut screen = GameScreen::new(game, journal, next_setup, &self.config);
+        if self.coach_channel.is_some() {
+            screen.on_coach_opened(&self.coach_tools());
+        }
+        self.layers.push(Box::new(screen));
         self.needs_redraw = true;
     }
 }

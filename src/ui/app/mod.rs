@@ -4,6 +4,7 @@ mod autosave;
 mod dispatch;
 mod effect;
 mod matches;
+mod reviews;
 mod transitions;
 
 pub(crate) use effect::Effect;
@@ -18,8 +19,10 @@ use super::settings::choices::ThemeName;
 use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
 use super::settings::last_setup::LastSetups;
+use super::term::coach_channel::CoachChannel;
 use super::term::event::AppEvent;
 use crate::session::play::worker::ReplySink;
+use crate::session::storage::file_tasks::FileTasks;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
@@ -44,6 +47,12 @@ pub(crate) struct App {
     store: Option<Store>,
     /// Called from other threads when more of a list was read.
     list_wake: Wake,
+    /// Where reviews and exercises send their news, if anybody listens.
+    coach_channel: Option<CoachChannel>,
+    /// The thread that writes what reviews find out.
+    file_tasks: FileTasks,
+    /// The nodes of a full look of a review, if not the game's own number.
+    review_nodes: Option<u64>,
     /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// The match could not be saved, which was reported.
@@ -80,6 +89,9 @@ impl App {
             games_started: 0,
             store: None,
             list_wake: Arc::new(|| {}),
+            coach_channel: None,
+            file_tasks: FileTasks::default(),
+            review_nodes: None,
             journal: None,
             save_failed: false,
             left_unfinished: false,
@@ -103,6 +115,11 @@ impl App {
     /// Calls `wake` from other threads when [`AppEvent::ListRead`] is due.
     pub(crate) fn set_list_wake(&mut self, wake: Wake) {
         self.list_wake = wake;
+    }
+
+    /// Has reviews and exercises send their news to this channel, as [`AppEvent::Coach`].
+    pub(crate) fn set_coach_channel(&mut self, channel: CoachChannel) {
+        self.coach_channel = Some(channel);
     }
 
     /// Handles a batch of events. Afterwards the caller paints once, if needed.
@@ -138,6 +155,11 @@ impl App {
                 AppEvent::ListRead => {
                     self.layers.iter_mut().for_each(|layer| layer.on_list_read());
                     self.needs_redraw = true;
+                }
+                AppEvent::Coach(line, news) => {
+                    for layer in &mut self.layers {
+                        self.needs_redraw |= layer.on_coach_news(line, &news);
+                    }
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
                 AppEvent::StoreSettled => {

@@ -55,6 +55,15 @@ impl App {
                 let done = self.resume_copy(*record).map_err(|error| text::without_os_code(&error));
                 self.notify_error(done);
             }
+            Transition::OpenReview(record, path) => {
+                let done =
+                    self.review(*record, path).map_err(|error| text::without_os_code(&error));
+                self.notify_error(done);
+            }
+            Transition::ShowReview(work, colors) => {
+                let done = self.show_review(work, colors);
+                self.notify_error(done.map_err(|error| text::without_os_code(&error)));
+            }
             Transition::SavePicture(picture) => {
                 let style =
                     PictureStyle { environment: self.environment, config: self.config.clone() };

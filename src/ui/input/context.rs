@@ -1,8 +1,9 @@
 //! What the player is doing now; it decides which sections of bindings are active.
 
+use super::bindings::coach::{EXERCISE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, TURN, WATCH, WRITE,
+    BOARD, GAME, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE, TURN, WATCH, WRITE,
 };
 use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
 use super::bindings::{Binding, Section};
@@ -24,6 +25,8 @@ pub(crate) enum Context {
     ChooseRotation,
     /// Watching a game between computers.
     Watch,
+    /// A game that is over.
+    Over,
     /// The help.
     Help,
     /// The rules of a game with an example.
@@ -40,11 +43,21 @@ pub(crate) enum Context {
     Saved,
     /// A replay of a saved game.
     Replay,
+    /// What each move of a game cost.
+    Review,
+    /// Looking for a better move: choosing a square.
+    Exercise,
+    /// Looking for a better move: choosing a square for a letter.
+    ExerciseWrite,
+    /// Looking for a better move: choosing a letter.
+    ExerciseLetter,
+    /// Looking for a better move: choosing a rotation.
+    ExerciseTurn,
 }
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 15] = [
+    pub(crate) const ALL: [Context; 21] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -52,6 +65,7 @@ impl Context {
         Context::ChooseLetter,
         Context::ChooseRotation,
         Context::Watch,
+        Context::Over,
         Context::Help,
         Context::Rules,
         Context::Confirm,
@@ -60,6 +74,11 @@ impl Context {
         Context::Keys,
         Context::Saved,
         Context::Replay,
+        Context::Review,
+        Context::Exercise,
+        Context::ExerciseWrite,
+        Context::ExerciseLetter,
+        Context::ExerciseTurn,
     ];
 
     /// The sections of this context, in the order of the help.
@@ -67,11 +86,12 @@ impl Context {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Board => &[&BOARD, &GAME, &SAVE, &ALWAYS],
-            Context::Write => &[&BOARD, &WRITE, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::ChooseLetter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::ChooseRotation => &[&TURN, &GAME, &SAVE, &ALWAYS],
-            Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
+            Context::Board => &[&BOARD, &GAME, &SIDE, &SAVE, &ALWAYS],
+            Context::Write => &[&BOARD, &WRITE, &GAME, &SIDE, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::ChooseLetter => &[&LETTER, &GAME, &SIDE, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::ChooseRotation => &[&TURN, &GAME, &SIDE, &SAVE, &ALWAYS],
+            Context::Watch => &[&WATCH, &GAME, &SIDE, &SAVE, &ALWAYS],
+            Context::Over => &[&OVER, &BOARD, &GAME, &SAVE, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],
@@ -80,6 +100,11 @@ impl Context {
             Context::Keys => &[&KEYS, &ALWAYS],
             Context::Saved => &[&SAVED, &ALWAYS],
             Context::Replay => &[&REPLAY, &ALWAYS],
+            Context::Review => &[&REVIEW, &ALWAYS],
+            Context::Exercise => &[&BOARD, &EXERCISE, &ALWAYS],
+            Context::ExerciseWrite => &[&BOARD, &WRITE, &EXERCISE, &ALWAYS],
+            Context::ExerciseLetter => &[&LETTER, &EXERCISE, &ALWAYS],
+            Context::ExerciseTurn => &[&TURN, &EXERCISE, &ALWAYS],
         }
     }
 

@@ -135,6 +135,16 @@ pub(crate) enum Intent {
     PageUp,
     /// Move down by a page.
     PageDown,
+    /// Show what each move of the game cost.
+    Review,
+    /// Show the whole game in figures, or hide them.
+    Summary,
+    /// Find better moves than one's mistakes.
+    Exercises,
+    /// Show the move that was looked for.
+    Reveal,
+    /// Try the exercise again.
+    Retry,
     /// Answer a question with yes.
     Yes,
     /// Answer a question with no.

@@ -8,6 +8,7 @@ pub(crate) mod key_bindings;
 pub(crate) mod menu;
 pub(crate) mod prompt;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 mod rules_text;
 pub(crate) mod saved_games;
@@ -24,10 +25,13 @@ use super::input::keys::Key;
 use super::input::mouse::MouseEvent;
 use super::picture::position::PositionPicture;
 use super::settings::config::Config;
+use super::term::coach_channel::{CoachLineId, CoachNews};
 use super::widget::footer;
+use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
+use crate::session::play::player_color::PlayerColor;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
 use crate::session::storage::private_file::FileName;
@@ -35,6 +39,8 @@ use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::layout::Rect;
+use review::work::{CoachTools, SharedWork};
+use std::path::PathBuf;
 use std::time::Instant;
 
 /// What happens to the stack of layers after an input.
@@ -67,6 +73,10 @@ pub(crate) enum Transition {
     Resume(FileName),
     /// A copy of the game is continued as a separate game.
     ContinueCopy(Box<Record>),
+    /// A review of the game opens. The file at the path keeps its result.
+    OpenReview(Box<Record>, Option<PathBuf>),
+    /// A review that has begun opens, in these colours.
+    ShowReview(SharedWork, [PlayerColor; MAX_SEATS]),
     /// A dialog asks where to save a picture.
     SavePicture(Box<PositionPicture>),
     /// Runs a task and shows the sentence that it returns.
@@ -120,6 +130,15 @@ pub(crate) trait Screen {
     /// it; then [`Screen::on_list_read`] is due.
     fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
         let _ = (store, wake);
+    }
+    /// Takes what reviews need of the program.
+    fn on_coach_opened(&mut self, tools: &CoachTools) {
+        let _ = tools;
+    }
+    /// Takes news of reviews and exercises; returns whether they are the layer's own.
+    fn on_coach_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        let _ = (line, news);
+        false
     }
     /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little
     /// later.

@@ -190,6 +190,10 @@ impl Screen for ReplayScreen {
             Intent::Oldest => self.ply = 0,
             Intent::Newest => self.ply = last,
             Intent::Reread => self.reread(),
+            Intent::Review => {
+                let (record, path) = (Box::new(self.record.clone()), self.path.clone());
+                return Transition::OpenReview(record, path);
+            }
             Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
@@ -253,6 +257,7 @@ impl Screen for ReplayScreen {
             names_game: layout.header.is_none(),
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
+            review: None,
             notes: &notes,
             context: self.context(),
             is_enabled: &|intent| self.is_enabled(intent),

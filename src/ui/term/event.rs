@@ -1,6 +1,7 @@
 //! The one channel of events into the loop. The loop blocks in `poll(2)` on the terminal and on a
 //! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
+use super::coach_channel::{CoachChannel, CoachLineId, CoachNews};
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::MouseEvent;
@@ -34,6 +35,8 @@ pub(crate) enum AppEvent {
     Resumed,
     /// A computer player has sent something.
     Reply(Reply),
+    /// A review or an exercise has news on its line.
+    Coach(CoachLineId, CoachNews),
     /// The games that were left are in their place on the disk.
     StoreSettled,
 }
@@ -69,6 +72,12 @@ impl EventSender {
     pub(crate) fn reply_sink(&self) -> ReplySink {
         let sender = self.clone();
         ReplySink::new(move |reply| sender.send(AppEvent::Reply(reply)))
+    }
+
+    /// Where reviews and exercises send their news.
+    pub(crate) fn coach_channel(&self) -> CoachChannel {
+        let sender = self.clone();
+        CoachChannel::new(move |line, news| sender.send(AppEvent::Coach(line, news)))
     }
 }
 

@@ -133,6 +133,9 @@ pub(crate) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     for &(_, square) in view.threats {
         mark(square, glyphs.threat, StyleRole::Threat);
     }
+    for &square in view.mistakes {
+        mark(square, ('?', '?'), StyleRole::Warning);
+    }
     for &square in &view.typed_squares {
         mark(square, glyphs.hint, StyleRole::Hint);
     }

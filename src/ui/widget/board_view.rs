@@ -39,6 +39,8 @@ pub(crate) struct BoardView<'a> {
     pub exit: Option<Exit>,
     /// Squares on which a player could win or score with one move.
     pub threats: &'a [(Seat, Square)],
+    /// Squares of a move that was a mistake.
+    pub mistakes: &'a [Square],
     /// Squares of the moves that begin with the typed text.
     pub typed_squares: Vec<Square>,
     /// The animation under way.
@@ -65,6 +67,7 @@ impl<'a> BoardView<'a> {
             hint: Path::EMPTY,
             exit: None,
             threats: &[],
+            mistakes: &[],
             typed_squares: Vec::new(),
             animation: None,
             winner: None,

@@ -147,7 +147,6 @@ pub(crate) const GAME: Section = Section {
             "back to the current position",
             Some("now"),
         ),
-        row(&[Key::char('v')], Intent::Sidebar, "show or hide players and moves", Some("moves")),
         row(PICTURE, Intent::Picture, "save a picture of the position", None),
         row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
         row(&[Key::char('x')], Intent::Resign, "resign", None),
@@ -157,6 +156,28 @@ pub(crate) const GAME: Section = Section {
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+/// While a game is played.
+pub(crate) const SIDE: Section = Section {
+    name: "game",
+    title: "Game",
+    rows: &[row(
+        &[Key::char('v')],
+        Intent::Sidebar,
+        "show or hide players and moves",
+        Some("moves"),
+    )],
+};
+
+/// Once a game is over.
+pub(crate) const OVER: Section = Section {
+    name: "over",
+    title: "After the game",
+    rows: &[
+        row(&[Key::char('v')], Intent::Review, "review the game, move by move", Some("review")),
+        row(&[Key::char('V')], Intent::Sidebar, "show or hide players and moves", None),
     ],
 };
 
@@ -199,6 +220,7 @@ pub(crate) const REPLAY: Section = Section {
             "reload the file, to follow a game",
             Some("reload file"),
         ),
+        row(&[Key::char('v')], Intent::Review, "what each move cost", Some("review")),
         row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
         row(PICTURE, Intent::Picture, "save a picture of the position", None),

@@ -1,6 +1,7 @@
 //! The key bindings: one table a section. Dispatch, footer and help all read these tables, so a key
 //! is spelled once.
 
+pub(super) mod coach;
 pub(super) mod dialogs;
 pub(super) mod game;
 pub(super) mod screens;

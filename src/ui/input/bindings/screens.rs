@@ -95,6 +95,7 @@ pub(crate) const SAVED: Section = Section {
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "a page", None),
         row(ENTER, Intent::Choose, "continue the game, or look through it", Some("open")),
+        row(&[Key::char('v')], Intent::Review, "review it: what each move cost", Some("review")),
         row(TAB, Intent::Next, "unfinished or finished games", Some("list")),
         row(&[Key::char('/')], Intent::Filter, "show only games with these words", Some("filter")),
         row(&[Key::char('c')], Intent::Copy, "play on from its end (new game)", Some("copy")),

@@ -30,7 +30,7 @@ impl GameScreen {
             Intent::MoveNow => self.game.thinking_seat().is_some(),
             Intent::Pause => under_way,
             Intent::Step => under_way && paused && self.viewing_ply.is_none(),
-            Intent::Rematch => !under_way,
+            Intent::Rematch | Intent::Review => !under_way,
             Intent::TypeMove => self.viewing_ply.is_none() && !self.next_steps.is_empty(),
             Intent::Older | Intent::Oldest => {
                 self.viewing_ply.unwrap_or(self.game.moves().len()) > 0
@@ -136,6 +136,7 @@ impl GameScreen {
                 return Some(Transition::Push(Box::new(prompt)));
             }
             Intent::Picture => return Some(self.picture()),
+            Intent::Review => return Some(self.open_review()),
             Intent::Menu => {
                 return Some(self.confirm_leaving(text::ASK_MENU, Transition::PopToMenu));
             }

@@ -60,7 +60,9 @@ impl GameScreen {
         self.rows_above.set(layout.board.rows_above);
         self.draw_board(&layout.board, theme, writer);
         let is_enabled = |intent| self.is_enabled(intent);
-        let table = self.table(&layout, &is_enabled, theme);
+        let work = self.review.as_ref().map(|work| work.borrow());
+        let review = work.as_ref().map(|work| work.review());
+        let table = TableView { review, ..self.table(&layout, &is_enabled, theme) };
         if let Some(row) = layout.header {
             table.draw_header(row, writer);
         }
@@ -121,6 +123,7 @@ impl GameScreen {
             names_game: layout.header.is_none(),
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
+            review: None,
             notes: &[],
             context: self.context(),
             is_enabled,
@@ -157,6 +160,7 @@ impl GameScreen {
             hint: self.analysis.hint_path(),
             exit: self.selection_context().exit(),
             threats: &self.threats,
+            mistakes: &[],
             typed_squares: self
                 .move_input
                 .as_ref()

@@ -6,6 +6,7 @@ mod drawing;
 mod match_actions;
 mod mouse;
 mod move_input;
+mod review;
 mod timing;
 
 use super::{LiveMatch, Screen, Transition};
@@ -27,8 +28,10 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
+use crate::ui::screen::review::work::{CoachTools, SharedWork};
 use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
+use crate::ui::term::coach_channel::{CoachLineId, CoachNews};
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
 use move_input::MoveInput;
@@ -74,6 +77,10 @@ pub(crate) struct GameScreen {
     timing: WatchTiming,
     animation: Option<Animation>,
     bell_pending: bool,
+    /// What the review of the game needs, if reviews are possible.
+    coach: Option<CoachTools>,
+    /// The review of the game, once it is over.
+    review: Option<SharedWork>,
     /// The square on which the mouse button was pressed and not yet released.
     pressed_square: Option<Square>,
 }
@@ -116,6 +123,8 @@ impl GameScreen {
             timing: WatchTiming::new(),
             animation: None,
             bell_pending: false,
+            coach: None,
+            review: None,
             pressed_square: None,
         };
         screen.refresh();
@@ -186,6 +195,7 @@ impl GameScreen {
         let before = std::mem::replace(&mut self.scene, self.game.scene(self.game.moves().len()));
         self.viewing_ply = None;
         self.refresh();
+        self.review_if_over();
         for event in events {
             match event {
                 MatchEvent::Failed(seat, message) => {
@@ -222,6 +232,7 @@ impl Screen for GameScreen {
     fn context(&self) -> Context {
         match self.step_choice() {
             _ if self.move_input.is_some() => Context::TextInput,
+            _ if self.game.outcome().is_some() => Context::Over,
             Some(StepChoice::Letter(_)) => Context::ChooseLetter,
             Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
             None if self.is_watched() => Context::Watch,
@@ -267,6 +278,15 @@ impl Screen for GameScreen {
     fn on_config_change(&mut self, config: &Config) {
         self.config = config.clone();
         self.refresh();
+    }
+
+    fn on_coach_opened(&mut self, tools: &CoachTools) {
+        self.coach = Some(tools.clone());
+        self.review_if_over();
+    }
+
+    fn on_coach_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
     }
 
     fn show_warning(&mut self, sentence: String) {

@@ -91,6 +91,10 @@ impl SavedGamesScreen {
         match intent {
             Intent::Copy => return Transition::ContinueCopy(Box::new(record)),
             Intent::Save => return Transition::Push(Box::new(PromptDialog::save_as(record))),
+            Intent::Review => {
+                let path = self.store.path_of(saved.list, &saved.name);
+                return Transition::OpenReview(Box::new(record), Some(path));
+            }
             _ => {}
         }
         match ReplayScreen::new(record, Some(self.store.path_of(saved.list, &saved.name))) {
@@ -219,9 +223,12 @@ impl Screen for SavedGamesScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Choose | Intent::Copy | Intent::Rename | Intent::Delete | Intent::Save => {
-                self.selected_game().is_some()
-            }
+            Intent::Choose
+            | Intent::Copy
+            | Intent::Review
+            | Intent::Rename
+            | Intent::Delete
+            | Intent::Save => self.selected_game().is_some(),
             Intent::Next => !self.is_editing_filter,
             _ => true,
         }
@@ -254,7 +261,9 @@ impl Screen for SavedGamesScreen {
             Intent::PageDown => self.rows.move_selection(self.rows.page_rows()),
             Intent::Next => self.switch_list(),
             Intent::Filter => self.is_editing_filter = true,
-            Intent::Choose | Intent::Copy | Intent::Save => return self.open_selected(intent),
+            Intent::Choose | Intent::Copy | Intent::Save | Intent::Review => {
+                return self.open_selected(intent);
+            }
             Intent::Load => return prompt_for_file(self.store.clone()),
             Intent::Rename => return self.rename(),
             Intent::Delete => return self.delete(),

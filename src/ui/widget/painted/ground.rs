@@ -155,7 +155,8 @@ fn square_paint(view: &BoardView, square: Square) -> Paint {
     if scene.winning_squares.contains(&square) {
         return tinted(own, theme.paint(Tone::Move), WINNING);
     }
-    if view.threats.iter().any(|(_, at)| *at == square) {
+    let is_threat = view.threats.iter().any(|(_, at)| *at == square);
+    if is_threat || view.mistakes.contains(&square) {
         return tinted(own, theme.paint(Tone::Threat), THREAT);
     }
     if is_last {

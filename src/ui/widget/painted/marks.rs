@@ -48,6 +48,9 @@ pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     for &(_, square) in view.threats {
         sign(square, ['!', '!'], Tone::Threat, StyleRole::Threat);
     }
+    for &square in view.mistakes {
+        sign(square, ['?', '?'], Tone::Threat, StyleRole::Warning);
+    }
     for &square in &scene.winning_squares {
         sign(square, ['*', '*'], Tone::Move, StyleRole::Winning);
     }

@@ -15,6 +15,7 @@ use super::player_list::PlayerList;
 use super::sidebar;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
+use crate::session::coach::review::Review;
 use crate::session::play::game_end::GameEnd;
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
@@ -57,6 +58,8 @@ pub(crate) struct TableView<'a> {
     pub has_second_column: bool,
     /// Whether the board is seen from the other side.
     pub is_flipped: bool,
+    /// The review of the game, once it is over.
+    pub review: Option<&'a Review>,
     /// What is said about the position, above the moves.
     pub notes: &'a [String],
     /// What the keys do now, and whether they do it.

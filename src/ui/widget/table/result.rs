@@ -3,28 +3,36 @@
 
 use super::TableView;
 use crate::rules::seat::Seat;
+use crate::session::coach::review::Review;
 use crate::session::play::game_end::GameEnd;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
+use crate::ui::widget::chances::Chances;
 use crate::ui::widget::{card, footer, player_list};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::time::Duration;
 
 /// The commands that a result offers, and a few words for each.
-const NEXT: [(Intent, &str); 4] = [
+const NEXT: [(Intent, &str); 5] = [
+    (Intent::Review, "review the game"),
     (Intent::Rematch, "rematch, swap seats"),
     (Intent::NewGame, "new game"),
     (Intent::Older, "look back"),
     (Intent::Menu, "menu"),
 ];
 
+/// Rows of the graph with its marks.
+const GRAPH_ROWS: u16 = 6;
+
 /// A part of the card: how many rows it takes at a width, and how it is drawn. A further part is a
 /// further entry of [`TableView::result_blocks`].
 struct Block<'a> {
     rows: u16,
+    /// Whether it is left out where there is no room.
+    is_optional: bool,
     draw: DrawBlock<'a>,
 }
 
@@ -37,7 +45,14 @@ impl TableView<'_> {
         // In narrow panels the padding gives way to the word.
         let narrow = u16::from(inside.width < 21);
         let inside = Rect { x: inside.x - narrow, width: inside.width + 2 * narrow, ..inside };
-        let blocks = self.result_blocks(ending, inside.width);
+        let mut blocks = self.result_blocks(ending, inside.width);
+        // Where there is no room for all with rows between them, the graph goes first.
+        let rows = |blocks: &[Block]| blocks.iter().map(|block| block.rows + 1).sum::<u16>();
+        while rows(&blocks) > inside.height + 1
+            && let Some(index) = blocks.iter().position(|block| block.is_optional)
+        {
+            blocks.remove(index);
+        }
         let needed: u16 = blocks.iter().map(|block| block.rows).sum();
         let mut spare = inside.height.saturating_sub(needed);
         let mut y = inside.y;
@@ -73,12 +88,14 @@ impl TableView<'_> {
         let mut blocks = vec![
             Block {
                 rows: 3,
+                is_optional: false,
                 draw: Box::new(move |area, writer| {
                     self.draw_word(&word, ink, area, writer);
                 }),
             },
             Block {
                 rows: reason.len() as u16 + 1,
+                is_optional: false,
                 draw: Box::new(move |area, writer| {
                     let plain = self.theme.style(StyleRole::Plain);
                     let lines = reason.iter().map(|line| (line, plain));
@@ -91,17 +108,47 @@ impl TableView<'_> {
             },
             Block {
                 rows: scene.players as u16,
+                is_optional: false,
                 draw: Box::new(move |area, writer| self.draw_standings(area, writer)),
             },
         ];
+        if let Some(review) = self.review {
+            self.add_review(review, &mut blocks);
+        }
         let keys = self.next_keys();
         if !keys.is_empty() {
             blocks.push(Block {
                 rows: keys.len() as u16,
+                is_optional: false,
                 draw: Box::new(move |area, writer| self.draw_keys(&keys, area, writer)),
             });
         }
         blocks
+    }
+
+    /// Adds the graph of a review, and the moment that decided the game.
+    fn add_review<'b>(&'b self, review: &'b Review, blocks: &mut Vec<Block<'b>>) {
+        blocks.push(Block {
+            rows: GRAPH_ROWS,
+            is_optional: true,
+            draw: Box::new(move |area, writer| {
+                Chances { review, cursor: None }.draw(area, self.theme, writer);
+            }),
+        });
+        let worst = review.worst_error().filter(|_| review.is_done());
+        let moment = match worst {
+            Some(index) => text::coach_review::turned_at(&review.moves()[index]),
+            None if review.is_done() => return,
+            None => text::coach_review::reviewing(review.done_share()),
+        };
+        blocks.push(Block {
+            rows: 1,
+            is_optional: true,
+            draw: Box::new(move |area, writer| {
+                let style = writer.ground(area.x, area.y).patch(self.secondary());
+                writer.put_text(area.x, area.y, area.width, &moment, style);
+            }),
+        });
     }
 
     /// Draws a line for each player: sign, name, what the result was, and the games won so far.
@@ -126,6 +173,10 @@ impl TableView<'_> {
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
             if !badge.is_empty() {
                 put(badge, player.add_modifier(Modifier::BOLD));
+            }
+            let accuracy = self.review.filter(|review| review.is_done());
+            if let Some(accuracy) = accuracy.and_then(|review| review.accuracy(seat)) {
+                put(&text::coach_review::accuracy(accuracy), self.secondary());
             }
             let room = end.saturating_sub(area.x + 2);
             let name = text::player_name(game, seat);

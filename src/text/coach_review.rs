@@ -1,0 +1,170 @@
+//! The words of a review: what a move cost, where the game turned, and how well each player played.
+
+use super::numbers::clock_text;
+use super::players::player_number;
+use super::showable::showable_name;
+use crate::rules::seat::Seat;
+use crate::session::coach::label::Label;
+use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::record::Record;
+use std::time::Duration;
+
+pub(crate) const TITLE: &str = "Review";
+pub(crate) const ACCURACY_LABEL: &str = "accuracy";
+pub(crate) const POINTS_LABEL: &str = "what decided it";
+/// Before the moves of a line, in words as long as each other.
+pub(crate) const BETTER_LINE: &str = "better";
+pub(crate) const PLAYED_LINE: &str = "played";
+/// A game without moves.
+pub(crate) const NO_MOVES: &str = "No move was played: there is nothing to review.";
+pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
+pub(crate) const NO_MISTAKE_AFTER: &str = "No mistake comes after this move.";
+pub(crate) const NO_MISTAKE_BEFORE: &str = "No mistake comes before this move.";
+pub(crate) const NOTHING_TO_PLAY: &str = "There is no other line to this move.";
+pub(crate) const NO_SUCH_MOMENT: &str = "No more moments decided this game.";
+pub(crate) const FOREIGN_FILE: &str =
+    "The file is not one of the saved games, so it stays as it is: the verdicts are not kept.";
+pub(crate) const START: &str = "The start of the game.";
+pub(crate) const NOT_LOOKED_AT: &str = "Not looked at yet.";
+pub(crate) const FIRST_LOOK: &str = "at first sight";
+/// While the review goes on, before its bar.
+pub(crate) const REVIEWING: &str = "Reviewing";
+
+/// How a player of a reviewed game is called: "You", a name, a level, or a number.
+pub(crate) fn player(record: &Record, seat: Seat) -> String {
+    let name = record.names.get(seat.index()).filter(|name| !name.is_empty());
+    match (name, record.player_specs.get(seat.index())) {
+        (Some(name), _) => showable_name(name).into_owned(),
+        (None, Some(PlayerSpec::Computer { level, .. })) => level.to_string(),
+        _ if only_person(record) == Some(seat) => "You".to_string(),
+        _ => player_number(seat),
+    }
+}
+
+/// The only person of a reviewed game.
+pub(crate) fn only_person(record: &Record) -> Option<Seat> {
+    let specs = &record.player_specs;
+    let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
+    people.next().filter(|_| people.next().is_none())
+}
+
+/// A share of a point in per cent.
+pub(crate) fn percent(expected: f64) -> String {
+    format!("{:.0} %", 100.0 * expected)
+}
+
+/// "78 % → 47 %".
+pub(crate) fn swing(verdict: &Verdict, arrow: &str) -> String {
+    let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
+    format!("{before} {arrow} {after}")
+}
+
+/// "cost 0.31: 78 % → 47 %".
+pub(crate) fn cost(verdict: &Verdict, arrow: &str) -> String {
+    format!("cost {:.2}: {}", verdict.cost, swing(verdict, arrow))
+}
+
+/// The cost of a move, as in "-0.31".
+pub(crate) fn short_cost(verdict: &Verdict) -> String {
+    format!("-{:.2}", verdict.cost)
+}
+
+/// What a move that cost nothing leaves: "62 %".
+pub(crate) fn chances(verdict: &Verdict) -> String {
+    match (verdict.proven, verdict.expected) {
+        (true, expected) if expected >= 1.0 => "a proven win".to_string(),
+        (true, expected) if expected <= 0.0 => "a proven loss".to_string(),
+        (true, 0.5) => "a proven draw".to_string(),
+        (_, expected) => format!("chances {}", percent(expected)),
+    }
+}
+
+/// The label of a move, with what else there is to say.
+pub(crate) fn label_words(verdict: &Verdict) -> String {
+    let label = verdict.label.name();
+    match verdict.remark {
+        Some(Remark::MissedWin) => format!("{label}, a missed win"),
+        Some(Remark::GaveUpEarly) => format!("{label}, gave up early"),
+        Some(Remark::Slower) => format!("{label}, a slower win"),
+        None => label.to_string(),
+    }
+}
+
+/// What was better than a mistake.
+pub(crate) fn was_better(best: &str, others: usize) -> String {
+    match others {
+        0 => format!("{{{best}}} was better."),
+        1 => format!("{{{best}}} was better, and so was one other move."),
+        count => format!("{{{best}}} was better, and so were {count} other moves."),
+    }
+}
+
+/// Which move is looked at, and which of the moments that decided the game it is.
+pub(crate) fn move_heading(ply: usize, plies: usize, moment: Option<(usize, usize)>) -> String {
+    let place = format!("Move {} of {plies}", ply + 1);
+    match moment {
+        Some((_, 1)) => format!("{place}: the moment that decided the game."),
+        Some((0, count)) => format!("{place}: the first of {count} moments that decided it."),
+        Some((index, count)) => {
+            format!("{place}: moment {} of the {count} that decided it.", index + 1)
+        }
+        None => format!("{place}."),
+    }
+}
+
+/// How many mistakes a finished review has found.
+pub(crate) fn mistakes_found(count: usize) -> String {
+    match count {
+        0 => NO_MISTAKES.to_string(),
+        1 => "One mistake was found.".to_string(),
+        count => format!("{count} mistakes were found."),
+    }
+}
+
+/// Which line is played through on the board, and how far.
+pub(crate) fn line_heading(is_better: bool, step: usize, length: usize) -> String {
+    let name = if is_better { "The better line" } else { "What followed the move" };
+    format!("{name}: move {step} of {length}.")
+}
+
+/// What to do in a line.
+pub(crate) const LINE_TIP: &str = "Enter goes on, Backspace leaves it.";
+
+/// A quiet word on the keys of a mistake.
+pub(crate) const MISTAKE_TIP: &str = "Enter plays the better line.";
+
+/// The moment that decided a game, on the card of its result.
+pub(crate) fn turned_at(reviewed: &ReviewedMove) -> String {
+    let sign = reviewed.verdict.as_ref().map_or("", |verdict| verdict.label.sign());
+    format!("turned at move {}: {} {sign}", reviewed.ply + 1, reviewed.text)
+}
+
+/// A review that goes on, on the card of a result.
+pub(crate) fn reviewing(share: f64) -> String {
+    format!("reviewing, {}", percent(share))
+}
+
+/// A player's accuracy beside the name.
+pub(crate) fn accuracy(accuracy: f64) -> String {
+    format!("{accuracy:.0} %")
+}
+
+/// The time that a player spent.
+pub(crate) fn time_spent(time: Duration) -> String {
+    format!("time {}", clock_text(time))
+}
+
+/// The sign of a label where every label needs one.
+pub(crate) fn sign(label: Label, ascii: bool) -> &'static str {
+    match label {
+        Label::Best if ascii => "*",
+        Label::Best => "★",
+        label => label.sign(),
+    }
+}
+
+/// Why a file's verdicts are not kept.
+pub(crate) fn not_kept(problem: &str) -> String {
+    format!("The verdicts are not kept: {problem}")
+}

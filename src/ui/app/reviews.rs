@@ -1,0 +1,73 @@
+//! Opens reviews, and keeps what they found out when the program ends.
+
+use super::App;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::MAX_SEATS;
+use crate::session::catalog::registry::StartError;
+use crate::session::play::player_color::PlayerColor;
+use crate::session::record::Record;
+use crate::ui::screen::review::ReviewScreen;
+use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork, SharedWork};
+use crate::ui::term::coach_channel::CoachChannel;
+use std::path::PathBuf;
+use std::time::Duration;
+
+impl App {
+    /// What reviews and exercises need of the program.
+    pub(super) fn coach_tools(&self) -> CoachTools {
+        CoachTools {
+            channel: self.coach_channel.clone().unwrap_or_else(|| CoachChannel::new(|_, _| {})),
+            tasks: self.file_tasks.clone(),
+            store: self.store.clone(),
+            options: EngineOptions {
+                seed: 0,
+                threads: usize::from(self.config.threads),
+                hash_mib: usize::from(self.config.hash),
+            },
+            nodes: self.review_nodes,
+        }
+    }
+
+    /// Reviews a saved game that was read from `path`.
+    ///
+    /// # Errors
+    /// If the game cannot be played, or if the system has no thread.
+    pub(crate) fn review(
+        &mut self,
+        record: Record,
+        path: Option<PathBuf>,
+    ) -> Result<(), StartError> {
+        let place = match (path, &self.store) {
+            (Some(path), Some(store)) if store.holds(&path) => Place::File(path),
+            (Some(_), _) => Place::Foreign,
+            (None, _) => Place::Nowhere,
+        };
+        let work = ReviewWork::begin(record, place, &self.coach_tools())?;
+        self.show_review(work, PlayerColor::DEFAULT)
+    }
+
+    /// Shows a review that has begun.
+    ///
+    /// # Errors
+    /// If the game cannot be played.
+    pub(super) fn show_review(
+        &mut self,
+        work: SharedWork,
+        player_colors: [PlayerColor; MAX_SEATS],
+    ) -> Result<(), StartError> {
+        self.push(Box::new(ReviewScreen::new(work, player_colors)?));
+        Ok(())
+    }
+
+    /// Ends all reviews and waits, at most for the timeout, until their results are in their files.
+    pub(crate) fn finish_reviews(&mut self, timeout: Duration) {
+        self.layers.truncate(1);
+        self.file_tasks.flush(timeout);
+    }
+
+    /// Has reviews search so many nodes for a full look at a position.
+    #[cfg(test)]
+    pub(crate) fn set_review_nodes(&mut self, nodes: u64) {
+        self.review_nodes = Some(nodes);
+    }
+}

@@ -1,0 +1,49 @@
+//! The review of a game that has ended: it begins in the background, so that its result is known when
+//! somebody asks for it.
+
+use super::GameScreen;
+use crate::ai::core::searcher::EngineOptions;
+use crate::session::storage::store::GameList;
+use crate::text;
+use crate::ui::screen::Transition;
+use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork};
+
+/// Mebibytes for the tables of a review that nobody has asked for. The players keep theirs.
+const MAX_HASH_MIB: usize = 16;
+
+impl GameScreen {
+    /// Begins to review a game that is over; ends the review of one that goes on.
+    pub(super) fn review_if_over(&mut self) {
+        let is_over = self.game.outcome().is_some() && !self.game.moves().is_empty();
+        if !is_over {
+            if let Some(work) = self.review.take() {
+                // The game will have other moves.
+                work.borrow_mut().place = Place::Nowhere;
+            }
+            return;
+        }
+        let Some(tools) = self.coach.as_ref().filter(|_| self.review.is_none()) else { return };
+        let hash_mib = tools.options.hash_mib.min(MAX_HASH_MIB);
+        let options =
+            EngineOptions { threads: usize::from(self.config.threads), hash_mib, ..tools.options };
+        let place = match &tools.store {
+            Some(store) => Place::Archive(store.path_of(GameList::Archive, &self.journal.name())),
+            None => Place::Nowhere,
+        };
+        let tools = CoachTools { options, ..tools.clone() };
+        // Without a review the result is shown as it is.
+        self.review = ReviewWork::begin(self.current_record(), place, &tools).ok();
+    }
+
+    /// Opens the review.
+    pub(super) fn open_review(&mut self) -> Transition {
+        if self.game.moves().is_empty() {
+            self.warning = Some(text::coach_review::NO_MOVES.to_string());
+            return Transition::Stay;
+        }
+        match &self.review {
+            Some(work) => Transition::ShowReview(work.clone(), self.match_setup.player_colors),
+            None => Transition::OpenReview(Box::new(self.current_record()), None),
+        }
+    }
+}

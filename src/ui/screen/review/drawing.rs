@@ -1,0 +1,243 @@
+//! Drawing of the review screen: the board with its marks, and the sentence below.
+
+use super::panel::Panel;
+use super::{ReviewScreen, keeping_problem};
+use crate::rules::scene::Scene;
+use crate::rules::seat::{Outcome, Seat};
+use crate::session::coach::reviewed_move::Verdict;
+use crate::text::{self, coach_review};
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::message::Message;
+use crate::ui::widget::{board, card, dialog, label_style};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// The least rows of a panel that holds more than the verdict.
+const MIN_PANEL_ROWS: u16 = 6;
+
+/// The bar of a review under way, in columns.
+const BAR_WIDTH: usize = 20;
+
+impl ReviewScreen {
+    pub(super) fn draw_review(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let scene = self.shown_scene();
+        let input = LayoutInput {
+            flipped: self.is_flipped(&scene),
+            ..LayoutInput::from_scene(&scene, theme.surface)
+        };
+        let layout = match layout::fit_game(area, &input) {
+            Ok(layout) => layout,
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        };
+        self.draw_board(&scene, &layout, theme, writer);
+        let work = self.work.borrow();
+        let panel = Panel {
+            screen: self,
+            record: &work.record,
+            review: work.review(),
+            verdict: self.verdict(),
+            theme,
+        };
+        if let Some(row) = layout.header {
+            self.draw_header(&panel, row, writer);
+        }
+        if let Some(column) = layout.second_column {
+            let height = panel.summary_rows(column.width - 2 * card::PADDING) + 2;
+            let place = Rect { height: height.min(column.height), ..column };
+            panel.draw_summary(card::draw(place, false, theme, writer), writer);
+        }
+        match layout.player_panel {
+            PlayerPanel::Sidebar(side) if side.height >= MIN_PANEL_ROWS => {
+                match self.shows_summary && layout.second_column.is_none() {
+                    true => panel.draw_summary(side, writer),
+                    false => panel.draw(side, writer),
+                }
+            }
+            PlayerPanel::Sidebar(side) => panel.draw_strip(side, writer),
+            PlayerPanel::Line(line) => panel.draw_strip(line, writer),
+        }
+        self.draw_footer(layout.footer, layout.footer_left(), theme, writer);
+        self.draw_sentence(&panel, &layout, &scene, writer);
+        if self.shows_summary && matches!(layout.player_panel, PlayerPanel::Line(_)) {
+            let whole = Rect { height: area.height - 1, ..area };
+            let inside = dialog::draw_frame("", whole, theme, writer);
+            panel.draw_summary(inside, writer);
+        }
+    }
+
+    /// The position on the board; at the end of the game with its outcome.
+    fn shown_scene(&self) -> Scene {
+        let mut scene = self.scene();
+        let ending = self.work.borrow().record.game_end;
+        if let Some(ending) = ending.filter(|_| self.line.is_none() && self.ply == self.ply_count())
+        {
+            (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
+        }
+        scene
+    }
+
+    fn draw_board(
+        &self,
+        scene: &Scene,
+        layout: &GameLayout,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let mut view = BoardView::static_view(scene, &layout.board, theme);
+        view.winner = scene.outcome.and_then(Outcome::winner);
+        if self.line.is_none() {
+            view.hint = self.marks.better.unwrap_or(view.hint);
+            view.mistakes = &self.marks.mistakes;
+            view.threats = &self.marks.lit;
+        }
+        board::draw(&view, writer);
+    }
+
+    /// The header: what is reviewed, and how accurately each player played.
+    fn draw_header(&self, panel: &Panel, row: Rect, writer: &mut BufferWriter) {
+        let theme = panel.theme;
+        let setup = self.game.setup();
+        let times = theme.glyphs.times_sign;
+        let details = format!("{} {}{times}{}", self.game.game().title, setup.rows, setup.cols);
+        let mut right: Vec<(String, Style)> = Vec::new();
+        for seat in Seat::all(panel.review.players()) {
+            let Some(accuracy) = panel.review.accuracy(seat) else { continue };
+            let gap = if right.is_empty() { "" } else { "   " };
+            let name = coach_review::player(panel.record, seat);
+            right.push((format!("{gap}{name} "), theme.style(StyleRole::Player(seat))));
+            right.push((format!("{accuracy:.0} %"), theme.secondary()));
+        }
+        let right: Vec<_> = right.iter().map(|(text, style)| (text.as_str(), *style)).collect();
+        Header { title: coach_review::TITLE, details: &details, right: &right }
+            .draw(row, theme, writer);
+    }
+
+    fn draw_sentence(
+        &self,
+        panel: &Panel,
+        layout: &GameLayout,
+        scene: &Scene,
+        writer: &mut BufferWriter,
+    ) {
+        let theme = panel.theme;
+        let (sentence, tip) = self.sentence(panel, layout);
+        let verdict = panel.verdict.as_ref().filter(|verdict| verdict.settled);
+        let is_error = verdict.is_some_and(|verdict| verdict.label.is_error());
+        let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
+        let role = if self.warning.is_some() { StyleRole::Warning } else { StyleRole::Plain };
+        let speaker = match self.index() {
+            Some(index) if self.line.is_none() => Some(self.game.moves()[index].seat),
+            _ => scene.to_move,
+        };
+        let urgent = self.warning.is_some() || is_error && !has_panel && self.line.is_none();
+        Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
+            .draw(layout, theme, writer);
+    }
+
+    /// The sentence below the board, and a quieter one.
+    fn sentence(&self, panel: &Panel, layout: &GameLayout) -> (String, Option<String>) {
+        if let Some(warning) = &self.warning {
+            return (warning.clone(), None);
+        }
+        if let Some(line) = &self.line {
+            let heading = coach_review::line_heading(line.is_better, line.step, line.len());
+            return (heading, Some(coach_review::LINE_TIP.to_string()));
+        }
+        if self.ply_count() == 0 {
+            return (coach_review::NO_MOVES.to_string(), None);
+        }
+        let progress = self.progress(panel);
+        let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
+        let Some(index) = self.index() else {
+            return (coach_review::START.to_string(), progress);
+        };
+        let points = panel.review.turning_points();
+        let is_done = panel.review.is_done();
+        let moment = points.iter().position(|point| *point == index).filter(|_| is_done);
+        let moment = moment.map(|place| (place, points.len()));
+        let heading = coach_review::move_heading(index, self.ply_count(), moment);
+        // Without a panel the sentence tells why.
+        let reasons = panel.reasons();
+        if let Some(reason) = reasons.first().filter(|_| !has_panel && progress.is_none()) {
+            return (reason.clone(), None);
+        }
+        let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len()));
+        let tip = self.has_line().then(|| coach_review::MISTAKE_TIP.to_string());
+        let problem = keeping_problem(&self.work.borrow());
+        (heading, progress.or(problem).or(tip).or(found))
+    }
+
+    /// The bar of a review under way.
+    fn progress(&self, panel: &Panel) -> Option<String> {
+        if panel.review.is_done() {
+            return None;
+        }
+        let share = panel.review.done_share();
+        let full = (share * BAR_WIDTH as f64).round() as usize;
+        let (lit, open) = if panel.theme.glyphs.ascii { ("#", ".") } else { ("█", "░") };
+        let bar = lit.repeat(full) + &open.repeat(BAR_WIDTH - full);
+        Some(format!("{} {bar} {}", coach_review::REVIEWING, coach_review::percent(share)))
+    }
+}
+
+impl Panel<'_> {
+    /// Draws the move, its sign and its cost in one row.
+    pub(super) fn draw_strip(&self, row: Rect, writer: &mut BufferWriter) {
+        let theme = self.theme;
+        let Some(index) = self.screen.index() else {
+            let title = theme.style(StyleRole::Title);
+            writer.put_text(row.x, row.y, row.width, coach_review::TITLE, title);
+            return;
+        };
+        let played = &self.review.moves()[index];
+        let number = format!("{}/{} ", index + 1, self.review.moves().len());
+        let dim = theme.style(StyleRole::Dim);
+        let mut x = writer.put_text(row.x, row.y, row.width, &number, dim);
+        let mut put = |text: &str, style: Style| {
+            let room = row.right().saturating_sub(x);
+            x = writer.put_text(x, row.y, room, text, style) + 1;
+        };
+        put(&played.text, theme.style(StyleRole::Player(played.seat)));
+        match &self.verdict {
+            Some(verdict) if verdict.settled => {
+                let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
+                put(sign, label_style::of(verdict.label, theme));
+                put(&self.cost_words(verdict), theme.style(StyleRole::Plain));
+            }
+            Some(verdict) => put(&self.cost_words(verdict), dim),
+            None => put(coach_review::NOT_LOOKED_AT, dim),
+        }
+    }
+
+    /// What a move cost, or what it leaves.
+    pub(super) fn cost_words(&self, verdict: &Verdict) -> String {
+        let arrow = if self.theme.glyphs.ascii { "->" } else { "→" };
+        match verdict.cost > 0.0 {
+            true => coach_review::cost(verdict, arrow),
+            false => coach_review::chances(verdict),
+        }
+    }
+
+    /// Why a move was a mistake, in sentences.
+    pub(super) fn reasons(&self) -> Vec<String> {
+        let Some(verdict) = self.verdict.as_ref().filter(|verdict| verdict.settled) else {
+            return Vec::new();
+        };
+        let person = coach_review::only_person(self.record);
+        let people = text::facts::People::numbered(self.review.players(), person);
+        let grid = self.screen.scene().grid;
+        let facts = verdict.facts.iter().take(super::panel::MAX_FACTS);
+        facts.map(|fact| text::facts::fact_sentence(fact, grid, &people)).collect()
+    }
+
+    /// The reasons in lines.
+    pub(super) fn reason_lines(&self, width: u16) -> Vec<String> {
+        self.reasons().iter().flat_map(|reason| wrap(reason, width)).collect()
+    }
+}

@@ -1,0 +1,392 @@
+//! The review screen: what each move of a game cost, why, and what was better.
+
+mod drawing;
+pub(crate) mod line;
+mod panel;
+mod summary;
+pub(crate) mod work;
+
+use super::prompt::PromptDialog;
+use super::{Screen, Transition};
+use crate::rules::scene::Scene;
+use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::rules::step::{Path, Square, Step};
+use crate::session::coach::reviewed_move::Verdict;
+use crate::session::play::Match;
+use crate::session::play::game::{Game, StartError};
+use crate::session::play::player_color::PlayerColor;
+use crate::session::record::Record;
+use crate::text::{self, coach_review};
+use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::picture::position::PositionPicture;
+use crate::ui::term::coach_channel::{CoachLineId, CoachNews};
+use line::Line;
+use ratatui::layout::Rect;
+use work::{Place, SharedWork};
+
+/// Plies that PageUp and PageDown move by.
+const PAGE_PLIES: usize = 10;
+
+/// A game under review, and the move that is looked at.
+pub(crate) struct ReviewScreen {
+    work: SharedWork,
+    /// The game with all its moves.
+    game: Box<dyn Match>,
+    player_colors: [PlayerColor; MAX_SEATS],
+    /// The number of moves played in the shown position: the last of them is looked at.
+    ply: usize,
+    /// Whether the player has gone anywhere: then the screen goes nowhere by itself.
+    has_moved: bool,
+    /// Whether the marked line is the refutation, not the better move.
+    is_refutation_marked: bool,
+    /// The line that is played through on the board.
+    line: Option<Line>,
+    /// The marks of the move that is looked at.
+    marks: Marks,
+    shows_summary: bool,
+    turned: bool,
+    warning: Option<String>,
+}
+
+/// What is marked on the board.
+#[derive(Default)]
+struct Marks {
+    better: Option<Path>,
+    mistakes: Vec<Square>,
+    lit: Vec<(Seat, Square)>,
+    /// The move and the verdict that they are of.
+    of: Option<(usize, Option<Verdict>)>,
+}
+
+impl ReviewScreen {
+    /// Shows a review that has begun.
+    ///
+    /// # Errors
+    /// If the game cannot be played.
+    pub(crate) fn new(
+        work: SharedWork,
+        player_colors: [PlayerColor; MAX_SEATS],
+    ) -> Result<ReviewScreen, StartError> {
+        let game = work.borrow().record.open_for_viewing()?;
+        let mut screen = ReviewScreen {
+            work,
+            ply: game.moves().len(),
+            game,
+            player_colors,
+            has_moved: false,
+            is_refutation_marked: false,
+            line: None,
+            marks: Marks::default(),
+            shows_summary: false,
+            turned: false,
+            warning: None,
+        };
+        screen.open_at_first_moment();
+        Ok(screen)
+    }
+
+    fn ply_count(&self) -> usize {
+        self.game.moves().len()
+    }
+
+    /// The index of the move that is looked at.
+    fn index(&self) -> Option<usize> {
+        self.ply.checked_sub(1)
+    }
+
+    /// The verdict on the move that is looked at.
+    fn verdict(&self) -> Option<Verdict> {
+        let work = self.work.borrow();
+        work.review().moves().get(self.index()?)?.verdict.clone()
+    }
+
+    /// A finished review shows the first moment that decided the game, unless the player is elsewhere.
+    fn open_at_first_moment(&mut self) {
+        let first = {
+            let work = self.work.borrow();
+            let is_ready = work.review().is_done() && !self.has_moved;
+            work.review().turning_points().first().copied().filter(|_| is_ready)
+        };
+        match first {
+            Some(index) => self.go_to(index + 1),
+            None => self.find_marks(),
+        }
+    }
+
+    fn go_to(&mut self, ply: usize) {
+        self.ply = ply.min(self.ply_count());
+        self.line = None;
+        self.is_refutation_marked = false;
+        self.find_marks();
+    }
+
+    /// Finds the squares to mark: of the move if it was a mistake, of the better move, and of the facts
+    /// that are told.
+    fn find_marks(&mut self) {
+        let of = Some((self.ply, self.verdict()));
+        if self.marks.of == of {
+            return;
+        }
+        self.marks = Marks { of, ..Marks::default() };
+        let Some((index, verdict)) = self.index().zip(self.verdict()) else { return };
+        if !verdict.settled || !verdict.label.is_error() {
+            return;
+        }
+        self.marks.mistakes = self.game.scene(self.ply).last_move_squares;
+        let facts = verdict.facts.iter().take(panel::MAX_FACTS);
+        let seat = self.game.moves()[index].seat;
+        self.marks.lit = facts
+            .flat_map(|fact| &fact.squares)
+            .filter(|square| !self.marks.mistakes.contains(square))
+            .map(|square| (seat, *square))
+            .collect();
+        if let Some(best) = verdict.best.first()
+            && let Ok(before) = line::position(&self.work.borrow().record, index)
+        {
+            let path = line::steps_of(&*before, best);
+            let better: Vec<Square> = path.iter().filter_map(square_of).collect();
+            self.marks.better = Some(path);
+            self.marks.lit.retain(|(_, square)| !better.contains(square));
+        }
+    }
+
+    /// The position on the board.
+    fn scene(&self) -> Scene {
+        self.line.as_ref().map_or_else(|| self.game.scene(self.ply), Line::scene)
+    }
+
+    /// The mistakes, by their indices.
+    fn mistakes(&self) -> Vec<usize> {
+        let work = self.work.borrow();
+        let is_mistake = |verdict: &Verdict| verdict.settled && verdict.label.is_error();
+        let moves = work.review().moves().iter();
+        moves
+            .filter(|reviewed| reviewed.verdict.as_ref().is_some_and(is_mistake))
+            .map(|reviewed| reviewed.ply)
+            .collect()
+    }
+
+    fn go_to_mistake(&mut self, forward: bool) {
+        let mistakes = self.mistakes();
+        let here = self.ply;
+        let found = match forward {
+            true => mistakes.iter().find(|index| **index + 1 > here),
+            false => mistakes.iter().rev().find(|index| **index + 1 < here),
+        };
+        match found {
+            Some(&index) => self.go_to(index + 1),
+            None => {
+                let sentence = match (mistakes.is_empty(), forward) {
+                    (true, _) => coach_review::NO_MISTAKES,
+                    (false, true) => coach_review::NO_MISTAKE_AFTER,
+                    (false, false) => coach_review::NO_MISTAKE_BEFORE,
+                };
+                self.warning = Some(sentence.to_string());
+            }
+        }
+    }
+
+    fn go_to_moment(&mut self, number: u8) {
+        let points = self.work.borrow().review().turning_points();
+        match points.get(usize::from(number) - 1) {
+            Some(&index) => self.go_to(index + 1),
+            None => self.warning = Some(coach_review::NO_SUCH_MOMENT.to_string()),
+        }
+    }
+
+    /// The moves of the better line, and of what followed the move: each begins where the move did.
+    fn lines(verdict: &Verdict) -> [&[String]; 2] {
+        [&verdict.better_line, &verdict.played_line]
+    }
+
+    /// Whether there is a line to the move that is looked at.
+    fn has_line(&self) -> bool {
+        self.verdict().is_some_and(|verdict| verdict.cost > 0.0 && !verdict.better_line.is_empty())
+    }
+
+    /// Goes a move on in the marked line, which begins with it.
+    fn play_line(&mut self) {
+        if let Some(line) = &mut self.line {
+            line.step = (line.step + 1).min(line.len());
+            return;
+        }
+        let Some((index, verdict)) = self.index().zip(self.verdict()) else { return };
+        let is_better = !self.is_refutation_marked;
+        let moves = ReviewScreen::lines(&verdict)[usize::from(!is_better)];
+        let record = self.work.borrow().record.clone();
+        match Line::open(&record, index, moves, is_better) {
+            Ok(line) if line.len() > 0 => self.line = Some(line),
+            Ok(_) => self.warning = Some(coach_review::NOTHING_TO_PLAY.to_string()),
+            Err(error) => self.warning = Some(text::without_os_code(&error)),
+        }
+    }
+
+    /// Marks the other line, and shows it if one is shown.
+    fn switch_line(&mut self) {
+        self.is_refutation_marked = !self.is_refutation_marked;
+        if self.line.take().is_some() {
+            self.play_line();
+        }
+    }
+
+    fn step(&mut self, forward: bool) {
+        match &mut self.line {
+            Some(line) if forward => line.step = (line.step + 1).min(line.len()),
+            Some(line) if line.step > 1 => line.step -= 1,
+            Some(_) => self.line = None,
+            None if forward => self.go_to(self.ply + 1),
+            None => self.go_to(self.ply.saturating_sub(1)),
+        }
+    }
+
+    /// The record up to the shown position.
+    fn record_so_far(&self) -> Record {
+        let mut record = self.work.borrow().record.clone();
+        match &self.line {
+            Some(line) => {
+                let shown = line.game().moves().len() - line.len() + line.step;
+                let moves = line.game().moves().iter().take(shown);
+                record.plies.truncate(shown - line.step);
+                let known = record.plies.len();
+                let new = moves.skip(known);
+                record.plies.extend(
+                    new.map(|played| crate::session::record::Ply::new(played.text.clone())),
+                );
+            }
+            None => record.plies.truncate(self.ply),
+        }
+        record.game_end = None;
+        record
+    }
+
+    /// Whether the board is shown from the other side: the only person sits below.
+    fn is_flipped(&self, scene: &Scene) -> bool {
+        let person = coach_review::only_person(&self.work.borrow().record);
+        let opposite =
+            person.zip(seat_at_bottom(scene)).is_some_and(|(person, below)| person != below);
+        self.turned != opposite
+    }
+
+    fn picture(&mut self) -> Transition {
+        let picture = PositionPicture::new(&self.work.borrow().record, Some(self.ply));
+        match picture {
+            Ok(picture) => Transition::SavePicture(Box::new(picture)),
+            Err(error) => {
+                self.warning = Some(text::without_os_code(&error));
+                Transition::Stay
+            }
+        }
+    }
+}
+
+fn square_of(step: &Step) -> Option<Square> {
+    match step {
+        Step::Square(square) => Some(*square),
+        _ => None,
+    }
+}
+
+impl Screen for ReviewScreen {
+    fn context(&self) -> Context {
+        Context::Review
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Older | Intent::PageUp | Intent::Oldest => self.ply > 0 || self.line.is_some(),
+            Intent::Newer | Intent::PageDown | Intent::Newest => {
+                self.ply < self.ply_count() || self.line.is_some()
+            }
+            Intent::Choose | Intent::Up | Intent::Down => self.has_line(),
+            Intent::Next | Intent::Previous => !self.mistakes().is_empty(),
+            Intent::Exercises => !self.mistakes().is_empty(),
+            _ => true,
+        }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        let last = self.ply_count();
+        let goes = matches!(
+            intent,
+            Intent::Older
+                | Intent::Newer
+                | Intent::PageUp
+                | Intent::PageDown
+                | Intent::Oldest
+                | Intent::Newest
+                | Intent::Next
+                | Intent::Previous
+                | Intent::Choose
+        );
+        self.has_moved |= goes;
+        match intent {
+            Intent::Older => self.step(false),
+            Intent::Newer => self.step(true),
+            Intent::PageUp => self.go_to(self.ply.saturating_sub(PAGE_PLIES)),
+            Intent::PageDown => self.go_to(self.ply + PAGE_PLIES),
+            Intent::Oldest => self.go_to(0),
+            Intent::Newest => self.go_to(last),
+            Intent::Next => self.go_to_mistake(true),
+            Intent::Previous => self.go_to_mistake(false),
+            Intent::Digit(number) => self.go_to_moment(number),
+            Intent::Choose if self.has_line() => self.play_line(),
+            Intent::Choose => self.warning = Some(coach_review::NOTHING_TO_PLAY.to_string()),
+            Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
+            Intent::Summary => self.shows_summary = !self.shows_summary,
+            Intent::TurnBoard => self.turned = !self.turned,
+            Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
+            Intent::Save => {
+                let mut record = self.work.borrow().record.clone();
+                self.work.borrow().review().annotate(&mut record);
+                return Transition::Push(Box::new(PromptDialog::save_as(record)));
+            }
+            Intent::Picture => return self.picture(),
+            Intent::Back if self.line.is_some() => self.line = None,
+            Intent::Back if self.shows_summary => self.shows_summary = false,
+            Intent::Back => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn on_coach_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        if !self.work.borrow_mut().on_news(line, news) {
+            return false;
+        }
+        match self.has_moved {
+            true if self.line.is_some() => {}
+            true => self.find_marks(),
+            false => self.open_at_first_moment(),
+        }
+        true
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.game.game())
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let theme = theme.with_player_colors(self.player_colors);
+        self.draw_review(area, &theme, writer);
+    }
+}
+
+/// Why the result of a review is not kept, if it is not.
+fn keeping_problem(work: &work::ReviewWork) -> Option<String> {
+    match (&work.problem, &work.place) {
+        (Some(problem), _) => Some(coach_review::not_kept(problem)),
+        (None, Place::Foreign) => Some(coach_review::FOREIGN_FILE.to_string()),
+        _ => None,
+    }
+}

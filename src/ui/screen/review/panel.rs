@@ -1,0 +1,290 @@
+//! The panel beside the board: the graph, the verdict on the move, and the moves with their signs.
+
+use super::ReviewScreen;
+use crate::rules::seat::Seat;
+use crate::session::coach::review::Review;
+use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
+use crate::session::record::Record;
+use crate::text::{self, coach_review};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::widget::chances::Chances;
+use crate::ui::widget::{label_style, page_text};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// At most so many facts are told of a move.
+pub(super) const MAX_FACTS: usize = 2;
+/// From this height on, in rows, the graph is large and there are blank rows between the parts.
+const ROOMY_HEIGHT: u16 = 26;
+/// Rows of a large graph and of a small one, with the rows of its marks.
+const LARGE_GRAPH: u16 = 10;
+const SMALL_GRAPH: u16 = 6;
+/// With fewer rows there is no graph.
+const MIN_HEIGHT_WITH_GRAPH: u16 = 14;
+/// Rows that are kept for the moves.
+const MIN_MOVE_ROWS: u16 = 3;
+/// Columns of the number of a row, with a blank.
+const NUMBER_WIDTH: u16 = 4;
+
+/// What the panel is drawn from.
+pub(super) struct Panel<'a> {
+    pub screen: &'a ReviewScreen,
+    pub record: &'a Record,
+    pub review: &'a Review,
+    /// The verdict on the move that is looked at.
+    pub verdict: Option<Verdict>,
+    pub theme: &'a Theme,
+}
+
+/// A row of texts, each in its style.
+type Spans = Vec<(String, Style)>;
+
+impl Panel<'_> {
+    pub(super) fn draw(&self, area: Rect, writer: &mut BufferWriter) {
+        let is_roomy = area.height >= ROOMY_HEIGHT;
+        let gap = 1;
+        let mut y = area.y;
+        let rows = if is_roomy { LARGE_GRAPH } else { SMALL_GRAPH };
+        if area.height >= MIN_HEIGHT_WITH_GRAPH {
+            self.draw_graph(Rect { height: rows, ..area }, writer);
+            y += rows + gap;
+        }
+        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let rest = inside.bottom() - y;
+        let least = MIN_MOVE_ROWS + gap;
+        let lines = self.verdict_rows(inside.width);
+        let shown = lines.len().min(usize::from(rest.saturating_sub(least)));
+        for (spans, y) in lines.iter().take(shown).zip(y..) {
+            put_spans(spans, Rect { y, height: 1, ..inside }, writer);
+        }
+        y += shown as u16 + gap;
+        if is_roomy {
+            y += 1;
+            let label = text::MOVES_LABEL;
+            page_text::draw_label((inside.x, y), inside.width, label, self.theme, writer);
+            y += 2;
+        }
+        let moves = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
+        self.draw_moves(moves, writer);
+    }
+
+    fn draw_graph(&self, area: Rect, writer: &mut BufferWriter) {
+        let theme = self.theme;
+        writer.fill(area, ' ', theme.ground_of_card(false));
+        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        Chances { review: self.review, cursor: self.screen.index() }.draw(inside, theme, writer);
+    }
+
+    /// The verdict: the move and its sign, its cost, why, what was better, and the lines.
+    fn verdict_rows(&self, width: u16) -> Vec<Spans> {
+        let theme = self.theme;
+        let plain = theme.style(StyleRole::Plain);
+        let secondary = theme.secondary();
+        let Some(index) = self.screen.index() else {
+            let sentence = if self.screen.ply_count() == 0 {
+                coach_review::NO_MOVES
+            } else {
+                coach_review::START
+            };
+            return wrap(sentence, width).into_iter().map(|line| vec![(line, secondary)]).collect();
+        };
+        let played = &self.review.moves()[index];
+        let bold = theme.style(StyleRole::Player(played.seat)).add_modifier(Modifier::BOLD);
+        let mut head = vec![(played.text.clone(), bold)];
+        let Some(verdict) = &self.verdict else {
+            return vec![head, vec![(coach_review::NOT_LOOKED_AT.to_string(), secondary)]];
+        };
+        if !verdict.settled {
+            head.push((format!(" {}", coach_review::FIRST_LOOK), secondary));
+            return vec![head, vec![(self.cost_words(verdict), secondary)]];
+        }
+        let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
+        if !sign.is_empty() {
+            let is_chip = theme.paints_areas() && !verdict.label.sign().is_empty();
+            let sign = if is_chip { format!(" {sign} ") } else { sign.to_string() };
+            head.push((" ".to_string(), plain));
+            head.push((sign, label_style::chip(verdict.label, theme)));
+        }
+        let words = format!(" {}", coach_review::label_words(verdict));
+        head.push((words, label_style::of(verdict.label, theme)));
+        let mut rows = vec![head, vec![(self.cost_words(verdict), secondary)]];
+        rows.extend(self.reason_lines(width).into_iter().map(|line| vec![(line, plain)]));
+        if verdict.cost > 0.0 {
+            rows.extend(self.better_rows(verdict, width));
+        }
+        rows
+    }
+
+    /// What was better, and the two lines, one of them marked.
+    fn better_rows(&self, verdict: &Verdict, width: u16) -> Vec<Spans> {
+        let theme = self.theme;
+        let Some(best) = verdict.best.first() else { return Vec::new() };
+        let mut rows = Vec::new();
+        if verdict.label.is_error() {
+            let sentence = coach_review::was_better(best, verdict.best.len() - 1);
+            for (index, line) in wrap(&sentence, width).into_iter().enumerate() {
+                // The move leads its sentence, in the style of its marks.
+                let split = if index == 0 { (best.len() + 2).min(line.len()) } else { 0 };
+                let (mv, rest) = line.split_at(split);
+                rows.push(vec![
+                    (mv.to_string(), theme.style(StyleRole::Hint)),
+                    (rest.to_string(), theme.style(StyleRole::Plain)),
+                ]);
+            }
+        }
+        let names = [coach_review::BETTER_LINE, coach_review::PLAYED_LINE];
+        let marked = usize::from(self.screen.is_refutation_marked);
+        for (index, moves) in ReviewScreen::lines(verdict).into_iter().enumerate() {
+            let is_marked = index == marked;
+            let pointer = if is_marked { theme.glyphs.pointer } else { ' ' };
+            let style = match is_marked {
+                true => theme.style(StyleRole::Title),
+                false => theme.secondary(),
+            };
+            let played = self.screen.line.as_ref().filter(|_| is_marked).map(|line| line.step);
+            let name = format!("{pointer}{} ", names[index]);
+            let room = width.saturating_sub(text_width(&name));
+            let mut row = vec![(name, style)];
+            row.extend(self.line_spans(moves, played, room));
+            rows.push(row);
+        }
+        rows
+    }
+
+    /// The moves of a line as far as there is room; the one played last on the board stands out.
+    fn line_spans(&self, moves: &[String], played: Option<usize>, room: u16) -> Spans {
+        let theme = self.theme;
+        // Far into a line its beginning is left out.
+        let mut first = 0;
+        let width = |first: usize, end: usize| -> u16 {
+            moves[first..end].iter().map(|text| text_width(text) + 1).sum::<u16>()
+        };
+        while played.is_some_and(|played| first + 1 < played && width(first, played) > room) {
+            first += 1;
+        }
+        let mut spans = Vec::new();
+        let mut left = room;
+        for (index, text) in moves.iter().enumerate().skip(first) {
+            let needs = text_width(text) + u16::from(index > first);
+            let is_last = index + 1 == moves.len();
+            if needs + if is_last { 0 } else { 2 } > left {
+                spans.push((theme.glyphs.ellipsis.to_string(), theme.secondary()));
+                break;
+            }
+            left -= needs;
+            let gap = if index > first { " " } else { "" };
+            let style = match played {
+                Some(played) if index + 1 == played => theme.style(StyleRole::Selected),
+                _ => theme.secondary(),
+            };
+            spans.push((gap.to_string(), theme.secondary()));
+            spans.push((text.clone(), style));
+        }
+        spans
+    }
+
+    /// The moves with their signs, the rows around the one that is looked at.
+    pub(super) fn draw_moves(&self, area: Rect, writer: &mut BufferWriter) {
+        let moves = self.review.moves();
+        if moves.is_empty() || area.height == 0 {
+            return;
+        }
+        let players = self.review.players();
+        let longest = moves.iter().map(|played| text_width(&played.text)).max().unwrap_or(0);
+        let room = area.width.saturating_sub(NUMBER_WIDTH);
+        // A move, a blank, a sign of two columns, and a blank.
+        let per_row = match (longest + 4) * players as u16 <= room + 1 {
+            true => players,
+            false => 1,
+        };
+        let column_width = (room / per_row as u16).min(15);
+        let rows = rows_of(moves, per_row, players);
+        let height = usize::from(area.height);
+        let here = self.screen.index();
+        let holds = |row: &Vec<&ReviewedMove>| row.iter().any(|played| Some(played.ply) == here);
+        let current = rows.iter().position(holds).unwrap_or(0);
+        let first = current.saturating_sub(height / 2).min(rows.len().saturating_sub(height));
+        for ((index, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
+            let number = format!("{:>3}", index + 1);
+            let dim = self.theme.style(StyleRole::Dim);
+            page_text::put((area.x, y), NUMBER_WIDTH, &number, dim, writer);
+            for played in row {
+                let column = if per_row == players { played.seat.index() } else { 0 } as u16;
+                let x = area.x + NUMBER_WIDTH + column * column_width;
+                self.draw_move(played, (x, y), area.right(), writer);
+            }
+        }
+    }
+
+    fn draw_move(
+        &self,
+        played: &ReviewedMove,
+        (x, y): (u16, u16),
+        right: u16,
+        writer: &mut BufferWriter,
+    ) {
+        let theme = self.theme;
+        let is_here = self.screen.index() == Some(played.ply);
+        let verdict = played.verdict.as_ref();
+        let is_settled = verdict.is_some_and(|verdict| verdict.settled);
+        let style = match (is_here, is_settled) {
+            (false, false) => theme.style(StyleRole::Dim),
+            (true, _) => theme.style(StyleRole::Player(played.seat)).add_modifier(Modifier::BOLD),
+            (false, true) => {
+                theme.style(StyleRole::Player(played.seat)).remove_modifier(Modifier::BOLD)
+            }
+        };
+        let room = right.saturating_sub(x);
+        let mut end = page_text::put((x, y), room, &played.text, style, writer);
+        if let Some(verdict) = verdict.filter(|verdict| verdict.settled) {
+            let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
+            if !sign.is_empty() {
+                let room = right.saturating_sub(end + 1);
+                let style = label_style::of(verdict.label, theme);
+                end = page_text::put((end + 1, y), room, sign, style, writer);
+            }
+        }
+        if is_here {
+            match theme.paints_areas() {
+                true => {
+                    let chip = Rect::new(x - 1, y, end + 2 - x, 1);
+                    writer.set_style(chip, theme.style(StyleRole::Selected));
+                }
+                false => {
+                    let pointer = theme.glyphs.pointer;
+                    writer.put(x - 1, y, pointer, theme.style(StyleRole::Title));
+                    let chip = Rect::new(x, y, end - x, 1);
+                    writer.set_style(chip, Style::new().add_modifier(Modifier::BOLD));
+                }
+            }
+        }
+    }
+}
+
+/// Writes texts one behind the other on the ground that is there.
+pub(super) fn put_spans(spans: &[(String, Style)], row: Rect, writer: &mut BufferWriter) {
+    let mut x = row.x;
+    for (text, style) in spans {
+        let room = row.right().saturating_sub(x);
+        x = page_text::put((x, row.y), room, text, *style, writer);
+    }
+}
+
+/// The moves in rows. Where each player has a column, a player who moves twice begins a new row.
+fn rows_of(moves: &[ReviewedMove], per_row: usize, players: usize) -> Vec<Vec<&ReviewedMove>> {
+    let mut rows: Vec<Vec<&ReviewedMove>> = Vec::new();
+    for played in moves {
+        let follows = |last: &&&ReviewedMove| per_row == players && last.seat < played.seat;
+        match rows.last_mut() {
+            Some(row) if row.last().as_ref().is_some_and(follows) => row.push(played),
+            _ => rows.push(vec![played]),
+        }
+    }
+    rows
+}
+
+/// The seats of a review.
+pub(super) fn seats(review: &Review) -> impl Iterator<Item = Seat> {
+    Seat::all(review.players())
+}

@@ -1,0 +1,144 @@
+//! The whole game in figures: accuracy, labels and time of each player, and the moments that decided it.
+
+use super::panel::{Panel, put_spans, seats};
+use crate::rules::seat::Seat;
+use crate::session::coach::label::Label;
+use crate::text::coach_review;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::StyleRole;
+use crate::ui::widget::{label_style, page_text};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use std::time::Duration;
+
+/// The labels that are counted, the worst first.
+const COUNTED: [Label; 6] = [
+    Label::Blunder,
+    Label::Mistake,
+    Label::Inaccuracy,
+    Label::OnlyMove,
+    Label::Brilliant,
+    Label::Best,
+];
+
+/// Rows of a player: accuracy with its bar, counts, and a blank row.
+const PLAYER_ROWS: u16 = 3;
+
+impl Panel<'_> {
+    /// The rows that [`Panel::draw_summary`] needs.
+    pub(super) fn summary_rows(&self, _width: u16) -> u16 {
+        let points = self.review.turning_points().len().max(1) as u16;
+        1 + PLAYER_ROWS * self.review.players() as u16 + 1 + points
+    }
+
+    /// Draws the figures.
+    pub(super) fn draw_summary(&self, area: Rect, writer: &mut BufferWriter) {
+        let theme = self.theme;
+        let label = coach_review::ACCURACY_LABEL;
+        page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
+        let mut y = area.y + 1;
+        for seat in seats(self.review) {
+            if y + 1 < area.bottom() {
+                self.draw_player(seat, Rect { y, height: 2, ..area }, writer);
+            }
+            y += PLAYER_ROWS;
+        }
+        if y < area.bottom() {
+            let label = coach_review::POINTS_LABEL;
+            page_text::draw_label((area.x, y), area.width, label, theme, writer);
+        }
+        y += 1;
+        let points = self.review.turning_points();
+        if points.is_empty() && self.review.is_done() && y < area.bottom() {
+            let sentence = coach_review::NO_MISTAKES;
+            page_text::put((area.x, y), area.width, sentence, theme.secondary(), writer);
+        }
+        for ((place, index), y) in points.iter().enumerate().zip(y..area.bottom()) {
+            let played = &self.review.moves()[*index];
+            let Some(verdict) = &played.verdict else { continue };
+            let style = match verdict.settled {
+                true => label_style::of(verdict.label, theme),
+                false => theme.style(StyleRole::Dim),
+            };
+            let key = format!("{}", place + 1);
+            let number = format!(" {:>3}  ", index + 1);
+            let sign = if verdict.settled { verdict.label.sign() } else { "" };
+            let spans = vec![
+                (key, theme.style(StyleRole::Title)),
+                (number, theme.style(StyleRole::Dim)),
+                (played.text.clone(), theme.style(StyleRole::Player(played.seat))),
+                (format!(" {sign} "), style),
+                (coach_review::short_cost(verdict), theme.secondary()),
+            ];
+            put_spans(&spans, Rect { y, height: 1, ..area }, writer);
+        }
+    }
+
+    /// Draws a player's accuracy as a bar and a number, and below it how often each label was earned.
+    fn draw_player(&self, seat: Seat, area: Rect, writer: &mut BufferWriter) {
+        let theme = self.theme;
+        let player = theme.style(StyleRole::Player(seat));
+        let sign = theme.glyphs.piece(seat).to_string();
+        page_text::put((area.x, area.y), 1, &sign, player, writer);
+        let name = coach_review::player(self.record, seat);
+        let accuracy = self.review.accuracy(seat);
+        let figure = accuracy.map_or(String::new(), |accuracy| format!("{accuracy:.0} %"));
+        let end = area.right().saturating_sub(text_width(&figure));
+        let bold = theme.style(StyleRole::Title);
+        page_text::put((end, area.y), text_width(&figure), &figure, bold, writer);
+        let name_room = (area.width / 3).max(8);
+        let plain = theme.style(StyleRole::Plain);
+        page_text::put((area.x + 2, area.y), name_room, &name, plain, writer);
+        let left = area.x + 2 + name_room + 1;
+        let room = end.saturating_sub(left + 1);
+        if let Some(accuracy) = accuracy.filter(|_| room >= 4) {
+            let lit = (accuracy / 100.0 * f64::from(room)).round() as u16;
+            self.draw_bar(seat, Rect { x: left, width: room, height: 1, ..area }, lit, writer);
+        }
+        let counts = self.review.label_counts(seat);
+        let mut spans: Vec<(String, Style)> = Vec::new();
+        for label in COUNTED {
+            let count = Label::ALL.iter().position(|other| *other == label).map(|at| counts[at]);
+            let Some(count) = count.filter(|count| *count > 0) else { continue };
+            let sign = coach_review::sign(label, theme.glyphs.ascii);
+            spans.push((format!("{sign} "), label_style::of(label, theme)));
+            spans.push((format!("{count}  "), theme.secondary()));
+        }
+        if let Some(time) = self.time_of(seat) {
+            spans.push((coach_review::time_spent(time), theme.secondary()));
+        }
+        let row = Rect { x: area.x + 2, y: area.y + 1, width: area.width - 2, height: 1 };
+        put_spans(&spans, row, writer);
+    }
+
+    fn draw_bar(&self, seat: Seat, row: Rect, lit: u16, writer: &mut BufferWriter) {
+        let theme = self.theme;
+        let player = theme.style(StyleRole::Player(seat)).remove_modifier(Modifier::BOLD);
+        for x in row.x..row.right() {
+            let is_lit = x < row.x + lit;
+            match theme.paints_areas() {
+                true => {
+                    let paint =
+                        if is_lit { theme.player_paint(seat) } else { theme.paint(Tone::Raised) };
+                    writer.put(x, row.y, ' ', theme.painted(paint));
+                }
+                false if is_lit => {
+                    let glyph = if theme.glyphs.ascii { '#' } else { '█' };
+                    writer.put(x, row.y, glyph, player);
+                }
+                false => {
+                    let glyph = if theme.glyphs.ascii { '.' } else { '░' };
+                    writer.put(x, row.y, glyph, theme.style(StyleRole::Dim));
+                }
+            }
+        }
+    }
+
+    /// The time that a player's moves took, if it is known.
+    fn time_of(&self, seat: Seat) -> Option<Duration> {
+        let moves = self.review.moves().iter().zip(&self.record.plies);
+        let times = moves.filter(|(played, _)| played.seat == seat).map(|(_, ply)| ply.time_spent);
+        times.sum::<Option<Duration>>().filter(|time| time.as_secs() > 0)
+    }
+}
