@@ -4,6 +4,8 @@
 //! it.
 
 pub(crate) mod board;
+mod coach_hints;
+mod coach_table;
 mod command_line;
 #[allow(dead_code)] // the screens of the coach will say these sentences
 pub(crate) mod facts;
@@ -23,6 +25,8 @@ mod showable;
 mod solver;
 mod table;
 
+pub(crate) use coach_hints::*;
+pub(crate) use coach_table::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;
 pub(crate) use game::*;

@@ -124,7 +124,6 @@ impl App {
         });
         self.journal = Some(Arc::clone(&journal));
         self.save_failed = false;
-        self.layers.push(Box::new(GameScreen::new(game, journal, next_setup, &self.config)));
-        self.needs_redraw = true;
+        self.push(Box::new(GameScreen::new(game, journal, next_setup, &self.config)));
     }
 }

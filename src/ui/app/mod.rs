@@ -19,6 +19,7 @@ use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
 use super::settings::last_setup::LastSetups;
 use super::term::event::AppEvent;
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::worker::ReplySink;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::Store;
@@ -44,6 +45,8 @@ pub(crate) struct App {
     store: Option<Store>,
     /// Called from other threads when more of a list was read.
     list_wake: Wake,
+    /// Called from other threads when the coach of a table knows more.
+    coach_wake: CoachWake,
     /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// The match could not be saved, which was reported.
@@ -80,6 +83,7 @@ impl App {
             games_started: 0,
             store: None,
             list_wake: Arc::new(|| {}),
+            coach_wake: Arc::new(|| {}),
             journal: None,
             save_failed: false,
             left_unfinished: false,
@@ -103,6 +107,11 @@ impl App {
     /// Calls `wake` from other threads when [`AppEvent::ListRead`] is due.
     pub(crate) fn set_list_wake(&mut self, wake: Wake) {
         self.list_wake = wake;
+    }
+
+    /// Calls `wake` from other threads when [`AppEvent::CoachNews`] is due.
+    pub(crate) fn set_coach_wake(&mut self, wake: CoachWake) {
+        self.coach_wake = wake;
     }
 
     /// Handles a batch of events. Afterwards the caller paints once, if needed.
@@ -138,6 +147,11 @@ impl App {
                 AppEvent::ListRead => {
                     self.layers.iter_mut().for_each(|layer| layer.on_list_read());
                     self.needs_redraw = true;
+                }
+                AppEvent::CoachNews => {
+                    for layer in &mut self.layers {
+                        self.needs_redraw |= layer.on_coach_news();
+                    }
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
                 AppEvent::StoreSettled => {
@@ -215,8 +229,9 @@ impl App {
         &mut **top
     }
 
-    fn push(&mut self, layer: Box<dyn Screen>) {
+    fn push(&mut self, mut layer: Box<dyn Screen>) {
         self.needs_redraw = true;
+        layer.on_opened(&self.coach_wake, &self.config);
         self.layers.push(layer);
     }
 

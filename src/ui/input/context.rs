@@ -2,7 +2,7 @@
 
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, TURN, WATCH, WRITE,
+    ANALYSIS, BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, TURN, WATCH, WRITE,
 };
 use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
 use super::bindings::{Binding, Section};
@@ -67,8 +67,8 @@ impl Context {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Board => &[&BOARD, &GAME, &SAVE, &ALWAYS],
-            Context::Write => &[&BOARD, &WRITE, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::Board => &[&BOARD, &GAME, &ANALYSIS, &SAVE, &ALWAYS],
+            Context::Write => &[&BOARD, &WRITE, &GAME, &ANALYSIS, &SAVE_BESIDE_LETTERS, &ALWAYS],
             Context::ChooseLetter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
             Context::ChooseRotation => &[&TURN, &GAME, &SAVE, &ALWAYS],
             Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],

@@ -26,6 +26,7 @@ use super::picture::position::PositionPicture;
 use super::settings::config::Config;
 use super::widget::footer;
 use crate::session::catalog::match_setup::MatchSetup;
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
@@ -120,6 +121,15 @@ pub(crate) trait Screen {
     /// it; then [`Screen::on_list_read`] is due.
     fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
         let _ = (store, wake);
+    }
+    /// Takes what a coach on this layer calls on other threads when it knows more, and the settings;
+    /// then [`Screen::on_coach_news`] is due.
+    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+        let _ = (wake, config);
+    }
+    /// Takes over what the coach has found out. Returns whether something changed.
+    fn on_coach_news(&mut self) -> bool {
+        false
     }
     /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little
     /// later.

@@ -34,6 +34,8 @@ pub(crate) enum AppEvent {
     Resumed,
     /// A computer player has sent something.
     Reply(Reply),
+    /// The coach of a table knows more.
+    CoachNews,
     /// The games that were left are in their place on the disk.
     StoreSettled,
 }

@@ -22,6 +22,7 @@ mod painted;
 mod pieces;
 pub(crate) mod player_list;
 pub(crate) mod preview;
+pub(crate) mod ranked_moves;
 pub(crate) mod sidebar;
 pub(crate) mod small_board;
 pub(crate) mod table;

@@ -4,6 +4,7 @@ use super::analysis;
 use super::analysis_state::AnalysisPanelState;
 use super::move_list::MoveList;
 use super::player_list::PlayerList;
+use super::ranked_moves::{self, RankedMoves};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
@@ -19,6 +20,8 @@ pub(crate) struct Sidebar<'a> {
     pub series: &'a SeriesScore,
     /// The search results.
     pub analysis: &'a AnalysisPanelState,
+    /// The analysis of the position, if somebody looks at it.
+    pub ranked: Option<RankedMoves<'a>>,
     /// Whether to name the scored lines, because the board has no room to draw them.
     pub lists_lines: bool,
     /// The number of moves before the viewed position, if that is an earlier one.
@@ -81,7 +84,10 @@ impl Sidebar<'_> {
             writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
             used += 1;
         }
-        used += self.draw_searches(below(used), gap, theme, writer);
+        used += match self.ranked {
+            Some(ranked) => draw_ranked(ranked, below(used), gap, theme, writer),
+            None => self.draw_searches(below(used), gap, theme, writer),
+        };
         let entries = game.moves();
         if is_spaced && !entries.is_empty() {
             let head = below(used + 1);
@@ -114,6 +120,22 @@ impl Sidebar<'_> {
         }
         used
     }
+}
+
+/// Draws the analysis of the position with a `gap` above, so that some rows stay for the moves; returns
+/// the number of rows used.
+pub(crate) fn draw_ranked(
+    ranked: RankedMoves,
+    area: Rect,
+    gap: u16,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> u16 {
+    let room = area.height.saturating_sub(3 * gap + MIN_MOVE_ROWS);
+    let rows = if room >= ranked_moves::MOST_ROWS { room } else { ranked_moves::LEAST_ROWS };
+    let height = rows.min(area.height.saturating_sub(gap));
+    let place = Rect { y: area.y + gap.min(area.height), height, ..area };
+    gap + ranked.draw(text::ANALYSIS, place, theme, writer)
 }
 
 /// Draws how many squares of Amazons are open.

@@ -120,7 +120,8 @@ pub(crate) const GAME: Section = Section {
             Some("redo"),
         ),
         row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
-        row(&[Key::char('i')], Intent::Hint, "show or hide a hint", Some("hint")),
+        row(&[Key::char('H')], Intent::Hint, "a hint, a little more each time", Some("hint")),
+        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(
             &[Key::char('f')],
@@ -157,6 +158,19 @@ pub(crate) const GAME: Section = Section {
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+const RANKED: &str = "play this move of the analysis";
+
+/// In contexts where digits do nothing else.
+pub(crate) const ANALYSIS: Section = Section {
+    name: "analysis",
+    title: "Analysis",
+    rows: &[
+        row(&[Key::char('1')], Intent::Digit(1), RANKED, None),
+        row(&[Key::char('2')], Intent::Digit(2), RANKED, None),
+        row(&[Key::char('3')], Intent::Digit(3), RANKED, None),
     ],
 };
 
@@ -199,6 +213,7 @@ pub(crate) const REPLAY: Section = Section {
             "reload the file, to follow a game",
             Some("reload file"),
         ),
+        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
         row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
         row(PICTURE, Intent::Picture, "save a picture of the position", None),

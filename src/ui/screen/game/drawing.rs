@@ -113,6 +113,7 @@ impl GameScreen {
             players,
             series: Some(&self.match_setup.series_score),
             analysis: &self.analysis,
+            ranked: self.ranked_moves(),
             viewing_ply: self.viewing_ply,
             lists_lines: lists_lines(&self.scene, &layout.board),
             below: table::seat_below(&self.scene, person, layout.board.flipped),
@@ -138,6 +139,7 @@ impl GameScreen {
             players,
             series: &self.match_setup.series_score,
             analysis: &self.analysis,
+            ranked: self.ranked_moves(),
             lists_lines: lists_lines(&self.scene, board),
             viewing_ply: self.viewing_ply,
         }
@@ -145,6 +147,7 @@ impl GameScreen {
 
     fn draw_board(&self, board: &BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
         let pick = self.step_choice();
+        let ranks = self.rank_marks();
         let pointed = pick.is_none() && !self.is_watched() && self.move_input.is_none();
         let view = BoardView {
             scene: &self.scene,
@@ -154,7 +157,8 @@ impl GameScreen {
             next_steps: &self.next_steps,
             chosen: self.game.partial_move(),
             choice: pick,
-            hint: self.analysis.hint_path(),
+            hint: self.hinted_path(),
+            ranks: &ranks,
             exit: self.selection_context().exit(),
             threats: &self.threats,
             typed_squares: self
@@ -192,8 +196,8 @@ impl GameScreen {
             let watched = self.is_watched();
             return (text::viewing_note(ply, game.moves().len(), watched), StyleRole::Title);
         }
-        if let Some((info, done)) = self.analysis.hint() {
-            return (text::hint(info, done), StyleRole::Hint);
+        if let Some(hint) = self.hint_text() {
+            return (hint, StyleRole::Hint);
         }
         match (game.game_end(), self.scene.to_move) {
             (Some(ending), _) => {
@@ -254,17 +258,21 @@ impl GameScreen {
             let behind: Vec<&str> = line.completion_texts().collect();
             return message::draw_move_input(&line.line, &behind, layout, theme, writer);
         }
-        let urgent = self.warning.is_some() || self.scene.outcome.is_some();
+        let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
+        let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);
+        let urgent = self.warning.is_some() || self.scene.outcome.is_some() || in_line.is_some();
         let (sentence, role) = match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
-            None => self.prompt_text(layout.is_table),
+            None => match in_line {
+                Some(line) if self.hint_text().is_none() => (line, StyleRole::Hint),
+                _ => self.prompt_text(layout.is_table),
+            },
         };
         let sentence = match (&self.toss_note, &self.warning) {
             (Some(note), None) => format!("{note} {sentence}"),
             _ => sentence,
         };
-        let hint_tip = self.can_run(Intent::PlayHint).then(|| text::PLAYS_HINT.to_string());
-        let tip = hint_tip.or_else(|| self.current_tip().map(str::to_string));
+        let tip = self.coach_tip(theme).or_else(|| self.current_tip().map(str::to_string));
         let tip = tip.or_else(|| self.facts_about_choice().filter(|_| layout.is_table));
         let tip = tip.filter(|_| self.warning.is_none());
         let speaker = self.scene.to_move.or(self.scene.outcome.and_then(Outcome::winner));
@@ -272,13 +280,24 @@ impl GameScreen {
             .draw(layout, theme, writer);
     }
 
+    /// What the keys of the coach do next.
+    fn coach_tip(&self, theme: &Theme) -> Option<String> {
+        if self.hint_shows_move() {
+            return Some(text::PLAYS_HINT.to_string());
+        }
+        if self.can_say_more() {
+            let rows = theme.keymap.rows(self.context());
+            let key = rows.iter().find(|row| row.intent == Intent::Hint)?.keys.first()?;
+            return Some(text::more_hint(&key.name(theme.glyphs.ascii)));
+        }
+        let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
+        has_choice.then(|| text::PLAYS_RANKED.to_string())
+    }
+
     /// What can be chosen now, where a sentence can say it: where the chosen pawn may go, or how
     /// many squares both sides may use.
     fn facts_about_choice(&self) -> Option<String> {
-        if self.next_steps.is_empty()
-            || self.viewing_ply.is_some()
-            || self.analysis.hint().is_some()
-        {
+        if self.next_steps.is_empty() || self.viewing_ply.is_some() || self.hint_text().is_some() {
             return None;
         }
         if let Some([first, second]) = &self.scene.open_to {

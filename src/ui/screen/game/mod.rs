@@ -1,6 +1,7 @@
 //! The game screen: a match being played, the selection on its board, and the last message.
 
 mod browse;
+mod coach;
 mod commands;
 mod drawing;
 mod match_actions;
@@ -13,6 +14,7 @@ use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::game::Game;
@@ -31,6 +33,7 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
+use coach::Coach;
 use move_input::MoveInput;
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -63,6 +66,7 @@ pub(crate) struct GameScreen {
     /// Whether the last moves could not be saved.
     is_unsaved: bool,
     analysis: AnalysisPanelState,
+    coach: Coach,
     /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
     /// Whether the player has turned the board to its other side.
@@ -89,6 +93,7 @@ impl GameScreen {
         let scene = game.scene(game.moves().len());
         let next_steps = game.next_steps();
         let initial_pieces = count_pieces(&game.scene(0));
+        let coach = Coach::new(&match_setup.start, Arc::new(|| {}));
         let mut screen = GameScreen {
             selection: Selection::new(SelectionContext {
                 scene: &scene,
@@ -109,6 +114,7 @@ impl GameScreen {
             toss_note: None,
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
+            coach,
             viewing_ply: None,
             turned: false,
             sidebar_toggled: false,
@@ -203,6 +209,7 @@ impl GameScreen {
                 _ => self.analysis.clear(),
             }
         }
+        self.watch_position();
     }
 
     /// Whether a person is to move after another player.
@@ -248,7 +255,17 @@ impl Screen for GameScreen {
             self.warning = commands::why_disabled(intent, over).map(str::to_string);
             return Transition::Stay;
         }
-        self.run(intent)
+        let transition = self.run(intent);
+        self.watch_position();
+        transition
+    }
+
+    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+        self.open_coach(wake, config);
+    }
+
+    fn on_coach_news(&mut self) -> bool {
+        self.take_coach_news()
     }
 
     fn insert_char(&mut self, letter: char) {
@@ -261,12 +278,16 @@ impl Screen for GameScreen {
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         self.animation = None;
         self.toss_note = None;
-        self.click_or_scroll(mouse, area)
+        self.focus_board();
+        let transition = self.click_or_scroll(mouse, area);
+        self.watch_position();
+        transition
     }
 
     fn on_config_change(&mut self, config: &Config) {
         self.config = config.clone();
         self.refresh();
+        self.watch_position();
     }
 
     fn show_warning(&mut self, sentence: String) {
@@ -305,11 +326,7 @@ impl LiveMatch for GameScreen {
     }
 
     fn on_reply(&mut self, reply: &Reply) -> bool {
-        let analysis_changed =
-            self.analysis.on_reply(&*self.game, reply).unwrap_or_else(|message| {
-                self.warning = Some(text::hint_failed(&message));
-                true
-            });
+        let analysis_changed = self.analysis.on_reply(&*self.game, reply);
         let viewing_ply = self.viewing_ply;
         let events = self.game.on_reply(reply.clone());
         let changed = !events.is_empty();
@@ -319,6 +336,7 @@ impl LiveMatch for GameScreen {
             if viewing_ply.is_some() {
                 self.view_ply(viewing_ply);
             }
+            self.watch_position();
         }
         changed || analysis_changed
     }
