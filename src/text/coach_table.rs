@@ -41,7 +41,7 @@ pub(crate) fn cost_text(analysis: &PositionAnalysis, ranked: &RankedMove) -> Str
     let cost = analysis.best_move().expected - ranked.expected;
     match cost {
         _ if analysis.best.contains(&ranked.text) || cost < ROUNDING => String::new(),
-        cost if cost < 0.01 => "-1 %".to_string(),
+        cost if cost < 0.1 => format!("-{:.1} %", 100.0 * cost),
         cost => format!("-{}", percent(cost)),
     }
 }

@@ -6,6 +6,7 @@
 pub(crate) mod board;
 mod coach_hints;
 mod coach_table;
+mod coach_talk;
 mod command_line;
 #[allow(dead_code)] // the screens of the coach will say these sentences
 pub(crate) mod facts;
@@ -27,6 +28,7 @@ mod table;
 
 pub(crate) use coach_hints::*;
 pub(crate) use coach_table::*;
+pub(crate) use coach_talk::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;
 pub(crate) use game::*;

@@ -2,7 +2,7 @@
 
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    ANALYSIS, BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, TURN, WATCH, WRITE,
+    ANALYSIS, BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, TURN, WARNED, WATCH, WRITE,
 };
 use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
 use super::bindings::{Binding, Section};
@@ -24,6 +24,8 @@ pub(crate) enum Context {
     ChooseRotation,
     /// Watching a game between computers.
     Watch,
+    /// Answering a warning of the coach.
+    Warned,
     /// The help.
     Help,
     /// The rules of a game with an example.
@@ -44,7 +46,7 @@ pub(crate) enum Context {
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 15] = [
+    pub(crate) const ALL: [Context; 16] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -52,6 +54,7 @@ impl Context {
         Context::ChooseLetter,
         Context::ChooseRotation,
         Context::Watch,
+        Context::Warned,
         Context::Help,
         Context::Rules,
         Context::Confirm,
@@ -72,6 +75,7 @@ impl Context {
             Context::ChooseLetter => &[&LETTER, &GAME, &SAVE_BESIDE_LETTERS, &ALWAYS],
             Context::ChooseRotation => &[&TURN, &GAME, &SAVE, &ALWAYS],
             Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
+            Context::Warned => &[&WARNED, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],

@@ -59,6 +59,8 @@ pub(crate) enum Intent {
     Analysis,
     /// Play the move of the hint that is shown.
     PlayHint,
+    /// Have the coach warn, comment and show who is better, or be silent.
+    Coach,
     /// Have the computer play the best move found so far.
     MoveNow,
     /// Pause a game between computers, or go on.

@@ -339,6 +339,7 @@ impl Screen for ReplayScreen {
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
             notes: &notes,
+            bar: None,
             context: self.context(),
             is_enabled: &|intent| self.is_enabled(intent),
             theme,

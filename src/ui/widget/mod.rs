@@ -10,6 +10,7 @@ pub(crate) mod board_common;
 pub(crate) mod board_view;
 pub(crate) mod card;
 pub(crate) mod dialog;
+pub(crate) mod evaluation_bar;
 pub(crate) mod footer;
 pub(crate) mod header;
 pub(crate) mod legend;

@@ -122,6 +122,7 @@ pub(crate) const GAME: Section = Section {
         row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
         row(&[Key::char('H')], Intent::Hint, "a hint, a little more each time", Some("hint")),
         row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
+        row(&[Key::char('C')], Intent::Coach, "the coach: comments, warnings, bar", None),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(
             &[Key::char('f')],
@@ -158,6 +159,27 @@ pub(crate) const GAME: Section = Section {
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+/// The coach has warned of a move.
+pub(crate) const WARNED: Section = Section {
+    name: "warned",
+    title: "Warning",
+    rows: &[
+        row(&[Key::char('y')], Intent::Yes, "play the move all the same", Some("play it")),
+        row(
+            &[
+                Key::char('n'),
+                Key::of(KeyCode::Esc),
+                Key::of(KeyCode::Backspace),
+                Key::ctrl('h'),
+                Key::char('u'),
+            ],
+            Intent::No,
+            "take the move back and think again",
+            Some("think again"),
+        ),
     ],
 };
 

@@ -47,7 +47,7 @@ enum Focus {
 
 /// The coach of a match.
 pub(super) struct Coach {
-    table: TableCoach,
+    pub(super) table: TableCoach,
     /// The panel of the analysis, if it is open.
     panel: Option<Focus>,
     hint: Option<Hint>,
@@ -85,15 +85,22 @@ impl GameScreen {
         let look = match () {
             () if self.scene.outcome.is_some() => None,
             () if self.coach.panel.is_some() => Some(Look::Deepening),
-            () if self.coach.hint.is_some() => Some(Look::Full),
+            () if self.coach.hint.is_some() || self.wants_every_position() => Some(Look::Full),
             () => None,
         };
-        let Some(look) = look else { return self.coach.table.stop_looking() };
-        let moves = self.shown_moves();
-        if let Err(error) = self.coach.table.look_at(moves, look) {
+        let looked = match look {
+            Some(look) => self.coach.table.look_at(self.shown_moves(), look),
+            None => {
+                self.coach.table.stop_looking();
+                Ok(())
+            }
+        };
+        if let Err(error) = looked {
             self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
         }
+        self.ask_for_comments();
         self.settle_hint();
+        self.update_bar();
     }
 
     /// Takes over what the coach has found out.
@@ -103,17 +110,19 @@ impl GameScreen {
             true
         });
         self.settle_hint();
+        self.decide_on_held();
+        self.update_bar();
         changed
     }
 
     /// What is known of the position that is shown.
-    fn shown_analysis(&self) -> Option<&PositionAnalysis> {
+    pub(super) fn shown_analysis(&self) -> Option<&PositionAnalysis> {
         self.coach.table.analysis(&self.shown_moves())
     }
 
     /// Notes that a person was helped, in a game that a person plays.
     pub(super) fn note_aid(&mut self, aid: Aid) {
-        if self.game.outcome().is_none() && !self.is_watched() {
+        if self.game.outcome().is_none() && !self.is_watched() && !self.is_study {
             self.journal.note_aid(aid);
         }
     }

@@ -36,6 +36,8 @@ impl GameScreen {
             Intent::Pause => under_way,
             Intent::Step => under_way && paused && self.viewing_ply.is_none(),
             Intent::Rematch => !under_way,
+            Intent::Yes | Intent::No => self.has_warned(),
+            Intent::Coach => !self.is_study,
             Intent::TypeMove => self.viewing_ply.is_none() && !self.next_steps.is_empty(),
             Intent::Older | Intent::Oldest => {
                 self.viewing_ply.unwrap_or(self.game.moves().len()) > 0
@@ -50,6 +52,12 @@ impl GameScreen {
 
     /// Does what an enabled command asks for.
     pub(super) fn run(&mut self, intent: Intent) -> Transition {
+        match intent {
+            Intent::Yes => self.play_held(),
+            Intent::No => self.withdraw_held(),
+            Intent::Coach => return self.switch_coach(),
+            _ => {}
+        }
         self.edit_move(intent)
             .or_else(|| self.browse(intent))
             .or_else(|| self.direct_computers(intent))

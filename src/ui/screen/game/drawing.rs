@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Outcome;
+use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::{Square, Step};
 use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
@@ -60,7 +60,8 @@ impl GameScreen {
         self.rows_above.set(layout.board.rows_above);
         self.draw_board(&layout.board, theme, writer);
         let is_enabled = |intent| self.is_enabled(intent);
-        let table = self.table(&layout, &is_enabled, theme);
+        let notes = self.comments();
+        let table = self.table(&layout, &notes, &is_enabled, theme);
         if let Some(row) = layout.header {
             table.draw_header(row, writer);
         }
@@ -72,7 +73,7 @@ impl GameScreen {
                 table.draw(area, writer);
             }
             PlayerPanel::Sidebar(area) => {
-                self.sidebar(table.players, &layout.board).draw(area, theme, writer);
+                self.sidebar(table.players, &notes, &layout.board).draw(area, theme, writer);
             }
             PlayerPanel::Line(line) => {
                 let players = table.players;
@@ -86,7 +87,7 @@ impl GameScreen {
                         theme,
                         writer,
                     );
-                    self.sidebar(players, &layout.board).draw(inside, theme, writer);
+                    self.sidebar(players, &notes, &layout.board).draw(inside, theme, writer);
                 }
             }
         }
@@ -98,6 +99,7 @@ impl GameScreen {
     fn table<'a>(
         &'a self,
         layout: &layout::GameLayout,
+        notes: &'a [String],
         is_enabled: &'a dyn Fn(Intent) -> bool,
         theme: &'a Theme,
     ) -> TableView<'a> {
@@ -122,7 +124,8 @@ impl GameScreen {
             names_game: layout.header.is_none(),
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
-            notes: &[],
+            notes,
+            bar: self.bar(),
             context: self.context(),
             is_enabled,
             theme,
@@ -134,12 +137,19 @@ impl GameScreen {
         layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.player_panel)
     }
 
-    fn sidebar<'a>(&'a self, players: PlayerList<'a>, board: &BoardLayout) -> Sidebar<'a> {
+    fn sidebar<'a>(
+        &'a self,
+        players: PlayerList<'a>,
+        notes: &'a [String],
+        board: &BoardLayout,
+    ) -> Sidebar<'a> {
         Sidebar {
             players,
             series: &self.match_setup.series_score,
             analysis: &self.analysis,
             ranked: self.ranked_moves(),
+            notes,
+            bar: self.bar().map(|bar| (bar, self.only_person().unwrap_or(Seat::FIRST))),
             lists_lines: lists_lines(&self.scene, board),
             viewing_ply: self.viewing_ply,
         }
@@ -155,7 +165,7 @@ impl GameScreen {
             theme,
             cursor: Some(self.selection.cursor).filter(|_| pointed),
             next_steps: &self.next_steps,
-            chosen: self.game.partial_move(),
+            chosen: self.held_path().unwrap_or(self.game.partial_move()),
             choice: pick,
             hint: self.hinted_path(),
             ranks: &ranks,
@@ -195,6 +205,10 @@ impl GameScreen {
         if let Some(ply) = self.viewing_ply {
             let watched = self.is_watched();
             return (text::viewing_note(ply, game.moves().len(), watched), StyleRole::Title);
+        }
+        if let Some((held, has_warned)) = self.held_text() {
+            let role = if has_warned { StyleRole::Warning } else { StyleRole::Plain };
+            return (held, role);
         }
         if let Some(hint) = self.hint_text() {
             return (hint, StyleRole::Hint);
@@ -260,11 +274,16 @@ impl GameScreen {
         }
         let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
         let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);
-        let urgent = self.warning.is_some() || self.scene.outcome.is_some() || in_line.is_some();
+        let urgent = self.warning.is_some()
+            || self.scene.outcome.is_some()
+            || in_line.is_some()
+            || self.has_warned();
         let (sentence, role) = match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None => match in_line {
-                Some(line) if self.hint_text().is_none() => (line, StyleRole::Hint),
+                Some(line) if self.hint_text().is_none() && self.held_text().is_none() => {
+                    (line, StyleRole::Hint)
+                }
                 _ => self.prompt_text(layout.is_table),
             },
         };
@@ -289,6 +308,9 @@ impl GameScreen {
             let rows = theme.keymap.rows(self.context());
             let key = rows.iter().find(|row| row.intent == Intent::Hint)?.keys.first()?;
             return Some(text::more_hint(&key.name(theme.glyphs.ascii)));
+        }
+        if self.held_text().is_some() {
+            return None;
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
         has_choice.then(|| text::PLAYS_RANKED.to_string())

@@ -32,7 +32,11 @@ impl GameScreen {
             return self.confirm_branch(ply);
         }
         if self.next_steps.contains(&step) {
-            self.apply(Action::Step(step));
+            let path = self.game.partial_move().then(step);
+            let completed = self.game.completed_move(step);
+            if !completed.is_some_and(|text| self.hold(&text, path)) {
+                self.apply(Action::Step(step));
+            }
         } else {
             self.warning = Some(self.game.explain_illegal_step(step).to_string());
         }

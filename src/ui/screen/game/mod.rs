@@ -1,5 +1,6 @@
 //! The game screen: a match being played, the selection on its board, and the last message.
 
+mod advice;
 mod browse;
 mod coach;
 mod commands;
@@ -33,6 +34,7 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
+use advice::Advice;
 use coach::Coach;
 use move_input::MoveInput;
 use ratatui::layout::Rect;
@@ -67,6 +69,9 @@ pub(crate) struct GameScreen {
     is_unsaved: bool,
     analysis: AnalysisPanelState,
     coach: Coach,
+    advice: Advice,
+    /// Whether both sides are moved freely, and nobody plays.
+    is_study: bool,
     /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
     /// Whether the player has turned the board to its other side.
@@ -115,6 +120,8 @@ impl GameScreen {
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
             coach,
+            advice: Advice::default(),
+            is_study: false,
             viewing_ply: None,
             turned: false,
             sidebar_toggled: false,
@@ -191,6 +198,7 @@ impl GameScreen {
     fn handle_events(&mut self, events: Vec<MatchEvent>) {
         let before = std::mem::replace(&mut self.scene, self.game.scene(self.game.moves().len()));
         self.viewing_ply = None;
+        self.advice.withdraw();
         self.refresh();
         for event in events {
             match event {
@@ -229,6 +237,7 @@ impl Screen for GameScreen {
     fn context(&self) -> Context {
         match self.step_choice() {
             _ if self.move_input.is_some() => Context::TextInput,
+            _ if self.has_warned() => Context::Warned,
             Some(StepChoice::Letter(_)) => Context::ChooseLetter,
             Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
             None if self.is_watched() => Context::Watch,
@@ -314,7 +323,8 @@ impl Screen for GameScreen {
 impl LiveMatch for GameScreen {
     fn next_tick(&self) -> Option<Instant> {
         let motion = self.animation.as_ref().map(Animation::next_frame_at);
-        motion.into_iter().chain(self.timing.next_tick(&*self.game)).min()
+        let held = self.held_until();
+        motion.into_iter().chain(self.timing.next_tick(&*self.game)).chain(held).min()
     }
 
     fn tick(&mut self, now: Instant) -> bool {

@@ -9,6 +9,7 @@ mod second_column;
 mod shares;
 
 use super::analysis_state::AnalysisPanelState;
+use super::evaluation_bar;
 use super::header::Header;
 use super::move_list::MoveList;
 use super::player_list::PlayerList;
@@ -62,6 +63,8 @@ pub(crate) struct TableView<'a> {
     pub is_flipped: bool,
     /// What is said about the position, above the moves.
     pub notes: &'a [String],
+    /// The expected points of player 1, if a bar shows them.
+    pub bar: Option<f64>,
     /// What the keys do now, and whether they do it.
     pub context: Context,
     /// Whether a command would do something.
@@ -212,7 +215,8 @@ impl TableView<'_> {
         let has_room_for_points = spare >= 2 * players as u16;
         let wanted: Vec<u16> = Seat::all(players)
             .map(|seat| match self.wanted_details(seat, has_room_for_points) {
-                _ if self.ranked.is_some() => 0, // the analysis needs the rows
+                // The coach needs the rows.
+                _ if !is_roomy && (self.ranked.is_some() || self.bar.is_some()) => 0,
                 details @ 2.. if is_roomy => details + 1, // a blank row between them
                 details => details,
             })
@@ -253,6 +257,12 @@ impl TableView<'_> {
             }
         }
         if !notes.is_empty() {
+            take_rows(&mut area, 1);
+        }
+        if let Some(expected) = self.bar {
+            let row = take_rows(&mut area, 1);
+            let seat = self.person.unwrap_or(self.below);
+            evaluation_bar::draw(expected, seat, self.players.scene, row, theme, writer);
             take_rows(&mut area, 1);
         }
         if let Some(ranked) = self.ranked {
