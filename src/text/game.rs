@@ -245,7 +245,7 @@ pub(crate) fn hint(info: Option<&SearchInfo>, done: bool) -> String {
 pub(crate) const PLAYS_HINT: &str = "I plays it.";
 
 /// Why the key that plays the hint does nothing.
-pub(crate) const NO_HINT_YET: &str = "There is no hint yet: i asks for one.";
+pub(crate) const NO_HINT_YET: &str = "There is no hint yet: H asks for one.";
 
 /// The note below an earlier position.
 pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {

@@ -4,7 +4,10 @@
 //! it.
 
 pub(crate) mod board;
+mod coach_hints;
 pub(crate) mod coach_review;
+mod coach_table;
+mod coach_talk;
 mod command_line;
 #[allow(dead_code)] // the screens of the coach will say these sentences
 pub(crate) mod facts;
@@ -24,6 +27,9 @@ mod showable;
 mod solver;
 mod table;
 
+pub(crate) use coach_hints::*;
+pub(crate) use coach_table::*;
+pub(crate) use coach_talk::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;
 pub(crate) use game::*;

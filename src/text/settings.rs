@@ -68,6 +68,11 @@ pub(crate) const DEPTH_NONE: &str = "none";
 pub(crate) const SURFACE_PAINTED: &str = "painted";
 pub(crate) const SURFACE_PLAIN: &str = "plain";
 
+/// From which cost on the coach warns.
+pub(crate) const WARN_TENTH: &str = "from 10 %";
+pub(crate) const WARN_FIFTH: &str = "from 20 %";
+pub(crate) const WARN_THREE_TENTHS: &str = "from 30 %";
+
 /// How much is animated, if not [`OFF`].
 pub(crate) const MOTION_SHORT: &str = "short";
 pub(crate) const MOTION_FULL: &str = "full";
@@ -90,6 +95,7 @@ const fn setting(label: &'static str, description: &'static str) -> SettingText 
 /// The groups of settings, as labels.
 pub(crate) const SETTINGS_LOOK: &str = "Look";
 pub(crate) const SETTINGS_TABLE: &str = "Table";
+pub(crate) const SETTINGS_COACH: &str = "Coach";
 pub(crate) const SETTINGS_COMPUTER: &str = "Computer";
 
 /// The labels of the preview.
@@ -128,6 +134,14 @@ pub(crate) const THREATS: SettingText =
     setting("Threats", "Mark squares where a player could win or score at once.");
 pub(crate) const BELL: SettingText =
     setting("Bell", "Ring the terminal's bell when it is your turn.");
+pub(crate) const WARNINGS: SettingText = setting(
+    "Warnings",
+    "Ask before you play a move that costs more than this. C also switches it.",
+);
+pub(crate) const COMMENTS: SettingText =
+    setting("Comments", "Say after each move how good it was. C also switches it.");
+pub(crate) const EVALUATION_BAR: SettingText =
+    setting("Bar", "Show beside the board who is better, as far as the computer sees.");
 pub(crate) const THREADS: SettingText =
     setting("Threads", "How many processors a computer player may use, from the next game on.");
 pub(crate) const MEMORY: SettingText =

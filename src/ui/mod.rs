@@ -75,6 +75,8 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
             SettingsWriter::start(files, move |sentence| warnings.send(AppEvent::Warning(sentence)))
         })
         .transpose()?;
+    let sender = event_sender.clone();
+    app.set_coach_wake(Arc::new(move || sender.send(AppEvent::CoachNews)));
     let store = Store::open().ok();
     if let Some(store) = &store {
         let sender = event_sender.clone();

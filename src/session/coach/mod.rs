@@ -9,5 +9,6 @@ pub mod review;
 pub mod reviewed_move;
 pub mod runner;
 pub mod service;
+pub mod table_coach;
 #[cfg(test)]
 mod tests;

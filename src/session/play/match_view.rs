@@ -76,6 +76,12 @@ impl<G: GameAi> MoveEntry for MatchState<G> {
         path::next_steps(self.history(), &self.partial_move)
     }
 
+    fn completed_move(&self, step: Step) -> Option<String> {
+        let path = self.partial_move.then_if(step, &self.next_steps())?;
+        let mv = path::move_from_path(self.history(), &path)?;
+        Some(self.history().position().move_to_string(mv))
+    }
+
     fn explain_illegal_step(&self, step: Step) -> ActionError {
         if let Err(error) = self.ensure_person_to_move() {
             return error;

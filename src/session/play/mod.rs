@@ -83,6 +83,8 @@ pub trait MoveEntry {
     /// The legal next steps. There are none while a computer player is to move, or once
     /// the game is over.
     fn next_steps(&self) -> Vec<Step>;
+    /// The text of the move that `step` completes, if it completes one.
+    fn completed_move(&self, step: Step) -> Option<String>;
     /// Why `step` cannot come next. Precondition: it is not among [`MoveEntry::next_steps`].
     fn explain_illegal_step(&self, step: Step) -> ActionError;
     /// The legal moves whose text begins with `typed`; case and separators do not count.

@@ -1,5 +1,6 @@
 //! Keeps the record of a match in step with the match.
 
+use super::aids::Aid;
 use super::model::{Ply, Record};
 use crate::rules::seat::Seat;
 use crate::session::play::Match;
@@ -14,6 +15,9 @@ pub struct RecordTracker {
     /// Moves that were taken back, the next one to play again first, so that what is known of them
     /// is known again. No file holds them.
     redo_stack: Vec<Ply>,
+    /// Whether what stands before the moves, or beside them, has changed since the last
+    /// [`RecordTracker::sync_from`].
+    has_new_tags: bool,
 }
 
 /// How a match differs from its record.
@@ -35,12 +39,17 @@ pub(crate) enum RecordDiff {
 impl RecordTracker {
     /// Tracks the match that goes on from `record`.
     pub fn new(record: Record) -> RecordTracker {
-        RecordTracker { record, redo_stack: Vec::new() }
+        RecordTracker { record, redo_stack: Vec::new(), has_new_tags: false }
     }
 
     /// The record as of the last [`RecordTracker::sync_from`].
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// Notes that an aid was used in the game.
+    pub(crate) fn note_aid(&mut self, aid: Aid) {
+        self.has_new_tags |= self.record.aids.insert(aid);
     }
 
     /// Drops what others have written into the record, comments and unknown tags, and what an analysis
@@ -72,7 +81,7 @@ impl RecordTracker {
         let by_rules = game_end.is_none_or(|end| end.termination == Termination::Normal);
         let has_same_players =
             record.player_specs == game.player_specs() && record.names == game.names();
-        if !has_same_players || record.game_end != game_end && !by_rules {
+        if self.has_new_tags || !has_same_players || record.game_end != game_end && !by_rules {
             return RecordDiff::Tags;
         }
         let taken_back = common < record.plies.len();
@@ -109,6 +118,7 @@ impl RecordTracker {
         record.player_specs = game.player_specs().to_vec();
         record.names = game.names().to_vec();
         record.game_end = game.game_end();
+        self.has_new_tags = false;
     }
 }
 

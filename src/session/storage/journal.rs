@@ -6,7 +6,7 @@ use super::lock::Lock;
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, MAX_FILE_BYTES, fsync, read_limited};
 use crate::session::play::Match;
-use crate::session::record::{GAME_SUFFIX, Record, RecordDiff, RecordTracker, date};
+use crate::session::record::{Aid, GAME_SUFFIX, Record, RecordDiff, RecordTracker, date};
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
@@ -162,6 +162,11 @@ impl Journal {
     /// The record as of the last save.
     pub(crate) fn record(&self) -> Record {
         self.state().tracker.record().clone()
+    }
+
+    /// Notes that an aid was used in the game. The next save writes it.
+    pub(crate) fn note_aid(&self, aid: Aid) {
+        self.state().tracker.note_aid(aid);
     }
 
     /// Whether the game has a file, or gets one with its first move.

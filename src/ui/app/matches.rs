@@ -129,7 +129,6 @@ impl App {
         if self.coach_channel.is_some() {
             screen.on_coach_opened(&self.coach_tools());
         }
-        self.layers.push(Box::new(screen));
-        self.needs_redraw = true;
+        self.push(Box::new(screen));
     }
 }

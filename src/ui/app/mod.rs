@@ -21,6 +21,7 @@ use super::settings::environment::{Background, Environment};
 use super::settings::last_setup::LastSetups;
 use super::term::coach_channel::CoachChannel;
 use super::term::event::AppEvent;
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::worker::ReplySink;
 use crate::session::storage::file_tasks::FileTasks;
 use crate::session::storage::journal::Journal;
@@ -53,6 +54,8 @@ pub(crate) struct App {
     file_tasks: FileTasks,
     /// The nodes of a full look of a review, if not the game's own number.
     review_nodes: Option<u64>,
+    /// Called from other threads when the coach of a table knows more.
+    coach_wake: CoachWake,
     /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// The match could not be saved, which was reported.
@@ -92,6 +95,7 @@ impl App {
             coach_channel: None,
             file_tasks: FileTasks::default(),
             review_nodes: None,
+            coach_wake: Arc::new(|| {}),
             journal: None,
             save_failed: false,
             left_unfinished: false,
@@ -120,6 +124,11 @@ impl App {
     /// Has reviews and exercises send their news to this channel, as [`AppEvent::Coach`].
     pub(crate) fn set_coach_channel(&mut self, channel: CoachChannel) {
         self.coach_channel = Some(channel);
+    }
+
+    /// Calls `wake` from other threads when [`AppEvent::CoachNews`] is due.
+    pub(crate) fn set_coach_wake(&mut self, wake: CoachWake) {
+        self.coach_wake = wake;
     }
 
     /// Handles a batch of events. Afterwards the caller paints once, if needed.
@@ -158,7 +167,12 @@ impl App {
                 }
                 AppEvent::Coach(line, news) => {
                     for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_coach_news(line, &news);
+                        self.needs_redraw |= layer.on_review_news(line, &news);
+                    }
+                }
+                AppEvent::CoachNews => {
+                    for layer in &mut self.layers {
+                        self.needs_redraw |= layer.on_coach_news();
                     }
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
@@ -237,8 +251,9 @@ impl App {
         &mut **top
     }
 
-    fn push(&mut self, layer: Box<dyn Screen>) {
+    fn push(&mut self, mut layer: Box<dyn Screen>) {
         self.needs_redraw = true;
+        layer.on_opened(&self.coach_wake, &self.config);
         self.layers.push(layer);
     }
 

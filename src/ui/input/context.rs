@@ -3,7 +3,8 @@
 use super::bindings::coach::{EXERCISE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    BOARD, GAME, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE, TURN, WATCH, WRITE,
+    ANALYSIS, BOARD, GAME, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE, TURN, WARNED,
+    WATCH, WRITE,
 };
 use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
 use super::bindings::{Binding, Section};
@@ -27,6 +28,8 @@ pub(crate) enum Context {
     Watch,
     /// A game that is over.
     Over,
+    /// Answering a warning of the coach.
+    Warned,
     /// The help.
     Help,
     /// The rules of a game with an example.
@@ -57,7 +60,7 @@ pub(crate) enum Context {
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 21] = [
+    pub(crate) const ALL: [Context; 22] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -66,6 +69,7 @@ impl Context {
         Context::ChooseRotation,
         Context::Watch,
         Context::Over,
+        Context::Warned,
         Context::Help,
         Context::Rules,
         Context::Confirm,
@@ -86,12 +90,15 @@ impl Context {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Board => &[&BOARD, &GAME, &SIDE, &SAVE, &ALWAYS],
-            Context::Write => &[&BOARD, &WRITE, &GAME, &SIDE, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::Board => &[&BOARD, &GAME, &SIDE, &ANALYSIS, &SAVE, &ALWAYS],
+            Context::Write => {
+                &[&BOARD, &WRITE, &GAME, &SIDE, &ANALYSIS, &SAVE_BESIDE_LETTERS, &ALWAYS]
+            }
             Context::ChooseLetter => &[&LETTER, &GAME, &SIDE, &SAVE_BESIDE_LETTERS, &ALWAYS],
             Context::ChooseRotation => &[&TURN, &GAME, &SIDE, &SAVE, &ALWAYS],
             Context::Watch => &[&WATCH, &GAME, &SIDE, &SAVE, &ALWAYS],
             Context::Over => &[&OVER, &BOARD, &GAME, &SAVE, &ALWAYS],
+            Context::Warned => &[&WARNED, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],

@@ -23,7 +23,7 @@ pub(crate) enum Intent {
     WriteS,
     /// Write an O on the square of the cursor.
     WriteO,
-    /// Turn by this number, or choose the block of this number.
+    /// Turn by this number, choose the block of this number, or play this move of the analysis.
     Digit(u8),
     /// Take the other direction of rotation, or the other letter.
     Flip,
@@ -53,10 +53,14 @@ pub(crate) enum Intent {
     Interrupt,
     /// Stop the process and give the terminal back to the shell.
     Suspend,
-    /// Show the move of the strongest computer player, or hide it.
+    /// Say a little more of the move of the strongest computer player.
     Hint,
+    /// Show or hide the best moves of the position.
+    Analysis,
     /// Play the move of the hint that is shown.
     PlayHint,
+    /// Have the coach warn, comment and show who is better, or be silent.
+    Coach,
     /// Have the computer play the best move found so far.
     MoveNow,
     /// Pause a game between computers, or go on.

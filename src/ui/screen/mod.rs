@@ -29,6 +29,7 @@ use super::term::coach_channel::{CoachLineId, CoachNews};
 use super::widget::footer;
 use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::match_setup::MatchSetup;
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::player_color::PlayerColor;
@@ -136,8 +137,17 @@ pub(crate) trait Screen {
         let _ = tools;
     }
     /// Takes news of reviews and exercises; returns whether they are the layer's own.
-    fn on_coach_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
         let _ = (line, news);
+        false
+    }
+    /// Takes what a coach on this layer calls on other threads when it knows more, and the settings;
+    /// then [`Screen::on_coach_news`] is due.
+    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+        let _ = (wake, config);
+    }
+    /// Takes over what the coach has found out. Returns whether something changed.
+    fn on_coach_news(&mut self) -> bool {
         false
     }
     /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little

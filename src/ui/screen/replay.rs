@@ -2,10 +2,13 @@
 
 use super::prompt::PromptDialog;
 use super::{Screen, Transition, draw_too_small};
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::catalog::registry::StartError;
+use crate::session::coach::table_coach::{CoachWake, Look, TableCoach};
 use crate::session::play::Match;
-use crate::session::play::game::Game;
+use crate::session::play::analyst::PositionAnalysis;
+use crate::session::play::game::{Game, MatchStart};
 use crate::session::record::Record;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
@@ -19,11 +22,15 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::board;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::message::Message;
+use crate::ui::widget::move_list::MoveList;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
+use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
+use crate::ui::widget::sidebar;
 use crate::ui::widget::table::{self, TableView};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
@@ -43,6 +50,10 @@ pub(crate) struct ReplayScreen {
     /// The number of moves played in the shown position.
     ply: usize,
     warning: Option<String>,
+    /// The coach, once the screen is open.
+    coach: Option<TableCoach>,
+    /// Whether the analysis of the shown position is shown.
+    shows_analysis: bool,
 }
 
 impl ReplayScreen {
@@ -59,6 +70,8 @@ impl ReplayScreen {
             archive_path: None,
             game,
             warning: None,
+            coach: None,
+            shows_analysis: false,
         })
     }
 
@@ -66,6 +79,29 @@ impl ReplayScreen {
     #[must_use]
     pub(crate) fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
         ReplayScreen { archive_path: Some(store.path_of(GameList::Archive, name)), ..self }
+    }
+
+    /// The moves up to the shown position.
+    fn shown_moves(&self) -> Vec<String> {
+        self.record.plies[..self.ply].iter().map(|ply| ply.text.clone()).collect()
+    }
+
+    /// What is known of the shown position, if somebody looks at it.
+    fn shown_analysis(&self) -> Option<&PositionAnalysis> {
+        self.coach.as_ref().filter(|_| self.shows_analysis)?.analysis(&self.shown_moves())
+    }
+
+    /// Has the coach look at the shown position, if somebody wants to know of it.
+    fn watch_position(&mut self) {
+        let moves = self.shown_moves();
+        let is_over = self.game.scene(self.ply).outcome.is_some();
+        let Some(coach) = &mut self.coach else { return };
+        if !self.shows_analysis || is_over {
+            return coach.stop_looking();
+        }
+        if let Err(error) = coach.look_at(moves, Look::Deepening) {
+            self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
+        }
     }
 
     fn ply_count(&self) -> usize {
@@ -128,6 +164,7 @@ impl ReplayScreen {
         &self,
         players: &PlayerList,
         result: Option<&str>,
+        ranked: Option<RankedMoves>,
         area: Rect,
         theme: &Theme,
         writer: &mut BufferWriter,
@@ -147,6 +184,21 @@ impl ReplayScreen {
                 y += 1;
             }
         }
+        let below = |y: u16| Rect {
+            y: y.min(area.bottom()),
+            height: area.bottom().saturating_sub(y),
+            ..area
+        };
+        if let Some(ranked) = ranked {
+            y += sidebar::draw_ranked(ranked, below(y), 1, theme, writer);
+        }
+        // Where rows are left the moves stand below.
+        let (entries, players) = (self.game.moves(), self.record.setup.players);
+        MoveList { entries, players, viewing_ply: Some(self.ply), marks_last: false }.draw(
+            below(y + 1),
+            theme,
+            writer,
+        );
     }
 }
 
@@ -183,6 +235,7 @@ impl Screen for ReplayScreen {
         self.warning = None;
         let last = self.ply_count();
         match intent {
+            Intent::Analysis => self.shows_analysis = !self.shows_analysis,
             Intent::Older => self.ply = self.ply.saturating_sub(1),
             Intent::Newer => self.ply = (self.ply + 1).min(last),
             Intent::PageUp => self.ply = self.ply.saturating_sub(PAGE_PLIES),
@@ -207,7 +260,27 @@ impl Screen for ReplayScreen {
             Intent::Quit => return Transition::Quit,
             _ => {}
         }
+        self.watch_position();
         Transition::Stay
+    }
+
+    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+        let options = EngineOptions {
+            threads: usize::from(config.threads),
+            hash_mib: usize::from(config.hash),
+            ..EngineOptions::default()
+        };
+        let start = self.record.to_match_start(&options);
+        let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
+        self.coach = Some(TableCoach::new(&start, wake.clone()));
+    }
+
+    fn on_coach_news(&mut self) -> bool {
+        let Some(coach) = &mut self.coach else { return false };
+        coach.take_replies().unwrap_or_else(|message| {
+            self.warning = Some(text::analysis_failed(&message));
+            true
+        })
     }
 
     fn show_warning(&mut self, sentence: String) {
@@ -238,7 +311,18 @@ impl Screen for ReplayScreen {
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         let winner = scene.outcome.and_then(Outcome::winner);
-        let view = BoardView { winner, ..BoardView::static_view(&scene, &layout.board, theme) };
+        let ranked = self.shows_analysis.then(|| RankedMoves {
+            analysis: self.shown_analysis(),
+            is_over: scene.outcome.is_some(),
+            has_choice: false,
+        });
+        let shown = ranked.and_then(|ranked| ranked.analysis).filter(|_| scene.outcome.is_none());
+        let ranks = shown.map(|it| rank_marks(it, scene.board_kind)).unwrap_or_default();
+        let view = BoardView {
+            winner,
+            ranks: &ranks,
+            ..BoardView::static_view(&scene, &layout.board, theme)
+        };
         board::draw(&view, writer);
         let start = count_pieces(&self.game.scene(0));
         let (game, threats) = (&*self.game, &[][..]);
@@ -249,6 +333,7 @@ impl Screen for ReplayScreen {
             players,
             series: None,
             analysis: &AnalysisPanelState::default(),
+            ranked,
             viewing_ply: Some(self.ply),
             lists_lines: false,
             below: table::seat_below(&scene, person, layout.board.flipped),
@@ -259,6 +344,7 @@ impl Screen for ReplayScreen {
             is_flipped: layout.board.flipped,
             review: None,
             notes: &notes,
+            bar: None,
             context: self.context(),
             is_enabled: &|intent| self.is_enabled(intent),
             theme,
@@ -274,7 +360,7 @@ impl Screen for ReplayScreen {
                 table.draw(area, writer);
             }
             PlayerPanel::Sidebar(area) => {
-                self.draw_sidebar(&players, result.as_deref(), area, theme, writer)
+                self.draw_sidebar(&players, result.as_deref(), ranked, area, theme, writer)
             }
             PlayerPanel::Line(area) => players.draw_strip(None, area, theme, writer),
         }
@@ -282,13 +368,18 @@ impl Screen for ReplayScreen {
         let line = match (result, layout.player_panel) {
             // Without a sidebar the result is shown here.
             (Some(result), PlayerPanel::Line(_)) => result,
+            (None, PlayerPanel::Line(_)) if ranked.is_some() => match shown {
+                Some(analysis) => text::ranked_line(analysis, area.width),
+                None => text::ANALYSIS_BEGINS.to_string(),
+            },
             _ => scrubber(self.ply, self.ply_count(), area.width, theme),
         };
         let (sentence, role) = match &self.warning {
             Some(warning) => (warning, StyleRole::Warning),
             None => (&line, StyleRole::Plain),
         };
-        let urgent = self.warning.is_some();
+        let urgent = self.warning.is_some()
+            || ranked.is_some() && matches!(layout.player_panel, PlayerPanel::Line(_));
         Message { sentence, role, tip: None, urgent, speaker: scene.to_move }
             .draw(&layout, theme, writer);
     }

@@ -10,7 +10,7 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::settings::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName};
+use crate::ui::settings::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName, WarnFrom};
 use crate::ui::settings::config::{Config, Setting};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, preview};
@@ -45,6 +45,9 @@ impl SettingsScreen {
             Setting::Tips => config.tips = !config.tips,
             Setting::Threats => config.threats = !config.threats,
             Setting::Bell => config.bell = !config.bell,
+            Setting::Warnings => config.warnings = cycle(&WarnFrom::ALL, config.warnings, forward),
+            Setting::Comments => config.comments = !config.comments,
+            Setting::EvaluationBar => config.evaluation_bar = !config.evaluation_bar,
             Setting::Threads => {
                 config.threads = cycle(&[1, 2, 3, 4, 6, 8, 12, 16], config.threads, forward);
             }
@@ -57,8 +60,12 @@ impl SettingsScreen {
 }
 
 /// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
-const GROUPS: [(&str, usize); 3] =
-    [(text::SETTINGS_LOOK, 5), (text::SETTINGS_TABLE, 5), (text::SETTINGS_COMPUTER, 2)];
+const GROUPS: [(&str, usize); 4] = [
+    (text::SETTINGS_LOOK, 5),
+    (text::SETTINGS_TABLE, 5),
+    (text::SETTINGS_COACH, 3),
+    (text::SETTINGS_COMPUTER, 2),
+];
 
 /// Whether the screen is a page with a preview, and not a plain list.
 fn is_page(area: Rect, theme: &Theme) -> bool {
@@ -76,6 +83,9 @@ impl SettingsScreen {
         Header { title: text::SETTINGS, details: "", right: &[] }.draw(page.header, theme, writer);
         // Where rows are plenty a blank one stands below each label.
         let below_label = u16::from(list.height >= 30);
+        // Where they are scarce no blank row stands between groups.
+        let all_rows = (Setting::ALL.len() + 2 * GROUPS.len()) as u16 - 1;
+        let between = u16::from(list.height >= all_rows);
         let (mut y, mut settings) = (list.y, Setting::ALL.into_iter().enumerate());
         for (label, count) in GROUPS {
             page_text::draw_label((list.x + 2, y), list.width, label, theme, writer);
@@ -85,7 +95,7 @@ impl SettingsScreen {
                 self.draw_line(setting, index == self.selected, row, theme, writer);
                 y += 1;
             }
-            y += 1;
+            y += between;
         }
         let below = preview::draw(preview, theme, writer);
         let text = setting_text(Setting::ALL[self.selected]);
@@ -147,6 +157,9 @@ fn setting_text(setting: Setting) -> text::SettingText {
         Setting::Tips => text::TIPS,
         Setting::Threats => text::THREATS,
         Setting::Bell => text::BELL,
+        Setting::Warnings => text::WARNINGS,
+        Setting::Comments => text::COMMENTS,
+        Setting::EvaluationBar => text::EVALUATION_BAR,
         Setting::Threads => text::THREADS,
         Setting::Hash => text::MEMORY,
     }
@@ -191,6 +204,14 @@ fn value_text(setting: Setting, config: &Config) -> String {
         Setting::Tips => switch(config.tips),
         Setting::Threats => switch(config.threats),
         Setting::Bell => switch(config.bell),
+        Setting::Warnings => match config.warnings {
+            WarnFrom::Off => text::OFF,
+            WarnFrom::Tenth => text::WARN_TENTH,
+            WarnFrom::Fifth => text::WARN_FIFTH,
+            WarnFrom::ThreeTenths => text::WARN_THREE_TENTHS,
+        },
+        Setting::Comments => switch(config.comments),
+        Setting::EvaluationBar => switch(config.evaluation_bar),
         Setting::Threads => return config.threads.to_string(),
         Setting::Hash => return text::mebibytes(config.hash),
     };

@@ -104,6 +104,42 @@ impl Motion {
     pub(crate) const ALL: [Motion; 3] = [Motion::Off, Motion::Short, Motion::Full];
 }
 
+/// From which cost on the coach warns of a move before it is played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum WarnFrom {
+    /// It never warns.
+    #[default]
+    #[serde(rename = "off")]
+    Off,
+    /// From a tenth of a point on.
+    #[serde(rename = "0.10")]
+    Tenth,
+    /// From a fifth of a point on.
+    #[serde(rename = "0.20")]
+    Fifth,
+    /// From three tenths of a point on.
+    #[serde(rename = "0.30")]
+    ThreeTenths,
+}
+
+impl WarnFrom {
+    /// Every choice, in the order of the settings screen.
+    pub(crate) const ALL: [WarnFrom; 4] =
+        [WarnFrom::Off, WarnFrom::Tenth, WarnFrom::Fifth, WarnFrom::ThreeTenths];
+    /// What the key of the coach turns on: blunders.
+    pub(crate) const USUAL: WarnFrom = WarnFrom::Fifth;
+
+    /// The cost above which a move is held.
+    pub(crate) fn cost(self) -> Option<f64> {
+        match self {
+            WarnFrom::Off => None,
+            WarnFrom::Tenth => Some(0.1),
+            WarnFrom::Fifth => Some(0.2),
+            WarnFrom::ThreeTenths => Some(0.3),
+        }
+    }
+}
+
 /// How boards are drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

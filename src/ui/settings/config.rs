@@ -1,6 +1,6 @@
 //! The settings and their file in TOML.
 
-use super::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName};
+use super::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName, WarnFrom};
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
 use directories::ProjectDirs;
@@ -34,6 +34,12 @@ pub(crate) struct Config {
     pub(crate) threats: bool,
     /// Whether the terminal's bell rings when a person is to move.
     pub(crate) bell: bool,
+    /// From which cost on the coach warns of a move.
+    pub(crate) warnings: WarnFrom,
+    /// Whether the coach comments on each move.
+    pub(crate) comments: bool,
+    /// Whether a bar shows who is better.
+    pub(crate) evaluation_bar: bool,
     /// How many threads a computer player may use, 1 to 256.
     pub(crate) threads: u16,
     /// The memory of a computer player in MiB, 1 to 32768.
@@ -58,6 +64,9 @@ impl Default for Config {
             tips: true,
             threats: false,
             bell: false,
+            warnings: WarnFrom::Off,
+            comments: false,
+            evaluation_bar: false,
             threads: 1,
             hash: 64,
             keys: BTreeMap::new(),
@@ -88,6 +97,12 @@ pub(crate) enum Setting {
     Threats,
     /// The bell.
     Bell,
+    /// Warnings of the coach.
+    Warnings,
+    /// Comments of the coach.
+    Comments,
+    /// The evaluation bar.
+    EvaluationBar,
     /// Threads of a computer player.
     Threads,
     /// The memory of a computer player.
@@ -96,7 +111,7 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// Every setting, in the order of the screen.
-    pub(crate) const ALL: [Setting; 12] = [
+    pub(crate) const ALL: [Setting; 15] = [
         Setting::Theme,
         Setting::Signs,
         Setting::Colours,
@@ -107,6 +122,9 @@ impl Setting {
         Setting::Tips,
         Setting::Threats,
         Setting::Bell,
+        Setting::Warnings,
+        Setting::Comments,
+        Setting::EvaluationBar,
         Setting::Threads,
         Setting::Hash,
     ];

@@ -37,6 +37,8 @@ pub(crate) enum AppEvent {
     Reply(Reply),
     /// A review or an exercise has news on its line.
     Coach(CoachLineId, CoachNews),
+    /// The coach of a table knows more.
+    CoachNews,
     /// The games that were left are in their place on the disk.
     StoreSettled,
 }

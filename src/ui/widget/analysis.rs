@@ -1,6 +1,6 @@
 //! The panel of a search: depth and nodes, score and speed, principal variation.
 
-use super::analysis_state::{AnalysisEntry, AnalysisSource};
+use super::analysis_state::AnalysisEntry;
 use super::player_list;
 use crate::rules::scene::Scene;
 use crate::session::play::worker::SearchInfo;
@@ -22,13 +22,8 @@ pub(crate) fn draw(
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    let (sign, role) = match entry.source {
-        AnalysisSource::Player(seat) => {
-            (player_list::piece_glyph(scene, seat, theme), StyleRole::Player(seat))
-        }
-        AnalysisSource::Analyst => (theme.glyphs.hint.0, StyleRole::Hint),
-    };
-    writer.put(area.x, area.y, sign, theme.style(role));
+    let sign = player_list::piece_glyph(scene, entry.seat, theme);
+    writer.put(area.x, area.y, sign, theme.style(StyleRole::Player(entry.seat)));
     let room = area.width.saturating_sub(SIGN_WIDTH);
     let style = theme.style(if entry.is_running { StyleRole::Plain } else { StyleRole::Dim });
     let lines = lines(entry, room);

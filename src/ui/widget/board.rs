@@ -1,19 +1,18 @@
 //! Draws a board with the widget for its kind.
 
 use super::board_view::BoardView;
-use super::{amazons, blocks, letters, painted, pieces};
+use super::{amazons, blocks, letters, painted, pieces, ranked_moves};
 use crate::rules::scene::BoardKind;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::settings::choices::Surface;
 
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
-    if view.board.surface == Surface::Painted {
-        return painted::draw(view, writer);
-    }
     match view.scene.board_kind {
+        _ if view.board.surface == Surface::Painted => painted::draw(view, writer),
         BoardKind::Pawns | BoardKind::Stones => pieces::draw(view, writer),
         BoardKind::Letters => letters::draw(view, writer),
         BoardKind::Blocks => blocks::draw(view, writer),
         BoardKind::Amazons => amazons::draw(view, writer),
     }
+    ranked_moves::draw_marks(view, writer);
 }

@@ -35,6 +35,8 @@ pub(crate) struct BoardView<'a> {
     pub choice: Option<StepChoice>,
     /// The move that a hint proposes.
     pub hint: Path,
+    /// Squares with the numbers of the moves of an analysis.
+    pub ranks: &'a [(Square, char)],
     /// The way off the board for the chosen pawn.
     pub exit: Option<Exit>,
     /// Squares on which a player could win or score with one move.
@@ -65,6 +67,7 @@ impl<'a> BoardView<'a> {
             chosen: Path::EMPTY,
             choice: None,
             hint: Path::EMPTY,
+            ranks: &[],
             exit: None,
             threats: &[],
             mistakes: &[],

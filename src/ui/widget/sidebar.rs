@@ -2,12 +2,15 @@
 
 use super::analysis;
 use super::analysis_state::AnalysisPanelState;
+use super::evaluation_bar;
 use super::move_list::MoveList;
 use super::player_list::PlayerList;
+use super::ranked_moves::{self, RankedMoves};
 use crate::rules::scene::{BoardKind, Cell, Scene};
+use crate::rules::seat::Seat;
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
@@ -19,6 +22,12 @@ pub(crate) struct Sidebar<'a> {
     pub series: &'a SeriesScore,
     /// The search results.
     pub analysis: &'a AnalysisPanelState,
+    /// The analysis of the position, if somebody looks at it.
+    pub ranked: Option<RankedMoves<'a>>,
+    /// What the coach says.
+    pub notes: &'a [String],
+    /// The expected points of player 1 and whose share is shown first, if a bar shows them.
+    pub bar: Option<(f64, Seat)>,
     /// Whether to name the scored lines, because the board has no room to draw them.
     pub lists_lines: bool,
     /// The number of moves before the viewed position, if that is an earlier one.
@@ -81,7 +90,16 @@ impl Sidebar<'_> {
             writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
             used += 1;
         }
-        used += self.draw_searches(below(used), gap, theme, writer);
+        if let Some((expected, seat)) = self.bar {
+            let row = Rect { height: 1, ..below(used + gap) };
+            evaluation_bar::draw(expected, seat, scene, row, theme, writer);
+            used += 1 + gap;
+        }
+        used += self.draw_notes(below(used), gap, theme, writer);
+        used += match self.ranked {
+            Some(ranked) => draw_ranked(ranked, below(used), gap, theme, writer),
+            None => self.draw_searches(below(used), gap, theme, writer),
+        };
         let entries = game.moves();
         if is_spaced && !entries.is_empty() {
             let head = below(used + 1);
@@ -94,6 +112,20 @@ impl Sidebar<'_> {
             theme,
             writer,
         );
+    }
+
+    /// Draws what the coach says, as far as rows stay for the moves; returns the number of rows used.
+    fn draw_notes(&self, area: Rect, gap: u16, theme: &Theme, writer: &mut BufferWriter) -> u16 {
+        let lines: Vec<String> =
+            self.notes.iter().flat_map(|note| wrap(note, area.width)).collect();
+        let room = area.height.saturating_sub(gap + MIN_MOVE_ROWS);
+        let rows = (lines.len() as u16).min(room);
+        // The last comment is the one to be read.
+        let skipped = lines.len() - usize::from(rows);
+        for (line, y) in lines.iter().skip(skipped).zip(area.y + gap..area.y + gap + rows) {
+            writer.put_text(area.x, y, area.width, line, theme.style(StyleRole::Plain));
+        }
+        if rows == 0 { 0 } else { rows + gap }
     }
 
     /// Draws the searches of computer players and of the hint, with a `gap` above and so that
@@ -114,6 +146,22 @@ impl Sidebar<'_> {
         }
         used
     }
+}
+
+/// Draws the analysis of the position with a `gap` above, so that some rows stay for the moves; returns
+/// the number of rows used.
+pub(crate) fn draw_ranked(
+    ranked: RankedMoves,
+    area: Rect,
+    gap: u16,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> u16 {
+    let room = area.height.saturating_sub(3 * gap + MIN_MOVE_ROWS);
+    let rows = if room >= ranked_moves::MOST_ROWS { room } else { ranked_moves::LEAST_ROWS };
+    let height = rows.min(area.height.saturating_sub(gap));
+    let place = Rect { y: area.y + gap.min(area.height), height, ..area };
+    gap + ranked.draw(text::ANALYSIS, place, theme, writer)
 }
 
 /// Draws how many squares of Amazons are open.

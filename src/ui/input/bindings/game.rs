@@ -120,7 +120,9 @@ pub(crate) const GAME: Section = Section {
             Some("redo"),
         ),
         row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
-        row(&[Key::char('i')], Intent::Hint, "show or hide a hint", Some("hint")),
+        row(&[Key::char('H')], Intent::Hint, "a hint, a little more each time", Some("hint")),
+        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
+        row(&[Key::char('C')], Intent::Coach, "the coach: comments, warnings, bar", None),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(
             &[Key::char('f')],
@@ -181,6 +183,40 @@ pub(crate) const OVER: Section = Section {
     ],
 };
 
+/// The coach has warned of a move.
+pub(crate) const WARNED: Section = Section {
+    name: "warned",
+    title: "Warning",
+    rows: &[
+        row(&[Key::char('y')], Intent::Yes, "play the move all the same", Some("play it")),
+        row(
+            &[
+                Key::char('n'),
+                Key::of(KeyCode::Esc),
+                Key::of(KeyCode::Backspace),
+                Key::ctrl('h'),
+                Key::char('u'),
+            ],
+            Intent::No,
+            "take the move back and think again",
+            Some("think again"),
+        ),
+    ],
+};
+
+const RANKED: &str = "play this move of the analysis";
+
+/// In contexts where digits do nothing else.
+pub(crate) const ANALYSIS: Section = Section {
+    name: "analysis",
+    title: "Analysis",
+    rows: &[
+        row(&[Key::char('1')], Intent::Digit(1), RANKED, None),
+        row(&[Key::char('2')], Intent::Digit(2), RANKED, None),
+        row(&[Key::char('3')], Intent::Digit(3), RANKED, None),
+    ],
+};
+
 pub(crate) const SAVE: Section = Section {
     name: "save",
     title: "Game",
@@ -221,6 +257,7 @@ pub(crate) const REPLAY: Section = Section {
             Some("reload file"),
         ),
         row(&[Key::char('v')], Intent::Review, "what each move cost", Some("review")),
+        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
         row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
         row(PICTURE, Intent::Picture, "save a picture of the position", None),

@@ -4,6 +4,7 @@ use super::GameScreen;
 use super::move_input::MoveInput;
 use crate::rules::step::Letter;
 use crate::session::play::action::Action;
+use crate::session::record::Aid;
 use crate::text;
 use crate::ui::input::cursor::Direction;
 use crate::ui::input::intent::Intent;
@@ -16,21 +17,27 @@ impl GameScreen {
         let under_way = self.game.outcome().is_none();
         let paused = self.game.is_paused();
         match intent {
+            Intent::Choose if self.analysis_has_choice() => true,
             Intent::Choose if self.viewing_ply.is_some() => !self.is_watched(),
             Intent::Choose | Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => {
                 !self.next_steps.is_empty()
             }
-            Intent::Back => self.viewing_ply.is_some() || !self.game.partial_move().is_empty(),
+            Intent::Back => {
+                self.viewing_ply.is_some()
+                    || !self.game.partial_move().is_empty()
+                    || self.has_analysis_open()
+            }
+            Intent::Digit(number) if self.step_choice().is_none() => self.can_play_ranked(number),
             Intent::TakeBack => self.game.can_take_back(),
             Intent::Redo => self.game.can_redo(),
-            Intent::Hint => {
-                self.viewing_ply.is_none() && under_way && self.game.thinking_seat().is_none()
-            }
-            Intent::PlayHint => self.viewing_ply.is_none() && self.analysis.hint_move().is_some(),
+            Intent::Hint => self.viewing_ply.is_none() && under_way && !self.next_steps.is_empty(),
+            Intent::PlayHint => self.hint_shows_move(),
             Intent::MoveNow => self.game.thinking_seat().is_some(),
             Intent::Pause => under_way,
             Intent::Step => under_way && paused && self.viewing_ply.is_none(),
             Intent::Rematch | Intent::Review => !under_way,
+            Intent::Yes | Intent::No => self.has_warned(),
+            Intent::Coach => !self.is_study,
             Intent::TypeMove => self.viewing_ply.is_none() && !self.next_steps.is_empty(),
             Intent::Older | Intent::Oldest => {
                 self.viewing_ply.unwrap_or(self.game.moves().len()) > 0
@@ -45,6 +52,12 @@ impl GameScreen {
 
     /// Does what an enabled command asks for.
     pub(super) fn run(&mut self, intent: Intent) -> Transition {
+        match intent {
+            Intent::Yes => self.play_held(),
+            Intent::No => self.withdraw_held(),
+            Intent::Coach => return self.switch_coach(),
+            _ => {}
+        }
         self.edit_move(intent)
             .or_else(|| self.browse(intent))
             .or_else(|| self.direct_computers(intent))
@@ -55,6 +68,11 @@ impl GameScreen {
     /// Commands that choose the steps of a move.
     fn edit_move(&mut self, intent: Intent) -> Option<Transition> {
         match intent {
+            Intent::Up | Intent::Down | Intent::Left | Intent::Right => self.focus_board(),
+            Intent::Next | Intent::Previous => self.focus_board(),
+            _ => {}
+        }
+        match intent {
             Intent::Up => self.move_cursor(Direction::Up),
             Intent::Down => self.move_cursor(Direction::Down),
             Intent::Left => self.move_cursor(Direction::Left),
@@ -62,8 +80,13 @@ impl GameScreen {
             Intent::Next => self.tab(true),
             Intent::Previous => self.tab(false),
             Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),
+            Intent::Choose if self.analysis_has_choice() => return Some(self.play_ranked(1)),
             Intent::Choose => return Some(self.choose_selected()),
-            Intent::Digit(number) => return Some(self.choose_number(number)),
+            Intent::Digit(number) if self.step_choice().is_some() => {
+                return Some(self.choose_number(number));
+            }
+            Intent::Digit(number) => return Some(self.play_ranked(number)),
+            Intent::Back if self.game.partial_move().is_empty() && self.close_analysis() => {}
             Intent::Back => self.step_back(),
             Intent::WriteS => self.write_letter(Letter::S),
             Intent::WriteO => self.write_letter(Letter::O),
@@ -76,7 +99,10 @@ impl GameScreen {
     /// Commands that go through the game's moves, or change what is shown of it.
     fn browse(&mut self, intent: Intent) -> Option<Transition> {
         match intent {
-            Intent::TakeBack => self.apply(Action::TakeBack),
+            Intent::TakeBack => {
+                self.note_aid(Aid::TakeBacks);
+                self.apply(Action::TakeBack);
+            }
             Intent::Redo => self.apply(Action::Redo),
             Intent::Older => self.view_ply(self.previous_ply()),
             Intent::Newer => self.view_ply(self.viewing_ply.map(|ply| ply + 1)),
@@ -84,6 +110,7 @@ impl GameScreen {
             Intent::Newest => self.view_ply(None),
             Intent::BranchConfirmed => {
                 if let Some(ply) = self.viewing_ply {
+                    self.note_aid(Aid::TakeBacks);
                     self.apply(Action::Rewind(ply));
                 }
             }
@@ -97,7 +124,8 @@ impl GameScreen {
     /// Commands to the computer players and to the analyst.
     fn direct_computers(&mut self, intent: Intent) -> Option<Transition> {
         match intent {
-            Intent::Hint => self.toggle_hint(),
+            Intent::Hint => self.say_more(),
+            Intent::Analysis => self.toggle_analysis(),
             Intent::PlayHint => self.play_hint(),
             Intent::MoveNow => self.game.move_now(),
             Intent::Pause => self.toggle_pause(),
@@ -154,6 +182,7 @@ pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
         Intent::Redo => text::NOTHING_TO_REDO,
         Intent::Newer | Intent::Newest => text::AT_NEWEST,
         Intent::PlayHint if !over => text::NO_HINT_YET,
+        Intent::Digit(_) => text::NO_ANALYSIS_YET,
         Intent::MoveNow => text::NOBODY_THINKS,
         Intent::Rematch => text::NOT_OVER,
         Intent::Hint

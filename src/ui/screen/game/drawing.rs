@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Outcome;
+use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::{Square, Step};
 use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
@@ -62,7 +62,8 @@ impl GameScreen {
         let is_enabled = |intent| self.is_enabled(intent);
         let work = self.review.as_ref().map(|work| work.borrow());
         let review = work.as_ref().map(|work| work.review());
-        let table = TableView { review, ..self.table(&layout, &is_enabled, theme) };
+        let notes = self.comments();
+        let table = TableView { review, ..self.table(&layout, &notes, &is_enabled, theme) };
         if let Some(row) = layout.header {
             table.draw_header(row, writer);
         }
@@ -74,7 +75,7 @@ impl GameScreen {
                 table.draw(area, writer);
             }
             PlayerPanel::Sidebar(area) => {
-                self.sidebar(table.players, &layout.board).draw(area, theme, writer);
+                self.sidebar(table.players, &notes, &layout.board).draw(area, theme, writer);
             }
             PlayerPanel::Line(line) => {
                 let players = table.players;
@@ -88,7 +89,7 @@ impl GameScreen {
                         theme,
                         writer,
                     );
-                    self.sidebar(players, &layout.board).draw(inside, theme, writer);
+                    self.sidebar(players, &notes, &layout.board).draw(inside, theme, writer);
                 }
             }
         }
@@ -100,6 +101,7 @@ impl GameScreen {
     fn table<'a>(
         &'a self,
         layout: &layout::GameLayout,
+        notes: &'a [String],
         is_enabled: &'a dyn Fn(Intent) -> bool,
         theme: &'a Theme,
     ) -> TableView<'a> {
@@ -115,6 +117,7 @@ impl GameScreen {
             players,
             series: Some(&self.match_setup.series_score),
             analysis: &self.analysis,
+            ranked: self.ranked_moves(),
             viewing_ply: self.viewing_ply,
             lists_lines: lists_lines(&self.scene, &layout.board),
             below: table::seat_below(&self.scene, person, layout.board.flipped),
@@ -124,7 +127,8 @@ impl GameScreen {
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
             review: None,
-            notes: &[],
+            notes,
+            bar: self.bar(),
             context: self.context(),
             is_enabled,
             theme,
@@ -136,11 +140,19 @@ impl GameScreen {
         layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.player_panel)
     }
 
-    fn sidebar<'a>(&'a self, players: PlayerList<'a>, board: &BoardLayout) -> Sidebar<'a> {
+    fn sidebar<'a>(
+        &'a self,
+        players: PlayerList<'a>,
+        notes: &'a [String],
+        board: &BoardLayout,
+    ) -> Sidebar<'a> {
         Sidebar {
             players,
             series: &self.match_setup.series_score,
             analysis: &self.analysis,
+            ranked: self.ranked_moves(),
+            notes,
+            bar: self.bar().map(|bar| (bar, self.only_person().unwrap_or(Seat::FIRST))),
             lists_lines: lists_lines(&self.scene, board),
             viewing_ply: self.viewing_ply,
         }
@@ -148,6 +160,7 @@ impl GameScreen {
 
     fn draw_board(&self, board: &BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
         let pick = self.step_choice();
+        let ranks = self.rank_marks();
         let pointed = pick.is_none() && !self.is_watched() && self.move_input.is_none();
         let view = BoardView {
             scene: &self.scene,
@@ -155,9 +168,10 @@ impl GameScreen {
             theme,
             cursor: Some(self.selection.cursor).filter(|_| pointed),
             next_steps: &self.next_steps,
-            chosen: self.game.partial_move(),
+            chosen: self.held_path().unwrap_or(self.game.partial_move()),
             choice: pick,
-            hint: self.analysis.hint_path(),
+            hint: self.hinted_path(),
+            ranks: &ranks,
             exit: self.selection_context().exit(),
             threats: &self.threats,
             mistakes: &[],
@@ -196,8 +210,12 @@ impl GameScreen {
             let watched = self.is_watched();
             return (text::viewing_note(ply, game.moves().len(), watched), StyleRole::Title);
         }
-        if let Some((info, done)) = self.analysis.hint() {
-            return (text::hint(info, done), StyleRole::Hint);
+        if let Some((held, has_warned)) = self.held_text() {
+            let role = if has_warned { StyleRole::Warning } else { StyleRole::Plain };
+            return (held, role);
+        }
+        if let Some(hint) = self.hint_text() {
+            return (hint, StyleRole::Hint);
         }
         match (game.game_end(), self.scene.to_move) {
             (Some(ending), _) => {
@@ -258,17 +276,26 @@ impl GameScreen {
             let behind: Vec<&str> = line.completion_texts().collect();
             return message::draw_move_input(&line.line, &behind, layout, theme, writer);
         }
-        let urgent = self.warning.is_some() || self.scene.outcome.is_some();
+        let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
+        let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);
+        let urgent = self.warning.is_some()
+            || self.scene.outcome.is_some()
+            || in_line.is_some()
+            || self.has_warned();
         let (sentence, role) = match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
-            None => self.prompt_text(layout.is_table),
+            None => match in_line {
+                Some(line) if self.hint_text().is_none() && self.held_text().is_none() => {
+                    (line, StyleRole::Hint)
+                }
+                _ => self.prompt_text(layout.is_table),
+            },
         };
         let sentence = match (&self.toss_note, &self.warning) {
             (Some(note), None) => format!("{note} {sentence}"),
             _ => sentence,
         };
-        let hint_tip = self.can_run(Intent::PlayHint).then(|| text::PLAYS_HINT.to_string());
-        let tip = hint_tip.or_else(|| self.current_tip().map(str::to_string));
+        let tip = self.coach_tip(theme).or_else(|| self.current_tip().map(str::to_string));
         let tip = tip.or_else(|| self.facts_about_choice().filter(|_| layout.is_table));
         let tip = tip.filter(|_| self.warning.is_none());
         let speaker = self.scene.to_move.or(self.scene.outcome.and_then(Outcome::winner));
@@ -276,13 +303,27 @@ impl GameScreen {
             .draw(layout, theme, writer);
     }
 
+    /// What the keys of the coach do next.
+    fn coach_tip(&self, theme: &Theme) -> Option<String> {
+        if self.hint_shows_move() {
+            return Some(text::PLAYS_HINT.to_string());
+        }
+        if self.can_say_more() {
+            let rows = theme.keymap.rows(self.context());
+            let key = rows.iter().find(|row| row.intent == Intent::Hint)?.keys.first()?;
+            return Some(text::more_hint(&key.name(theme.glyphs.ascii)));
+        }
+        if self.held_text().is_some() {
+            return None;
+        }
+        let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
+        has_choice.then(|| text::PLAYS_RANKED.to_string())
+    }
+
     /// What can be chosen now, where a sentence can say it: where the chosen pawn may go, or how
     /// many squares both sides may use.
     fn facts_about_choice(&self) -> Option<String> {
-        if self.next_steps.is_empty()
-            || self.viewing_ply.is_some()
-            || self.analysis.hint().is_some()
-        {
+        if self.next_steps.is_empty() || self.viewing_ply.is_some() || self.hint_text().is_some() {
             return None;
         }
         if let Some([first, second]) = &self.scene.open_to {

@@ -1,6 +1,7 @@
 //! What commands of the game screen do to the match.
 
 use super::GameScreen;
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Rotation, Step};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
@@ -14,19 +15,15 @@ use crate::ui::input::selection::StepChoice;
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::{Screen, Transition};
+use crate::ui::settings::config::Config;
 
 impl GameScreen {
-    pub(super) fn toggle_hint(&mut self) {
-        if let Err(error) = self.analysis.toggle_hint(&mut *self.game) {
-            self.warning = Some(text::hint_failed(&text::without_os_code(&error)));
-        }
-    }
-
-    /// Plays the move that the hint shows.
-    pub(super) fn play_hint(&mut self) {
-        if let Some(text) = self.analysis.hint_move().map(str::to_string) {
-            self.game.stop_analysis();
-            self.apply(Action::Move(text));
+    /// The threads and the memory that searches may use.
+    pub(super) fn engine_options(&self, config: &Config) -> EngineOptions {
+        EngineOptions {
+            threads: usize::from(config.threads),
+            hash_mib: usize::from(config.hash),
+            ..self.match_setup.start.engine_options
         }
     }
 
@@ -35,7 +32,11 @@ impl GameScreen {
             return self.confirm_branch(ply);
         }
         if self.next_steps.contains(&step) {
-            self.apply(Action::Step(step));
+            let path = self.game.partial_move().then(step);
+            let completed = self.game.completed_move(step);
+            if !completed.is_some_and(|text| self.hold(&text, path)) {
+                self.apply(Action::Step(step));
+            }
         } else {
             self.warning = Some(self.game.explain_illegal_step(step).to_string());
         }

@@ -1,6 +1,8 @@
 //! The game screen: a match being played, the selection on its board, and the last message.
 
+mod advice;
 mod browse;
+mod coach;
 mod commands;
 mod drawing;
 mod match_actions;
@@ -14,6 +16,7 @@ use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::game::Game;
@@ -34,6 +37,8 @@ use crate::ui::settings::config::Config;
 use crate::ui::term::coach_channel::{CoachLineId, CoachNews};
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
+use advice::Advice;
+use coach::Coach;
 use move_input::MoveInput;
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -66,6 +71,10 @@ pub(crate) struct GameScreen {
     /// Whether the last moves could not be saved.
     is_unsaved: bool,
     analysis: AnalysisPanelState,
+    coach: Coach,
+    advice: Advice,
+    /// Whether both sides are moved freely, and nobody plays.
+    is_study: bool,
     /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
     /// Whether the player has turned the board to its other side.
@@ -78,7 +87,7 @@ pub(crate) struct GameScreen {
     animation: Option<Animation>,
     bell_pending: bool,
     /// What the review of the game needs, if reviews are possible.
-    coach: Option<CoachTools>,
+    review_tools: Option<CoachTools>,
     /// The review of the game, once it is over.
     review: Option<SharedWork>,
     /// The square on which the mouse button was pressed and not yet released.
@@ -96,6 +105,7 @@ impl GameScreen {
         let scene = game.scene(game.moves().len());
         let next_steps = game.next_steps();
         let initial_pieces = count_pieces(&game.scene(0));
+        let coach = Coach::new(&match_setup.start, Arc::new(|| {}));
         let mut screen = GameScreen {
             selection: Selection::new(SelectionContext {
                 scene: &scene,
@@ -116,6 +126,9 @@ impl GameScreen {
             toss_note: None,
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
+            coach,
+            advice: Advice::default(),
+            is_study: false,
             viewing_ply: None,
             turned: false,
             sidebar_toggled: false,
@@ -123,7 +136,7 @@ impl GameScreen {
             timing: WatchTiming::new(),
             animation: None,
             bell_pending: false,
-            coach: None,
+            review_tools: None,
             review: None,
             pressed_square: None,
         };
@@ -194,6 +207,7 @@ impl GameScreen {
     fn handle_events(&mut self, events: Vec<MatchEvent>) {
         let before = std::mem::replace(&mut self.scene, self.game.scene(self.game.moves().len()));
         self.viewing_ply = None;
+        self.advice.withdraw();
         self.refresh();
         self.review_if_over();
         for event in events {
@@ -213,6 +227,7 @@ impl GameScreen {
                 _ => self.analysis.clear(),
             }
         }
+        self.watch_position();
     }
 
     /// Whether a person is to move after another player.
@@ -233,6 +248,7 @@ impl Screen for GameScreen {
         match self.step_choice() {
             _ if self.move_input.is_some() => Context::TextInput,
             _ if self.game.outcome().is_some() => Context::Over,
+            _ if self.has_warned() => Context::Warned,
             Some(StepChoice::Letter(_)) => Context::ChooseLetter,
             Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
             None if self.is_watched() => Context::Watch,
@@ -259,7 +275,17 @@ impl Screen for GameScreen {
             self.warning = commands::why_disabled(intent, over).map(str::to_string);
             return Transition::Stay;
         }
-        self.run(intent)
+        let transition = self.run(intent);
+        self.watch_position();
+        transition
+    }
+
+    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+        self.open_coach(wake, config);
+    }
+
+    fn on_coach_news(&mut self) -> bool {
+        self.take_coach_news()
     }
 
     fn insert_char(&mut self, letter: char) {
@@ -272,20 +298,24 @@ impl Screen for GameScreen {
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         self.animation = None;
         self.toss_note = None;
-        self.click_or_scroll(mouse, area)
+        self.focus_board();
+        let transition = self.click_or_scroll(mouse, area);
+        self.watch_position();
+        transition
     }
 
     fn on_config_change(&mut self, config: &Config) {
         self.config = config.clone();
         self.refresh();
+        self.watch_position();
     }
 
     fn on_coach_opened(&mut self, tools: &CoachTools) {
-        self.coach = Some(tools.clone());
+        self.review_tools = Some(tools.clone());
         self.review_if_over();
     }
 
-    fn on_coach_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
         self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
     }
 
@@ -313,7 +343,8 @@ impl Screen for GameScreen {
 impl LiveMatch for GameScreen {
     fn next_tick(&self) -> Option<Instant> {
         let motion = self.animation.as_ref().map(Animation::next_frame_at);
-        motion.into_iter().chain(self.timing.next_tick(&*self.game)).min()
+        let held = self.held_until();
+        motion.into_iter().chain(self.timing.next_tick(&*self.game)).chain(held).min()
     }
 
     fn tick(&mut self, now: Instant) -> bool {
@@ -325,11 +356,7 @@ impl LiveMatch for GameScreen {
     }
 
     fn on_reply(&mut self, reply: &Reply) -> bool {
-        let analysis_changed =
-            self.analysis.on_reply(&*self.game, reply).unwrap_or_else(|message| {
-                self.warning = Some(text::hint_failed(&message));
-                true
-            });
+        let analysis_changed = self.analysis.on_reply(&*self.game, reply);
         let viewing_ply = self.viewing_ply;
         let events = self.game.on_reply(reply.clone());
         let changed = !events.is_empty();
@@ -339,6 +366,7 @@ impl LiveMatch for GameScreen {
             if viewing_ply.is_some() {
                 self.view_ply(viewing_ply);
             }
+            self.watch_position();
         }
         changed || analysis_changed
     }

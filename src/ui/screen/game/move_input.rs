@@ -101,6 +101,10 @@ impl GameScreen {
         let whole = line.completions.iter().find(|typed| typed.is_complete);
         let only = line.completions.first().filter(|_| line.completions.len() == 1);
         let text = whole.or(only).map_or(typed, |completion| &completion.text).to_string();
+        let path = whole.or(only).map(|completion| completion.path);
+        if path.is_some_and(|path| self.hold(&text, path)) {
+            return;
+        }
         self.apply(Action::Move(text));
         if self.warning.is_some() {
             self.move_input = Some(line);

@@ -22,7 +22,9 @@ impl GameScreen {
             }
             return;
         }
-        let Some(tools) = self.coach.as_ref().filter(|_| self.review.is_none()) else { return };
+        let Some(tools) = self.review_tools.as_ref().filter(|_| self.review.is_none()) else {
+            return;
+        };
         let hash_mib = tools.options.hash_mib.min(MAX_HASH_MIB);
         let options =
             EngineOptions { threads: usize::from(self.config.threads), hash_mib, ..tools.options };

@@ -102,6 +102,10 @@ impl GameScreen {
                 self.animation = None;
             }
         }
+        if self.held_until().is_some_and(|until| until <= now) {
+            self.play_held();
+            changed = true;
+        }
         if self.timing.resting_until.is_some_and(|until| until <= now) {
             self.timing.resting_until = None;
             self.game.pause(false);

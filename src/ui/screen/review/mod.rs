@@ -356,7 +356,7 @@ impl Screen for ReviewScreen {
         Transition::Stay
     }
 
-    fn on_coach_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
         if !self.work.borrow_mut().on_news(line, news) {
             return false;
         }

@@ -10,7 +10,6 @@ use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
-use crate::ui::widget::analysis_state::AnalysisSource;
 use crate::ui::widget::{analysis, card, player_list};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -33,15 +32,14 @@ impl TableView<'_> {
         };
         // Points in pixels are three rows high.
         let least = if scene.scores.is_some() && has_room_for_points { 2 } else { 0 };
-        let is_hinted = scene.to_move == Some(seat) && self.analysis.hint().is_some();
         let searches = self.players.game.player_specs()[seat.index()].can_report_search();
-        let rows = if searches || is_hinted || self.has_search(seat) { analysis::ROWS } else { 0 };
+        let rows = if searches || self.has_search(seat) { analysis::ROWS } else { 0 };
         (u16::from(has_state) + rows).max(least)
     }
 
     fn has_search(&self, seat: Seat) -> bool {
         let entries = self.analysis.entries(self.players.game);
-        entries.iter().any(|entry| entry.source == AnalysisSource::Player(seat))
+        entries.iter().any(|entry| entry.seat == seat)
     }
 
     /// Draws a player's card, `large` with points in pixels. Its inside is as high as the area allows.
@@ -212,20 +210,15 @@ impl TableView<'_> {
         }
     }
 
-    /// What the search of a player, or the hint for it, has found.
+    /// What the search of a player has found.
     fn search_spans(&self, seat: Seat, width: u16) -> Vec<Vec<Span>> {
         let entries = self.analysis.entries(self.players.game);
-        let is_for = |source: AnalysisSource| match source {
-            AnalysisSource::Player(whose) => whose == seat,
-            AnalysisSource::Analyst => self.players.scene.to_move == Some(seat),
-        };
-        let Some(entry) = entries.iter().find(|entry| is_for(entry.source)) else {
+        let Some(entry) = entries.iter().find(|entry| entry.seat == seat) else {
             return Vec::new();
         };
-        let style = match (entry.source, entry.is_running) {
-            (AnalysisSource::Analyst, _) => self.theme.style(StyleRole::Hint),
-            (_, true) => self.secondary(),
-            (_, false) => self.theme.style(StyleRole::Dim),
+        let style = match entry.is_running {
+            true => self.secondary(),
+            false => self.theme.style(StyleRole::Dim),
         };
         let style = style.remove_modifier(Modifier::BOLD);
         let [effort, worth, line] = analysis::lines(entry, width);

@@ -9,9 +9,11 @@ mod second_column;
 mod shares;
 
 use super::analysis_state::AnalysisPanelState;
+use super::evaluation_bar;
 use super::header::Header;
 use super::move_list::MoveList;
 use super::player_list::PlayerList;
+use super::ranked_moves::{self, RankedMoves};
 use super::sidebar;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
@@ -42,6 +44,8 @@ pub(crate) struct TableView<'a> {
     pub series: Option<&'a SeriesScore>,
     /// The search results.
     pub analysis: &'a AnalysisPanelState,
+    /// The analysis of the position, if somebody looks at it.
+    pub ranked: Option<RankedMoves<'a>>,
     /// The number of moves before the viewed position, if that is an earlier one.
     pub viewing_ply: Option<usize>,
     /// Whether to name the scored lines, because the board has no room to draw them.
@@ -62,6 +66,8 @@ pub(crate) struct TableView<'a> {
     pub review: Option<&'a Review>,
     /// What is said about the position, above the moves.
     pub notes: &'a [String],
+    /// The expected points of player 1, if a bar shows them.
+    pub bar: Option<f64>,
     /// What the keys do now, and whether they do it.
     pub context: Context,
     /// Whether a command would do something.
@@ -212,6 +218,8 @@ impl TableView<'_> {
         let has_room_for_points = spare >= 2 * players as u16;
         let wanted: Vec<u16> = Seat::all(players)
             .map(|seat| match self.wanted_details(seat, has_room_for_points) {
+                // The coach needs the rows.
+                _ if !is_roomy && (self.ranked.is_some() || self.bar.is_some()) => 0,
                 details @ 2.. if is_roomy => details + 1, // a blank row between them
                 details => details,
             })
@@ -231,39 +239,46 @@ impl TableView<'_> {
     fn draw_middle(&self, area: Rect, is_roomy: bool, writer: &mut BufferWriter) {
         let theme = self.theme;
         let mut area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-        let mut take = |rows: u16| {
-            let rows = rows.min(area.height);
-            let taken = Rect { height: rows, ..area };
-            area = Rect { y: area.y + rows, height: area.height - rows, ..area };
-            taken
-        };
         if self.players.is_unsaved {
-            let row = take(1);
+            let row = take_rows(&mut area, 1);
             let style = theme.style(StyleRole::Warning);
             writer.put_text(row.x, row.y, row.width, text::NOT_SAVED, style);
         }
         if self.names_game {
             let spans = self.series_spans();
             if !spans.is_empty() {
-                let row = take(1);
+                let row = take_rows(&mut area, 1);
                 draw_spans(&spans, row, writer);
             }
         }
-        let width = take(0).width;
+        let width = area.width;
         let notes: Vec<String> = self.notes.iter().flat_map(|note| wrap(note, width)).collect();
         for line in &notes {
-            let row = take(1);
+            let row = take_rows(&mut area, 1);
             if row.height > 0 {
                 writer.put_text(row.x, row.y, row.width, line, theme.style(StyleRole::Plain));
             }
         }
         if !notes.is_empty() {
-            take(1);
+            take_rows(&mut area, 1);
+        }
+        if let Some(expected) = self.bar {
+            let row = take_rows(&mut area, 1);
+            let seat = self.person.unwrap_or(self.below);
+            evaluation_bar::draw(expected, seat, self.players.scene, row, theme, writer);
+            take_rows(&mut area, 1);
+        }
+        if let Some(ranked) = self.ranked {
+            let has_room = area.height > ranked_moves::MOST_ROWS + MIN_MOVE_ROWS;
+            let rows = if has_room { ranked_moves::MOST_ROWS } else { ranked_moves::LEAST_ROWS };
+            let place = take_rows(&mut area, rows);
+            ranked.draw(text::ANALYSIS_LABEL, place, theme, writer);
+            take_rows(&mut area, 1);
         }
         if self.lists_lines && !self.players.scene.lines.is_empty() {
-            let label = take(1);
+            let label = take_rows(&mut area, 1);
             self.draw_label(text::LINES_LABEL, label, writer);
-            let room = take(3);
+            let room = take_rows(&mut area, 3);
             sidebar::draw_lines(self.players.scene, room, theme, writer);
         }
         let shares = Shares::of(self.players.scene).filter(|_| is_roomy && !self.has_second_column);
@@ -305,6 +320,13 @@ impl TableView<'_> {
             writer.put_text(row.x, row.y, row.width, label, style);
         }
     }
+}
+
+/// Takes rows off the top of an area, as far as it has them.
+fn take_rows(area: &mut Rect, rows: u16) -> Rect {
+    let taken = Rect { height: rows.min(area.height), ..*area };
+    *area = Rect { y: area.y + taken.height, height: area.height - taken.height, ..*area };
+    taken
 }
 
 /// Draws parts of a line one behind the other, on the ground that is there.

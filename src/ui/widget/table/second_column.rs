@@ -20,7 +20,7 @@ const PIECE_ROWS: u16 = 2;
 
 /// The commands used most, each with a few words. Those that are not bound in a context are left
 /// out.
-const USED_MOST: [(Intent, &str); 19] = [
+const USED_MOST: [(Intent, &str); 20] = [
     (Intent::Left, "move the cursor"),
     (Intent::Choose, "choose, then where it goes"),
     (Intent::Next, "next possible square"),
@@ -31,6 +31,7 @@ const USED_MOST: [(Intent, &str); 19] = [
     (Intent::Step, "one move"),
     (Intent::Slower, "slower"),
     (Intent::Hint, "a hint"),
+    (Intent::Analysis, "the best moves"),
     (Intent::TakeBack, "take back"),
     (Intent::Older, "look back"),
     (Intent::Newer, "look ahead"),

@@ -1,0 +1,365 @@
+//! The coach at a table: it looks at one position as long as somebody looks at it, and judges moves
+//! that were played or are about to be. Hints, warnings and verdicts come from here, so that they
+//! never contradict each other: what was proposed costs nothing.
+
+use super::label::Label;
+use super::reviewed_move::Verdict;
+use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::session::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
+use crate::session::play::game::{MatchStart, StartError};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// Called on other threads when a reply has come; then [`TableCoach::take_replies`] is due.
+pub type CoachWake = Arc<dyn Fn() + Send + Sync>;
+
+/// Moves that are ranked.
+pub const LINES: usize = 3;
+/// The first look has a tenth of the nodes, so that something is there soon.
+const FIRST_LOOK_DIVISOR: u64 = 10;
+/// While somebody looks, the nodes double up to so many times those of a full look. Not tuned.
+const MAX_LOOK_FACTOR: u64 = 64;
+/// A move about to be played waits for its verdict at most so long.
+pub const VERDICT_TIME: Duration = Duration::from_millis(500);
+#[cfg(test)]
+thread_local! {
+    /// The nodes of a full look, for coaches that this thread makes.
+    pub(crate) static TEST_NODES: std::cell::Cell<Option<u64>> = const { std::cell::Cell::new(None) };
+}
+
+/// A look at what a person has just played comes before a look at a position.
+const JUDGE_PRIORITY: i64 = 1;
+
+/// How long a position is looked at.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Look {
+    /// With the nodes of a full look.
+    Full,
+    /// Deeper and deeper, as long as somebody looks.
+    Deepening,
+}
+
+/// What is known of a position.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    analysis: Option<PositionAnalysis>,
+    /// The moves that were proposed to somebody.
+    proposed: Vec<String>,
+    /// Verdicts on moves.
+    verdicts: HashMap<String, Verdict>,
+}
+
+/// The position that is looked at.
+#[derive(Clone, Debug)]
+struct Looking {
+    moves: Vec<String>,
+    look: Look,
+    job: Option<JobId>,
+    /// The nodes of the next look, `None` once no further is needed.
+    next_nodes: Option<u64>,
+}
+
+/// A question about a move.
+#[derive(Clone, Debug)]
+struct Question {
+    job: JobId,
+    moves: Vec<String>,
+    played: String,
+}
+
+/// Analyses positions of one game on a thread of its own. Dropping it cancels everything.
+pub struct TableCoach {
+    start: MatchStart,
+    nodes: u64,
+    wake: CoachWake,
+    service: Option<CoachService>,
+    inbox: Arc<Mutex<Vec<CoachReply>>>,
+    known: HashMap<Vec<String>, Known>,
+    looking: Option<Looking>,
+    questions: Vec<Question>,
+}
+
+impl fmt::Debug for TableCoach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TableCoach").field("looking", &self.looking).finish_non_exhaustive()
+    }
+}
+
+impl TableCoach {
+    /// A coach of games that begin as `start` does, with its threads and its memory. It starts no
+    /// thread before it is asked something.
+    pub fn new(start: &MatchStart, wake: CoachWake) -> TableCoach {
+        let nodes = start.game.analysis_nodes;
+        #[cfg(test)]
+        let nodes = TEST_NODES.get().unwrap_or(nodes);
+        TableCoach {
+            nodes: nodes.max(1),
+            start: start.clone(),
+            wake,
+            service: None,
+            inbox: Arc::default(),
+            known: HashMap::new(),
+            looking: None,
+            questions: Vec::new(),
+        }
+    }
+
+    /// Gives the threads and the memory that searches may use from now on.
+    pub fn set_options(&mut self, threads: usize, hash_mib: usize) {
+        let options = &mut self.start.engine_options;
+        (options.threads, options.hash_mib) = (threads, hash_mib);
+    }
+
+    /// Looks at the position after `moves`, and no longer at another one.
+    ///
+    /// # Errors
+    /// If the system cannot start a thread.
+    pub fn look_at(&mut self, moves: Vec<String>, look: Look) -> Result<(), StartError> {
+        if let Some(looking) = &mut self.looking
+            && looking.moves == moves
+        {
+            if look != looking.look {
+                looking.look = look;
+                return self.go_on();
+            }
+            return Ok(());
+        }
+        self.stop_looking();
+        let next_nodes = match self.analysis(&moves) {
+            Some(analysis) => self.nodes_after(analysis),
+            None => Some((self.nodes / FIRST_LOOK_DIVISOR).max(1)),
+        };
+        self.looking = Some(Looking { moves, look, job: None, next_nodes });
+        self.go_on()
+    }
+
+    /// Stops looking. The search under way is cancelled at once.
+    pub fn stop_looking(&mut self) {
+        let job = self.looking.take().and_then(|looking| looking.job);
+        if let (Some(job), Some(service)) = (job, &self.service) {
+            service.cancel(job);
+        }
+    }
+
+    /// Whether a look is under way.
+    pub fn is_looking(&self) -> bool {
+        self.looking.as_ref().is_some_and(|looking| looking.job.is_some())
+    }
+
+    /// Whether the position after `moves` has had a full look, or needs none.
+    pub fn is_ready(&self, moves: &[String]) -> bool {
+        let is_open = |looking: &Looking| looking.moves == moves && looking.job.is_some();
+        let is_full = |analysis: &PositionAnalysis| 2 * analysis.nodes >= self.nodes;
+        self.analysis(moves).is_some_and(|analysis| {
+            is_full(analysis) || !self.looking.as_ref().is_some_and(is_open)
+        })
+    }
+
+    /// Whether the verdict on a move is still to come.
+    pub fn is_judging(&self, moves: &[String], played: &str) -> bool {
+        self.questions.iter().any(|question| question.moves == moves && question.played == played)
+    }
+
+    /// What is known of the position after `moves`.
+    pub fn analysis(&self, moves: &[String]) -> Option<&PositionAnalysis> {
+        self.known.get(moves)?.analysis.as_ref()
+    }
+
+    /// Notes that a move was proposed to somebody. It costs nothing from now on.
+    pub fn propose(&mut self, moves: &[String], text: &str) {
+        let proposed = &mut self.known.entry(moves.to_vec()).or_default().proposed;
+        if !proposed.iter().any(|known| known == text) {
+            proposed.push(text.to_string());
+        }
+    }
+
+    /// The verdict on a move in the position after `moves`, if there is one.
+    pub fn verdict(&self, moves: &[String], played: &str) -> Option<Verdict> {
+        let known = self.known.get(moves)?;
+        let is_proposed = known.proposed.iter().any(|text| text == played);
+        let verdict = known.verdicts.get(played).cloned().or_else(|| known.own_verdict(played));
+        match verdict {
+            Some(verdict) if is_proposed => Some(freed(verdict)),
+            verdict => verdict,
+        }
+    }
+
+    /// Whether a move was proposed to somebody in the position after `moves`.
+    pub fn is_proposed(&self, moves: &[String], played: &str) -> bool {
+        self.known.get(moves).is_some_and(|known| known.proposed.iter().any(|it| it == played))
+    }
+
+    /// Asks for the verdict on a move with its facts. `time` bounds the search.
+    ///
+    /// # Errors
+    /// If the system cannot start a thread.
+    pub fn judge(
+        &mut self,
+        moves: &[String],
+        played: &str,
+        time: Option<Duration>,
+    ) -> Result<(), StartError> {
+        let is_asked = |question: &Question| question.moves == moves && question.played == played;
+        let has_verdict =
+            self.known.get(moves).is_some_and(|known| known.verdicts.contains_key(played));
+        if has_verdict || self.questions.iter().any(is_asked) {
+            return Ok(());
+        }
+        // The look at the position would keep the thread busy.
+        if let Some(looking) = &mut self.looking
+            && let (Some(job), Some(service)) = (looking.job.take(), &self.service)
+        {
+            service.cancel(job);
+        }
+        let limits = SearchLimits { time, nodes: Some(self.nodes), ..SearchLimits::default() };
+        let request = self.request(moves.to_vec(), Some(played.to_string()), limits);
+        let job = self.service()?.submit(JUDGE_PRIORITY, request);
+        self.questions.push(Question { job, moves: moves.to_vec(), played: played.to_string() });
+        Ok(())
+    }
+
+    /// Takes in the replies that have come, and goes on looking. Returns whether anything is better
+    /// known now.
+    ///
+    /// # Errors
+    /// The message, if an analysis broke down.
+    pub fn take_replies(&mut self) -> Result<bool, String> {
+        let replies =
+            std::mem::take(&mut *self.inbox.lock().unwrap_or_else(PoisonError::into_inner));
+        let mut changed = false;
+        let mut failure = None;
+        for reply in replies {
+            match self.take_reply(reply) {
+                Ok(is_news) => changed |= is_news,
+                Err(message) => failure = Some(message),
+            }
+        }
+        if self.questions.is_empty()
+            && let Err(error) = self.go_on()
+        {
+            failure = Some(error.to_string());
+        }
+        failure.map_or(Ok(changed), Err)
+    }
+
+    fn take_reply(&mut self, reply: CoachReply) -> Result<bool, String> {
+        let question = self.questions.iter().position(|question| question.job == reply.job);
+        let question = question.map(|index| self.questions.swap_remove(index));
+        let looked = self.looking.as_mut().filter(|looking| looking.job == Some(reply.job));
+        let looked = looked.map(|looking| {
+            looking.job = None;
+            looking.moves.clone()
+        });
+        let analysis = match reply.result {
+            Ok(analysis) => analysis,
+            Err(JobError::Panic(message)) => {
+                self.stop_looking();
+                return Err(message);
+            }
+            Err(JobError::Analysis(error)) => {
+                if let (Some(looking), Some(_)) = (&mut self.looking, looked)
+                    && error != AnalysisError::Stopped
+                {
+                    looking.next_nodes = None;
+                }
+                return Ok(false);
+            }
+        };
+        if let Some(Question { moves, played, .. }) = question {
+            let known = self.known.entry(moves).or_default();
+            if let Some(verdict) = Verdict::of(&analysis) {
+                known.verdicts.insert(played, verdict);
+            }
+            known.take(analysis);
+            return Ok(true);
+        }
+        let Some(moves) = looked else { return Ok(false) };
+        let next = self.nodes_after(&analysis);
+        if let Some(looking) = &mut self.looking {
+            looking.next_nodes =
+                next.max(looking.next_nodes.map(|nodes| 2 * nodes)).filter(|_| next.is_some());
+        }
+        self.known.entry(moves).or_default().take(analysis);
+        Ok(true)
+    }
+
+    /// The nodes of the look that follows one with this result.
+    fn nodes_after(&self, analysis: &PositionAnalysis) -> Option<u64> {
+        let all_proven = analysis.moves.iter().all(|ranked| ranked.proven);
+        let is_done = analysis.solved && all_proven || analysis.legal_moves == 1;
+        (!is_done).then(|| self.nodes.max(2 * analysis.nodes))
+    }
+
+    /// Submits the next look, if one is due.
+    fn go_on(&mut self) -> Result<(), StartError> {
+        let Some(looking) = self.looking.as_ref().filter(|looking| looking.job.is_none()) else {
+            return Ok(());
+        };
+        let most = match looking.look {
+            Look::Full => self.nodes,
+            Look::Deepening => self.nodes.saturating_mul(MAX_LOOK_FACTOR),
+        };
+        let Some(nodes) = looking.next_nodes.filter(|nodes| *nodes <= most) else { return Ok(()) };
+        let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+        let request = self.request(looking.moves.clone(), None, limits);
+        let job = self.service()?.submit(0, request);
+        if let Some(looking) = &mut self.looking {
+            looking.job = Some(job);
+        }
+        Ok(())
+    }
+
+    fn request(
+        &self,
+        moves: Vec<String>,
+        played: Option<String>,
+        limits: SearchLimits,
+    ) -> AnalysisRequest {
+        let options = &self.start.engine_options;
+        let options = EngineOptions { threads: options.search_threads(), ..*options };
+        AnalysisRequest { moves, played, lines: LINES, limits, options }
+    }
+
+    /// The thread that analyses, which is started when it is needed first.
+    fn service(&mut self) -> Result<&CoachService, StartError> {
+        if self.service.is_none() {
+            let (inbox, wake) = (self.inbox.clone(), self.wake.clone());
+            let sink = CoachSink::new(move |reply| {
+                inbox.lock().unwrap_or_else(PoisonError::into_inner).push(reply);
+                wake();
+            });
+            self.service = Some(CoachService::start(&self.start, 1, &sink)?);
+        }
+        self.service.as_ref().ok_or_else(|| StartError::Thread(String::new()))
+    }
+}
+
+impl Known {
+    /// Keeps the deepest analysis.
+    fn take(&mut self, analysis: PositionAnalysis) {
+        if self.analysis.as_ref().is_none_or(|known| known.nodes <= analysis.nodes) {
+            self.analysis = Some(analysis);
+        }
+    }
+
+    /// The verdict on a move that the analysis of the position has ranked, without facts.
+    fn own_verdict(&self, played: &str) -> Option<Verdict> {
+        let analysis = self.analysis.as_ref()?;
+        let index = analysis.moves.iter().position(|ranked| ranked.text == played)?;
+        let asked = PositionAnalysis { played: Some(index), facts: Vec::new(), ..analysis.clone() };
+        Verdict::of(&asked)
+    }
+}
+
+/// The verdict on a move that was proposed: it costs nothing.
+fn freed(verdict: Verdict) -> Verdict {
+    if verdict.cost == 0.0 {
+        return verdict;
+    }
+    let expected_best = verdict.expected;
+    Verdict { label: Label::Best, cost: 0.0, expected_best, facts: Vec::new(), ..verdict }
+}

@@ -1,0 +1,248 @@
+//! What the coach does at a table without being asked each time: it holds bad moves, comments on moves,
+//! and shows who is better.
+
+use super::GameScreen;
+use crate::rules::seat::Seat;
+use crate::rules::step::Path;
+use crate::session::coach::reviewed_move::Verdict;
+use crate::session::coach::table_coach::VERDICT_TIME;
+use crate::session::play::action::Action;
+use crate::session::play::analyst::PositionAnalysis;
+use crate::session::record::Aid;
+use crate::text;
+use crate::ui::screen::Transition;
+use crate::ui::settings::choices::WarnFrom;
+use crate::ui::settings::config::Config;
+use std::time::{Duration, Instant};
+
+/// Room for the thread to answer a search that its time has ended.
+const GRACE: Duration = Duration::from_millis(100);
+/// Comments that are shown: on a move and on the reply.
+const SHOWN_COMMENTS: usize = 2;
+
+/// A move that is not yet played, because the coach looks at it or has warned of it.
+#[derive(Clone, Debug)]
+pub(super) struct HeldMove {
+    text: String,
+    /// Its squares, to be marked.
+    path: Path,
+    /// The moves before it.
+    moves: Vec<String>,
+    /// When it is played without an answer.
+    until: Instant,
+    /// The question, once the coach has warned.
+    question: Option<String>,
+}
+
+/// What the coach has said, and what it holds.
+#[derive(Debug, Default)]
+pub(super) struct Advice {
+    held: Option<HeldMove>,
+    /// How many first moves are judged, or not to be judged.
+    judged: usize,
+    /// The plies of moves that were judged.
+    commented: Vec<usize>,
+    /// The expected points of player 1 that the bar shows.
+    expected: Option<f64>,
+}
+
+impl Advice {
+    /// Forgets the held move, since the position has changed.
+    pub(super) fn withdraw(&mut self) {
+        self.held = None;
+    }
+}
+
+impl GameScreen {
+    /// Whether the coach wants to know of every position without being asked.
+    pub(super) fn wants_every_position(&self) -> bool {
+        self.config.evaluation_bar && self.scene.players == 2
+            || self.config.warnings != WarnFrom::Off && !self.next_steps.is_empty()
+    }
+
+    // Warnings.
+
+    /// Holds a move of a person until the coach knows that it costs little. Returns whether it is held.
+    pub(super) fn hold(&mut self, text: &str, path: Path) -> bool {
+        let Some(limit) = self.config.warnings.cost().filter(|_| !self.is_study) else {
+            return false;
+        };
+        let moves: Vec<String> = self.game.moves().iter().map(|it| it.text.clone()).collect();
+        let coach = &mut self.coach.table;
+        let is_only = coach.analysis(&moves).is_some_and(|analysis| analysis.legal_moves == 1);
+        let is_cheap = coach.verdict(&moves, text).is_some_and(|verdict| verdict.cost <= limit);
+        if is_only || is_cheap || coach.is_proposed(&moves, text) {
+            return false;
+        }
+        if coach.judge(&moves, text, Some(VERDICT_TIME)).is_err() {
+            return false;
+        }
+        let until = Instant::now() + VERDICT_TIME + GRACE;
+        let text = text.to_string();
+        self.advice.held = Some(HeldMove { text, path, moves, until, question: None });
+        self.decide_on_held();
+        true
+    }
+
+    /// Plays the held move or warns of it, once the verdict is there.
+    pub(super) fn decide_on_held(&mut self) {
+        let Some(held) = self.advice.held.as_ref().filter(|held| held.question.is_none()) else {
+            return;
+        };
+        let coach = &self.coach.table;
+        if coach.is_judging(&held.moves, &held.text) {
+            return;
+        }
+        let limit = self.config.warnings.cost().unwrap_or(1.0);
+        let verdict = coach.verdict(&held.moves, &held.text).filter(|it| it.cost > limit);
+        let question = verdict.map(|verdict| self.warning_of(&held.text, &verdict));
+        match question {
+            Some(question) => {
+                self.note_aid(Aid::Warnings);
+                if let Some(held) = &mut self.advice.held {
+                    held.question = Some(question);
+                }
+            }
+            None => self.play_held(),
+        }
+    }
+
+    fn warning_of(&self, mv: &str, verdict: &Verdict) -> String {
+        let mover = self.scene.to_move.unwrap_or(Seat::FIRST);
+        text::warning(&*self.game, self.scene.grid, mover, mv, verdict)
+    }
+
+    /// Plays the held move all the same.
+    pub(super) fn play_held(&mut self) {
+        if let Some(held) = self.advice.held.take() {
+            self.apply(Action::Move(held.text));
+        }
+    }
+
+    /// Takes the held move back. The steps before its last one stay chosen.
+    pub(super) fn withdraw_held(&mut self) {
+        self.advice.held = None;
+    }
+
+    /// Whether the coach has warned of a move and waits for an answer.
+    pub(super) fn has_warned(&self) -> bool {
+        self.advice.held.as_ref().is_some_and(|held| held.question.is_some())
+    }
+
+    /// When the held move is played without an answer.
+    pub(super) fn held_until(&self) -> Option<Instant> {
+        let held = self.advice.held.as_ref().filter(|held| held.question.is_none());
+        held.map(|held| held.until)
+    }
+
+    /// The warning, or that the coach looks at a move.
+    pub(super) fn held_text(&self) -> Option<(String, bool)> {
+        let held = self.advice.held.as_ref()?;
+        Some(match &held.question {
+            Some(question) => (question.clone(), true),
+            None => (text::looking_at(&held.text), false),
+        })
+    }
+
+    /// The steps of the held move.
+    pub(super) fn held_path(&self) -> Option<Path> {
+        self.advice.held.as_ref().map(|held| held.path)
+    }
+
+    // Comments.
+
+    /// Asks for verdicts on the moves that have been played. A move of a computer is judged only after
+    /// the reply, since a verdict would give the reply away.
+    pub(super) fn ask_for_comments(&mut self) {
+        let plies = self.game.moves().len();
+        let advice = &mut self.advice;
+        advice.judged = advice.judged.min(plies);
+        advice.commented.retain(|&ply| ply < plies);
+        if !self.config.comments || self.is_study {
+            advice.judged = plies;
+            return;
+        }
+        let is_human = |ply: usize| {
+            let seat = self.game.moves()[ply].seat;
+            self.game.player_specs()[seat.index()].is_human()
+        };
+        let is_over = self.game.outcome().is_some();
+        let texts: Vec<String> = self.game.moves().iter().map(|it| it.text.clone()).collect();
+        while self.advice.judged < plies {
+            let ply = self.advice.judged;
+            let is_answered = (ply + 1..plies).any(is_human);
+            if !is_human(ply) && !is_answered && !is_over {
+                break;
+            }
+            // Without a verdict there is no comment.
+            drop(self.coach.table.judge(&texts[..ply], &texts[ply], None));
+            self.advice.commented.push(ply);
+            self.advice.judged += 1;
+        }
+    }
+
+    /// The latest comments.
+    pub(super) fn comments(&self) -> Vec<String> {
+        if !self.config.comments || self.viewing_ply.is_some() {
+            return Vec::new();
+        }
+        let texts: Vec<String> = self.game.moves().iter().map(|it| it.text.clone()).collect();
+        let said = self.advice.commented.iter().rev().filter_map(|&ply| {
+            let verdict = self.coach.table.verdict(&texts[..ply], &texts[ply])?;
+            Some(text::comment(&*self.game, self.scene.grid, &texts[ply], &verdict))
+        });
+        let mut latest: Vec<String> = said.take(SHOWN_COMMENTS).collect();
+        latest.reverse();
+        latest
+    }
+
+    // The bar.
+
+    /// Keeps what the bar shows: a position that is not known yet shows what was known last.
+    pub(super) fn update_bar(&mut self) {
+        let mover = self.scene.to_move;
+        let of_first = |analysis: &PositionAnalysis| {
+            let expected = analysis.best_move().expected;
+            if mover == Some(Seat::FIRST) { expected } else { 1.0 - expected }
+        };
+        let known = match self.scene.outcome {
+            Some(outcome) if outcome.count() > 1 => Some(0.5),
+            Some(outcome) => Some(if outcome.includes(Seat::FIRST) { 1.0 } else { 0.0 }),
+            None => self.shown_analysis().map(of_first),
+        };
+        self.advice.expected = known.or(self.advice.expected);
+    }
+
+    /// The expected points of player 1, if a bar shows them.
+    pub(super) fn bar(&self) -> Option<f64> {
+        let is_shown = self.config.evaluation_bar || self.is_study;
+        self.advice.expected.filter(|_| is_shown && self.scene.players == 2)
+    }
+
+    // The switch.
+
+    /// Has the coach do a little more, and after the most nothing.
+    pub(super) fn switch_coach(&mut self) -> Transition {
+        const OFF: (bool, bool, bool) = (false, false, false);
+        let now = (
+            self.config.warnings != WarnFrom::Off,
+            self.config.comments,
+            self.config.evaluation_bar,
+        );
+        let (warns, comments, has_bar) = match now {
+            OFF => (false, true, false),
+            (false, true, false) => (true, false, false),
+            (true, false, false) => (true, true, false),
+            (true, true, false) => (true, true, true),
+            _ => OFF,
+        };
+        let warnings = match (warns, self.config.warnings) {
+            (false, _) => WarnFrom::Off,
+            (true, WarnFrom::Off) => WarnFrom::USUAL,
+            (true, chosen) => chosen,
+        };
+        self.warning = Some(text::coach_does(warns, comments, has_bar).to_string());
+        let config = Config { warnings, comments, evaluation_bar: has_bar, ..self.config.clone() };
+        Transition::Configure(Box::new(config))
+    }
+}

@@ -1,0 +1,358 @@
+//! The coach on the game screen: the analysis beside the board, and hints in steps.
+
+use super::GameScreen;
+use crate::rules::scene::BoardKind;
+use crate::rules::step::{Path, Square, Step};
+use crate::session::coach::table_coach::{CoachWake, Look, TableCoach};
+use crate::session::play::action::Action;
+use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+use crate::session::play::game::MatchStart;
+use crate::session::record::Aid;
+use crate::text;
+use crate::ui::screen::Transition;
+use crate::ui::settings::config::Config;
+use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
+
+/// How much of a hint was said.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum HintStage {
+    /// Where to look.
+    Where,
+    /// Which piece to move, or more exactly where to look.
+    Which,
+    /// The move.
+    Move,
+    /// Why it is good.
+    Why,
+}
+
+/// A hint that was asked for.
+#[derive(Clone, Debug)]
+struct Hint {
+    /// The number of moves before the position.
+    plies: usize,
+    stage: HintStage,
+    /// The move, once it is known. It stays, whatever is found out later.
+    ranked: Option<RankedMove>,
+}
+
+/// Who has the next Enter.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Focus {
+    /// The analysis: Enter plays its first move.
+    Analysis,
+    /// The board.
+    Board,
+}
+
+/// The coach of a match.
+pub(super) struct Coach {
+    pub(super) table: TableCoach,
+    /// The panel of the analysis, if it is open.
+    panel: Option<Focus>,
+    hint: Option<Hint>,
+}
+
+impl Coach {
+    /// A coach of the match that begins as `start` does.
+    pub(super) fn new(start: &MatchStart, wake: CoachWake) -> Coach {
+        Coach { table: TableCoach::new(start, wake), panel: None, hint: None }
+    }
+}
+
+impl GameScreen {
+    /// Gives the coach what it calls when it knows more.
+    pub(super) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
+        let start = self.journal.record().to_match_start(&self.engine_options(config));
+        let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
+        self.coach = Coach::new(&start, wake.clone());
+        self.watch_position();
+    }
+
+    /// The moves up to the position that is shown.
+    fn shown_moves(&self) -> Vec<String> {
+        let plies = self.viewing_ply.unwrap_or(self.game.moves().len());
+        self.game.moves()[..plies].iter().map(|played| played.text.clone()).collect()
+    }
+
+    /// Has the coach look at the position that is shown, if anybody wants to know of it.
+    pub(super) fn watch_position(&mut self) {
+        let plies = self.viewing_ply.unwrap_or(self.game.moves().len());
+        let is_stale = |hint: &Hint| hint.plies != plies;
+        if self.viewing_ply.is_some() || self.coach.hint.as_ref().is_some_and(is_stale) {
+            self.coach.hint = None;
+        }
+        let look = match () {
+            () if self.scene.outcome.is_some() => None,
+            () if self.coach.panel.is_some() => Some(Look::Deepening),
+            () if self.coach.hint.is_some() || self.wants_every_position() => Some(Look::Full),
+            () => None,
+        };
+        let looked = match look {
+            Some(look) => self.coach.table.look_at(self.shown_moves(), look),
+            None => {
+                self.coach.table.stop_looking();
+                Ok(())
+            }
+        };
+        if let Err(error) = looked {
+            self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
+        }
+        self.ask_for_comments();
+        self.settle_hint();
+        self.update_bar();
+    }
+
+    /// Takes over what the coach has found out.
+    pub(super) fn take_coach_news(&mut self) -> bool {
+        let changed = self.coach.table.take_replies().unwrap_or_else(|message| {
+            self.warning = Some(text::analysis_failed(&message));
+            true
+        });
+        self.settle_hint();
+        self.decide_on_held();
+        self.update_bar();
+        changed
+    }
+
+    /// What is known of the position that is shown.
+    pub(super) fn shown_analysis(&self) -> Option<&PositionAnalysis> {
+        self.coach.table.analysis(&self.shown_moves())
+    }
+
+    /// Notes that a person was helped, in a game that a person plays.
+    pub(super) fn note_aid(&mut self, aid: Aid) {
+        if self.game.outcome().is_none() && !self.is_watched() && !self.is_study {
+            self.journal.note_aid(aid);
+        }
+    }
+
+    // The panel.
+
+    pub(super) fn toggle_analysis(&mut self) {
+        self.coach.panel = match self.coach.panel {
+            Some(_) => None,
+            None => Some(Focus::Analysis),
+        };
+        if self.coach.panel.is_some() {
+            self.note_aid(Aid::Hints);
+        }
+        self.watch_position();
+    }
+
+    /// Closes the panel, if it is open.
+    pub(super) fn close_analysis(&mut self) -> bool {
+        let was_open = self.coach.panel.take().is_some();
+        self.watch_position();
+        was_open
+    }
+
+    pub(super) fn has_analysis_open(&self) -> bool {
+        self.coach.panel.is_some()
+    }
+
+    /// Whether Enter plays a move of the analysis.
+    pub(super) fn analysis_has_choice(&self) -> bool {
+        self.coach.panel == Some(Focus::Analysis)
+            && self.game.partial_move().is_empty()
+            && self.ranked_move(1).is_some()
+    }
+
+    /// Gives the next Enter back to the board.
+    pub(super) fn focus_board(&mut self) {
+        if self.coach.panel.is_some() {
+            self.coach.panel = Some(Focus::Board);
+        }
+    }
+
+    /// A move of the analysis, by its number from 1, while the panel is open.
+    fn ranked_move(&self, number: u8) -> Option<&RankedMove> {
+        let index = usize::from(number).checked_sub(1)?;
+        self.coach.panel?;
+        self.shown_analysis()?.moves.get(index)
+    }
+
+    /// Whether a digit plays a move of the analysis.
+    pub(super) fn can_play_ranked(&self, number: u8) -> bool {
+        self.ranked_move(number).is_some() && self.scene.outcome.is_none()
+    }
+
+    /// Plays a move of the analysis.
+    pub(super) fn play_ranked(&mut self, number: u8) -> Transition {
+        let Some(text) = self.ranked_move(number).map(|ranked| ranked.text.clone()) else {
+            self.warning = Some(text::NO_ANALYSIS_YET.to_string());
+            return Transition::Stay;
+        };
+        if self.viewing_ply.is_some() || !self.is_persons_move() {
+            self.warning = Some(text::ONLY_ON_YOUR_TURN.to_string());
+            return Transition::Stay;
+        }
+        let moves = self.shown_moves();
+        self.coach.table.propose(&moves, &text);
+        self.apply(Action::Move(text));
+        Transition::Stay
+    }
+
+    /// Whether a person is to move now.
+    fn is_persons_move(&self) -> bool {
+        self.game.to_move().is_some_and(|seat| self.game.player_specs()[seat.index()].is_human())
+    }
+
+    /// The panel of the analysis, if it is open.
+    pub(super) fn ranked_moves(&self) -> Option<RankedMoves<'_>> {
+        self.coach.panel?;
+        Some(RankedMoves {
+            analysis: self.shown_analysis(),
+            is_over: self.scene.outcome.is_some(),
+            has_choice: self.analysis_has_choice() && self.is_persons_move(),
+        })
+    }
+
+    /// The numbers of the analysis on the board.
+    pub(super) fn rank_marks(&self) -> Vec<(Square, char)> {
+        let shown = self.coach.panel.and_then(|_| self.shown_analysis());
+        let shown = shown.filter(|_| self.scene.outcome.is_none());
+        shown.map(|analysis| rank_marks(analysis, self.scene.board_kind)).unwrap_or_default()
+    }
+
+    /// The ranked moves in one line, for screens without a panel.
+    pub(super) fn ranked_line(&self, room: u16) -> Option<String> {
+        self.coach.panel?;
+        if self.scene.outcome.is_some() {
+            return Some(text::ANALYSIS_OVER.to_string());
+        }
+        let begins = || text::ANALYSIS_BEGINS.to_string();
+        Some(self.shown_analysis().map_or_else(begins, |it| text::ranked_line(it, room)))
+    }
+
+    // Hints.
+
+    /// Says a little more; after all was said the hint goes.
+    pub(super) fn say_more(&mut self) {
+        let plies = self.game.moves().len();
+        self.coach.hint = match self.coach.hint.take() {
+            None => Some(Hint { plies, stage: HintStage::Where, ranked: None }),
+            Some(hint) if hint.ranked.is_none() => Some(hint),
+            Some(hint) => {
+                let stage = match hint.stage {
+                    HintStage::Where => Some(HintStage::Which),
+                    HintStage::Which => Some(HintStage::Move),
+                    HintStage::Move => Some(HintStage::Why),
+                    HintStage::Why => None,
+                };
+                stage.map(|stage| Hint { stage, ..hint })
+            }
+        };
+        if self.coach.hint.is_some() {
+            self.note_aid(Aid::Hints);
+        }
+        self.watch_position();
+        self.ask_why();
+    }
+
+    /// Fixes the move of the hint once the position has had a full look.
+    fn settle_hint(&mut self) {
+        let moves = self.shown_moves();
+        let is_open = self.coach.hint.as_ref().is_some_and(|hint| hint.ranked.is_none());
+        if !is_open || !self.coach.table.is_ready(&moves) {
+            return;
+        }
+        let Some(best) = self.coach.table.analysis(&moves).map(|it| it.best_move().clone()) else {
+            return;
+        };
+        self.coach.table.propose(&moves, &best.text);
+        if let Some(hint) = &mut self.coach.hint {
+            hint.ranked = Some(best);
+        }
+    }
+
+    /// Asks for what is true of the next best move beside the hinted one, when the move is shown.
+    fn ask_why(&mut self) {
+        let moves = self.shown_moves();
+        let Some(Hint { stage: HintStage::Move, ranked: Some(best), .. }) = &self.coach.hint else {
+            return;
+        };
+        if best.proven {
+            return;
+        }
+        let other = self
+            .coach
+            .table
+            .analysis(&moves)
+            .and_then(|analysis| analysis.moves.iter().find(|ranked| ranked.text != best.text));
+        if let Some(other) = other.map(|ranked| ranked.text.clone()) {
+            // Without an answer the line is shown.
+            drop(self.coach.table.judge(&moves, &other, None));
+        }
+    }
+
+    /// What the hint says so far.
+    pub(super) fn hint_text(&self) -> Option<String> {
+        let hint = self.coach.hint.as_ref()?;
+        let Some(ranked) = &hint.ranked else { return Some(text::HINT_COMES.to_string()) };
+        let (grid, kind) = (self.scene.grid, self.scene.board_kind);
+        Some(match hint.stage {
+            HintStage::Where => {
+                let Some(&Step::Square(square)) = ranked.path.first() else { return None };
+                text::hint_region(grid, square, self.is_flipped())
+            }
+            HintStage::Which => text::hint_piece(grid, kind, &ranked.path),
+            HintStage::Move => text::hint_move(&ranked.text),
+            HintStage::Why => self.hint_reason(ranked),
+        })
+    }
+
+    fn hint_reason(&self, ranked: &RankedMove) -> String {
+        let moves = self.shown_moves();
+        let other = self
+            .coach
+            .table
+            .analysis(&moves)
+            .and_then(|analysis| analysis.moves.iter().find(|other| other.text != ranked.text));
+        let verdict = other.and_then(|other| self.coach.table.verdict(&moves, &other.text));
+        let facts = verdict.map(|verdict| verdict.facts).unwrap_or_default();
+        let name = |seat| text::player_within_sentence(&*self.game, seat);
+        text::hint_reason(ranked, &facts, &name)
+    }
+
+    /// Whether the hint shows its move.
+    pub(super) fn hint_shows_move(&self) -> bool {
+        let shows = |hint: &Hint| hint.stage >= HintStage::Move && hint.ranked.is_some();
+        self.viewing_ply.is_none() && self.coach.hint.as_ref().is_some_and(shows)
+    }
+
+    /// Whether there is more to say.
+    pub(super) fn can_say_more(&self) -> bool {
+        let has_more = |hint: &Hint| hint.stage < HintStage::Why && hint.ranked.is_some();
+        self.coach.hint.as_ref().is_some_and(has_more)
+    }
+
+    /// Plays the move that the hint shows.
+    pub(super) fn play_hint(&mut self) {
+        let hint = self.coach.hint.take();
+        if let Some(ranked) = hint.and_then(|hint| hint.ranked) {
+            self.apply(Action::Move(ranked.text));
+        }
+    }
+
+    /// What of the hint, or of the first move of the analysis, is marked on the board.
+    pub(super) fn hinted_path(&self) -> Path {
+        let hint =
+            self.coach.hint.as_ref().and_then(|hint| Some((hint.stage, hint.ranked.as_ref()?)));
+        match hint {
+            Some((HintStage::Where, _)) => Path::EMPTY,
+            // Of a move of one step the square would be the move.
+            Some((HintStage::Which, ranked)) if ranked.path.len() > 1 => {
+                ranked.path.first().map_or(Path::EMPTY, |step| Path::of(&[*step]))
+            }
+            Some((HintStage::Which, _)) => Path::EMPTY,
+            Some((_, ranked)) => ranked.path,
+            None if self.ranked_moves().is_some_and(|ranked| ranked.has_choice) => {
+                let is_pawn =
+                    matches!(self.scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
+                self.ranked_move(1).filter(|_| is_pawn).map_or(Path::EMPTY, |ranked| ranked.path)
+            }
+            None => Path::EMPTY,
+        }
+    }
+}
