@@ -5,9 +5,12 @@ use super::placement_game::PlacementGame;
 use super::thermograph_cache::{ThermographCache, single_square};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::fact::Fixed;
+use crate::rules::bitboard::Bitboard;
 
 /// Positions with a larger region get no values: it would take too long. Not tuned.
 const MAX_VALUED_SQUARES: u32 = 6;
+/// The same on boards that do not fit 128 squares, where there may be many regions.
+const MAX_VALUED_SQUARES_LARGE: u32 = 4;
 
 /// A part of the board that no move outside it can influence.
 #[derive(Copy, Clone, Debug)]
@@ -55,7 +58,9 @@ impl RegionValues {
         let RegionValues { canonicalizer, thermographs } = self;
         let mut components = Vec::new();
         decompose(game, canonicalizer, |component| components.push(component));
-        if components.iter().any(|component| component.size > MAX_VALUED_SQUARES) {
+        let max_size =
+            if G::Set::CAPACITY > 128 { MAX_VALUED_SQUARES_LARGE } else { MAX_VALUED_SQUARES };
+        if components.iter().any(|component| component.size > max_size) {
             return None;
         }
         let regions = components.iter().map(|component| {

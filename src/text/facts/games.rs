@@ -108,11 +108,11 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
             })
         ),
         FactKind::Reserved { seat, squares } => format!(
-            "only {} may use {} now, and only {} may use {}.{}",
+            "{} open to {} alone now, {} to {} alone.{}",
+            counted(squares.now.own, "square is", "squares are"),
             people.name(*seat),
-            counted(squares.now.own, "square", "squares"),
-            people.name(seat.other()),
             squares.now.other,
+            people.name(seat.other()),
             instead(squares, pair)
         ),
         FactKind::Settled { seat, moves } => {
@@ -166,11 +166,12 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
             }
             let played = match played {
                 0 => "nowhere".to_string(),
-                count => format!("only on {}", counted(count, "square", "squares")),
+                count => format!("on {} only", counted(count, "square", "squares")),
             };
             format!(
-                "{mv} would have threatened five in a row on {}; this move threatens it {played}.",
-                listed(&named, "and")
+                "{mv} would have threatened five in a row by a marble on {}; this move threatens it \
+                 {played}.",
+                listed(&named, "or")
             )
         }
         FactKind::MustTurn { seat, block, blocks_in_row } => format!(

@@ -212,13 +212,13 @@ fn win_sentence(kind: &FactKind, people: &People) -> String {
             ),
         },
         FactKind::WinsIn { seat, moves, line } => format!(
-            "after this, {} in {moves} moves, at the latest with {}.",
+            "after this, {} in {moves} moves, for example with {}.",
             people.does(*seat, "wins", "win"),
             line.join(" ")
         ),
         FactKind::WouldWin { moves: 1, line, .. } => format!("{} would have won at once.", line[0]),
         FactKind::WouldWin { moves, line, .. } => format!(
-            "{} would have won in {moves} moves, at the latest with {}.",
+            "{} would have won in {moves} moves, for example with {}.",
             line[0],
             line.join(" ")
         ),

@@ -32,12 +32,12 @@ fn wins_are_told() {
     assert_eq!(said(wins(you, 1, moves(&["d7"]))), "After this, you win at once with d7.");
     assert_eq!(
         said(wins(them, 2, moves(&["a1", "b2", "c3"]))),
-        "After this, player 2 wins in 2 moves, at the latest with a1 b2 c3."
+        "After this, player 2 wins in 2 moves, for example with a1 b2 c3."
     );
     let line = moves(&["b3-b4", "g7-g6", "b4-b5"]);
     assert_eq!(
         said(FactKind::WouldWin { seat: you, moves: 2, line }),
-        "b3-b4 would have won in 2 moves, at the latest with b3-b4 g7-g6 b4-b5."
+        "b3-b4 would have won in 2 moves, for example with b3-b4 g7-g6 b4-b5."
     );
     let stops = |only| FactKind::StopsWin {
         seat: them,
