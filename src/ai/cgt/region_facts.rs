@@ -2,7 +2,7 @@
 //! regions, the hottest region.
 
 use super::placement_game::PlacementGame;
-use super::regions::{Region, RegionValue, regions};
+use super::regions::{Region, RegionValues};
 use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Fixed, Shares};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::move_comparison::MoveComparison;
@@ -20,19 +20,27 @@ pub(crate) fn add<G, P>(
     G: GameAi<Move = Square>,
     P: PlacementGame,
 {
-    hottest(comparison, facts, &sum);
+    let mut values = RegionValues::new();
+    hottest(comparison, facts, &mut values, &sum);
     if !comparison.both_go_on() {
         return;
     }
     let seat = comparison.seat;
-    let settled = comparison.compare(|position| {
-        // Nothing is said where the value of a region is not known.
-        let values: Option<Vec<_>> =
-            regions(&sum(position)).iter().map(|region| region.value).collect();
-        values.map(|values| settled_moves(&values))
-    });
-    if let Some(moves) = settled.and_then(known) {
-        facts.push(term(FactKind::Settled { seat, moves }, Vec::new()));
+    let mut settled =
+        |position: &G| values.regions(&sum(position)).map(|regions| settled_moves(&regions));
+    // Nothing is said where the value of a region is not known.
+    if let Some(now) = settled(comparison.played.position()) {
+        let better = comparison.better.as_ref();
+        let then = better.map(|better| (better.text.clone(), settled(better.position())));
+        let better = match then {
+            None => Some(None),
+            Some((text, Some(then))) if then != now => Some(Some((text, then))),
+            Some(_) => None,
+        };
+        if let Some(better) = better {
+            let moves = Compared { now, better };
+            facts.push(term(FactKind::Settled { seat, moves }, Vec::new()));
+        }
     }
     let reserved = |position: &G| {
         // After the move the opponent is to move.
@@ -54,20 +62,11 @@ fn term(kind: FactKind, squares: Vec<Square>) -> Fact {
     Fact { rank: FactRank::Term, kind, squares }
 }
 
-/// The comparison of numbers that are known after both moves.
-fn known<T>(compared: Compared<Option<T>>) -> Option<Compared<T>> {
-    let better = match compared.better {
-        Some((text, value)) => Some((text, value?)),
-        None => None,
-    };
-    Some(Compared { now: compared.now?, better })
-}
-
 /// The free moves of the player who moved and of the opponent, who is Left, in regions that are
 /// numbers.
-fn settled_moves(values: &[RegionValue]) -> Shares<Fixed> {
+fn settled_moves<S>(regions: &[Region<S>]) -> Shares<Fixed> {
     let mut moves = Shares { own: Fixed(0), other: Fixed(0) };
-    for value in values.iter().filter(|value| value.is_number()) {
+    for value in regions.iter().map(|region| region.value).filter(|value| value.is_number()) {
         moves.other.0 += value.mean.0.max(0);
         moves.own.0 -= value.mean.0.min(0);
     }
@@ -75,18 +74,18 @@ fn settled_moves(values: &[RegionValue]) -> Shares<Fixed> {
 }
 
 /// If all regions have values: whether the better move was in the hottest, and the other not.
-fn hottest<G, P>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>, sum: &impl Fn(&G) -> P)
-where
+fn hottest<G, P>(
+    comparison: &MoveComparison<G>,
+    facts: &mut Vec<Fact>,
+    values: &mut RegionValues,
+    sum: &impl Fn(&G) -> P,
+) where
     G: GameAi<Move = Square>,
     P: PlacementGame,
 {
     let Some(better) = &comparison.better else { return };
-    let all = regions(&sum(comparison.before()));
-    let Some(temperatures) =
-        all.iter().map(|region| Some(region.value?.temperature)).collect::<Option<Vec<Fixed>>>()
-    else {
-        return;
-    };
+    let Some(all) = values.regions(&sum(comparison.before())) else { return };
+    let temperatures: Vec<Fixed> = all.iter().map(|region| region.value.temperature).collect();
     let region_of =
         |mv: Square| all.iter().position(|region: &Region<P::Set>| region.squares.has(mv));
     let (Some(there), Some(here)) = (region_of(better.mv), region_of(comparison.played.mv)) else {

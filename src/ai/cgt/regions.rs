@@ -1,21 +1,24 @@
-//! The regions of a position, and the values of small ones, for facts.
+//! The regions of a position and their values, for facts.
 
 use super::component::decompose;
 use super::placement_game::PlacementGame;
 use super::thermograph_cache::{ThermographCache, single_square};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::fact::Fixed;
+use crate::rules::bitboard::Bitboard;
 
-/// Regions with more squares get no value: it would take too long. Not tuned.
+/// Positions with a larger region get no values: it would take too long. Not tuned.
 const MAX_VALUED_SQUARES: u32 = 6;
+/// The same on boards that do not fit 128 squares, where there may be many regions.
+const MAX_VALUED_SQUARES_LARGE: u32 = 4;
 
 /// A part of the board that no move outside it can influence.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Region<S> {
     /// Its squares.
     pub(crate) squares: S,
-    /// Its value, if it is small.
-    pub(crate) value: Option<RegionValue>,
+    /// Its value.
+    pub(crate) value: RegionValue,
 }
 
 /// The value of a region, in moves; positive means are good for Left.
@@ -34,24 +37,40 @@ impl RegionValue {
     }
 }
 
-/// The regions of `game`, with the values of small ones.
-pub(crate) fn regions<G: PlacementGame>(game: &G) -> Vec<Region<G::Set>> {
-    let canonicalizer = Canonicalizer::new();
-    let mut thermographs = ThermographCache::default();
-    let mut regions = Vec::new();
-    decompose(game, &canonicalizer, |component| {
-        let value = match component.size {
-            1 => Some(single_square(&component.game)),
-            2..=MAX_VALUED_SQUARES => {
-                Some(thermographs.mean_and_temperature(&component, &canonicalizer))
-            }
-            _ => None,
-        };
-        let value = value.map(|(mean, temperature)| RegionValue {
-            mean: Fixed(mean),
-            temperature: Fixed(temperature),
+/// Finds regions and their values, and keeps what it has found for the next position.
+#[derive(Debug)]
+pub(crate) struct RegionValues {
+    canonicalizer: Canonicalizer,
+    thermographs: ThermographCache,
+}
+
+impl RegionValues {
+    /// Nothing found yet.
+    pub(crate) fn new() -> RegionValues {
+        RegionValues {
+            canonicalizer: Canonicalizer::new(),
+            thermographs: ThermographCache::default(),
+        }
+    }
+
+    /// The regions of `game` with their values; `None` if one is too large.
+    pub(crate) fn regions<G: PlacementGame>(&mut self, game: &G) -> Option<Vec<Region<G::Set>>> {
+        let RegionValues { canonicalizer, thermographs } = self;
+        let mut components = Vec::new();
+        decompose(game, canonicalizer, |component| components.push(component));
+        let max_size =
+            if G::Set::CAPACITY > 128 { MAX_VALUED_SQUARES_LARGE } else { MAX_VALUED_SQUARES };
+        if components.iter().any(|component| component.size > max_size) {
+            return None;
+        }
+        let regions = components.iter().map(|component| {
+            let (mean, temperature) = match component.size {
+                1 => single_square(&component.game),
+                _ => thermographs.mean_and_temperature(component, canonicalizer),
+            };
+            let value = RegionValue { mean: Fixed(mean), temperature: Fixed(temperature) };
+            Region { squares: component.game.open_squares(), value }
         });
-        regions.push(Region { squares: component.game.open_squares(), value });
-    });
-    regions
+        Some(regions.collect())
+    }
 }

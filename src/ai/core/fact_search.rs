@@ -13,15 +13,17 @@ pub(crate) struct OutOfNodes;
 
 /// Squares times nodes of one search: large boards take longer for a node. Chosen so that all the
 /// facts of a position take a few milliseconds. Not tuned.
-const NODE_SQUARES: usize = 2_500_000;
-/// The most nodes of one search, and the fewest: enough for every reply on the largest boards.
-const MOST_NODES: usize = 60_000;
-const FEWEST_NODES: usize = 20_000;
+const NODE_SQUARES: usize = 2_000_000;
+/// The most nodes of one search, and the fewest. Not tuned.
+const MOST_NODES: usize = 48_000;
+const FEWEST_NODES: usize = 6_000;
 
-/// The nodes of one search on the board of `position`.
+/// The nodes of one search on the board of `position`. There is a search for each opponent, so they
+/// share them.
 pub(crate) fn node_limit<G: Rules>(position: &G) -> usize {
     let setup = position.setup();
-    (NODE_SQUARES / (setup.rows * setup.cols)).clamp(FEWEST_NODES, MOST_NODES)
+    let nodes = (NODE_SQUARES / (setup.rows * setup.cols)).clamp(FEWEST_NODES, MOST_NODES);
+    nodes / (setup.players - 1).max(1)
 }
 
 /// A search for wins that no defence stops.

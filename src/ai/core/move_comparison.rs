@@ -225,6 +225,10 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         let mut history = self.history.clone();
         let mut others = history.legal_moves();
         others.retain(|&mv| mv != defence);
+        // Each move has about as many replies as there are moves. Wins are mostly found early.
+        if others.len().pow(2) > 4 * node_limit(self.before()) {
+            return false;
+        }
         others.iter().all(|&mv| {
             history.push(mv);
             let loses = match history.outcome() {

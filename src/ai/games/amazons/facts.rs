@@ -12,8 +12,11 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use std::ops::ControlFlow;
 
+/// Moves are counted in regions of at most so many empty squares: few enough for a check that tries
+/// everything. Not tuned.
+const MAX_REGION_SQUARES: u32 = 10;
 /// Positions that the count of moves in one region may take. Not tuned.
-const FILLING_NODES: u32 = 2_000;
+const FILLING_NODES: u32 = 150;
 
 /// Adds the facts of a move.
 pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
@@ -171,6 +174,7 @@ fn regions<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Option<Regions<W>>
         match (ours.is_empty(), theirs.is_empty()) {
             (true, true) => {}
             (false, false) => regions.all = false,
+            _ if open.count() > MAX_REGION_SQUARES => return None,
             (no_ours, _) => {
                 let moves = fillings.longest_exact(g, ours | theirs, open)? as u32;
                 let share = if no_ours { &mut regions.moves.other } else { &mut regions.moves.own };

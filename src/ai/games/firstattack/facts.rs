@@ -3,7 +3,9 @@
 
 use crate::ai::cgt::region_facts;
 use crate::ai::core::fact::{Fact, FactKind, FactRank};
+use crate::ai::core::fact_search::solve_small;
 use crate::ai::core::move_comparison::MoveComparison;
+use crate::ai::core::solution::Wdl;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::firstattack::FirstAttack;
@@ -18,12 +20,10 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, fact
         region_facts::add(comparison, facts, FirstAttack::reservation_game, squares);
         return;
     }
-    for fact in facts.iter_mut() {
-        zero_reply(fact);
-    }
     if !comparison.both_go_on() {
         return;
     }
+    zero_reply(comparison, facts);
     moves_left(comparison, facts);
     let count = comparison.compare(|position| position.our_squares().count());
     if let Some(count) = count {
@@ -32,13 +32,30 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, fact
     }
 }
 
-/// Both players have the same moves, so a lost position is one of value 0, and the winning answer
-/// leaves such a position.
-fn zero_reply(fact: &mut Fact) {
-    if let FactKind::Forced { winner: Some(seat), reply: Some(reply), better, .. } = &fact.kind {
-        let (seat, reply, better) = (*seat, reply.clone(), Some(better.clone()));
-        fact.kind = FactKind::ZeroReply { seat, reply, better };
+/// Both players have the same moves, so a lost position is one of value 0, and a winning answer leaves
+/// such a position. This says more than the general facts about wins that are not at once.
+fn zero_reply<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts: &mut Vec<Fact>) {
+    let position = comparison.played.position();
+    let Some((Wdl::Win, reply)) = solve_small(position) else { return };
+    let better = match &comparison.better {
+        Some(better) => match solve_small(better.position()) {
+            Some((Wdl::Loss, _)) => Some(better.text.clone()),
+            _ => return,
+        },
+        None => None,
+    };
+    let is_general = |kind: &FactKind| {
+        let slow = matches!(kind, FactKind::WinsIn { moves, .. } if *moves > 1);
+        slow || matches!(kind, FactKind::Forced { .. })
+    };
+    let at_once = |fact: &Fact| matches!(fact.kind, FactKind::WinsIn { moves: 1, .. });
+    if facts.iter().any(at_once) {
+        return;
     }
+    facts.retain(|fact| !is_general(&fact.kind));
+    let (seat, text) = (position.to_move(), position.move_to_string(reply));
+    let kind = FactKind::ZeroReply { seat, reply: text, better };
+    facts.push(Fact { rank: FactRank::Opponent, kind, squares: vec![reply] });
 }
 
 /// The number of moves left and who makes the last, if no two free squares attack each other.

@@ -11,7 +11,7 @@ use crate::rules::step::{Letter, Square};
 use rustc_hash::FxHashMap;
 
 /// Positions that the search for the longest chain of scoring moves visits. Not tuned.
-const CHAIN_NODES: usize = 3_000;
+const CHAIN_NODES: usize = 1_000;
 
 /// Points, and the moves that score them.
 type Chain = (u32, Vec<SosMove>);

@@ -1,0 +1,214 @@
+//! How facts are said.
+
+use super::games::block_name;
+use super::*;
+use crate::ai::core::fact::{FactRank, Fixed};
+use crate::ai::core::game_ai::GameAi;
+use crate::rules::history::History;
+use crate::rules::setup::Setup;
+use crate::session::catalog::registry::{GameEntry, GameVisitor, for_each_game};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use std::collections::BTreeMap;
+
+const GRID: Grid = Grid { rows: 8, cols: 8, row_one_at_bottom: false };
+
+/// The sentence about a fact of player 1, who is "you".
+fn said(kind: FactKind) -> String {
+    let fact = Fact { rank: FactRank::Opponent, kind, squares: Vec::new() };
+    fact_sentence(&fact, GRID, &People::numbered(2, Some(Seat::FIRST)))
+}
+
+fn moves(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| text.to_string()).collect()
+}
+
+#[test]
+fn wins_are_told() {
+    let (you, them) = (Seat::FIRST, Seat::SECOND);
+    let wins = |seat, moves, line| FactKind::WinsIn { seat, moves, line };
+    assert_eq!(said(wins(them, 1, moves(&["d7"]))), "After this, player 2 wins at once with d7.");
+    assert_eq!(said(wins(you, 1, moves(&["d7"]))), "After this, you win at once with d7.");
+    assert_eq!(
+        said(wins(them, 2, moves(&["a1", "b2", "c3"]))),
+        "After this, player 2 wins in 2 moves, for example with a1 b2 c3."
+    );
+    let line = moves(&["b3-b4", "g7-g6", "b4-b5"]);
+    assert_eq!(
+        said(FactKind::WouldWin { seat: you, moves: 2, line }),
+        "b3-b4 would have won in 2 moves, for example with b3-b4 g7-g6 b4-b5."
+    );
+    let stops = |only| FactKind::StopsWin {
+        seat: them,
+        mv: "c4".to_string(),
+        threat: "d7".to_string(),
+        only,
+    };
+    assert_eq!(said(stops(true)), "Only c4 would have kept player 2 from winning with d7.");
+    assert_eq!(said(stops(false)), "c4 would have kept player 2 from winning with d7.");
+}
+
+#[test]
+fn numbers_agree_with_their_nouns() {
+    let steps = |own, other| FactKind::StepsToGo {
+        seat: Seat::FIRST,
+        steps: Compared {
+            now: Shares { own, other },
+            better: Some(("b3-b2".to_string(), Shares { own: own - 1, other })),
+        },
+    };
+    assert_eq!(
+        said(steps(2, 1)),
+        "You need 2 forward steps to bring all pawns off, player 2 needs 1. After b3-b2 it would \
+         have been 1 and 1."
+    );
+    assert_eq!(
+        said(FactKind::LosingTrade {
+            seat: Seat::FIRST,
+            pawn: GRID.square_at(4, 3),
+            attackers: 2,
+            guards: 1,
+            better: Some("c4-c5".to_string()),
+        }),
+        "2 pawns attack your pawn on d5 and 1 guards it: trading there loses a pawn. After c4-c5 \
+         it would not."
+    );
+    let free = |own: i32| FactKind::Settled {
+        seat: Seat::FIRST,
+        moves: Compared { now: Shares { own: Fixed(own), other: Fixed(1 << 15) }, better: None },
+    };
+    assert_eq!(said(free(1 << 16)), "In settled regions you have 1 free move, player 2 has 0.5.");
+}
+
+#[test]
+fn lines_of_sos_are_named() {
+    let line = |row: usize| [0, 1, 2].map(|col| GRID.square_at(row, col));
+    let gives = |count: usize| FactKind::GivesSos {
+        seat: Seat::SECOND,
+        points: Compared { now: count as u32, better: Some(("c4S".to_string(), 0)) },
+        line: Vec::new(),
+        lines: (0..count).map(line).collect(),
+    };
+    assert_eq!(
+        said(gives(2)),
+        "This gives 2 SOS to player 2: a1-b1-c1 and a2-b2-c2. After c4S it would have been none."
+    );
+    assert!(said(gives(5)).contains("a3-b3-c3 and 2 more."), "{}", said(gives(5)));
+}
+
+#[test]
+fn blocks_are_named_by_their_place() {
+    assert_eq!(
+        [0, 1, 2, 3].map(|block| block_name(block, 2)),
+        ["top left", "top right", "bottom left", "bottom right"]
+    );
+    let middle: Vec<_> = (3..6).map(|block| block_name(block, 3)).collect();
+    assert_eq!(middle, ["middle left", "central", "middle right"]);
+    assert_eq!([1, 7].map(|block| block_name(block, 3)), ["top middle", "bottom middle"]);
+}
+
+/// Sentences from random games: some of each kind, with the position.
+struct Collector {
+    games: u64,
+    said: BTreeMap<(String, String), Vec<String>>,
+}
+
+impl Collector {
+    fn play<G: GameAi>(&mut self, game: &str, setup: &Setup) {
+        for seed in 0..self.games {
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut history = History::new(G::start(setup).expect("the setup is its default"));
+            while history.plies() < 300
+                && let Some(&played) = history.legal_moves().choose(&mut rng)
+            {
+                if rng.random_bool(0.2) {
+                    self.collect(game, &history, played, &mut rng);
+                }
+                history.push(played);
+            }
+        }
+    }
+
+    fn collect<G: GameAi>(
+        &mut self,
+        game: &str,
+        history: &History<G>,
+        played: G::Move,
+        rng: &mut StdRng,
+    ) {
+        let position = history.position();
+        let us = position.to_move();
+        let legal = history.legal_moves();
+        let better = legal.iter().take(40).copied().max_by_key(|&mv| {
+            let next = position.play(mv);
+            history.outcome_after(&next).map_or_else(|| next.evaluate(us), |_| 0)
+        });
+        let better = better.filter(|_| rng.random_bool(0.9));
+        let people = People::numbered(position.setup().players, Some(us));
+        for fact in G::facts(history, played, better) {
+            let sentence = fact_sentence(&fact, position.grid(), &people);
+            let kind = format!("{:?}", fact.kind);
+            let kind = kind.split(' ').next().unwrap_or_default().to_string();
+            let board: String =
+                position.grid().squares().map(|square| position.cell(square).symbol()).collect();
+            let text = format!("{sentence}  [{} {board}]", position.move_to_string(played));
+            self.said.entry((game.to_string(), kind)).or_default().push(text);
+            is_well_formed(&sentence);
+        }
+    }
+}
+
+impl GameVisitor for Collector {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+        let setup = Small::SUPPORTED_SETUPS.default_setup;
+        match setup.rows * setup.cols {
+            0..=64 => self.play::<Small>(entry.name, &setup),
+            _ => self.play::<Large>(entry.name, &setup),
+        }
+    }
+}
+
+/// What no sentence may look like.
+fn is_well_formed(sentence: &str) {
+    assert!(sentence.ends_with('.'), "{sentence}");
+    let wrong = [
+        "  ",
+        "..",
+        " .",
+        "you wins",
+        "you has",
+        "you gets",
+        " 1 moves",
+        " 1 squares",
+        " 1 free moves",
+        " 1 forward steps",
+        "You's",
+        "you's",
+        "{",
+        "()",
+    ];
+    for part in wrong {
+        assert!(!sentence.contains(part), "\"{part}\" in: {sentence}");
+    }
+}
+
+#[test]
+fn facts_of_random_games_are_sentences() {
+    let mut collector = Collector { games: 2, said: BTreeMap::new() };
+    for_each_game(&mut collector);
+    assert!(collector.said.len() > 20, "{} kinds", collector.said.len());
+}
+
+#[test]
+#[ignore = "prints sentences to be read: cargo test --lib sentences_to_read -- --ignored --nocapture"]
+fn sentences_to_read() {
+    let mut collector = Collector { games: 60, said: BTreeMap::new() };
+    for_each_game(&mut collector);
+    for ((game, kind), sentences) in collector.said {
+        println!("{game} {kind} ({})", sentences.len());
+        for sentence in sentences.iter().step_by(sentences.len().div_ceil(3)) {
+            println!("    {sentence}");
+        }
+    }
+}

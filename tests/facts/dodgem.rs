@@ -1,0 +1,101 @@
+//! Checks of the facts of Dodgem.
+
+use crate::plain::{Case, Checked, ensure, pieces, texts, with_to_move};
+use parlour::ai::core::fact::{Compared, Fact, FactKind, Shares};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::rules::cell::Cell;
+use parlour::rules::seat::Seat;
+use parlour::rules::step::Square;
+
+pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
+    Some(match &fact.kind {
+        FactKind::StepsToGo { seat, steps } => steps_to_go(case, *seat, steps),
+        FactKind::BlockedIn { seat, pawn, better } => {
+            let blocked = |position: &G| {
+                let from = format!("{}-", case.name(*pawn));
+                position.cell(*pawn) == Cell::Piece(*seat)
+                    && !texts(&with_to_move(position, *seat)).iter().any(|it| it.starts_with(&from))
+            };
+            only_now(case, better.as_deref(), blocked)
+        }
+        FactKind::HeldUp { seat, pawn, by, better } => {
+            let held = |position: &G| blocker(position, *seat, *pawn).is_some();
+            ensure(blocker(case.now(), *seat, *pawn) == Some(*by), "nobody there")
+                .and_then(|()| only_now(case, better.as_deref(), held))
+        }
+        FactKind::WouldHoldUp { seat, mv, pawn } => would_hold_up(case, *seat, mv, *pawn),
+        FactKind::LastReply { seat, mv } => {
+            let replies = texts(case.now());
+            let more = case.better.iter().all(|(_, then)| texts(then.position()).len() > 1);
+            let is_last = replies == [mv.clone()] && case.now().to_move() == *seat;
+            ensure(is_last && case.played.outcome().is_none(), format!("{replies:?}"))
+                .and_then(|()| ensure(more, "the same after the better move"))
+        }
+        _ => return None,
+    })
+}
+
+/// It holds now, and not after the better move.
+pub(crate) fn only_now<G: GameAi>(
+    case: &Case<G>,
+    better: Option<&str>,
+    holds: impl Fn(&G) -> bool,
+) -> Checked {
+    ensure(holds(case.now()), "it does not hold")?;
+    match better {
+        Some(better) => ensure(!holds(case.then(better)?), "it holds after the better move"),
+        None => Ok(()),
+    }
+}
+
+/// The enemy pawn on the square before a pawn.
+fn blocker<G: GameAi>(position: &G, seat: Seat, pawn: Square) -> Option<Square> {
+    let grid = position.grid();
+    let (row, col) = grid.row_col(pawn);
+    if position.cell(pawn) != Cell::Piece(seat) {
+        return None;
+    }
+    let (row, col) = if seat == Seat::FIRST { (row.checked_sub(1)?, col) } else { (row, col + 1) };
+    let before = (col < grid.cols).then(|| grid.square_at(row, col))?;
+    (position.cell(before) == Cell::Piece(seat.other())).then_some(before)
+}
+
+fn would_hold_up<G: GameAi>(case: &Case<G>, seat: Seat, mv: &str, pawn: Square) -> Checked {
+    let by = blocker(case.then(mv)?, seat, pawn).ok_or("nobody there")?;
+    ensure(seat != case.seat && mv.ends_with(&format!("-{}", case.name(by))), "another pawn")?;
+    ensure(blocker(case.before(), seat, pawn).is_none(), "it was held up before")?;
+    ensure(blocker(case.now(), seat, pawn).is_none(), "it is held up now")
+}
+
+fn steps_to_go<G: GameAi>(case: &Case<G>, seat: Seat, steps: &Compared<Shares<u32>>) -> Checked {
+    let side = case.grid().cols as i32;
+    let count = |position: &G, seat: Seat| {
+        let steps = pieces(position, seat).into_iter().map(|(row, col)| match seat {
+            Seat::FIRST => row + 1,
+            _ => side - col,
+        });
+        steps.sum::<i32>() as u32
+    };
+    compared(case, steps, |position| Shares {
+        own: count(position, seat),
+        other: count(position, seat.other()),
+    })
+}
+
+/// The numbers of a comparison, counted again.
+pub(crate) fn compared<G: GameAi, T: PartialEq + std::fmt::Debug>(
+    case: &Case<G>,
+    given: &Compared<T>,
+    count: impl Fn(&G) -> T,
+) -> Checked {
+    let now = count(case.now());
+    ensure(given.now == now, format!("now {now:?}"))?;
+    match &given.better {
+        Some((mv, number)) => {
+            let then = count(case.then(mv)?);
+            ensure(*number == then, format!("after the better move {then:?}"))?;
+            ensure(now != then, "it is the same")
+        }
+        None => ensure(case.better.is_none(), "the better move is left out"),
+    }
+}

@@ -1,0 +1,103 @@
+//! Checks of the facts that all games have.
+
+use crate::plain::{
+    Case, Checked, after, after_line, can_force, ensure, rows, value, winning_moves,
+};
+use parlour::ai::core::fact::{Fact, FactKind};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::solution::Wdl;
+use parlour::rules::seat::{Outcome, Seat};
+
+pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
+    Some(match &fact.kind {
+        FactKind::GivesWin { seat } => ensure(
+            case.played.outcome() == Some(Outcome::win(*seat)) && *seat != case.seat,
+            "nobody else has won",
+        ),
+        FactKind::WinsIn { seat, moves, line } => wins_in(case, *seat, *moves, line),
+        FactKind::WouldWin { seat, moves, line } => would_win(case, *seat, *moves, line),
+        FactKind::StopsWin { seat, mv, threat, only } => stops_win(case, *seat, mv, threat, *only),
+        FactKind::Forced { .. } => forced(case, &fact.kind),
+        FactKind::Repeats { times } => {
+            let now = (rows(case.now()), case.now().to_move());
+            let all = case.played.positions().iter();
+            let found = all.filter(|it| (rows(*it), it.to_move()) == now).count();
+            let is_over = case.played.outcome().is_some();
+            ensure(found == *times && (found < 3 || is_over), format!("{found} times"))
+        }
+        _ => return None,
+    })
+}
+
+fn wins_in<G: GameAi>(case: &Case<G>, seat: Seat, moves: u32, line: &[String]) -> Checked {
+    let mut now = case.played.clone();
+    ensure(seat != case.seat, "the winner has moved")?;
+    ensure(can_force(&mut now, seat, moves), "no such win")?;
+    ensure(!can_force(&mut now, seat, moves - 1), "a quicker win")?;
+    let end = after_line(&now, line)?;
+    ensure(end.outcome() == Some(Outcome::win(seat)), "the line does not win")?;
+    let own = end.positions()[case.played.plies()..end.plies()]
+        .iter()
+        .filter(|position| position.to_move() == seat)
+        .count();
+    ensure(own <= moves as usize, "the line is too long")?;
+    match &case.better {
+        Some((_, better)) => {
+            ensure(!can_force(&mut better.clone(), seat, moves), "the same after the better move")
+        }
+        None => Ok(()),
+    }
+}
+
+fn would_win<G: GameAi>(case: &Case<G>, seat: Seat, moves: u32, line: &[String]) -> Checked {
+    ensure(seat == case.seat, "another player")?;
+    let mut first = after(&case.history, &line[0])?;
+    ensure(can_force(&mut first, seat, moves - 1), "no such win")?;
+    let end = after_line(&case.history, line)?;
+    ensure(end.outcome() == Some(Outcome::win(seat)), "the line does not win")?;
+    ensure(!can_force(&mut case.played.clone(), seat, moves - 1), "the move wins as quickly")
+}
+
+fn stops_win<G: GameAi>(case: &Case<G>, seat: Seat, mv: &str, threat: &str, only: bool) -> Checked {
+    let won = |text: &str| winning_moves(case.now()).iter().any(|found| found == text);
+    ensure(case.now().to_move() == seat && won(threat), "no threat")?;
+    let then = case.then(mv)?;
+    ensure(then.to_move() != seat || winning_moves(then).is_empty(), "it still wins")?;
+    if only {
+        for other in case.history.legal_moves() {
+            if case.before().move_to_string(other) == mv {
+                continue;
+            }
+            let mut next = case.history.clone();
+            next.push(other);
+            ensure(can_force(&mut next, seat, 1), "another move stops it too")?;
+        }
+    }
+    Ok(())
+}
+
+fn forced<G: GameAi>(case: &Case<G>, kind: &FactKind) -> Checked {
+    let FactKind::Forced { seat, winner, reply, better, better_winner, last_move_wins } = kind
+    else {
+        return Err("not forced".to_string());
+    };
+    ensure(*seat == case.seat, "another player")?;
+    let expected = |winner: &Option<Seat>| match *winner {
+        None => Wdl::Draw,
+        Some(winner) if winner == case.seat => Wdl::Win,
+        Some(_) => Wdl::Loss,
+    };
+    let now = value(&case.played, case.seat)?;
+    ensure(now == expected(winner), format!("it is a {}", now.name()))?;
+    let then = value(case.better_history(better)?, case.seat)?;
+    ensure(then == expected(better_winner), format!("the better move is a {}", then.name()))?;
+    ensure(then > now, "it is not better")?;
+    if let Some(reply) = reply {
+        let kept = value(&after(&case.played, reply)?, case.seat)?;
+        ensure(kept == now, "the reply is not best")?;
+    }
+    let name = std::any::type_name::<G>();
+    let by_last_move =
+        ["Attack", "Pleiadis", "Snort", "Amazons"].iter().any(|game| name.contains(game));
+    ensure(*last_move_wins == by_last_move, "the last move")
+}

@@ -1,0 +1,359 @@
+//! Facts are never false: whatever is said of a move is confirmed here by slow checks that know only
+//! the rules and the solvers, and that are written differently.
+
+mod amazons;
+mod breakthrough;
+mod dodgem;
+mod general;
+mod pentago;
+mod placement;
+mod plain;
+mod regions;
+mod sos;
+
+use parlour::ai::core::fact::{Fact, FactKind};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::rules::history::History;
+use parlour::rules::path;
+use parlour::rules::setup::{Setup, Variant};
+use parlour::session::catalog::registry::{self, GameEntry, GameVisitor};
+use plain::{Case, Checked};
+use rand::rngs::StdRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Facts by kind.
+#[derive(Default)]
+struct Counts {
+    /// Those confirmed.
+    confirmed: BTreeMap<String, usize>,
+    /// Those of them that the same check refutes after the moves are exchanged.
+    refuted: BTreeMap<String, usize>,
+}
+
+/// The name of a kind of fact.
+fn kind_name(kind: &FactKind) -> String {
+    let text = format!("{kind:?}");
+    text.split([' ', '{', '(']).next().unwrap_or_default().to_string()
+}
+
+/// Confirms one fact.
+fn confirm<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
+    let on_board = |square: &parlour::rules::step::Square| {
+        let grid = case.before().grid();
+        square.index() < grid.rows * grid.cols
+    };
+    if !fact.squares.iter().all(on_board) {
+        return Err("a square is off the board".to_string());
+    }
+    let checks: [fn(&Case<G>, &Fact) -> Option<Checked>; 7] = [
+        general::check,
+        breakthrough::check,
+        placement::check,
+        dodgem::check,
+        pentago::check,
+        sos::check,
+        amazons::check,
+    ];
+    checks
+        .iter()
+        .find_map(|check| check(case, fact))
+        .unwrap_or_else(|| Err("nothing checks it".to_string()))
+}
+
+/// Confirms the facts of a move beside another, and counts them.
+fn confirm_all<G: GameAi>(
+    history: &History<G>,
+    played: G::Move,
+    better: Option<G::Move>,
+    counts: &mut Counts,
+) {
+    let facts = G::facts(history, played, better);
+    assert!(facts.is_sorted_by_key(|fact| fact.rank), "{facts:?}");
+    if facts.is_empty() {
+        return;
+    }
+    assert_eq!(facts, G::facts(history, played, better), "facts repeat exactly");
+    let case = Case::new(history, played, better);
+    for fact in facts {
+        if let Err(why) = confirm(&case, &fact) {
+            let moves: Vec<String> = history
+                .positions()
+                .iter()
+                .zip(history.moves())
+                .map(|(position, &mv)| position.move_to_string(mv))
+                .collect();
+            let better = case.better.as_ref().map(|(text, _)| text.clone());
+            panic!(
+                "{:?}\nmoves {}\n{}\nplayed {}, better {better:?}\nfalse: {fact:?}\n{why}",
+                history.position().setup(),
+                moves.join(" "),
+                plain::rows(history.position()).replace('/', "\n"),
+                case.played_text,
+            );
+        }
+        let name = kind_name(&fact.kind);
+        // The checks must be able to fail: what is true of a move is mostly false of the other.
+        if let Some(exchanged) = better.map(|better| Case::new(history, better, Some(played)))
+            && confirm(&exchanged, &fact).is_err()
+        {
+            *counts.refuted.entry(name.clone()).or_default() += 1;
+        }
+        *counts.confirmed.entry(name).or_default() += 1;
+    }
+}
+
+/// Confirms facts of a position: of random moves beside others that look better, or are among the
+/// `best`.
+fn confirm_position<G: GameAi>(
+    history: &History<G>,
+    best: &[G::Move],
+    pairs: usize,
+    rng: &mut StdRng,
+    counts: &mut Counts,
+) {
+    let mut legal = history.legal_moves();
+    legal.shuffle(rng);
+    let us = history.position().to_move();
+    let worth = |mv: &G::Move| {
+        let next = history.position().play(*mv);
+        match history.outcome_after(&next) {
+            Some(outcome) if outcome.winner() == Some(us) => i32::MAX,
+            Some(_) => i32::MIN,
+            None => next.evaluate(us),
+        }
+    };
+    for pair in 0..pairs {
+        let Some(&played) = legal.choose(rng) else { return };
+        let better = match pair % 3 {
+            0 | 1 if !best.is_empty() => best.choose(rng).copied(),
+            0 | 1 => legal.iter().take(10).copied().max_by_key(worth),
+            _ => legal.choose(rng).copied().filter(|_| rng.random_bool(0.6)),
+        };
+        confirm_all(history, played, better, counts);
+    }
+}
+
+/// The setups in which games are played.
+fn setups(game: &str) -> Vec<Setup> {
+    let square = |side| Setup::two_player(side, side);
+    let players = |side, players| Setup { players, ..Setup::two_player(side, side) };
+    let colours = |side| Setup { variant: Variant::Colours, ..Setup::two_player(side, side) };
+    match game {
+        "breakthrough" => {
+            vec![square(5), Setup::two_player(6, 4), square(8), Setup::two_player(7, 1), square(12)]
+        }
+        "firstattack" => vec![square(5), square(8), colours(6), colours(8), square(12)],
+        "pleiadis" => vec![square(5), square(7), square(10)],
+        "snort" => vec![square(4), square(6), square(8), square(13)],
+        "dodgem" => vec![square(3), square(4), square(5), square(9)],
+        "pentago" => vec![square(6)],
+        "pentagoxl" => vec![square(9), players(9, 3), players(9, 4)],
+        "sos" => vec![square(4), square(6), players(5, 3), players(6, 4), square(12)],
+        _ => vec![square(4), square(5), square(6), square(10), square(14)],
+    }
+}
+
+/// No random game is longer.
+const MAX_PLIES: usize = 400;
+
+/// Plays random games and confirms facts of some of their positions, more of them near the end.
+fn confirm_games<G: GameAi>(setup: Setup, games: usize, counts: &mut Counts) {
+    for game in 0..games {
+        let mut rng = StdRng::seed_from_u64(game as u64);
+        let mut history = History::new(G::start(&setup).unwrap_or_else(|error| panic!("{error}")));
+        while history.plies() < MAX_PLIES
+            && let Some(&mv) = history.legal_moves().choose(&mut rng)
+        {
+            history.push(mv);
+        }
+        let plies = history.plies();
+        let mut chosen = vec![rng.random_range(0..=plies)];
+        chosen.extend((1..=plies.min(9)).step_by(2).map(|back| plies - back));
+        for ply in chosen {
+            confirm_position(&history.at_ply(ply), &[], 2, &mut rng, counts);
+        }
+    }
+}
+
+const VECTORS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors");
+
+/// Confirms facts of the positions of a file of `tests/vectors`, of every `step`-th line.
+fn confirm_vectors<G: GameAi>(
+    file: &str,
+    game: &str,
+    step: usize,
+    range: Range,
+    counts: &mut Counts,
+) {
+    let path = format!("{VECTORS}/{file}");
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    for (number, line) in text.lines().enumerate().step_by(step) {
+        let line: serde_json::Value =
+            serde_json::from_str(line).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let size = |field: &str| line[field].as_u64().unwrap_or_default() as usize;
+        let squares = size("rows") * size("cols");
+        if line["game"] != game || !range.contains(&squares) {
+            continue;
+        }
+        let variant = match line["variant"].as_str() {
+            Some("colours") => Variant::Colours,
+            _ => Variant::Standard,
+        };
+        let setup =
+            Setup { rows: size("rows"), cols: size("cols"), variant, players: size("players") };
+        let mut history = History::new(G::start(&setup).unwrap_or_else(|error| panic!("{error}")));
+        for mv in line["moves"].as_array().into_iter().flatten() {
+            let text = mv.as_str().unwrap_or_default();
+            let mv = path::move_from_text(&history, text).unwrap_or_else(|why| panic!("{why}"));
+            history.push(mv);
+        }
+        let best = line["best"].as_array().into_iter().flatten();
+        let best: Vec<G::Move> =
+            best.filter_map(|mv| path::move_from_text(&history, mv.as_str()?).ok()).collect();
+        let mut rng = StdRng::seed_from_u64(number as u64);
+        confirm_position(&history, &best, 3, &mut rng, counts);
+    }
+}
+
+type Range = std::ops::RangeInclusive<usize>;
+
+/// Confirms the facts of one game.
+struct Checker {
+    game: &'static str,
+    /// Every so many lines of the vectors.
+    step: usize,
+    /// Random games for each setup.
+    games: usize,
+    counts: Counts,
+}
+
+impl GameVisitor for Checker {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+        if entry.name != self.game {
+            return;
+        }
+        let (game, step, counts) = (self.game, self.step, &mut self.counts);
+        let kinds = ["positions", "values", "mates"].map(|kind| format!("{game}.{kind}.jsonl"));
+        for file in kinds.into_iter().chain(["large.positions.jsonl".to_string()]) {
+            if !Path::new(VECTORS).join(&file).exists() {
+                continue; // not every game has mates
+            }
+            confirm_vectors::<Small>(&file, game, step, 0..=64, counts);
+            confirm_vectors::<Large>(&file, game, step, 65..=128, counts);
+            confirm_vectors::<Wide>(&file, game, step, 129..=361, counts);
+        }
+        for setup in setups(game) {
+            match setup.rows * setup.cols {
+                0..=64 => confirm_games::<Small>(setup, self.games, counts),
+                65..=128 => confirm_games::<Large>(setup, self.games, counts),
+                // The checks of large boards are slow.
+                _ => confirm_games::<Wide>(setup, self.games.div_ceil(4), counts),
+            }
+        }
+    }
+}
+
+/// Confirms the facts of a game and prints how many there were of each kind.
+fn check(game: &'static str, step: usize, games: usize) {
+    let mut checker = Checker { game, step, games, counts: Counts::default() };
+    registry::for_each_game(&mut checker);
+    let Counts { confirmed, refuted } = checker.counts;
+    let all: usize = confirmed.values().sum();
+    println!("{game}: {all} facts confirmed: {confirmed:?}");
+    assert!(all > 0, "{game}: no facts");
+    for (kind, &count) in &confirmed {
+        assert!(count < 10 || refuted.contains_key(kind), "{kind}: nothing refutes it");
+    }
+}
+
+/// The longest that the facts of one position take in some random positions of every setup.
+struct Stopwatch;
+
+impl Stopwatch {
+    fn measure<G: GameAi>(game: &str, setup: Setup) {
+        let mut rng = StdRng::seed_from_u64(7);
+        let (mut longest, mut sum, mut count) = (Duration::ZERO, Duration::ZERO, 0u32);
+        for _ in 0..3 {
+            let start = G::start(&setup).unwrap_or_else(|error| panic!("{error}"));
+            let mut history = History::new(start);
+            while history.plies() < MAX_PLIES {
+                let legal = history.legal_moves();
+                let (Some(&played), Some(&better)) =
+                    (legal.choose(&mut rng), legal.choose(&mut rng))
+                else {
+                    break;
+                };
+                if history.plies() % 7 == 0 {
+                    let before = Instant::now();
+                    std::hint::black_box(G::facts(&history, played, Some(better)));
+                    let took = before.elapsed();
+                    (longest, sum, count) = (longest.max(took), sum + took, count + 1);
+                }
+                history.push(played);
+            }
+        }
+        let Setup { rows, cols, players, .. } = setup;
+        let mean = sum / count.max(1);
+        println!("{game} {rows}x{cols}, {players} players: mean {mean:.1?}, longest {longest:.1?}");
+        assert!(longest < Duration::from_millis(200), "{game}: far longer than 20 ms");
+    }
+}
+
+impl GameVisitor for Stopwatch {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+        let largest = (entry.name != "pentago" && entry.name != "pentagoxl")
+            .then(|| Setup::two_player(19, 19));
+        for setup in setups(entry.name).into_iter().chain(largest) {
+            match setup.rows * setup.cols {
+                0..=64 => Stopwatch::measure::<Small>(entry.name, setup),
+                65..=128 => Stopwatch::measure::<Large>(entry.name, setup),
+                _ => Stopwatch::measure::<Wide>(entry.name, setup),
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "times: cargo test --release --test facts milliseconds -- --ignored --nocapture"]
+fn facts_take_milliseconds() {
+    registry::for_each_game(&mut Stopwatch);
+}
+
+/// Declares tests for each game: a short one, and a long one of a thousand games and every line.
+macro_rules! games {
+    ($($game:ident $setups:literal)*) => {
+        $(mod $game {
+            #[test]
+            fn facts_are_never_false() {
+                super::check(stringify!($game), 8, 10);
+            }
+
+            #[test]
+            #[ignore = "a thousand games: cargo test --release --test facts -- --ignored --nocapture"]
+            fn facts_are_never_false_in_a_thousand_games() {
+                super::check(stringify!($game), 1, 1_000usize.div_ceil($setups));
+            }
+        })*
+    };
+}
+
+mod each_game {
+    use super::check;
+
+    games! {
+        breakthrough 5
+        firstattack 5
+        pleiadis 3
+        snort 4
+        dodgem 4
+        pentago 1
+        pentagoxl 3
+        sos 5
+        amazons 5
+    }
+}

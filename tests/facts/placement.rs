@@ -1,0 +1,112 @@
+//! Checks of the facts of First Attack, Pleiadis and Snort.
+
+use crate::dodgem::compared;
+use crate::plain::{Case, Checked, after, ensure, moves, texts, value};
+use crate::regions;
+use parlour::ai::core::fact::{Fact, FactKind, Fixed, Shares};
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::solution::Wdl;
+use parlour::rules::history::History;
+use parlour::rules::seat::Seat;
+
+pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
+    Some(match &fact.kind {
+        FactKind::FreeSquares { count } => {
+            compared(case, count, |position| texts(position).len() as u32)
+        }
+        FactKind::MovesLeft { moves, last } => moves_left(case, *moves, *last),
+        FactKind::ZeroReply { seat, reply, better } => {
+            zero_reply(case, *seat, reply, better.as_deref())
+        }
+        FactKind::Reserved { seat, squares } => {
+            compared(case, squares, |position| reserved(position, *seat))
+        }
+        FactKind::Settled { seat, moves } => compared(case, moves, |position| {
+            let mut free = Shares { own: Fixed(0), other: Fixed(0) };
+            for region in regions::split(position) {
+                let value = regions::value(position, &region, *seat);
+                assert!(regions::agrees(position, &region, *seat, &value), "{value:?}");
+                if value.is_number {
+                    free.own.0 += value.mean.max(0);
+                    free.other.0 -= value.mean.min(0);
+                }
+            }
+            free
+        }),
+        FactKind::HottestRegion { mv, gain, played, regions } => {
+            hottest(case, mv, (*gain, *played), *regions)
+        }
+        _ => return None,
+    })
+}
+
+/// Where each player may place now, from the scene, counted for one player alone.
+fn reserved<G: GameAi>(position: &G, seat: Seat) -> Shares<u32> {
+    let open = G::scene(&History::new(*position)).open_to.unwrap_or_default();
+    let only = |seat: Seat| {
+        let other = &open[seat.other().index()];
+        open[seat.index()].iter().filter(|square| !other.contains(square)).count() as u32
+    };
+    Shares { own: only(seat), other: only(seat.other()) }
+}
+
+/// Plays the moves out in two orders.
+fn moves_left<G: GameAi>(case: &Case<G>, count: u32, last: Seat) -> Checked {
+    for from_the_end in [false, true] {
+        let mut history = case.played.clone();
+        let mut made = 0;
+        while let Some(&mv) = match history.legal_moves() {
+            legal if from_the_end => legal.last().copied(),
+            legal => legal.first().copied(),
+        }
+        .as_ref()
+        {
+            // Nothing but the square itself is lost.
+            let before = history.legal_moves().len();
+            history.push(mv);
+            made += 1;
+            ensure(history.legal_moves().len() + 1 == before, "free squares attack each other")?;
+        }
+        ensure(made == count, format!("{made} moves"))?;
+        ensure(history.position().to_move() == last.other(), "another player moves last")?;
+    }
+    Ok(())
+}
+
+fn zero_reply<G: GameAi>(case: &Case<G>, seat: Seat, reply: &str, better: Option<&str>) -> Checked {
+    ensure(seat != case.seat && case.now().to_move() == seat, "not next")?;
+    let answered = after(&case.played, reply)?;
+    ensure(value(&answered, seat)? == Wdl::Win, "the answer does not win")?;
+    // Value 0: who moves loses. Both players have the same moves.
+    ensure(answered.position().to_move() == case.seat, "not the mover's turn")?;
+    match better {
+        Some(mv) => {
+            ensure(value(case.better_history(mv)?, seat)? == Wdl::Loss, "the better move loses too")
+        }
+        None => Ok(()),
+    }
+}
+
+fn hottest<G: GameAi>(
+    case: &Case<G>,
+    mv: &str,
+    (gain, played): (Fixed, Fixed),
+    count: usize,
+) -> Checked {
+    let all = regions::split(case.before());
+    ensure(all.len() == count, format!("{} regions", all.len()))?;
+    let temperature_at = |text: &str| {
+        let square = case.grid().squares().find(|&square| case.name(square) == text)?;
+        let region = all.iter().find(|region| region.contains(&square))?;
+        Some(regions::value(case.before(), region, case.seat).temperature)
+    };
+    case.then(mv)?;
+    ensure(temperature_at(mv) == Some(gain.0), format!("{:?}", temperature_at(mv)))?;
+    let here = temperature_at(&case.played_text);
+    ensure(here == Some(played.0) && played < gain, format!("{here:?}"))?;
+    for region in &all {
+        let value = regions::value(case.before(), region, case.seat);
+        ensure(value.temperature <= gain.0, "another is hotter")?;
+    }
+    ensure(!moves(case.before()).is_empty(), "no moves")
+}
