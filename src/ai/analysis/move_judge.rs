@@ -64,6 +64,7 @@ pub fn judge<G: GameAi>(
     options: &EngineOptions,
 ) -> Option<JudgedPosition<G>> {
     let players = history.position().setup().players;
+    let options = &options_for(request, options);
     let mut analysis = Analysis {
         history: history.clone(),
         stages: StagedLimits::start(&request.limits),
@@ -77,6 +78,17 @@ pub fn judge<G: GameAi>(
         Some(exact) => analysis.judge_solved(&exact),
         None => analysis.judge_unsolved(),
     }
+}
+
+/// Bytes of tables for each position that may be searched. Not tuned: entries take 16.
+const BYTES_PER_NODE: u64 = 48;
+
+/// The options, with no more memory than the nodes can fill: an analysis begins with new tables, and
+/// the system takes as long to give many pages as a small analysis searches.
+fn options_for<G: GameAi>(request: &JudgeRequest<G>, options: &EngineOptions) -> EngineOptions {
+    let enough = |nodes: u64| 1 + (nodes.saturating_mul(BYTES_PER_NODE) >> 20) as usize;
+    let hash_mib = request.limits.nodes.map_or(usize::MAX, enough);
+    EngineOptions { hash_mib: hash_mib.min(options.hash_mib), ..*options }
 }
 
 struct Analysis<G: GameAi> {
