@@ -26,6 +26,9 @@ pub(crate) fn node_limit<G: Rules>(position: &G) -> usize {
     nodes / (setup.players - 1).max(1)
 }
 
+/// The number of the winner's own moves, and a line of moves by all players.
+type Win<M> = (u32, Vec<M>);
+
 /// A search for wins that no defence stops.
 #[derive(Debug)]
 pub(crate) struct WinSearch<G: Rules> {
@@ -47,7 +50,7 @@ impl<G: Rules> WinSearch<G> {
         &mut self,
         history: &mut History<G>,
         max_moves: u32,
-    ) -> Result<Option<(u32, Vec<G::Move>)>, OutOfNodes> {
+    ) -> Result<Option<Win<G::Move>>, OutOfNodes> {
         for moves in 1..=max_moves {
             if let Some(line) = self.win(history, moves)? {
                 return Ok(Some((moves, line)));
