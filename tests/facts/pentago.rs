@@ -59,6 +59,8 @@ fn fives<G: GameAi>(case: &Case<G>, seat: Seat, given: &[String]) -> Checked {
 
 /// Every move of another kind lets `seat` make five, and some of this kind do not.
 fn must<G: GameAi>(case: &Case<G>, seat: Seat, is_of_kind: impl Fn(&str) -> bool) -> Checked {
+    let loses_now = case.now().to_move() == seat && !winning_moves(case.now()).is_empty();
+    ensure(loses_now, "the move stops it too")?;
     let mut saved = 0;
     for (mv, next) in moves(case.before()) {
         let loses = match next.outcome() {

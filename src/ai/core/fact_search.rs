@@ -26,6 +26,9 @@ pub(crate) fn node_limit<G: Rules>(position: &G) -> usize {
     nodes / (setup.players - 1).max(1)
 }
 
+/// The number of the winner's own moves, and a line of moves by all players.
+type Win<M> = (u32, Vec<M>);
+
 /// A search for wins that no defence stops.
 #[derive(Debug)]
 pub(crate) struct WinSearch<G: Rules> {
@@ -34,9 +37,6 @@ pub(crate) struct WinSearch<G: Rules> {
     /// For each number of moves left, the reply that last refuted a move.
     refutations: Vec<Option<G::Move>>,
 }
-
-/// A number of the winner's own moves, and the line.
-type QuickestWin<G> = (u32, Vec<<G as Rules>::Move>);
 
 impl<G: Rules> WinSearch<G> {
     /// A search for wins of `seat`, which all other players try to prevent.
@@ -50,7 +50,7 @@ impl<G: Rules> WinSearch<G> {
         &mut self,
         history: &mut History<G>,
         max_moves: u32,
-    ) -> Result<Option<QuickestWin<G>>, OutOfNodes> {
+    ) -> Result<Option<Win<G::Move>>, OutOfNodes> {
         for moves in 1..=max_moves {
             if let Some(line) = self.win(history, moves)? {
                 return Ok(Some((moves, line)));
@@ -155,8 +155,9 @@ impl<G: Rules> WinSearch<G> {
 /// The most legal moves of a position that [`solve_small`] looks at. With more, a search within its
 /// bound seldom comes to an end. Not tuned.
 const MOST_MOVES_TO_SOLVE: usize = 24;
-/// Positions that [`solve_small`] visits. Not tuned.
-const SOLVE_NODES: usize = 8_000;
+/// A position that [`solve_small`] visits takes as long as so many nodes of other searches: it plays
+/// every move, and the table is slow. Not tuned.
+const NODES_PER_POSITION: usize = 6;
 
 /// The value of a position to the player to move with best play by both, and a move that keeps it;
 /// `None` if that takes too many nodes, or cannot be found from positions alone: with more than two
@@ -170,7 +171,8 @@ pub(crate) fn solve_small<G: Rules>(position: &G) -> Option<(Wdl, G::Move)> {
     if count > MOST_MOVES_TO_SOLVE {
         return None;
     }
-    let mut solver = SmallSolver { values: FxHashMap::default(), nodes_left: SOLVE_NODES };
+    let nodes_left = node_limit(position) / NODES_PER_POSITION;
+    let mut solver = SmallSolver { values: FxHashMap::default(), nodes_left };
     let value = solver.value(position).ok()?;
     let mut best = None;
     position.for_each_move(|mv| {
