@@ -100,7 +100,7 @@ enum Command {
     Tree(tree::TreeArgs),
     /// Lets computer players play each other.
     Match(tournament::TournamentArgs),
-    /// Judges every move of a saved game.
+    /// Judges every move of a saved game, or of all in a folder.
     Analyze(analyze::AnalyzeArgs),
     /// Prints a position of a saved game as a picture.
     Picture(picture::PictureArgs),
@@ -179,7 +179,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
-        Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),

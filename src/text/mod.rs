@@ -4,6 +4,8 @@
 //! it.
 
 pub(crate) mod board;
+mod coach_analyze;
+pub(crate) mod coach_report;
 mod command_line;
 #[allow(dead_code)] // the screens of the coach will say these sentences
 pub(crate) mod facts;
@@ -23,6 +25,7 @@ mod showable;
 mod solver;
 mod table;
 
+pub(crate) use coach_analyze::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;
 pub(crate) use game::*;

@@ -1,5 +1,6 @@
 //! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
+mod analyze;
 mod budgets;
 mod engine;
 mod flood;
