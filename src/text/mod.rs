@@ -5,6 +5,7 @@
 
 pub(crate) mod board;
 mod coach_analyze;
+pub(crate) mod coach_plain;
 pub(crate) mod coach_report;
 mod command_line;
 #[allow(dead_code)] // the screens of the coach will say these sentences
