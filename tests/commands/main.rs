@@ -7,6 +7,7 @@ mod flood;
 mod game_names;
 mod limits;
 mod manual;
+mod multi_pv;
 mod output;
 mod picture;
 mod tree;
