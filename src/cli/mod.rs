@@ -108,7 +108,7 @@ enum Command {
     Tree(tree::TreeArgs),
     /// Lets computer players play each other.
     Match(tournament::TournamentArgs),
-    /// Judges every move of a saved game.
+    /// Judges every move of a saved game, or of all in a folder.
     Analyze(analyze::AnalyzeArgs),
     /// Fits the curve that turns searches' values into expected points.
     Curve(curve::CurveArgs),
@@ -192,8 +192,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
-        Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| SUCCESS),
         Some(Command::Curve(arguments)) => curve::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),

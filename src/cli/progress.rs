@@ -121,6 +121,11 @@ impl Progress {
         self.done.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Has `print` write to a terminal while the line is away.
+    pub(super) fn pause<T>(&self, print: impl FnOnce() -> T) -> T {
+        self.bar.suspend(print)
+    }
+
     /// This part of the work is done, from 0 to 1.
     pub(super) fn set(&self, part: f64) {
         self.done.store((part * PARTS as f64) as u64, Ordering::Relaxed);

@@ -277,14 +277,6 @@ pub(crate) const NO_MOVE_IN_TIME: &str = "no move in time.";
 /// The time of the player who asked for a hint has run out.
 pub(crate) const NO_HINT_IN_TIME: &str = "There was no time left for a hint.";
 
-/// A sentence with something more behind a colon.
-pub(crate) fn with_detail(sentence: &str, detail: Option<&str>) -> String {
-    match detail {
-        Some(detail) => format!("{}: {detail}.", sentence.trim_end_matches('.')),
-        None => sentence.to_string(),
-    }
-}
-
 /// A move in a list.
 pub(crate) fn move_line(ply: usize, entry: &PlayedMove) -> String {
     format!("{ply}. Player {} : {}", entry.seat, entry.text)

@@ -4,7 +4,10 @@
 //! it.
 
 pub(crate) mod board;
+mod coach_analyze;
 mod coach_hints;
+pub(crate) mod coach_plain;
+pub(crate) mod coach_report;
 pub(crate) mod coach_review;
 mod coach_table;
 mod coach_talk;
@@ -27,6 +30,7 @@ mod showable;
 mod solver;
 mod table;
 
+pub(crate) use coach_analyze::*;
 pub(crate) use coach_hints::*;
 pub(crate) use coach_table::*;
 pub(crate) use coach_talk::*;

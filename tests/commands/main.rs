@@ -1,11 +1,13 @@
 //! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
+mod analyze;
 mod budgets;
 mod engine;
 mod flood;
 mod game_names;
 mod limits;
 mod manual;
+mod multi_pv;
 mod output;
 mod picture;
 mod tree;

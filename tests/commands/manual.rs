@@ -6,13 +6,14 @@ use parlour::session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "resume",
     "replay",
     "position",
     "perft",
     "solve",
     "match",
+    "analyze",
     "tree",
     "picture",
     "rules",

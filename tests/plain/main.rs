@@ -1,6 +1,7 @@
 //! Line mode: games as prompts and answers. Each test runs the real program through pipes.
 
 mod clocks;
+mod coaching;
 mod examples;
 mod kills;
 mod setting_up;
@@ -202,7 +203,10 @@ fn commands_work_at_every_prompt() {
 fn a_hint_is_a_move() {
     let transcript = play_two_humans("snort", &["--size", "3"], &["hint"]);
     let said = &transcript.exchanges[0].said;
-    assert!(said.len() == 1 && said[0].starts_with("Hint: b2 (won in "), "{said:?}");
+    assert!(
+        said.len() == 1 && said[0].starts_with("Hint: b2: row 2, column 2. You win "),
+        "{said:?}"
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use super::child_search::{ChildSearcher, SearchedMove};
 use super::exact_values::ExactValues;
 use super::move_value::MoveValue;
-use super::survivors::Survivors;
+use super::survivors::{Survivors, moves_by_evaluation};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::EngineOptions;
@@ -116,6 +116,13 @@ impl<G: GameAi> Analysis<G> {
         exact.best_moves().iter().copied().take(self.lines).for_each(&mut add);
         if exact.wdl() == Wdl::Loss {
             self.history.legal_moves().into_iter().take(self.lines).for_each(&mut add);
+        }
+        if candidates.len() < self.lines {
+            // Moves that do not keep the value come behind those that do.
+            let others = moves_by_evaluation(&self.history).into_iter();
+            let others = others.filter(|mv| !candidates.contains(mv)).collect::<Vec<_>>();
+            let missing = self.lines - candidates.len();
+            candidates.extend(others.into_iter().take(missing));
         }
         candidates.truncate(self.lines);
         if let Some(played) = self.played.filter(|played| !candidates.contains(played)) {

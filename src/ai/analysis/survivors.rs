@@ -54,23 +54,10 @@ impl<G: GameAi> Survivors<'_, G> {
 
     /// The moves kept and those with the best evaluation after them.
     fn first_round(&mut self) -> Vec<G::Move> {
-        let mut ranked: Vec<(MoveValue, G::Move)> = Vec::new();
-        let mover = self.history.position().to_move();
-        for mv in self.history.legal_moves() {
-            let next = self.history.position().play(mv);
-            let value = match self.history.outcome_after(&next) {
-                Some(outcome) => MoveValue::of_end(outcome, mover),
-                None => {
-                    let expected = cp_to_expectation(next.evaluate(mover));
-                    MoveValue::of_score_after(Score::Expected(expected))
-                }
-            };
-            ranked.push((value, mv));
-        }
-        ranked.sort_by(|one, two| two.0.cmp_preference(&one.0));
         let mut moves = self.kept.clone();
-        let others = ranked.into_iter().map(|(_, mv)| mv).filter(|mv| !self.kept.contains(mv));
-        moves.extend(others.take(FIRST_ROUND));
+        let others = moves_by_evaluation(&self.history).into_iter();
+        let others = others.filter(|mv| !self.kept.contains(mv));
+        moves.extend(others.take(FIRST_ROUND.max(self.wanted)));
         moves
     }
 
@@ -157,4 +144,23 @@ impl<G: GameAi> Survivors<'_, G> {
             rank <= staying || self.kept.contains(&searched.pv[0])
         });
     }
+}
+
+/// The legal moves, those first after which the evaluation is best.
+pub(super) fn moves_by_evaluation<G: GameAi>(history: &History<G>) -> Vec<G::Move> {
+    let mut ranked: Vec<(MoveValue, G::Move)> = Vec::new();
+    let mover = history.position().to_move();
+    for mv in history.legal_moves() {
+        let next = history.position().play(mv);
+        let value = match history.outcome_after(&next) {
+            Some(outcome) => MoveValue::of_end(outcome, mover),
+            None => {
+                let expected = cp_to_expectation(next.evaluate(mover));
+                MoveValue::of_score_after(Score::Expected(expected))
+            }
+        };
+        ranked.push((value, mv));
+    }
+    ranked.sort_by(|one, two| two.0.cmp_preference(&one.0));
+    ranked.into_iter().map(|(_, mv)| mv).collect()
 }

@@ -106,7 +106,9 @@ impl ProofBudget<'_> {
     /// The share of the nodes, or else of the time, that is used up.
     fn spent_share(&self, nodes: u64) -> f64 {
         match (self.limits.nodes, self.total_time, self.timer.time_left()) {
-            (Some(limit), ..) => nodes as f64 / limit.max(1) as f64,
+            // Without nodes there is nothing to spend.
+            (Some(limit), ..) if nodes >= limit => 1.0,
+            (Some(limit), ..) => nodes as f64 / limit as f64,
             (_, Some(total), Some(left)) => 1.0 - left.as_secs_f64() / total.as_secs_f64(),
             _ => 0.0,
         }

@@ -4,6 +4,7 @@
 //! fills and pushes back; of the progress of a search only the last is kept.
 
 use super::input::InputLine;
+use super::multi_pv::LinesEvent;
 use crate::session::play::worker::{Reply, WorkerEvent};
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -18,6 +19,8 @@ pub(super) enum EngineEvent {
     Reply(Reply),
     /// A perft count is done, or was stopped (`None`).
     PerftDone(Option<u64>),
+    /// A search for several moves reports progress or its result.
+    Lines(LinesEvent),
     /// A line of standard input.
     Line(InputLine),
     /// Standard input has ended.
@@ -44,6 +47,7 @@ struct Waiting {
     stop_now: bool,
     replies: VecDeque<Reply>,
     perft_done: Option<Option<u64>>,
+    search_lines: Option<LinesEvent>,
     lines: VecDeque<InputLine>,
     line_bytes: usize,
     input_ended: bool,
@@ -83,6 +87,12 @@ impl Inbox {
     /// Adds the result of a count.
     pub(super) fn push_perft_done(&self, nodes: Option<u64>) {
         self.lock().perft_done = Some(nodes);
+        self.arrived.notify_one();
+    }
+
+    /// Adds what a search for several moves reports. It takes the place of earlier progress.
+    pub(super) fn push_search_lines(&self, event: LinesEvent) {
+        self.lock().search_lines = Some(event);
         self.arrived.notify_one();
     }
 
@@ -135,6 +145,9 @@ impl Waiting {
         }
         if let Some(reply) = self.replies.pop_front() {
             return Some(EngineEvent::Reply(reply));
+        }
+        if let Some(event) = self.search_lines.take() {
+            return Some(EngineEvent::Lines(event));
         }
         if let Some(nodes) = self.perft_done.take() {
             return Some(EngineEvent::PerftDone(nodes));

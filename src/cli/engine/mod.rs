@@ -8,6 +8,7 @@
 
 mod inbox;
 mod input;
+mod multi_pv;
 mod options;
 mod protocol;
 mod ugi_session;
@@ -21,7 +22,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
-use ugi_session::UgiSession;
+use ugi_session::{Sinks, UgiSession};
 
 /// How long a search or count without a time limit may go on after the end of input. Nobody could
 /// stop it any more. Not tuned.
@@ -35,9 +36,11 @@ const MAX_OUTPUT_DELAY: Duration = Duration::from_millis(5);
 pub(super) fn run() -> Result<(), CliError> {
     let inbox = Arc::new(Inbox::default());
     let (replies, counts, lines) = (inbox.clone(), inbox.clone(), inbox.clone());
+    let search_lines = inbox.clone();
     let reply_sink = ReplySink::new(move |reply| replies.push_reply(reply));
     let perft_sink = Arc::new(move |nodes| counts.push_perft_done(nodes));
-    let mut session = UgiSession::new(reply_sink, perft_sink)?;
+    let lines_sink = Arc::new(move |event| search_lines.push_search_lines(event));
+    let mut session = UgiSession::new(Sinks { reply_sink, perft_sink, lines_sink })?;
     thread::Builder::new().name("input".to_string()).spawn(move || {
         for line in input::read_lines(io::stdin().lock()) {
             let is_last = line.is_quit();
@@ -81,6 +84,7 @@ fn obey(inbox: &Inbox, session: &mut UgiSession) -> io::Result<()> {
             Some(EngineEvent::StopNow) => session.stop(&mut out),
             Some(EngineEvent::Reply(reply)) => session.on_reply(reply, &mut out),
             Some(EngineEvent::PerftDone(nodes)) => session.on_perft_done(nodes, &mut out),
+            Some(EngineEvent::Lines(event)) => session.on_lines(event, &mut out),
             Some(EngineEvent::InputEnd) => {
                 ended = true;
                 session.on_input_end(&mut out);

@@ -14,6 +14,8 @@ const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
 /// A size up to this is refused as too large for a board; beyond it, as no size.
 const MAX_SIZE: usize = 1000;
+/// The most lines of a search: no board of usual size has as many moves worth a look.
+const MAX_MULTI_PV: usize = 256;
 
 /// The values of all options.
 #[derive(Clone, Debug)]
@@ -22,6 +24,8 @@ pub(super) struct UgiOptions {
     pub setup: Setup,
     pub level: Level,
     pub engine_options: EngineOptions,
+    /// How many of the best moves a search tells of.
+    pub multi_pv: usize,
 }
 
 impl UgiOptions {
@@ -33,6 +37,7 @@ impl UgiOptions {
             setup: game.supported_setups.default_setup,
             level: Level::Master,
             engine_options: EngineOptions::default(),
+            multi_pv: 1,
         }
     }
 
@@ -67,6 +72,7 @@ impl UgiOptions {
                 self.engine_options.seed =
                     seed.map_err(|_| UgiError::bad_value("Seed", value, "a number from 0"))?;
             }
+            "multipv" => self.multi_pv = parse_number("MultiPV", value, 1, MAX_MULTI_PV)?,
             _ => return Err(UgiError::unknown_option(name)),
         }
         Ok(())
@@ -124,8 +130,12 @@ impl UgiOptions {
             "\noption name Hash type spin default {hash} min 1 max {MAX_HASH_MIB}"
         ));
         text.push_str(&format!(
-            "\noption name Seed type spin default {seed} min 0 max {}\n",
+            "\noption name Seed type spin default {seed} min 0 max {}",
             u64::MAX
+        ));
+        text.push_str(&format!(
+            "\noption name MultiPV type spin default {} min 1 max {MAX_MULTI_PV}\n",
+            usual.multi_pv
         ));
         text
     }

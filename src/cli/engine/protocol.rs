@@ -5,9 +5,11 @@ use crate::ai::core::score::{Score, expectation_to_cp};
 use crate::ai::core::searcher::ComparedNodes;
 use crate::cli::nodes_per_second;
 use crate::rules::setup;
+use crate::session::play::analyst::RankedMove;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
 use crate::text::solution_value;
 use std::fmt::{self, Display};
+use std::time::Duration;
 
 /// The most characters of an error. Not tuned.
 const MAX_ERROR_CHARS: usize = 500;
@@ -30,7 +32,7 @@ impl UgiError {
     /// The option does not exist.
     pub(super) fn unknown_option(name: &str) -> UgiError {
         UgiError(format!(
-            "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed"
+            "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed, MultiPV"
         ))
     }
 
@@ -98,6 +100,40 @@ pub(super) fn info_line(info: &SearchInfo) -> String {
     format!("info depth {depth} nodes {nodes} nps {rate} time {time}{score} pv {line}\n")
 }
 
+/// The info lines of an analysis: one for each of these moves, the best first.
+pub(super) fn multi_pv_lines(
+    moves: &[RankedMove],
+    depth: u32,
+    nodes: u64,
+    elapsed: Duration,
+) -> String {
+    let (time, rate) = (elapsed.as_millis(), nodes_per_second(nodes, elapsed));
+    let line = |(number, ranked): (usize, &RankedMove)| {
+        let (score, line) = (score_fields(score_of(ranked)), ranked.line.join(" "));
+        format!(
+            "info multipv {number} depth {depth} nodes {nodes} nps {rate} time {time}{score} pv {line}\n"
+        )
+    };
+    (1..).zip(moves).map(line).collect()
+}
+
+/// The info line of a move that no search has looked at: the limits did not allow one.
+pub(super) fn unsearched_line(best: &str, nodes: u64, elapsed: Duration) -> String {
+    let (time, rate) = (elapsed.as_millis(), nodes_per_second(nodes, elapsed));
+    format!("info multipv 1 depth 0 nodes {nodes} nps {rate} time {time} pv {best}\n")
+}
+
+/// The score of a move. A proven result whose distance nobody knows is an expected score of 1000 or 0.
+fn score_of(ranked: &RankedMove) -> Score {
+    let thousandths = (1000.0 * ranked.expected.clamp(0.0, 1.0)).round() as u16;
+    match (ranked.proven, thousandths, ranked.plies) {
+        (true, 1000, Some(plies)) => Score::Win(plies),
+        (true, 0, Some(plies)) => Score::Loss(plies),
+        (true, 500, _) => Score::Draw,
+        _ => Score::Expected(thousandths),
+    }
+}
+
 /// The line that stands before the last info line of a search that has been compared: what
 /// alpha-beta visits where minimax searched, both to the same depth.
 pub(super) fn compared_line(info: &SearchInfo) -> String {
@@ -116,6 +152,11 @@ pub(super) fn value_line(solved: &SolveInfo) -> String {
         if solved.undecided > 0 { format!(" open {}", solved.undecided) } else { String::new() };
     let line = format!("value {value}{margin}{open} best {}", solved.best.join(" "));
     format!("{}\n", line.trim_end())
+}
+
+/// The line that answers a search that broke down.
+pub(super) fn failed_line(message: &str) -> String {
+    format!("error the search failed: {message}\n")
 }
 
 /// The line that answers `perft`; `None` if the count was stopped.

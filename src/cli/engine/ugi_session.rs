@@ -1,7 +1,9 @@
 //! The state of the engine: options, position, and the search or count under way.
 
+use super::multi_pv::{LinesEvent, LinesSink, MultiPvSearch};
 use super::options::UgiOptions;
 use super::protocol::{self, UgiError};
+use crate::ai::Level;
 use crate::ai::core::limits::{SearchLimits, StopFlag};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
@@ -24,8 +26,14 @@ pub(super) struct UgiSession {
     search: Option<RunningSearch>,
     /// Stops the count under way, if there is one.
     perft_stop: Option<StopFlag>,
-    reply_sink: ReplySink,
-    perft_sink: PerftSink,
+    sinks: Sinks,
+}
+
+/// Where the session hears of its searches and counts.
+pub(super) struct Sinks {
+    pub reply_sink: ReplySink,
+    pub perft_sink: PerftSink,
+    pub lines_sink: LinesSink,
 }
 
 /// Receives the result of a perft count, `None` if it was stopped. Called on a thread of its own.
@@ -33,7 +41,7 @@ pub(super) type PerftSink = Arc<dyn Fn(Option<u64>) + Send + Sync>;
 
 /// A search under way.
 struct RunningSearch {
-    ticket: Ticket,
+    job: SearchJob,
     /// Whether the search has a time limit.
     is_timed: bool,
     /// Whether the search runs until `stop`. Its answer is held back until then.
@@ -41,18 +49,23 @@ struct RunningSearch {
     held_answer: Option<String>,
 }
 
+/// What searches.
+enum SearchJob {
+    /// The analyst of the match.
+    Match(Ticket),
+    /// A search for several moves, which this flag stops.
+    Lines(StopFlag),
+}
+
 /// The words of a line of input.
 type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 impl UgiSession {
     /// The default options and the start of the default game.
-    pub(super) fn new(
-        reply_sink: ReplySink,
-        perft_sink: PerftSink,
-    ) -> Result<UgiSession, super::CliError> {
+    pub(super) fn new(sinks: Sinks) -> Result<UgiSession, super::CliError> {
         let options = UgiOptions::initial();
         let position_start = options.start();
-        let position = position_start.begin(&reply_sink).map_err(super::CliError::failed)?;
+        let position = position_start.begin(&sinks.reply_sink).map_err(super::CliError::failed)?;
         let pending_options = options.clone();
         let (search, perft_stop) = (None, None);
         Ok(UgiSession {
@@ -62,8 +75,7 @@ impl UgiSession {
             position_start,
             search,
             perft_stop,
-            reply_sink,
-            perft_sink,
+            sinks,
         })
     }
 
@@ -161,7 +173,7 @@ impl UgiSession {
             out.push_str(&protocol::perft_line(Some(nodes)));
             return Ok(());
         }
-        let (stop, counted) = (StopFlag::default(), self.perft_sink.clone());
+        let (stop, counted) = (StopFlag::default(), self.sinks.perft_sink.clone());
         let over = stop.clone();
         let run = move || counted(counting(&|| over.is_raised()));
         thread::Builder::new()
@@ -196,7 +208,7 @@ impl UgiSession {
 
     /// Opens the position that `start` leads to.
     fn open_position(&mut self, start: MatchStart) -> Result<(), UgiError> {
-        self.position = start.begin(&self.reply_sink).map_err(UgiError::from_error)?;
+        self.position = start.begin(&self.sinks.reply_sink).map_err(UgiError::from_error)?;
         self.position_start = start;
         Ok(())
     }
@@ -321,7 +333,33 @@ impl UgiSession {
         if let (None, Some(Some(left))) = (limits.time, time.get(seat)) {
             limits.time = Some(time_for_move(*left, increment[seat]));
         }
-        self.start_search(Request::BestMove, limits)
+        match self.options.multi_pv {
+            2.. if matches!(self.options.level, Level::AlphaBeta | Level::Master) => {
+                self.start_lines(limits)
+            }
+            _ => self.start_search(Request::BestMove, limits),
+        }
+    }
+
+    /// Starts a search for several of the best moves.
+    fn start_lines(&mut self, limits: SearchLimits) -> Result<(), UgiError> {
+        let start = &self.position_start;
+        let search = MultiPvSearch {
+            analyst: start.game.analyst(start).map_err(UgiError::from_error)?,
+            moves: start.moves.clone(),
+            lines: self.options.multi_pv,
+            options: self.options.engine_options,
+            limits,
+        };
+        let limits = search.limits.clone();
+        search.start(self.sinks.lines_sink.clone()).map_err(UgiError::from_error)?;
+        self.search = Some(RunningSearch {
+            job: SearchJob::Lines(limits.stop),
+            is_timed: limits.time.is_some(),
+            is_infinite: limits.infinite,
+            held_answer: None,
+        });
+        Ok(())
     }
 
     fn solve(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
@@ -346,7 +384,7 @@ impl UgiSession {
             .map_err(UgiError::from_error)?;
         let ticket = asked.ok_or_else(UgiError::game_over)?;
         self.search = Some(RunningSearch {
-            ticket,
+            job: SearchJob::Match(ticket),
             is_timed: timed,
             is_infinite: infinite,
             held_answer: None,
@@ -361,6 +399,9 @@ impl UgiSession {
         }
         self.position.stop_analysis();
         if let Some(search) = &mut self.search {
+            if let SearchJob::Lines(stop) = &search.job {
+                stop.raise();
+            }
             search.is_infinite = false;
             if let Some(answer) = search.held_answer.take() {
                 out.push_str(&answer);
@@ -371,10 +412,13 @@ impl UgiSession {
 
     /// Takes a reply of the search.
     pub(super) fn on_reply(&mut self, reply: Reply, out: &mut String) {
-        let Some(search) = self.search.as_mut().filter(|search| search.ticket == reply.ticket)
-        else {
-            return;
+        let is_of_search = |search: &&mut RunningSearch| match search.job {
+            SearchJob::Match(ticket) => ticket == reply.ticket,
+            SearchJob::Lines(_) => false,
         };
+        if self.search.as_mut().filter(is_of_search).is_none() {
+            return;
+        }
         let answer = match reply.event {
             WorkerEvent::Progress(info) => {
                 out.push_str(&protocol::info_line(&info));
@@ -386,13 +430,30 @@ impl UgiSession {
                 format!("bestmove {}\n", info.pv.first().map_or("none", String::as_str))
             }
             WorkerEvent::Solved(solved) => protocol::value_line(&solved),
-            WorkerEvent::Failed(message) => format!("error the search failed: {message}\n"),
+            WorkerEvent::Failed(message) => protocol::failed_line(&message),
         };
-        if search.is_infinite {
-            search.held_answer = Some(answer);
-        } else {
-            out.push_str(&answer);
-            self.search = None;
+        self.give_answer(answer, out);
+    }
+
+    /// Takes what a search for several moves has to say.
+    pub(super) fn on_lines(&mut self, event: LinesEvent, out: &mut String) {
+        match event {
+            LinesEvent::Progress(lines) => out.push_str(&lines),
+            LinesEvent::Done { lines, answer } => {
+                out.push_str(&lines);
+                self.give_answer(answer, out);
+            }
+        }
+    }
+
+    /// Gives the answer of the search under way, or holds it back until the search is stopped.
+    fn give_answer(&mut self, answer: String, out: &mut String) {
+        match &mut self.search {
+            Some(search) if search.is_infinite => search.held_answer = Some(answer),
+            _ => {
+                out.push_str(&answer);
+                self.search = None;
+            }
         }
     }
 }

@@ -34,6 +34,9 @@ impl ConsoleGame<'_, '_> {
             }
             PlainCommand::Rules if !rest.is_empty() => return self.session.print_rules(rest),
             PlainCommand::Hint => self.hint()?,
+            PlainCommand::Best => self.best(),
+            PlainCommand::Why => self.why(),
+            PlainCommand::Review => self.review()?,
             PlainCommand::Save => self.save(rest),
             PlainCommand::Rules => self.game.game().rules.to_string(),
             PlainCommand::Help => command::help_text(),

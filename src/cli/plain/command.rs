@@ -9,6 +9,9 @@ pub(super) enum PlainCommand {
     Choices,
     Moves,
     Hint,
+    Best,
+    Why,
+    Review,
     Undo,
     Redo,
     Save,
@@ -39,7 +42,7 @@ const fn entry(
 }
 
 /// All commands, for parsing and for the help.
-const COMMANDS: [CommandEntry; 15] = [
+const COMMANDS: [CommandEntry; 18] = [
     entry(PlainCommand::Help, "help", "", "these commands"),
     entry(
         PlainCommand::Board,
@@ -51,6 +54,14 @@ const COMMANDS: [CommandEntry; 15] = [
     entry(PlainCommand::Choices, "choices", "", "list what you can answer now"),
     entry(PlainCommand::Moves, "moves", "", "the moves played so far"),
     entry(PlainCommand::Hint, "hint", "", "the best move found in two seconds"),
+    entry(
+        PlainCommand::Best,
+        "best",
+        "",
+        "the best three moves, what they are worth, and what may follow",
+    ),
+    entry(PlainCommand::Why, "why", "", "why your last move was good or bad"),
+    entry(PlainCommand::Review, "review", "", "after the game, what every move was worth"),
     entry(PlainCommand::Undo, "undo", "", "take back a step of this move, or the last move"),
     entry(PlainCommand::Redo, "redo", "", "redo what was taken back"),
     entry(PlainCommand::Save, "save", " [FILE]", "write the game to a new file"),

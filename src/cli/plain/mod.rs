@@ -4,6 +4,7 @@
 mod answering;
 mod carrying_out;
 mod choices;
+mod coaching;
 mod command;
 mod console;
 mod game;

@@ -6,7 +6,7 @@ use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::clock::Clock;
 use crate::session::play::hint::request_hint;
 use crate::session::play::worker::{Reply, WorkerEvent};
-use crate::text::{self, board, line_mode};
+use crate::text::{self, coach_plain, line_mode};
 use std::time::Instant;
 
 impl ConsoleGame<'_, '_> {
@@ -82,9 +82,8 @@ impl ConsoleGame<'_, '_> {
             match reply.event {
                 _ if reply.ticket != ticket => {}
                 WorkerEvent::Done(info) => {
-                    let hint = text::hint(Some(&info), true);
-                    let told = info.pv.first().map(|best| board::move_in_numbers(best));
-                    return Ok(line_mode::with_detail(&hint, told.as_deref()));
+                    let hint = coach_plain::plain_hint(&info, self.game.setup().players);
+                    return Ok(hint.unwrap_or_else(|| line_mode::NO_HINT_IN_TIME.to_string()));
                 }
                 WorkerEvent::Failed(message) => return Ok(text::hint_failed(&message)),
                 WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}

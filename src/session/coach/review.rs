@@ -221,11 +221,15 @@ impl Review {
         reviewed.verdict = Some(verdict);
     }
 
-    /// Takes in that a position could not be analysed, and leaves it as it is.
+    /// Takes in that a position could not be analysed, and leaves it as it is. The nodes of a quick
+    /// look may have been too few for it; then the full look is next.
     pub fn give_up(&mut self, ply: usize) {
         if let Some(progress) = self.progress.get_mut(ply) {
             progress.under_way = false;
-            progress.next = None;
+            progress.next = match progress.next {
+                Some(Look::Quick) => Some(Look::Full),
+                Some(Look::Full | Look::Second) | None => None,
+            };
         }
     }
 

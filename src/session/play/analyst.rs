@@ -113,6 +113,10 @@ pub trait Analyst: Send {
     /// If the position cannot be reached or analysed, or if the analysis was stopped.
     fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError>;
 
+    /// The move after which the evaluation is best, without a search: an answer when there was no time
+    /// for an analysis. `None` if the position cannot be reached, or if the game is over there.
+    fn quick_move(&self, moves: &[String]) -> Option<String>;
+
     /// What is true of the move `played` beside the move `better`, in the position after `moves`: the
     /// most telling first. Nothing if a move is not legal there.
     fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact>;
@@ -206,6 +210,26 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         let judged = move_judge::judge(&history, &judge_request, &request.options)
             .ok_or(AnalysisError::Stopped)?;
         Ok(self.report(&history, &judged, played))
+    }
+
+    fn quick_move(&self, moves: &[String]) -> Option<String> {
+        let history = self.reach(moves).ok()?;
+        let (position, mover) = (history.position(), history.position().to_move());
+        let worth = |mv: G::Move| {
+            let next = position.play(mv);
+            match history.outcome_after(&next) {
+                Some(outcome) if !outcome.includes(mover) => f64::NEG_INFINITY,
+                Some(outcome) if outcome.count() > 1 => 0.0,
+                Some(_) => f64::INFINITY,
+                None => f64::from(next.evaluate(mover)),
+            }
+        };
+        let moves = match history.outcome() {
+            Some(_) => Vec::new(),
+            None => history.legal_moves(),
+        };
+        let best = moves.into_iter().max_by(|&one, &two| worth(one).total_cmp(&worth(two)))?;
+        Some(position.move_to_string(best))
     }
 
     fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact> {

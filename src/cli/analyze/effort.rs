@@ -1,0 +1,83 @@
+//! How much an analysis may search, from the argument of `--seat`.
+
+use super::super::CliError;
+use crate::ai::Level;
+use crate::ai::core::limits::Budget;
+use crate::session::play::game::Game;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::text;
+use std::time::Duration;
+
+/// How much the full look at a position may search.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Effort {
+    /// As much as suits the game.
+    Usual,
+    /// So many positions.
+    Nodes(u64),
+    /// As many positions as take about so long.
+    Time(Duration),
+}
+
+/// The time that [`Game::analysis_nodes`] take about.
+const USUAL_TIME: Duration = Duration::from_millis(250);
+
+impl Effort {
+    /// Reads a seat.
+    ///
+    /// # Errors
+    /// If it is no player's, or one's who judges no games.
+    pub(super) fn from_seat(text: &str) -> Result<Effort, CliError> {
+        match text.parse().map_err(CliError::usage)? {
+            PlayerSpec::Computer { level: Level::Master, budget } => match budget {
+                None => Ok(Effort::Usual),
+                Some(Budget::Nodes(nodes)) => Ok(Effort::Nodes(nodes)),
+                Some(Budget::Time(time)) => Ok(Effort::Time(time)),
+                Some(Budget::Depth(_)) => Err(CliError::usage(text::not_an_analyst(text))),
+            },
+            _ => Err(CliError::usage(text::not_an_analyst(text))),
+        }
+    }
+
+    /// The positions of a full look. A time counts as positions too, so that an analysis repeats
+    /// exactly.
+    pub(super) fn nodes(self, game: &Game) -> u64 {
+        match self {
+            Effort::Usual => game.analysis_nodes,
+            Effort::Nodes(nodes) => nodes,
+            Effort::Time(time) => {
+                let nodes = u128::from(game.analysis_nodes) * time.as_millis();
+                let nodes = nodes / USUAL_TIME.as_millis();
+                u64::try_from(nodes).unwrap_or(u64::MAX).max(1)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::catalog::registry::find_game;
+
+    #[test]
+    fn only_the_master_judges() {
+        let effort = |seat: &str| Effort::from_seat(seat).map_err(|error| error.sentence);
+        assert_eq!(effort("master"), Ok(Effort::Usual));
+        assert_eq!(effort("Master:n200000"), Ok(Effort::Nodes(200_000)));
+        assert_eq!(effort("master:2s"), Ok(Effort::Time(Duration::from_secs(2))));
+        for refused in ["human", "random", "alphabeta:n1000", "master:d4", "wizard"] {
+            let sentence = effort(refused).expect_err("it judges no games");
+            assert!(sentence.contains(refused), "{sentence}");
+        }
+    }
+
+    #[test]
+    fn a_time_counts_as_positions() {
+        let snort = find_game("snort").expect("it is registered");
+        let nodes = |millis| Effort::Time(Duration::from_millis(millis)).nodes(snort);
+        assert_eq!(nodes(250), snort.analysis_nodes);
+        assert_eq!(nodes(1000), 4 * snort.analysis_nodes);
+        assert_eq!(Effort::Usual.nodes(snort), snort.analysis_nodes);
+        assert_eq!(Effort::Nodes(7).nodes(snort), 7);
+    }
+}

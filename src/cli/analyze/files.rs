@@ -1,0 +1,142 @@
+//! The saved games that are analysed: one, or those of a folder, several at a time. However many at a
+//! time, they are told of in order.
+
+use super::super::CliError;
+use super::report::Report;
+use crate::session::record::GAME_SUFFIX;
+use crate::text;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+/// What is analysed.
+#[derive(Debug)]
+pub(super) enum Files {
+    /// One game; `-` is standard input.
+    One(PathBuf),
+    /// The games of a folder, by name.
+    Folder(Vec<PathBuf>),
+}
+
+/// What is heard of the work.
+pub(super) enum Outcome {
+    /// So much of all the work is done, from 0 to 1.
+    Share(f64),
+    /// The next game is done.
+    Done(Result<Report, CliError>),
+}
+
+/// Analyses a game, and says which share of it is done.
+pub(super) type Analyse<'a> =
+    dyn Fn(&Path, &mut dyn FnMut(f64)) -> Result<Report, CliError> + Sync + 'a;
+
+/// What a thread says of the game with this number.
+enum Message {
+    Share(usize, f64),
+    Done(usize, Result<Report, CliError>),
+}
+
+impl Files {
+    /// The game at `path`, or the games in this folder.
+    ///
+    /// # Errors
+    /// If the folder cannot be read, or has no games.
+    pub(super) fn find(path: &Path) -> Result<Files, CliError> {
+        if path.as_os_str() == "-" || !path.is_dir() {
+            return Ok(Files::One(path.to_path_buf()));
+        }
+        let refuse =
+            |error| CliError::usage(text::without_os_code(&text::unreadable_folder(path, &error)));
+        let mut games = Vec::new();
+        for entry in fs::read_dir(path).map_err(refuse)? {
+            let entry = entry.map_err(refuse)?;
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            if name.ends_with(GAME_SUFFIX) && !name.starts_with('.') && !entry.path().is_dir() {
+                games.push(entry.path());
+            }
+        }
+        games.sort();
+        match games.is_empty() {
+            true => Err(CliError::usage(text::no_games_in(path))),
+            false => Ok(Files::Folder(games)),
+        }
+    }
+
+    /// Whether these are the games of a folder.
+    pub(super) fn is_folder(&self) -> bool {
+        matches!(self, Files::Folder(_))
+    }
+
+    /// Whether the game comes from standard input.
+    pub(super) fn is_stream(&self) -> bool {
+        matches!(self, Files::One(path) if path.as_os_str() == "-")
+    }
+
+    fn paths(&self) -> &[PathBuf] {
+        match self {
+            Files::One(path) => std::slice::from_ref(path),
+            Files::Folder(paths) => paths,
+        }
+    }
+
+    /// Analyses all games, `jobs` at a time, and tells of them in order.
+    ///
+    /// # Errors
+    /// If the system cannot start a thread.
+    pub(super) fn analyse(
+        &self,
+        jobs: usize,
+        analyse: &Analyse<'_>,
+        on_outcome: &mut dyn FnMut(Outcome),
+    ) -> Result<(), CliError> {
+        let paths = self.paths();
+        let next = AtomicUsize::new(0);
+        let (sender, messages) = channel();
+        thread::scope(|scope| {
+            for _ in 0..jobs.clamp(1, paths.len().max(1)) {
+                let (sender, next) = (sender.clone(), &next);
+                let work = move || take_games(paths, next, analyse, &sender);
+                thread::Builder::new().name("game".to_string()).spawn_scoped(scope, work)?;
+            }
+            drop(sender);
+            let mut shares = vec![0.0; paths.len()];
+            let mut waiting = BTreeMap::new();
+            let mut told = 0;
+            for message in messages {
+                match message {
+                    Message::Share(index, share) => shares[index] = share,
+                    Message::Done(index, result) => {
+                        shares[index] = 1.0;
+                        waiting.insert(index, result);
+                    }
+                }
+                on_outcome(Outcome::Share(shares.iter().sum::<f64>() / shares.len() as f64));
+                while let Some(result) = waiting.remove(&told) {
+                    on_outcome(Outcome::Done(result));
+                    told += 1;
+                }
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Analyses the games that no other thread has taken.
+fn take_games(
+    paths: &[PathBuf],
+    next: &AtomicUsize,
+    analyse: &Analyse<'_>,
+    sender: &Sender<Message>,
+) {
+    loop {
+        let index = next.fetch_add(1, Ordering::Relaxed);
+        let Some(path) = paths.get(index) else { return };
+        // The receiver lives until all threads have ended.
+        let result = analyse(path, &mut |share| drop(sender.send(Message::Share(index, share))));
+        drop(sender.send(Message::Done(index, result)));
+    }
+}

@@ -1,0 +1,114 @@
+//! `parlour analyze`: every move of a saved game with its label, its cost and the better move.
+
+mod effort;
+mod files;
+mod report;
+
+use super::progress::Progress;
+use super::{CliError, FAILED, SUCCESS, print_warning};
+use crate::ai::core::searcher::EngineOptions;
+use crate::text;
+use effort::Effort;
+use files::{Files, Outcome};
+use report::{Format, Reporter};
+use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
+
+/// Options of `parlour analyze`.
+#[derive(clap::Args, Debug)]
+pub(super) struct AnalyzeArgs {
+    /// The saved game, or a folder of saved games; - reads a game from standard input
+    file: PathBuf,
+    /// Who judges: master, with so many positions for the full look at a move (master:n200000), or as
+    /// many as take about so long (master:2s)
+    #[arg(long, value_name = "SEAT", default_value = "master")]
+    seat: String,
+    /// Print an object of JSON a move, and one of the whole game
+    #[arg(long, group = "format")]
+    json: bool,
+    /// Print the saved game with all that was found out
+    #[arg(long, group = "format")]
+    pgn: bool,
+    /// Keep what was found out in the file
+    #[arg(long)]
+    write: bool,
+    /// Games of a folder that are analysed at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: u16,
+    /// Threads that analyse positions of one game
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Mebibytes for the tables of each thread, at most
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
+    hash: u16,
+}
+
+/// Analyses the game or the games, prints them and returns the exit status.
+pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
+    let files = Files::find(&arguments.file)?;
+    if arguments.write && files.is_stream() {
+        return Err(CliError::usage(text::CANNOT_WRITE_STREAM));
+    }
+    let reporter = Reporter {
+        effort: Effort::from_seat(&arguments.seat)?,
+        options: engine_options(arguments),
+        format: match arguments {
+            AnalyzeArgs { json: true, .. } => Format::Json,
+            AnalyzeArgs { pgn: true, .. } => Format::Pgn,
+            _ => Format::Text,
+        },
+        names_files: files.is_folder(),
+        writes: arguments.write,
+    };
+    let progress = Progress::parts("analyze")?;
+    let mut status = SUCCESS;
+    let mut failure = None;
+    files.analyse(
+        arguments.jobs.into(),
+        &|file, on_share| reporter.analyse(file, on_share),
+        &mut |outcome| match outcome {
+            Outcome::Share(share) => progress.set(share),
+            Outcome::Done(Ok(report)) => progress.pause(|| {
+                let printed = print_report(&report.text, arguments.write);
+                failure = failure.take().or(printed.err());
+                if let Some(complaint) = report.complaint {
+                    status = FAILED;
+                    print_warning(&complaint);
+                }
+            }),
+            Outcome::Done(Err(error)) if reporter.names_files => progress.pause(|| {
+                status = FAILED;
+                print_warning(&text::without_os_code(&error.sentence));
+            }),
+            Outcome::Done(Err(error)) => failure = Some(error),
+        },
+    )?;
+    drop(progress);
+    match failure {
+        Some(failure) => Err(failure),
+        None => Ok(status),
+    }
+}
+
+/// Each thread has tables of the same size however many threads there are, so that all numbers of
+/// threads find the same.
+fn engine_options(arguments: &AnalyzeArgs) -> EngineOptions {
+    let mut options = EngineOptions { seed: 0, threads: arguments.threads.into(), hash_mib: 0 };
+    options.hash_mib = usize::from(arguments.hash) * options.search_threads();
+    options
+}
+
+/// Prints what is known of a game. If nobody reads it and nothing is written either, no further game
+/// needs an analysis, and the program ends.
+fn print_report(text: &str, writes: bool) -> Result<(), CliError> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+            if !writes {
+                std::process::exit(i32::from(SUCCESS));
+            }
+            Ok(())
+        }
+        printed => Ok(printed?),
+    }
+}

@@ -1,0 +1,219 @@
+//! What line mode says about moves when a player asks: hints, the best moves, why a move was good or
+//! bad, and the review of a game.
+
+use super::board::move_in_numbers;
+use super::coach_report::{better_sentence, chances_sentence, percent, reasons};
+use super::game::capitalized;
+use super::players::{YOU, lowercase_player, player_in_result};
+use crate::ai::core::score::Score;
+use crate::rules::seat::Seat;
+use crate::session::coach::label::Label;
+use crate::session::coach::review::Review;
+use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
+use crate::session::play::Match;
+use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+use crate::session::play::worker::SearchInfo;
+
+/// Nothing was played that could be explained.
+pub(crate) const NOTHING_TO_EXPLAIN: &str = "You have not moved yet.";
+/// A review of a game that goes on would tell too much.
+pub(crate) const REVIEW_AFTER_END: &str =
+    "The game is not over: type why for your last move, best for the moves you have now.";
+/// No move was played.
+pub(crate) const NOTHING_TO_REVIEW: &str = "No move was played, so there is nothing to review.";
+/// The analysis has found nothing in the time it had.
+pub(crate) const NO_TIME_TO_JUDGE: &str = "There was no time left to judge moves.";
+/// Before a review, which may take a while.
+pub(crate) const REVIEW_BEGINS: &str = "Every move of the game is judged now.";
+
+/// The analysis broke down.
+pub(crate) fn analysis_failed(error: &str) -> String {
+    format!("The moves cannot be judged: {error}.")
+}
+
+/// How far a review is.
+pub(crate) fn review_progress(share: f64) -> String {
+    format!("{} per cent are done.", percent(share))
+}
+
+/// Distances up to this are told: longer ones tell nobody anything.
+const MOST_MOVES_TOLD: u32 = 10;
+
+/// At most so many moves of a line are told.
+const MOST_LINE_MOVES: usize = 5;
+
+/// Who must play perfectly.
+fn all_players(players: usize) -> &'static str {
+    if players == 2 { "both" } else { "all" }
+}
+
+/// The player's own moves among so many plies of two players in turn.
+fn own_moves(plies: u32) -> u32 {
+    plies.div_ceil(2)
+}
+
+/// A proven win, in a game of so many players.
+fn win_text(plies: Option<u32>, players: usize) -> String {
+    let all = all_players(players);
+    match plies {
+        Some(1) => "it wins at once".to_string(),
+        Some(plies) if players == 2 && own_moves(plies) <= MOST_MOVES_TOLD => {
+            format!("you win in {} moves at most if both play perfectly", own_moves(plies))
+        }
+        _ => format!("you win if {all} play perfectly"),
+    }
+}
+
+fn loss_text(players: usize) -> String {
+    format!("you lose if {} play perfectly", all_players(players))
+}
+
+fn draw_text(players: usize) -> String {
+    format!("the game is a draw if {} play perfectly", all_players(players))
+}
+
+/// What a move is worth to its player, in words.
+fn worth(ranked: &RankedMove, players: usize) -> String {
+    match (ranked.proven, ranked.expected) {
+        (true, expected) if expected >= 1.0 => win_text(ranked.plies, players),
+        (true, expected) if expected <= 0.0 => loss_text(players),
+        (true, expected) if players == 2 && (expected - 0.5).abs() < 1e-9 => draw_text(players),
+        (_, expected) => format!("your chances are {} per cent", percent(expected)),
+    }
+}
+
+/// A hint.
+pub(crate) fn plain_hint(info: &SearchInfo, players: usize) -> Option<String> {
+    let best = info.pv.first()?;
+    let worth = match info.score {
+        Some(Score::Win(plies)) => Some(win_text(Some(plies), players)),
+        Some(Score::Loss(_)) => Some(loss_text(players)),
+        Some(Score::Draw) => Some(draw_text(players)),
+        Some(Score::Expected(_)) | None => None,
+    };
+    let worth = worth.map_or(String::new(), |worth| format!(" {}.", capitalized(&worth)));
+    Some(format!("Hint: {best}: {}.{worth}", move_in_numbers(best)))
+}
+
+/// The best moves, a line each, with what they are worth and what is expected after them.
+pub(crate) fn best_moves(analysis: &PositionAnalysis, most: usize, players: usize) -> String {
+    let mut lines = Vec::new();
+    for (number, ranked) in (1..).zip(analysis.moves.iter().take(most)) {
+        let mut line = format!(
+            "{number}. {}: {}. {}.",
+            ranked.text,
+            move_in_numbers(&ranked.text),
+            capitalized(&worth(ranked, players))
+        );
+        line.extend(expected_then(&ranked.line).map(|expected| format!(" {expected}")));
+        lines.push(line);
+    }
+    if analysis.best.len() > most.min(analysis.moves.len()) {
+        lines.push(format!("{} moves are as good as the first.", analysis.best.len()));
+    }
+    lines.join("\n")
+}
+
+/// The moves expected after the first of a line.
+fn expected_then(line: &[String]) -> Option<String> {
+    let moves: Vec<&str> = line.iter().skip(1).take(MOST_LINE_MOVES).map(String::as_str).collect();
+    (!moves.is_empty()).then(|| format!("Expected then: {}.", moves.join(" ")))
+}
+
+/// What a label says of a move, behind "was".
+fn label_phrase(label: Label) -> &'static str {
+    match label {
+        Label::Brilliant => "brilliant: the only good move, and hard to see",
+        Label::OnlyMove => "the only good move",
+        Label::Best => "as good as any",
+        Label::Excellent => "excellent",
+        Label::Good => "good",
+        Label::Inaccuracy => "an inaccuracy",
+        Label::Mistake => "a mistake",
+        Label::Blunder => "a blunder",
+        Label::Forced => "forced: there was no other",
+    }
+}
+
+/// What is said beside a label, in a sentence.
+fn remark_sentence(remark: Remark) -> &'static str {
+    match remark {
+        Remark::MissedWin => "It missed a win.",
+        Remark::GaveUpEarly => {
+            "The position was lost, and another move would have held out longer."
+        }
+        Remark::Slower => "It still wins, and takes longer than needed.",
+    }
+}
+
+/// Why a move was good or bad.
+pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -> String {
+    let player = lowercase_player(&player_in_result(game, seat));
+    let whose = match player.as_str() {
+        YOU => "Your last move".to_string(),
+        player => format!("The last move of {player}"),
+    };
+    let mut said = vec![format!("{whose}, {text}, was {}.", label_phrase(verdict.label))];
+    if verdict.label == Label::Forced {
+        return said.concat();
+    }
+    let cost = percent(verdict.cost);
+    if verdict.cost > 0.0 {
+        said.push(match cost {
+            0 => "It cost less than 1 per cent.".to_string(),
+            cost => format!("It cost {cost} per cent."),
+        });
+    }
+    said.push(match (verdict.proven, percent(verdict.expected)) {
+        (true, 100) => "The position is won with perfect play.".to_string(),
+        (true, 0) if verdict.cost == 0.0 => {
+            "The position is lost against perfect play, whatever is played.".to_string()
+        }
+        _ => chances_sentence(verdict),
+    });
+    said.extend(verdict.remark.map(|remark| remark_sentence(remark).to_string()));
+    if verdict.cost > 0.0 {
+        said.extend(reasons(game, verdict));
+        said.extend(better_sentence(verdict));
+    } else {
+        said.extend(expected_then(&verdict.played_line));
+    }
+    said.join(" ")
+}
+
+/// A line a move, in words.
+pub(crate) fn review_lines(game: &dyn Match, review: &Review) -> String {
+    let line = |reviewed: &ReviewedMove| {
+        let who = lowercase_player(&player_in_result(game, reviewed.seat));
+        let (number, text) = (reviewed.ply + 1, &reviewed.text);
+        let Some(verdict) = &reviewed.verdict else {
+            return format!("Move {number}, {who}, {text}: not judged.\n");
+        };
+        let mut parts = vec![verdict.label.to_string()];
+        if verdict.cost > 0.0 {
+            parts.push(format!("cost {} per cent", percent(verdict.cost)));
+        }
+        if verdict.label != Label::Forced {
+            parts.push(format!("chances {} per cent", percent(verdict.expected)));
+        }
+        let better = verdict.best.first().filter(|_| verdict.cost > 0.0);
+        parts.extend(better.map(|best| format!("better {best}")));
+        format!("Move {number}, {who}, {text}: {}.\n", parts.join(", "))
+    };
+    review.moves().iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn proven_values_are_told_in_plain_words() {
+        assert_eq!(win_text(Some(1), 2), "it wins at once");
+        assert_eq!(win_text(Some(5), 2), "you win in 3 moves at most if both play perfectly");
+        assert_eq!(win_text(Some(64), 2), "you win if both play perfectly");
+        assert_eq!(win_text(Some(5), 3), "you win if all play perfectly");
+        assert_eq!(loss_text(2), "you lose if both play perfectly");
+        assert_eq!(draw_text(2), "the game is a draw if both play perfectly");
+    }
+}

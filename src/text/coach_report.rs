@@ -1,0 +1,217 @@
+//! The review of a game in lines: a table of the moves, a summary, the turning points.
+
+use super::board::{PlayerSigns, counted, join_list};
+use super::facts::{People, fact_sentence};
+use super::game::{capitalized, result};
+use super::line_mode::introduction;
+use super::players::{lowercase_player, player_in_result};
+use crate::rules::seat::Seat;
+use crate::session::coach::label::Label;
+use crate::session::coach::review::Review;
+use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
+use crate::session::play::Match;
+use crate::session::play::game_end::GameEnd;
+
+/// At most so many facts are said of a move: the first tell most.
+const MOST_FACTS: usize = 2;
+
+/// At most so many moves of a line are told.
+const MOST_MOVES: usize = 6;
+
+/// The columns of the table of moves.
+const HEADINGS: [&str; 7] = ["", "player", "move", "label", "cost", "chances", "better, and then"];
+
+/// Which columns of the table stand at the right edge.
+const RIGHT: [bool; 7] = [true, true, false, false, true, true, false];
+
+/// The whole review of a game, for people.
+pub(crate) fn game_report(game: &dyn Match, ending: Option<GameEnd>, review: &Review) -> String {
+    let signs = PlayerSigns::of_game(game.game());
+    let mut text = introduction(game, &game.scene(0), signs) + "\n";
+    if let Some(ending) = ending {
+        text += &result(game, &game.scene(game.moves().len()), ending);
+        text.push('\n');
+    }
+    text.push('\n');
+    text += &moves_table(review);
+    text.push('\n');
+    text += &summary(game, review);
+    let points = turning_points(game, review);
+    if !points.is_empty() {
+        text += &format!("\n{TURNING_POINTS}\n{points}");
+    }
+    text
+}
+
+/// The heading of the moves that decided a game.
+pub(crate) const TURNING_POINTS: &str = "Turning points:";
+
+/// Expected points in per cent, as a number.
+pub(super) fn percent(expected: f64) -> u32 {
+    (100.0 * expected.clamp(0.0, 1.0)).round() as u32
+}
+
+/// A line a move.
+fn moves_table(review: &Review) -> String {
+    let mut rows = vec![HEADINGS.map(str::to_string)];
+    rows.extend(review.moves().iter().map(table_row));
+    let widths: Vec<usize> = (0..HEADINGS.len())
+        .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))
+        .collect();
+    let line = |row: &[String; HEADINGS.len()]| {
+        let cells = row.iter().zip(&widths).zip(RIGHT).map(|((cell, &width), is_right)| {
+            if is_right { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_string() + "\n"
+    };
+    rows.iter().map(line).collect()
+}
+
+fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
+    let number = format!("{}.", reviewed.ply + 1);
+    let player = reviewed.seat.to_string();
+    let Some(verdict) = &reviewed.verdict else {
+        let label = "not judged".to_string();
+        let empty = String::new;
+        return [number, player, reviewed.text.clone(), label, empty(), empty(), empty()];
+    };
+    let forced = verdict.label == Label::Forced;
+    let remark =
+        verdict.remark.map_or(String::new(), |remark| format!(", {}", remark_word(remark)));
+    let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
+    [
+        number,
+        player,
+        format!("{}{}", reviewed.text, verdict.label.sign()),
+        format!("{}{remark}", verdict.label),
+        if forced { String::new() } else { format!("{:.3}", verdict.cost) },
+        format!("{before:>3} → {after:>3} %"),
+        better_moves(verdict).unwrap_or_default(),
+    ]
+}
+
+/// The better move and those expected after it, if the move was not among the best.
+fn better_moves(verdict: &Verdict) -> Option<String> {
+    let best = verdict.best.first().filter(|_| verdict.cost > 0.0)?;
+    let mut text = best.clone();
+    for mv in verdict.better_line.iter().skip(1).take(MOST_MOVES - 1) {
+        text += " ";
+        text += mv;
+    }
+    Some(text)
+}
+
+/// What is said beside a label.
+fn remark_word(remark: Remark) -> &'static str {
+    match remark {
+        Remark::MissedWin => "missed win",
+        Remark::GaveUpEarly => "gave up early",
+        Remark::Slower => "slower",
+    }
+}
+
+/// The accuracy of each player, and how often each played moves of each label.
+pub(crate) fn summary(game: &dyn Match, review: &Review) -> String {
+    let line = |seat: Seat| {
+        let name = capitalized(&player_in_result(game, seat));
+        let accuracy = match review.accuracy(seat) {
+            Some(accuracy) => format!("accuracy {accuracy:.1} %"),
+            None => "no accuracy, as no move was a choice".to_string(),
+        };
+        let counts = Label::ALL.into_iter().zip(review.label_counts(seat));
+        let counts: Vec<String> = counts
+            .filter(|&(_, count)| count > 0)
+            .map(|(label, count)| label_count(label, count))
+            .collect();
+        match counts.is_empty() {
+            true => format!("{name}: no moves.\n"),
+            false => format!("{name}: {accuracy}; {}.\n", join_list(&counts)),
+        }
+    };
+    Seat::all(review.players()).map(line).collect()
+}
+
+/// "3 best moves", "1 blunder".
+fn label_count(label: Label, count: usize) -> String {
+    match label {
+        Label::OnlyMove => counted(count, "only move"),
+        Label::Inaccuracy if count > 1 => format!("{count} inaccuracies"),
+        Label::Inaccuracy | Label::Mistake | Label::Blunder => counted(count, label.name()),
+        _ => counted(count, &format!("{label} move")),
+    }
+}
+
+/// The moves that decided the game, a paragraph each.
+pub(crate) fn turning_points(game: &dyn Match, review: &Review) -> String {
+    let points = review.turning_points().into_iter();
+    let moves = points.filter_map(|ply| {
+        let reviewed = &review.moves()[ply];
+        Some((reviewed, reviewed.verdict.as_ref()?))
+    });
+    moves.map(|(reviewed, verdict)| turning_point(game, reviewed, verdict) + "\n").collect()
+}
+
+fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -> String {
+    let who = lowercase_player(&player_in_result(game, reviewed.seat));
+    let number = reviewed.ply + 1;
+    let mut text = format!(
+        "Move {number}, {} by {who}: {}. {}",
+        reviewed.text,
+        verdict.label,
+        chances_sentence(verdict)
+    );
+    for sentence in reasons(game, verdict) {
+        text += " ";
+        text += &sentence;
+    }
+    text.extend(better_sentence(verdict).map(|better| format!(" {better}")));
+    text
+}
+
+/// What a move did to the chances.
+pub(super) fn chances_sentence(verdict: &Verdict) -> String {
+    let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
+    match (verdict.proven, before, after) {
+        (true, 100, 0) => "It turned a proven win into a proven loss.".to_string(),
+        (true, 100, 50) => "It turned a proven win into a draw.".to_string(),
+        (true, 50, 0) => "It turned a proven draw into a loss.".to_string(),
+        _ if before == after => format!("The chances stayed at {after} %."),
+        _ => format!("The chances fell from {before} to {after} %."),
+    }
+}
+
+/// Why a move was what it was: its most telling facts.
+pub(super) fn reasons(game: &dyn Match, verdict: &Verdict) -> Vec<String> {
+    let (grid, people) = (game.scene(0).grid, People::of(game));
+    let facts = verdict.facts.iter().take(MOST_FACTS);
+    facts.map(|fact| fact_sentence(fact, grid, &people)).collect()
+}
+
+/// The better move, and what would have followed it.
+pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
+    let better = better_moves(verdict)?;
+    Some(match better.split_once(' ') {
+        Some((best, line)) => format!("Better: {best}, and then {line}."),
+        None => format!("Better: {better}."),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_counted_in_words() {
+        assert_eq!(label_count(Label::Blunder, 2), "2 blunders");
+        assert_eq!(label_count(Label::Inaccuracy, 1), "1 inaccuracy");
+        assert_eq!(label_count(Label::Inaccuracy, 2), "2 inaccuracies");
+        assert_eq!(label_count(Label::Best, 1), "1 best move");
+        assert_eq!(label_count(Label::OnlyMove, 3), "3 only moves");
+        assert_eq!(label_count(Label::Forced, 2), "2 forced moves");
+    }
+
+    #[test]
+    fn chances_are_in_per_cent() {
+        assert_eq!([0.0, 0.004, 0.006, 0.5, 1.0, 1.2].map(percent), [0, 0, 1, 50, 100, 100]);
+    }
+}
