@@ -136,14 +136,15 @@ fn label_phrase(label: Label) -> &'static str {
 }
 
 /// What is said beside a label, in a sentence.
-fn remark_sentence(remark: Remark) -> &'static str {
-    match remark {
-        Remark::MissedWin => "It missed a win.",
+fn remark_sentence(remark: Remark) -> Option<&'static str> {
+    Some(match remark {
+        // The chances say so.
+        Remark::MissedWin => return None,
         Remark::GaveUpEarly => {
             "The position was lost, and another move would have held out longer."
         }
         Remark::Slower => "It still wins, and takes longer than needed.",
-    }
+    })
 }
 
 /// Why a move was good or bad.
@@ -171,7 +172,7 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
         }
         _ => chances_sentence(verdict),
     });
-    said.extend(verdict.remark.map(|remark| remark_sentence(remark).to_string()));
+    said.extend(verdict.remark.and_then(remark_sentence).map(str::to_string));
     if verdict.cost > 0.0 {
         said.extend(reasons(game, verdict));
         said.extend(better_sentence(verdict));

@@ -4,7 +4,7 @@ use super::board::{PlayerSigns, counted, join_list};
 use super::facts::{People, fact_sentence};
 use super::game::{capitalized, result};
 use super::line_mode::introduction;
-use super::players::{lowercase_player, player_in_result};
+use super::players::{YOU, lowercase_player, player_in_result};
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
 use crate::session::coach::review::Review;
@@ -113,7 +113,10 @@ fn remark_word(remark: Remark) -> &'static str {
 /// The accuracy of each player, and how often each played moves of each label.
 pub(crate) fn summary(game: &dyn Match, review: &Review) -> String {
     let line = |seat: Seat| {
-        let name = capitalized(&player_in_result(game, seat));
+        let name = match player_in_result(game, seat) {
+            you if you == YOU => capitalized(&you),
+            name => name,
+        };
         let accuracy = match review.accuracy(seat) {
             Some(accuracy) => format!("accuracy {accuracy:.1} %"),
             None => "no accuracy, as no move was a choice".to_string(),
@@ -175,6 +178,9 @@ pub(super) fn chances_sentence(verdict: &Verdict) -> String {
         (true, 100, 0) => "It turned a proven win into a proven loss.".to_string(),
         (true, 100, 50) => "It turned a proven win into a draw.".to_string(),
         (true, 50, 0) => "It turned a proven draw into a loss.".to_string(),
+        _ if verdict.remark == Some(Remark::MissedWin) => {
+            format!("It gave up a proven win: the chances are {after} % now.")
+        }
         _ if before == after => format!("The chances stayed at {after} %."),
         _ => format!("The chances fell from {before} to {after} %."),
     }

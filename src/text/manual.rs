@@ -25,6 +25,8 @@ pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
         ".TP\n.B parlour snort \\-\\-seat human \\-\\-seat master:2s\n\
          plays Snort against the best computer player\n\
          .TP\n.B printf \\(aqc4\\\\nquit\\\\n\\(aq | parlour \\-\\-plain snort\n\
-         plays a move of Snort without a screen\n",
+         plays a move of Snort without a screen\n\
+         .TP\n.B parlour analyze my.game \\-\\-seat master:n200000\n\
+         judges every move of a saved game\n",
     ),
 ];

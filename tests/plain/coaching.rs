@@ -26,7 +26,7 @@ fn why_tells_of_the_last_move() {
     let said = &transcript.exchanges[4].said;
     assert_eq!(said.len(), 1, "{}", transcript.text);
     let wanted = "The last move of player 1, b1, was a blunder. It cost 100 per cent. It turned a \
-                  proven win into a proven loss. It missed a win. After this, player 2 wins in 2 moves";
+                  proven win into a proven loss. After this, player 2 wins in 2 moves";
     assert!(said[0].starts_with(wanted), "{said:?}");
     assert!(said[0].contains(" Better: b2"), "{said:?}");
 }
