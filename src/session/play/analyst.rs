@@ -1,6 +1,5 @@
 //! The analysis of one position, without the game's types.
 
-use super::game::{MatchStart, StartError};
 use crate::ai::analysis::curve::Curve;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
 use crate::ai::core::fact::Fact;
@@ -12,9 +11,6 @@ use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
-
-/// Begins the analyses of one game. Moves and players of the start do not count.
-pub(crate) type AnalystConstructor = fn(&MatchStart) -> Result<Box<dyn Analyst>, StartError>;
 
 /// What is asked about a position.
 #[derive(Clone, Debug)]

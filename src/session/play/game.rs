@@ -1,7 +1,7 @@
 //! A game as data, and what a match of it starts from.
 
 use super::Match;
-use super::analyst::{Analyst, AnalystConstructor};
+use super::analyst::Analyst;
 use super::clock::TimeControl;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
@@ -16,6 +16,9 @@ use std::time::Duration;
 /// Begins a match. Computer players' replies go to the sink.
 pub(crate) type MatchConstructor =
     fn(&MatchStart, &ReplySink) -> Result<Box<dyn Match>, StartError>;
+
+/// Begins the analyses of one game. Moves and players of the start do not count.
+pub(crate) type AnalystConstructor = fn(&MatchStart) -> Result<Box<dyn Analyst>, StartError>;
 
 /// A game as data: names, texts and supported setups.
 #[derive(Debug)]
