@@ -4,6 +4,7 @@
 //! it.
 
 pub(crate) mod board;
+pub(crate) mod coach_exercise;
 pub(crate) mod coach_review;
 mod command_line;
 #[allow(dead_code)] // the screens of the coach will say these sentences

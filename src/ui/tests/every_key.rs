@@ -87,6 +87,15 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Replay => {
             driver.keys("r<Tab><Enter>");
         }
+        Context::Over => {
+            open("snort", &PLAYED);
+            driver.keys("xy");
+        }
+        Context::Review => drop(driver.keys("r<Tab>v")),
+        Context::Exercise
+        | Context::ExerciseWrite
+        | Context::ExerciseLetter
+        | Context::ExerciseTurn => {}
     }
 }
 

@@ -6,6 +6,7 @@ mod panel;
 mod summary;
 pub(crate) mod work;
 
+use super::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
 use super::{Screen, Transition};
 use crate::rules::scene::Scene;
@@ -337,6 +338,12 @@ impl Screen for ReviewScreen {
             Intent::Choose if self.has_line() => self.play_line(),
             Intent::Choose => self.warning = Some(coach_review::NOTHING_TO_PLAY.to_string()),
             Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
+            Intent::Exercises => {
+                match ExerciseScreen::open(&self.work, self.index(), self.player_colors) {
+                    Ok(exercises) => return Transition::Push(Box::new(exercises)),
+                    Err(sentence) => self.warning = Some(sentence),
+                }
+            }
             Intent::Summary => self.shows_summary = !self.shows_summary,
             Intent::TurnBoard => self.turned = !self.turned,
             Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),

@@ -25,7 +25,7 @@ const MIN_HEIGHT_WITH_GRAPH: u16 = 14;
 /// Rows that are kept for the moves.
 const MIN_MOVE_ROWS: u16 = 3;
 /// Columns of the number of a row, with a blank.
-const NUMBER_WIDTH: u16 = 4;
+const NUMBER_WIDTH: u16 = 5;
 
 /// What the panel is drawn from.
 pub(super) struct Panel<'a> {
