@@ -35,6 +35,11 @@ pub(crate) fn place(at: usize, count: usize) -> String {
     format!("{} of {count}", at + 1)
 }
 
+/// The heading above an exercise.
+pub(crate) fn heading(place: &str) -> String {
+    format!("EXERCISE {}", place.to_uppercase())
+}
+
 /// While a move is judged.
 pub(crate) fn judging(text: &str) -> String {
     format!("Looking at {text}.")

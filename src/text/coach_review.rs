@@ -23,8 +23,7 @@ pub(crate) const NO_MISTAKE_AFTER: &str = "No mistake comes after this move.";
 pub(crate) const NO_MISTAKE_BEFORE: &str = "No mistake comes before this move.";
 pub(crate) const NOTHING_TO_PLAY: &str = "There is no other line to this move.";
 pub(crate) const NO_SUCH_MOMENT: &str = "No more moments decided this game.";
-pub(crate) const FOREIGN_FILE: &str =
-    "The file is not one of the saved games, so it stays as it is: the verdicts are not kept.";
+pub(crate) const FOREIGN_FILE: &str = "The file stays as it is: it is not one of the saved games.";
 pub(crate) const START: &str = "The start of the game.";
 pub(crate) const NOT_LOOKED_AT: &str = "Not looked at yet.";
 pub(crate) const FIRST_LOOK: &str = "at first sight";

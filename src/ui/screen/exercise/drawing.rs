@@ -15,7 +15,7 @@ use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
 use crate::ui::widget::{board, card, footer, label_style, page_text};
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 impl ExerciseScreen {
     pub(super) fn draw_exercise(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -140,8 +140,8 @@ impl ExerciseScreen {
             lines.extend(wrap(sentence, width).into_iter().map(|line| (line, style)));
         };
         let place = coach_exercise::place(self.at, self.exercises.len());
-        let title = format!("{} {place}", coach_exercise::TITLE);
-        add(&title, theme.style(StyleRole::Title));
+        let title = coach_exercise::heading(&place);
+        add(&title, theme.secondary().add_modifier(Modifier::BOLD));
         let player = coach_review::player(&self.work.borrow().record, mistake.seat);
         let played = coach_exercise::played_in_game(&player, &mistake.text, mistake.ply);
         add(&played, theme.secondary());
@@ -149,6 +149,10 @@ impl ExerciseScreen {
             let arrow = if theme.glyphs.ascii { "->" } else { "→" };
             add(&coach_review::cost(verdict, arrow), theme.secondary());
         }
+        let first_news = lines.len();
+        let mut add = |sentence: &str, style: Style| {
+            lines.extend(wrap(sentence, width).into_iter().map(|line| (line, style)));
+        };
         for hint in self.hints.iter().take(self.hints_given) {
             add(hint, theme.style(StyleRole::Hint));
         }
@@ -156,12 +160,13 @@ impl ExerciseScreen {
             add(&reason, plain);
         }
         let mut y = inside.y;
-        // A blank row below the title.
+        // A blank row below the title, and one before what is told now.
         for (index, (line, style)) in lines.iter().enumerate() {
             if y < inside.bottom() {
                 page_text::put((inside.x, y), width, line, *style, writer);
             }
-            y += if index == 0 { 2 } else { 1 };
+            let is_last_of_part = index == 0 || index + 1 == first_news;
+            y += if is_last_of_part && area.height >= 16 { 2 } else { 1 };
         }
         let list = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
         self.draw_list(list, theme, writer);
