@@ -165,6 +165,7 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
 /// Takes back or plays what `intent` redoes, browses or restarts.
 fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
     match (context, intent) {
+        (Context::Over, Intent::Rematch | Intent::PlayHint) => {}
         (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
             driver.keys("<Bksp>u<Enter>");
         }
@@ -180,7 +181,6 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
                 driver.deliver_reply();
             }
         }
-        (Context::Over, _) => {}
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),

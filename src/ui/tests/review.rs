@@ -85,7 +85,8 @@ impl Reviewing {
 
     /// Delivers one piece of news.
     fn deliver(&mut self) {
-        let news = self.news.recv_timeout(TIMEOUT).expect("there is news");
+        let news = self.news.recv_timeout(TIMEOUT);
+        let news = news.unwrap_or_else(|_| panic!("no news:\n{}", self.screen(120, 40)));
         self.driver.app.handle([news]);
     }
 
@@ -236,8 +237,9 @@ fn v_opens_a_review() {
 #[test]
 fn a_table_reviews_its_game_when_that_ends() {
     let mut reviewing = Reviewing::painted(ColorDepth::None);
-    let start = super::driver::start("snort", &["b2", "d4", "c3", "a4"]);
-    reviewing.driver.app.start_game(start).expect("it can begin");
+    let text = "[Game \"snort\"]\n[Size \"4x4\"]\n\n1. b2\n2. d4\n3. c3\n";
+    let record = Record::read(text.as_bytes()).expect("a game");
+    reviewing.driver.app.resume_copy(record).expect("it can be played on");
     reviewing.keys("<Tab><Enter>xy");
     assert_eq!(reviewing.driver.app.context(), Context::Over);
     assert!(reviewing.screen(120, 40).contains("reviewing, "), "{}", reviewing.screen(120, 40));
@@ -317,7 +319,9 @@ fn moves_of_exercises_are_judged() {
     assert_eq!(kept.len(), 1);
     assert_eq!((kept[0].avoid.as_str(), kept[0].moves.len()), ("a1S", 0));
 
-    let mut pentago = in_exercises(Reviewing::ascii(), JUDGED_PENTAGO);
+    let mut pentago = Reviewing::ascii();
+    pentago.driver.app.set_review_nodes(20_000);
+    let mut pentago = in_exercises(pentago, JUDGED_PENTAGO);
     pentago.keys("<Enter>");
     assert_eq!(pentago.driver.app.context(), Context::ExerciseTurn);
     pentago.keys("1");

@@ -110,6 +110,11 @@ impl Chances<'_> {
         let level = level.round() as i32;
         let lit = middle + level.min(0)..middle + level.max(0);
         let style = match bar.is_settled {
+            // Areas are quieter than pieces.
+            true if theme.paints_areas() => {
+                let paint = theme.player_paint(bar.seat);
+                theme.inked(paint.mixed(theme.paint(Tone::Room), 22, paint.3))
+            }
             true => theme.style(StyleRole::Player(bar.seat)).remove_modifier(Modifier::BOLD),
             false => theme.style(StyleRole::Dim),
         };

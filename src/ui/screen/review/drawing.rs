@@ -175,7 +175,11 @@ impl ReviewScreen {
             return (sentence, None);
         }
         let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len()));
-        let tip = self.has_line().then(|| coach_review::MISTAKE_TIP.to_string());
+        let tip = match self.is_refutation_marked {
+            true => coach_review::PLAYED_TIP,
+            false => coach_review::BETTER_TIP,
+        };
+        let tip = self.has_line().then(|| tip.to_string());
         let problem = keeping_problem(&self.work.borrow());
         (heading, progress.or(problem).or(tip).or(found))
     }

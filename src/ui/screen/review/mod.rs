@@ -16,7 +16,7 @@ use crate::session::coach::reviewed_move::Verdict;
 use crate::session::play::Match;
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_color::PlayerColor;
-use crate::session::record::Record;
+use crate::session::record::{Ply, Record};
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -244,23 +244,18 @@ impl ReviewScreen {
         }
     }
 
-    /// The record up to the shown position.
+    /// The record up to the shown position, which may be one of a line.
     fn record_so_far(&self) -> Record {
         let mut record = self.work.borrow().record.clone();
+        record.game_end = None;
         match &self.line {
             Some(line) => {
-                let shown = line.game().moves().len() - line.len() + line.step;
-                let moves = line.game().moves().iter().take(shown);
-                record.plies.truncate(shown - line.step);
-                let known = record.plies.len();
-                let new = moves.skip(known);
-                record.plies.extend(
-                    new.map(|played| crate::session::record::Ply::new(played.text.clone())),
-                );
+                record.plies.truncate(line.first);
+                let texts = line.moves_so_far().iter().map(|played| played.text.clone());
+                record.plies.extend(texts.map(Ply::new));
             }
             None => record.plies.truncate(self.ply),
         }
-        record.game_end = None;
         record
     }
 
@@ -322,6 +317,7 @@ impl Screen for ReviewScreen {
                 | Intent::Newest
                 | Intent::Next
                 | Intent::Previous
+                | Intent::Digit(_)
                 | Intent::Choose
         );
         self.has_moved |= goes;

@@ -24,6 +24,8 @@ const SMALL_GRAPH: u16 = 6;
 const MIN_HEIGHT_WITH_GRAPH: u16 = 14;
 /// Rows that are kept for the moves.
 const MIN_MOVE_ROWS: u16 = 3;
+/// With so many rows there are blank ones between the parts of a verdict.
+const ROOMY_VERDICT: u16 = 12;
 /// Columns of the number of a row, with a blank.
 const NUMBER_WIDTH: u16 = 5;
 
@@ -52,7 +54,7 @@ impl Panel<'_> {
         }
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let rest = inside.bottom() - y;
-        let room = rest.saturating_sub(if is_roomy { 12 } else { MIN_MOVE_ROWS + gap });
+        let room = rest.saturating_sub(if is_roomy { 10 } else { MIN_MOVE_ROWS + gap });
         let lines = self.verdict_rows(inside.width, room);
         let shown = lines.len().min(usize::from(room));
         for (spans, y) in lines.iter().take(shown).zip(y..) {
@@ -112,8 +114,13 @@ impl Panel<'_> {
         let better =
             if verdict.cost > 0.0 { self.better_rows(verdict, width, room) } else { vec![] };
         let left = usize::from(room).saturating_sub(top.len() + better.len());
+        let gap = |rows: usize| vec![Spans::new(); usize::from(rows > 0 && room >= ROOMY_VERDICT)];
+        let left = left.saturating_sub(if room >= ROOMY_VERDICT { 2 } else { 0 });
         let reasons = self.reason_lines(width, left).into_iter().map(|line| vec![(line, plain)]);
-        top.into_iter().chain(reasons).chain(better).collect()
+        let reasons: Vec<Spans> = reasons.collect();
+        let gaps = [gap(reasons.len()), gap(better.len())];
+        let [above_reasons, above_better] = gaps;
+        [top, above_reasons, reasons, above_better, better].concat()
     }
 
     /// What was better, and the two lines, one of them marked.
