@@ -23,8 +23,7 @@ pub(crate) const NO_MISTAKE_AFTER: &str = "No mistake comes after this move.";
 pub(crate) const NO_MISTAKE_BEFORE: &str = "No mistake comes before this move.";
 pub(crate) const NOTHING_TO_PLAY: &str = "There is no other line to this move.";
 pub(crate) const NO_SUCH_MOMENT: &str = "No more moments decided this game.";
-pub(crate) const FOREIGN_FILE: &str =
-    "The file is not one of the saved games, so it stays as it is: the verdicts are not kept.";
+pub(crate) const FOREIGN_FILE: &str = "The file stays as it is: it is no saved game.";
 pub(crate) const START: &str = "The start of the game.";
 pub(crate) const NOT_LOOKED_AT: &str = "Not looked at yet.";
 pub(crate) const FIRST_LOOK: &str = "at first sight";
@@ -131,8 +130,9 @@ pub(crate) fn line_heading(is_better: bool, step: usize, length: usize) -> Strin
 /// What to do in a line.
 pub(crate) const LINE_TIP: &str = "Enter goes on, Backspace leaves it.";
 
-/// A quiet word on the keys of a mistake.
-pub(crate) const MISTAKE_TIP: &str = "Enter plays the better line.";
+/// A quiet word on the keys of a mistake, by the line that is marked.
+pub(crate) const BETTER_TIP: &str = "Enter plays the better line.";
+pub(crate) const PLAYED_TIP: &str = "Enter plays what followed.";
 
 /// The moment that decided a game, on the card of its result.
 pub(crate) fn turned_at(reviewed: &ReviewedMove) -> String {

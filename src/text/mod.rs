@@ -5,6 +5,7 @@
 
 pub(crate) mod board;
 mod coach_analyze;
+pub(crate) mod coach_exercise;
 mod coach_hints;
 pub(crate) mod coach_plain;
 pub(crate) mod coach_report;

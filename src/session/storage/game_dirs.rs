@@ -26,6 +26,8 @@ pub(super) struct GameDirs {
     pub locks: PrivateDir,
     /// Copies of damaged files, as they were found.
     pub damaged: PrivateDir,
+    /// The data folder itself.
+    pub root: PrivateDir,
     /// Statistics of finished games.
     pub stats: Stats,
 }

@@ -9,6 +9,7 @@ mod game_file;
 pub(crate) mod glance;
 pub(crate) mod journal;
 pub(crate) mod lock;
+pub mod mistakes;
 pub(crate) mod private_dir;
 pub(crate) mod private_file;
 pub mod saved_game;

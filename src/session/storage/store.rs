@@ -4,6 +4,7 @@ use super::annotation;
 use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
 use super::journal::{Journal, SaveOutcome};
+use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
 use super::saved_game::MAX_TITLE_CHARS;
@@ -58,6 +59,7 @@ impl Store {
             locks: dir("locks"),
             damaged: dir("torn"),
             stats: Stats::of(PrivateDir::at(root.to_path_buf())),
+            root: PrivateDir::at(root.to_path_buf()),
         };
         Store { dirs: Arc::new(dirs), writer: Arc::default() }
     }
@@ -75,6 +77,11 @@ impl Store {
     /// Statistics of finished games.
     pub(crate) fn stats(&self) -> &Stats {
         &self.dirs.stats
+    }
+
+    /// The player's own collection of exercises.
+    pub fn mistakes(&self) -> Mistakes {
+        Mistakes::of(self.dirs.root.clone())
     }
 
     /// A journal for a new match. The first move creates its file.

@@ -3,8 +3,8 @@
 use super::bindings::coach::{EXERCISE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    ANALYSIS, BOARD, GAME, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE, TURN, WARNED,
-    WATCH, WRITE,
+    ANALYSIS, BOARD, GAME, GAME_GOES_ON, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE,
+    TURN, WARNED, WATCH, WRITE,
 };
 use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
 use super::bindings::{Binding, Section};
@@ -90,14 +90,23 @@ impl Context {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Board => &[&BOARD, &GAME, &SIDE, &ANALYSIS, &SAVE, &ALWAYS],
-            Context::Write => {
-                &[&BOARD, &WRITE, &GAME, &SIDE, &ANALYSIS, &SAVE_BESIDE_LETTERS, &ALWAYS]
+            Context::Board => &[&BOARD, &GAME, &SIDE, &GAME_GOES_ON, &ANALYSIS, &SAVE, &ALWAYS],
+            Context::Write => &[
+                &BOARD,
+                &WRITE,
+                &GAME,
+                &SIDE,
+                &GAME_GOES_ON,
+                &ANALYSIS,
+                &SAVE_BESIDE_LETTERS,
+                &ALWAYS,
+            ],
+            Context::ChooseLetter => {
+                &[&LETTER, &GAME, &SIDE, &GAME_GOES_ON, &SAVE_BESIDE_LETTERS, &ALWAYS]
             }
-            Context::ChooseLetter => &[&LETTER, &GAME, &SIDE, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::ChooseRotation => &[&TURN, &GAME, &SIDE, &SAVE, &ALWAYS],
-            Context::Watch => &[&WATCH, &GAME, &SIDE, &SAVE, &ALWAYS],
-            Context::Over => &[&OVER, &BOARD, &GAME, &SAVE, &ALWAYS],
+            Context::ChooseRotation => &[&TURN, &GAME, &SIDE, &GAME_GOES_ON, &SAVE, &ALWAYS],
+            Context::Watch => &[&WATCH, &GAME, &SIDE, &GAME_GOES_ON, &SAVE, &ALWAYS],
+            Context::Over => &[&OVER, &BOARD, &GAME, &GAME_GOES_ON, &SAVE, &ALWAYS],
             Context::Warned => &[&WARNED, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],

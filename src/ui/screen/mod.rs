@@ -1,6 +1,7 @@
 //! The screens of the program and the dialogs over them: a stack of layers.
 
 pub(crate) mod confirm;
+pub(crate) mod exercise;
 pub(crate) mod game;
 mod glance_text;
 pub(crate) mod help;

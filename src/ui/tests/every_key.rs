@@ -1,6 +1,7 @@
 //! Every key of every context has a visible effect.
 
 use super::driver::{AppDriver, start};
+use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -28,6 +29,31 @@ fn driver(home: &TempDir) -> AppDriver {
     let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
     driver.app.set_store(store);
     driver
+}
+
+/// A program with a judged game in its archive.
+fn with_judged(home: &TempDir, text: &str) -> AppDriver {
+    let dir = home.path().join("archive");
+    std::fs::create_dir_all(&dir).expect("a folder");
+    std::fs::write(dir.join("judged.game"), text).expect("a file");
+    let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
+    driver.app.set_store(Store::at(home.path()));
+    driver
+}
+
+/// What can only be done while a game goes on.
+fn does_nothing_after_the_end(intent: Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Choose
+            | Intent::Next
+            | Intent::Previous
+            | Intent::Back
+            | Intent::Pause
+            | Intent::Step
+            | Intent::Redo
+            | Intent::PlayOn
+    )
 }
 
 /// Goes to a context in which `intent` has a visible effect.
@@ -87,6 +113,14 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Replay => {
             driver.keys("r<Tab><Enter>");
         }
+        Context::Over => {
+            open("snort", &PLAYED);
+            driver.keys("xy");
+        }
+        Context::Review => drop(driver.keys("rv")),
+        // The archive holds a judged game for these.
+        Context::Exercise | Context::ExerciseWrite => drop(driver.keys("rvx")),
+        Context::ExerciseLetter | Context::ExerciseTurn => drop(driver.keys("rvx<Enter>")),
     }
 }
 
@@ -101,6 +135,16 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.app.start_game(start("pentagoxl", &[])).expect("the game can begin");
             driver.keys("<Enter>");
         }
+        (Context::Review, Intent::Newer | Intent::PageDown | Intent::Newest) => {
+            driver.keys("<Home>");
+        }
+        (Context::Review, Intent::Next) => drop(driver.keys("<Home>")),
+        (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
+        (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
+        (Context::ExerciseTurn, Intent::Down | Intent::Right) => drop(driver.keys("<Up><Left>")),
+        // A move that was tried can be tried again.
+        (Context::Exercise, Intent::Retry) => drop(driver.keys("!")),
+        (Context::ExerciseWrite, Intent::Retry) => drop(driver.keys("!")),
         (Context::ChooseLetter, _) => drop(driver.keys("<Enter>")),
         (Context::ChooseRotation, Intent::Down | Intent::Right) => {
             driver.keys("<Enter><Up><Left>");
@@ -121,6 +165,7 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
 /// Takes back or plays what `intent` redoes, browses or restarts.
 fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
     match (context, intent) {
+        (Context::Over, Intent::Rematch | Intent::PlayHint) => {}
         (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
             driver.keys("<Bksp>u<Enter>");
         }
@@ -151,7 +196,12 @@ fn moves_text_cursor(context: Context, intent: Intent) -> bool {
 
 /// Whether `intent` has no visible effect in this context of the test.
 fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
+    if context == Context::Over && does_nothing_after_the_end(intent) {
+        return true;
+    }
     match intent {
+        // Within a move there is nothing to try again.
+        Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseTurn),
         // The same frame again; the same file again; a list of one line.
         Intent::Repaint | Intent::Suspend | Intent::Reread => true,
         Intent::Up | Intent::Down | Intent::PageUp | Intent::PageDown => {
@@ -191,6 +241,11 @@ fn every_key_of_every_context_does_something() {
                 let home = tempfile::tempdir().expect("a folder");
                 let mut driver = match context {
                     Context::Saved | Context::Replay => driver(&home),
+                    Context::Review | Context::Exercise => with_judged(&home, JUDGED),
+                    Context::ExerciseWrite | Context::ExerciseLetter => {
+                        with_judged(&home, JUDGED_SOS)
+                    }
+                    Context::ExerciseTurn => with_judged(&home, JUDGED_PENTAGO),
                     Context::Menu => driver(&home),
                     _ => AppDriver::new(true, ColorDepth::Ansi256),
                 };

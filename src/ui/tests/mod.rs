@@ -23,6 +23,7 @@ mod pages;
 mod painted;
 mod picture;
 mod random_input;
+mod review;
 mod saved_games;
 mod saved_games_page;
 mod screens;

@@ -11,7 +11,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 
 /// The graph of a review.
 #[derive(Copy, Clone, Debug)]
@@ -46,8 +46,8 @@ impl Chances<'_> {
             let bar = self.bar(x, area.width);
             self.draw_bar(bar, field, area.x + x, theme, writer);
         }
-        self.draw_marks(area, theme, writer);
-        self.draw_cursor(area, theme, writer);
+        let taken = self.draw_marks(area, theme, writer);
+        self.draw_cursor(area, &taken, theme, writer);
     }
 
     /// The columns of a graph in so many columns of the screen.
@@ -110,6 +110,11 @@ impl Chances<'_> {
         let level = level.round() as i32;
         let lit = middle + level.min(0)..middle + level.max(0);
         let style = match bar.is_settled {
+            // Areas are quieter than pieces.
+            true if theme.paints_areas() => {
+                let paint = theme.player_paint(bar.seat);
+                theme.inked(paint.mixed(theme.paint(Tone::Room), 22, paint.3))
+            }
             true => theme.style(StyleRole::Player(bar.seat)).remove_modifier(Modifier::BOLD),
             false => theme.style(StyleRole::Dim),
         };
@@ -149,7 +154,8 @@ impl Chances<'_> {
     }
 
     /// Draws the signs of the moves that stand out, the worst first where there is no room for all.
-    fn draw_marks(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    /// Returns which columns they take in the row above the bars and in the row below.
+    fn draw_marks(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> [Vec<bool>; 2] {
         const ORDER: [Label; 4] =
             [Label::Blunder, Label::Mistake, Label::Brilliant, Label::OnlyMove];
         let mut taken =
@@ -178,24 +184,44 @@ impl Chances<'_> {
                 writer.put_text(area.x + x, y, width, sign, ground.patch(style));
             }
         }
+        taken
     }
 
-    /// Draws the mark of the move that is looked at, below the bars, and a line up to them.
-    fn draw_cursor(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    /// Draws the mark of the move that is looked at, and a line from it to the middle: below the bars,
+    /// or above them where a sign stands below.
+    fn draw_cursor(
+        &self,
+        area: Rect,
+        taken: &[Vec<bool>; 2],
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
         let Some(ply) = self.cursor else { return };
-        let x = area.x + self.column(ply, area.width);
+        let column = self.column(ply, area.width);
         let style = match theme.paints_areas() {
             true => theme.inked(theme.paint(Tone::Cursor)).add_modifier(Modifier::BOLD),
-            false => Style::new().patch(theme.style(StyleRole::Title)),
+            false => theme.style(StyleRole::Title),
         };
-        let y = area.bottom() - 1;
-        // A sign beside the mark would hide which move it is.
-        writer.put_over(x, y, if theme.glyphs.ascii { '^' } else { '▲' }, style);
-        let height = self.bar(x - area.x, area.width).height.unwrap_or(0.0);
-        if self.review.players() == 2 && height >= 0.0 {
+        let is_below = !taken[1][usize::from(column)] || taken[0][usize::from(column)];
+        let (y, glyph) = match (is_below, theme.glyphs.ascii) {
+            (true, false) => (area.bottom() - 1, '▲'),
+            (true, true) => (area.bottom() - 1, '^'),
+            (false, false) => (area.y, '▼'),
+            (false, true) => (area.y, 'v'),
+        };
+        let x = area.x + column;
+        writer.put_over(x, y, glyph, style);
+        let height = self.bar(column, area.width).height.unwrap_or(0.0);
+        // The line does not cross the bar.
+        let is_free = if is_below { height >= 0.0 } else { height <= 0.0 };
+        if self.review.players() == 2 && is_free {
             let line = if theme.glyphs.ascii { ':' } else { theme.glyphs.strokes.down };
-            let rows = area.height - 2;
-            for y in area.y + 1 + rows.div_ceil(2)..y {
+            let half = (area.height - 2).div_ceil(2);
+            let rows = match is_below {
+                true => area.y + 1 + half..y,
+                false => y + 1..area.bottom() - 1 - half,
+            };
+            for y in rows {
                 writer.put_over(x, y, line, style);
             }
         }

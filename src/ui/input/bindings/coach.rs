@@ -21,8 +21,6 @@ pub(crate) const REVIEW: Section = Section {
             "play the marked line through on the board",
             Some("play line"),
         ),
-        row(DOWN, Intent::Down, "the other line: better move, or refutation", Some("which")),
-        row(UP, Intent::Up, "the other line: better move, or refutation", Some("which")),
         row(
             &[Key::char('x')],
             Intent::Exercises,
@@ -30,6 +28,8 @@ pub(crate) const REVIEW: Section = Section {
             Some("exercises"),
         ),
         row(TAB, Intent::Summary, "the whole game in figures", Some("figures")),
+        row(DOWN, Intent::Down, "the other line: better move, or refutation", Some("other line")),
+        row(UP, Intent::Up, "the other line: better move, or refutation", Some("other line")),
         row(&[Key::char('1')], Intent::Digit(1), POINT, None),
         row(&[Key::char('2')], Intent::Digit(2), POINT, None),
         row(&[Key::char('3')], Intent::Digit(3), POINT, None),

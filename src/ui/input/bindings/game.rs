@@ -149,6 +149,14 @@ pub(crate) const GAME: Section = Section {
             "back to the current position",
             Some("now"),
         ),
+    ],
+};
+
+/// What [`GAME`] goes on with, behind the keys that differ once a game is over.
+pub(crate) const GAME_GOES_ON: Section = Section {
+    name: "game",
+    title: "Game",
+    rows: &[
         row(PICTURE, Intent::Picture, "save a picture of the position", None),
         row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
         row(&[Key::char('x')], Intent::Resign, "resign", None),
@@ -161,7 +169,7 @@ pub(crate) const GAME: Section = Section {
     ],
 };
 
-/// While a game is played.
+/// Between [`GAME`] and [`GAME_GOES_ON`] while a game is played.
 pub(crate) const SIDE: Section = Section {
     name: "game",
     title: "Game",

@@ -7,7 +7,7 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::session::coach::reviewed_move::Verdict;
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::{Screen, draw_too_small};
@@ -164,11 +164,22 @@ impl ReviewScreen {
         let heading = coach_review::move_heading(index, self.ply_count(), moment);
         // Without a panel the sentence tells why.
         let reasons = panel.reasons();
+        let room = layout.message.width * layout.message.height;
         if let Some(reason) = reasons.first().filter(|_| !has_panel && progress.is_none()) {
-            return (reason.clone(), None);
+            let sentence = match &panel.verdict {
+                Some(verdict) if text_width(reason) > room && !verdict.best.is_empty() => {
+                    coach_review::was_better(&verdict.best[0], 0)
+                }
+                _ => reason.clone(),
+            };
+            return (sentence, None);
         }
         let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len()));
-        let tip = self.has_line().then(|| coach_review::MISTAKE_TIP.to_string());
+        let tip = match self.is_refutation_marked {
+            true => coach_review::PLAYED_TIP,
+            false => coach_review::BETTER_TIP,
+        };
+        let tip = self.has_line().then(|| tip.to_string());
         let problem = keeping_problem(&self.work.borrow());
         (heading, progress.or(problem).or(tip).or(found))
     }
@@ -236,8 +247,16 @@ impl Panel<'_> {
         facts.map(|fact| text::facts::fact_sentence(fact, grid, &people)).collect()
     }
 
-    /// The reasons in lines.
-    pub(super) fn reason_lines(&self, width: u16) -> Vec<String> {
-        self.reasons().iter().flat_map(|reason| wrap(reason, width)).collect()
+    /// The reasons in lines: as many whole sentences as fit into so many rows.
+    pub(super) fn reason_lines(&self, width: u16, rows: usize) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for reason in self.reasons() {
+            let ends = reason.match_indices(". ").map(|(at, _)| at + 1).chain([reason.len()]);
+            // The longest beginning of it that consists of whole sentences and fits.
+            let parts = ends.map(|end| wrap(&reason[..end], width));
+            let fitting = parts.filter(|part| lines.len() + part.len() <= rows).last();
+            lines.extend(fitting.unwrap_or_default());
+        }
+        lines
     }
 }

@@ -5,13 +5,14 @@ use crate::rules::step::Path;
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::StartError;
+use crate::session::play::move_log::PlayedMove;
 use crate::session::record::Record;
 
 /// A line from a position of the game.
 pub(super) struct Line {
     game: Box<dyn Match>,
     /// The number of moves of the game before it.
-    first: usize,
+    pub(super) first: usize,
     /// The number of its moves that are played on the board.
     pub(super) step: usize,
     /// Whether it begins with the better move.
@@ -48,9 +49,9 @@ impl Line {
         self.game.scene(self.first + self.step)
     }
 
-    /// The match that plays it.
-    pub(super) fn game(&self) -> &dyn Match {
-        &*self.game
+    /// Its moves that are played on the board.
+    pub(super) fn moves_so_far(&self) -> &[PlayedMove] {
+        &self.game.moves()[self.first..self.first + self.step]
     }
 }
 

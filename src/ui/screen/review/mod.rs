@@ -6,6 +6,7 @@ mod panel;
 mod summary;
 pub(crate) mod work;
 
+use super::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
 use super::{Screen, Transition};
 use crate::rules::scene::Scene;
@@ -15,7 +16,7 @@ use crate::session::coach::reviewed_move::Verdict;
 use crate::session::play::Match;
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_color::PlayerColor;
-use crate::session::record::Record;
+use crate::session::record::{Ply, Record};
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -243,23 +244,18 @@ impl ReviewScreen {
         }
     }
 
-    /// The record up to the shown position.
+    /// The record up to the shown position, which may be one of a line.
     fn record_so_far(&self) -> Record {
         let mut record = self.work.borrow().record.clone();
+        record.game_end = None;
         match &self.line {
             Some(line) => {
-                let shown = line.game().moves().len() - line.len() + line.step;
-                let moves = line.game().moves().iter().take(shown);
-                record.plies.truncate(shown - line.step);
-                let known = record.plies.len();
-                let new = moves.skip(known);
-                record.plies.extend(
-                    new.map(|played| crate::session::record::Ply::new(played.text.clone())),
-                );
+                record.plies.truncate(line.first);
+                let texts = line.moves_so_far().iter().map(|played| played.text.clone());
+                record.plies.extend(texts.map(Ply::new));
             }
             None => record.plies.truncate(self.ply),
         }
-        record.game_end = None;
         record
     }
 
@@ -321,6 +317,7 @@ impl Screen for ReviewScreen {
                 | Intent::Newest
                 | Intent::Next
                 | Intent::Previous
+                | Intent::Digit(_)
                 | Intent::Choose
         );
         self.has_moved |= goes;
@@ -337,6 +334,12 @@ impl Screen for ReviewScreen {
             Intent::Choose if self.has_line() => self.play_line(),
             Intent::Choose => self.warning = Some(coach_review::NOTHING_TO_PLAY.to_string()),
             Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
+            Intent::Exercises => {
+                match ExerciseScreen::open(&self.work, self.index(), self.player_colors) {
+                    Ok(exercises) => return Transition::Push(Box::new(exercises)),
+                    Err(sentence) => self.warning = Some(sentence),
+                }
+            }
             Intent::Summary => self.shows_summary = !self.shows_summary,
             Intent::TurnBoard => self.turned = !self.turned,
             Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),

@@ -24,8 +24,10 @@ const SMALL_GRAPH: u16 = 6;
 const MIN_HEIGHT_WITH_GRAPH: u16 = 14;
 /// Rows that are kept for the moves.
 const MIN_MOVE_ROWS: u16 = 3;
+/// With so many rows there are blank ones between the parts of a verdict.
+const ROOMY_VERDICT: u16 = 12;
 /// Columns of the number of a row, with a blank.
-const NUMBER_WIDTH: u16 = 4;
+const NUMBER_WIDTH: u16 = 5;
 
 /// What the panel is drawn from.
 pub(super) struct Panel<'a> {
@@ -52,9 +54,9 @@ impl Panel<'_> {
         }
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let rest = inside.bottom() - y;
-        let least = MIN_MOVE_ROWS + gap;
-        let lines = self.verdict_rows(inside.width);
-        let shown = lines.len().min(usize::from(rest.saturating_sub(least)));
+        let room = rest.saturating_sub(if is_roomy { 10 } else { MIN_MOVE_ROWS + gap });
+        let lines = self.verdict_rows(inside.width, room);
+        let shown = lines.len().min(usize::from(room));
         for (spans, y) in lines.iter().take(shown).zip(y..) {
             put_spans(spans, Rect { y, height: 1, ..inside }, writer);
         }
@@ -76,16 +78,16 @@ impl Panel<'_> {
         Chances { review: self.review, cursor: self.screen.index() }.draw(inside, theme, writer);
     }
 
-    /// The verdict: the move and its sign, its cost, why, what was better, and the lines.
-    fn verdict_rows(&self, width: u16) -> Vec<Spans> {
+    /// The verdict: the move and its sign, its cost, why, what was better, and the lines. Where there
+    /// is no room for all, only the marked line is there, and the reasons are cut.
+    fn verdict_rows(&self, width: u16, room: u16) -> Vec<Spans> {
         let theme = self.theme;
         let plain = theme.style(StyleRole::Plain);
         let secondary = theme.secondary();
         let Some(index) = self.screen.index() else {
-            let sentence = if self.screen.ply_count() == 0 {
-                coach_review::NO_MOVES
-            } else {
-                coach_review::START
+            let sentence = match self.screen.ply_count() {
+                0 => coach_review::NO_MOVES,
+                _ => coach_review::START,
             };
             return wrap(sentence, width).into_iter().map(|line| vec![(line, secondary)]).collect();
         };
@@ -108,21 +110,29 @@ impl Panel<'_> {
         }
         let words = format!(" {}", coach_review::label_words(verdict));
         head.push((words, label_style::of(verdict.label, theme)));
-        let mut rows = vec![head, vec![(self.cost_words(verdict), secondary)]];
-        rows.extend(self.reason_lines(width).into_iter().map(|line| vec![(line, plain)]));
-        if verdict.cost > 0.0 {
-            rows.extend(self.better_rows(verdict, width));
-        }
-        rows
+        let top = vec![head, vec![(self.cost_words(verdict), secondary)]];
+        let better =
+            if verdict.cost > 0.0 { self.better_rows(verdict, width, room) } else { vec![] };
+        let left = usize::from(room).saturating_sub(top.len() + better.len());
+        let gap = |rows: usize| vec![Spans::new(); usize::from(rows > 0 && room >= ROOMY_VERDICT)];
+        let left = left.saturating_sub(if room >= ROOMY_VERDICT { 2 } else { 0 });
+        let reasons = self.reason_lines(width, left).into_iter().map(|line| vec![(line, plain)]);
+        let reasons: Vec<Spans> = reasons.collect();
+        let gaps = [gap(reasons.len()), gap(better.len())];
+        let [above_reasons, above_better] = gaps;
+        [top, above_reasons, reasons, above_better, better].concat()
     }
 
     /// What was better, and the two lines, one of them marked.
-    fn better_rows(&self, verdict: &Verdict, width: u16) -> Vec<Spans> {
+    fn better_rows(&self, verdict: &Verdict, width: u16, room: u16) -> Vec<Spans> {
+        /// With fewer rows there is one line, and no word on other moves.
+        const ROOM_FOR_ALL: u16 = 10;
         let theme = self.theme;
         let Some(best) = verdict.best.first() else { return Vec::new() };
         let mut rows = Vec::new();
         if verdict.label.is_error() {
-            let sentence = coach_review::was_better(best, verdict.best.len() - 1);
+            let others = if room < ROOM_FOR_ALL { 0 } else { verdict.best.len() - 1 };
+            let sentence = coach_review::was_better(best, others);
             for (index, line) in wrap(&sentence, width).into_iter().enumerate() {
                 // The move leads its sentence, in the style of its marks.
                 let split = if index == 0 { (best.len() + 2).min(line.len()) } else { 0 };
@@ -137,6 +147,9 @@ impl Panel<'_> {
         let marked = usize::from(self.screen.is_refutation_marked);
         for (index, moves) in ReviewScreen::lines(verdict).into_iter().enumerate() {
             let is_marked = index == marked;
+            if !is_marked && room < ROOM_FOR_ALL {
+                continue;
+            }
             let pointer = if is_marked { theme.glyphs.pointer } else { ' ' };
             let style = match is_marked {
                 true => theme.style(StyleRole::Title),

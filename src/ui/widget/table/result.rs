@@ -16,11 +16,10 @@ use ratatui::style::{Modifier, Style};
 use std::time::Duration;
 
 /// The commands that a result offers, and a few words for each.
-const NEXT: [(Intent, &str); 5] = [
+const NEXT: [(Intent, &str); 4] = [
     (Intent::Review, "review the game"),
     (Intent::Rematch, "rematch, swap seats"),
     (Intent::NewGame, "new game"),
-    (Intent::Older, "look back"),
     (Intent::Menu, "menu"),
 ];
 
@@ -85,6 +84,7 @@ impl TableView<'_> {
         let moves = game.moves();
         let times = moves.iter().map(|entry| entry.time_spent);
         let length = text::game_length(moves.len(), times.sum::<Option<Duration>>());
+        let quiet: Vec<String> = [length].into_iter().chain(self.moment()).collect();
         let mut blocks = vec![
             Block {
                 rows: 3,
@@ -94,12 +94,13 @@ impl TableView<'_> {
                 }),
             },
             Block {
-                rows: reason.len() as u16 + 1,
+                rows: (reason.len() + quiet.len()) as u16,
                 is_optional: false,
                 draw: Box::new(move |area, writer| {
                     let plain = self.theme.style(StyleRole::Plain);
                     let lines = reason.iter().map(|line| (line, plain));
-                    let lines = lines.chain([(&length, self.secondary())]);
+                    let quiet = quiet.iter().map(|line| (line, self.secondary()));
+                    let lines = lines.chain(quiet);
                     for ((line, style), y) in lines.zip(area.y..area.bottom()) {
                         let style = writer.ground(area.x, y).patch(style);
                         writer.put_text(area.x, y, area.width, line, style);
@@ -126,7 +127,7 @@ impl TableView<'_> {
         blocks
     }
 
-    /// Adds the graph of a review, and the moment that decided the game.
+    /// Adds the graph of a review.
     fn add_review<'b>(&'b self, review: &'b Review, blocks: &mut Vec<Block<'b>>) {
         blocks.push(Block {
             rows: GRAPH_ROWS,
@@ -135,20 +136,16 @@ impl TableView<'_> {
                 Chances { review, cursor: None }.draw(area, self.theme, writer);
             }),
         });
-        let worst = review.worst_error().filter(|_| review.is_done());
-        let moment = match worst {
-            Some(index) => text::coach_review::turned_at(&review.moves()[index]),
-            None if review.is_done() => return,
-            None => text::coach_review::reviewing(review.done_share()),
-        };
-        blocks.push(Block {
-            rows: 1,
-            is_optional: true,
-            draw: Box::new(move |area, writer| {
-                let style = writer.ground(area.x, area.y).patch(self.secondary());
-                writer.put_text(area.x, area.y, area.width, &moment, style);
-            }),
-        });
+    }
+
+    /// The moment that decided the game, or how far its review is.
+    fn moment(&self) -> Option<String> {
+        let review = self.review?;
+        if !review.is_done() {
+            return Some(text::coach_review::reviewing(review.done_share()));
+        }
+        let worst = review.worst_error()?;
+        Some(text::coach_review::turned_at(&review.moves()[worst]))
     }
 
     /// Draws a line for each player: sign, name, what the result was, and the games won so far.

@@ -1,0 +1,201 @@
+//! The verdict on a move that was tried in an exercise.
+
+use super::{ExerciseScreen, Found, State};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::session::coach::label::GOOD;
+use crate::session::coach::reviewed_move::Verdict;
+use crate::session::coach::service::{CoachService, JobId};
+use crate::session::play::analyst::AnalysisRequest;
+use crate::session::record::date;
+use crate::session::storage::mistakes::Mistake;
+use crate::text::{self, coach_exercise};
+use crate::ui::screen::review::work::ReviewWork;
+use crate::ui::term::coach_channel::{CoachLine, CoachLineId, CoachNews};
+
+/// The best move and the next, to compare a move with.
+const LINES: usize = 2;
+
+/// What is said of a move that was tried.
+pub(super) struct Answer {
+    /// The move.
+    pub text: String,
+    pub kind: AnswerKind,
+}
+
+pub(super) enum AnswerKind {
+    /// Nothing is better.
+    Best,
+    /// It costs so little that it is right.
+    Good(f64),
+    /// It is the mistake of the game, which cost so much.
+    Same(f64),
+    /// It is another mistake.
+    Wrong(Box<Verdict>),
+    /// It could not be judged.
+    Unknown,
+}
+
+impl Answer {
+    pub(super) fn is_right(&self) -> bool {
+        matches!(self.kind, AnswerKind::Best | AnswerKind::Good(_))
+    }
+
+    /// What the verdict says of a move: what costs no more than a good move does is right.
+    fn of(text: String, verdict: Verdict) -> Answer {
+        let kind = match verdict.cost {
+            cost if cost <= 0.0 => AnswerKind::Best,
+            cost if cost <= GOOD => AnswerKind::Good(cost),
+            _ => AnswerKind::Wrong(Box::new(verdict)),
+        };
+        Answer { text, kind }
+    }
+}
+
+/// Judges moves on a thread.
+pub(super) struct Judge {
+    line: CoachLine,
+    options: EngineOptions,
+    nodes: u64,
+    /// Started by the first move that needs it.
+    service: Option<CoachService>,
+    job: Option<JobId>,
+}
+
+impl Judge {
+    pub(super) fn new(work: &ReviewWork) -> Judge {
+        let tools = work.tools();
+        Judge {
+            line: tools.channel.open_line(),
+            // One position keeps one thread busy.
+            options: EngineOptions { threads: 1, ..tools.options },
+            nodes: tools.nodes.unwrap_or(work.record.game.analysis_nodes),
+            service: None,
+            job: None,
+        }
+    }
+
+    /// Forgets the question.
+    pub(super) fn cancel(&mut self) {
+        if let (Some(service), Some(job)) = (&self.service, self.job.take()) {
+            service.cancel(job);
+        }
+    }
+}
+
+impl ExerciseScreen {
+    /// Judges a move: what the review knows at once, anything else by an analysis.
+    pub(super) fn judge_move(&mut self, text: String) {
+        let mistake = self.mistake();
+        let Some(known) = &mistake.verdict else { return };
+        let kind = match () {
+            () if text == mistake.text => Some(AnswerKind::Same(known.cost)),
+            () if known.best.contains(&text) => Some(AnswerKind::Best),
+            () => None,
+        };
+        match kind {
+            Some(kind) => self.answer(Answer { text, kind }),
+            None => match self.ask(&text) {
+                Ok(()) => self.state = State::Waiting(text),
+                Err(sentence) => {
+                    self.warning = Some(sentence);
+                    self.state = State::Answered(Answer { text, kind: AnswerKind::Unknown });
+                }
+            },
+        }
+    }
+
+    fn ask(&mut self, text: &str) -> Result<(), String> {
+        let work = self.work.borrow();
+        let judge = &mut self.judge;
+        let service = match judge.service.take() {
+            Some(service) => service,
+            None => {
+                let start = work.record.to_match_start(&judge.options);
+                CoachService::start(&start, 1, &judge.line.sink())
+                    .map_err(|error| text::without_os_code(&error))?
+            }
+        };
+        let index = self.exercises[self.at].index;
+        let moves = &work.review().moves()[..index];
+        let request = AnalysisRequest {
+            moves: moves.iter().map(|played| played.text.clone()).collect(),
+            played: Some(text.to_string()),
+            lines: LINES,
+            limits: SearchLimits { nodes: Some(judge.nodes), ..SearchLimits::default() },
+            options: judge.options,
+        };
+        judge.job = Some(service.submit(0, request));
+        judge.service = Some(service);
+        Ok(())
+    }
+
+    /// Takes the verdict on the move that was tried. Returns whether the news are its own.
+    pub(super) fn take_verdict(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        if line != self.judge.line.id {
+            return false;
+        }
+        let reply = match news {
+            CoachNews::Reply(reply) => reply,
+            CoachNews::Kept(kept) => {
+                self.warning = kept.clone().err();
+                return true;
+            }
+        };
+        if self.judge.job != Some(reply.job) {
+            return true;
+        }
+        self.judge.job = None;
+        let State::Waiting(text) = std::mem::replace(&mut self.state, State::Looking) else {
+            return true;
+        };
+        let verdict = reply.result.as_ref().ok().and_then(Verdict::of);
+        let answer = match verdict {
+            Some(verdict) => Answer::of(text, verdict),
+            None => Answer { text, kind: AnswerKind::Unknown },
+        };
+        self.answer(answer);
+        self.refresh();
+        true
+    }
+
+    fn answer(&mut self, answer: Answer) {
+        match answer.kind {
+            AnswerKind::Best | AnswerKind::Good(_) => {
+                self.exercises[self.at].result.get_or_insert(Found::AtOnce);
+            }
+            AnswerKind::Same(_) | AnswerKind::Wrong(_) => self.note_failure(),
+            AnswerKind::Unknown => {
+                self.warning = Some(coach_exercise::CANNOT_JUDGE.to_string());
+            }
+        }
+        self.state = State::Answered(answer);
+    }
+
+    /// Adds the exercise to the player's own collection, the first time that it was not found.
+    pub(super) fn note_failure(&mut self) {
+        let exercise = &mut self.exercises[self.at];
+        if exercise.result.is_some() {
+            return;
+        }
+        exercise.result = Some(Found::NotAtOnce);
+        let work = self.work.borrow();
+        let Some(store) = &work.tools().store else { return };
+        let moves = work.review().moves();
+        let mistake = Mistake {
+            date: date::today(),
+            game: work.record.game,
+            setup: work.record.setup,
+            board: work.record.board.clone(),
+            moves: moves[..exercise.index].iter().map(|played| played.text.clone()).collect(),
+            avoid: moves[exercise.index].text.clone(),
+        };
+        let (mistakes, line) = (store.mistakes(), self.judge.line.clone());
+        work.tools().tasks.run(move || {
+            if let Err(error) = mistakes.add(&mistake) {
+                let error = text::without_os_code(&error);
+                line.send(CoachNews::Kept(Err(coach_exercise::not_collected(&error))));
+            }
+        });
+    }
+}

@@ -1,0 +1,227 @@
+//! Drawing of the exercises: the board, what is asked, what was answered, and how far one is.
+
+use super::answer::{Answer, AnswerKind};
+use super::{ExerciseScreen, Found, State};
+use crate::rules::step::Square;
+use crate::text::{self, coach_exercise, coach_review};
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::intent::Intent;
+use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::message::Message;
+use crate::ui::widget::{board, card, footer, label_style, page_text};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+impl ExerciseScreen {
+    pub(super) fn draw_exercise(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let input = LayoutInput {
+            flipped: self.is_flipped(),
+            row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
+            ..LayoutInput::from_scene(&self.scene, theme.surface)
+        };
+        let layout = match layout::fit_game(area, &input) {
+            Ok(layout) => layout,
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        };
+        self.draw_board(&layout, theme, writer);
+        if let Some(row) = layout.header {
+            let details = self.game.game().title;
+            let place = coach_exercise::place(self.at, self.exercises.len());
+            let right = [(place.as_str(), theme.style(StyleRole::Title))];
+            Header { title: coach_exercise::TITLE, details, right: &right }
+                .draw(row, theme, writer);
+        }
+        match layout.player_panel {
+            PlayerPanel::Sidebar(side) => self.draw_panel(side, theme, writer),
+            PlayerPanel::Line(row) => {
+                let place = coach_exercise::place(self.at, self.exercises.len());
+                let words = format!("{place}: {}", coach_exercise::question(&self.mistake().text));
+                writer.put_text(row.x, row.y, row.width, &words, theme.style(StyleRole::Title));
+            }
+        }
+        let word = |intent| match (intent, &self.state) {
+            (Intent::Choose, State::Answered(answer)) if !answer.is_right() => Some("try again"),
+            (Intent::Choose, State::Answered(_) | State::Shown) => Some("go on"),
+            _ => None,
+        };
+        let is_enabled = |intent| self.is_enabled(intent);
+        let left = layout.footer_left();
+        footer::draw_named(self.context(), is_enabled, word, layout.footer, left, theme, writer);
+        self.draw_sentence(&layout, theme, writer);
+    }
+
+    fn draw_board(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
+        let mut view = BoardView::static_view(&self.scene, &layout.board, theme);
+        let mistakes: Vec<Square>;
+        match &self.state {
+            State::Looking => {
+                let choice = self.step_choice();
+                view.cursor = Some(self.selection.cursor).filter(|_| choice.is_none());
+                view.next_steps = &self.next_steps;
+                view.chosen = self.game.partial_move();
+                view.choice = choice;
+                view.exit = self.selection_context().exit();
+            }
+            State::Answered(answer) if !answer.is_right() => {
+                mistakes = self.scene.last_move_squares.clone();
+                view.mistakes = &mistakes;
+            }
+            State::Waiting(_) | State::Answered(_) => {}
+            State::Shown => view.hint = self.better,
+        }
+        board::draw(&view, writer);
+    }
+
+    /// What is said below the board: what is asked, or the answer; and a quieter sentence.
+    fn sentence(&self, theme: &Theme) -> (String, Option<String>) {
+        let arrow = if theme.glyphs.ascii { "->" } else { "→" };
+        match &self.state {
+            State::Looking => {
+                let hint = self.hints_given.checked_sub(1).and_then(|last| self.hints.get(last));
+                (coach_exercise::question(&self.mistake().text), hint.cloned())
+            }
+            State::Waiting(text) => (coach_exercise::judging(text), None),
+            State::Shown => {
+                let next = coach_exercise::NEXT_TIP.to_string();
+                (coach_exercise::shown(&self.best()), Some(next))
+            }
+            State::Answered(Answer { text, kind }) => {
+                let again = Some(coach_exercise::TRY_AGAIN_TIP.to_string());
+                let next = Some(coach_exercise::NEXT_TIP.to_string());
+                match kind {
+                    AnswerKind::Best => (coach_exercise::is_best(text), next),
+                    AnswerKind::Good(cost) => (coach_exercise::is_good(text, *cost), next),
+                    AnswerKind::Same(cost) => (coach_exercise::is_the_same(text, *cost), again),
+                    AnswerKind::Wrong(verdict) => {
+                        (coach_exercise::is_wrong(text, verdict, arrow), again)
+                    }
+                    AnswerKind::Unknown => (coach_exercise::CANNOT_JUDGE.to_string(), again),
+                }
+            }
+        }
+    }
+
+    fn draw_sentence(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
+        let (sentence, tip) = self.sentence(theme);
+        let (sentence, role) = match (&self.warning, &self.state) {
+            (Some(warning), _) => (warning.clone(), StyleRole::Warning),
+            (None, State::Answered(answer)) if answer.is_right() => (sentence, StyleRole::Hint),
+            (None, _) => (sentence, StyleRole::Plain),
+        };
+        let is_news = !matches!(self.state, State::Looking) || self.hints_given > 0;
+        let urgent = self.warning.is_some() || is_news;
+        let speaker = Some(self.mistake().seat);
+        // Where there is no room for both, a hint is what was asked for.
+        let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
+        let (sentence, tip) = match (&self.state, tip) {
+            (State::Looking, Some(hint)) if is_narrow && self.warning.is_none() => (hint, None),
+            (_, tip) => (sentence, tip),
+        };
+        Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
+            .draw(layout, theme, writer);
+    }
+
+    /// What is asked, the hints so far or the reasons, and the list of exercises.
+    fn draw_panel(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let inside = match theme.paints_areas() && area.height >= 16 {
+            true => card::draw(area, false, theme, writer),
+            false => area,
+        };
+        let width = inside.width;
+        let mistake = self.mistake();
+        let mut lines: Vec<(String, Style)> = Vec::new();
+        let plain = theme.style(StyleRole::Plain);
+        let mut add = |sentence: &str, style: Style| {
+            lines.extend(wrap(sentence, width).into_iter().map(|line| (line, style)));
+        };
+        let place = coach_exercise::place(self.at, self.exercises.len());
+        let title = coach_exercise::heading(&place);
+        add(&title, theme.secondary().add_modifier(Modifier::BOLD));
+        let player = coach_review::player(&self.work.borrow().record, mistake.seat);
+        let played = coach_exercise::played_in_game(&player, &mistake.text, mistake.ply);
+        add(&played, theme.secondary());
+        if let Some(verdict) = &mistake.verdict {
+            let arrow = if theme.glyphs.ascii { "->" } else { "→" };
+            add(&coach_review::cost(verdict, arrow), theme.secondary());
+        }
+        let first_news = lines.len();
+        let mut add = |sentence: &str, style: Style| {
+            lines.extend(wrap(sentence, width).into_iter().map(|line| (line, style)));
+        };
+        for hint in self.hints.iter().take(self.hints_given) {
+            add(hint, theme.style(StyleRole::Hint));
+        }
+        for reason in self.reasons() {
+            add(&reason, plain);
+        }
+        let mut y = inside.y;
+        // A blank row below the title, and one before what is told now.
+        for (index, (line, style)) in lines.iter().enumerate() {
+            if y < inside.bottom() {
+                page_text::put((inside.x, y), width, line, *style, writer);
+            }
+            let is_last_of_part = index == 0 || index + 1 == first_news;
+            y += if is_last_of_part && area.height >= 16 { 2 } else { 1 };
+        }
+        let list = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
+        self.draw_list(list, theme, writer);
+    }
+
+    /// Why the move that was tried is wrong, or what the mistake of the game did.
+    fn reasons(&self) -> Vec<String> {
+        let verdict = match &self.state {
+            State::Answered(Answer { kind: AnswerKind::Wrong(verdict), .. }) => {
+                Some((**verdict).clone())
+            }
+            State::Answered(Answer { kind: AnswerKind::Same(_), .. }) | State::Shown => {
+                self.verdict()
+            }
+            _ => None,
+        };
+        let person = coach_review::only_person(&self.work.borrow().record);
+        let people = text::facts::People::numbered(self.scene.players, person);
+        let facts = verdict.into_iter().flat_map(|verdict| verdict.facts).take(2);
+        facts.map(|fact| text::facts::fact_sentence(&fact, self.scene.grid, &people)).collect()
+    }
+
+    /// Draws the exercises, a row each, with how they went.
+    fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        if area.height < 2 {
+            return;
+        }
+        let label = if self.is_own { coach_exercise::LABEL } else { coach_exercise::LABEL_OF_ALL };
+        page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
+        let rows = usize::from(area.height - 1);
+        let first = (self.at + 1).saturating_sub(rows);
+        let work = self.work.borrow();
+        let shown = self.exercises.iter().enumerate().skip(first);
+        for ((place, exercise), y) in shown.zip(area.y + 1..area.bottom()) {
+            let played = &work.review().moves()[exercise.index];
+            let is_here = place == self.at;
+            let pointer = if is_here { theme.glyphs.pointer } else { ' ' };
+            let number = format!("{pointer}{:>3} ", exercise.index + 1);
+            let style = theme.style(if is_here { StyleRole::Title } else { StyleRole::Dim });
+            let mut x = area.x;
+            let mut put = |text: &str, style: Style| {
+                let room = area.right().saturating_sub(x);
+                x = page_text::put((x, y), room, text, style, writer);
+            };
+            put(&number, style);
+            put(&played.text, theme.style(StyleRole::Player(played.seat)));
+            if let Some(verdict) = &played.verdict {
+                let sign = format!(" {} ", verdict.label.sign());
+                put(&sign, label_style::of(verdict.label, theme));
+            }
+            match exercise.result {
+                Some(Found::AtOnce) => put(coach_exercise::SOLVED, theme.style(StyleRole::Hint)),
+                Some(Found::NotAtOnce) => put(coach_exercise::FAILED, theme.secondary()),
+                None => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,422 @@
+//! Learning from one's mistakes: the position before each is shown, and something better is to be
+//! found. A move is judged by one analysis, as in the review.
+
+mod answer;
+mod drawing;
+
+use super::review::line::{position, steps_of};
+use super::review::work::SharedWork;
+use super::{Screen, Transition};
+use crate::rules::scene::{BoardKind, Scene};
+use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::rules::step::{Letter, Path, Step};
+use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
+use crate::session::play::Match;
+use crate::session::play::action::{Action, MatchEvent};
+use crate::session::play::game::{Game, StartError};
+use crate::session::play::player_color::PlayerColor;
+use crate::text::{self, coach_exercise, coach_review};
+use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::cursor::{Cursor, Direction};
+use crate::ui::input::intent::Intent;
+use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
+use crate::ui::term::coach_channel::{CoachLineId, CoachNews};
+use answer::{Answer, Judge};
+use ratatui::layout::Rect;
+
+/// The exercises of a review, and the one that is tried.
+pub(crate) struct ExerciseScreen {
+    work: SharedWork,
+    exercises: Vec<Exercise>,
+    /// Whether they are those of the players at the keyboard.
+    is_own: bool,
+    at: usize,
+    player_colors: [PlayerColor; MAX_SEATS],
+    /// The position, or the position after the move that was tried.
+    game: Box<dyn Match>,
+    scene: Scene,
+    next_steps: Vec<Step>,
+    selection: Selection,
+    state: State,
+    /// What can be told of the better move, and how much of it was.
+    hints: Vec<String>,
+    hints_given: usize,
+    better: Path,
+    judge: Judge,
+    turned: bool,
+    warning: Option<String>,
+}
+
+/// A mistake, and how the player fares with it.
+struct Exercise {
+    /// The number of moves before it.
+    index: usize,
+    result: Option<Found>,
+}
+
+/// How an exercise ended.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Found {
+    /// Found by the first move that was tried.
+    AtOnce,
+    /// Shown, or found after a wrong move: it is to be repeated.
+    NotAtOnce,
+}
+
+/// What the player does now.
+enum State {
+    /// Looks for a move.
+    Looking,
+    /// Waits for the verdict on this move.
+    Waiting(String),
+    /// Reads the verdict.
+    Answered(Answer),
+    /// Sees the better move.
+    Shown,
+}
+
+impl ExerciseScreen {
+    /// The exercises of a review; that of the move with the index `first` begins, if it is one.
+    ///
+    /// # Errors
+    /// A sentence: there are no exercises, or the game cannot be played.
+    pub(crate) fn open(
+        work: &SharedWork,
+        first: Option<usize>,
+        player_colors: [PlayerColor; MAX_SEATS],
+    ) -> Result<ExerciseScreen, String> {
+        let (exercises, is_own) = find_exercises(work)?;
+        let at = exercises.iter().position(|it| Some(it.index) == first).unwrap_or(0);
+        let failed = |error: StartError| text::without_os_code(&error);
+        let game = position(&work.borrow().record, exercises[at].index).map_err(failed)?;
+        let scene = game.scene(game.moves().len());
+        let judge = Judge::new(&work.borrow());
+        let context =
+            SelectionContext { scene: &scene, legal_steps: &[], partial_move: Path::EMPTY };
+        let mut screen = ExerciseScreen {
+            work: work.clone(),
+            exercises,
+            is_own,
+            at,
+            player_colors,
+            selection: Selection::new(context),
+            game,
+            scene,
+            next_steps: Vec::new(),
+            state: State::Looking,
+            hints: Vec::new(),
+            hints_given: 0,
+            better: Path::EMPTY,
+            judge,
+            turned: false,
+            warning: None,
+        };
+        screen.begin();
+        Ok(screen)
+    }
+
+    fn index(&self) -> usize {
+        self.exercises[self.at].index
+    }
+
+    /// The mistake of the exercise.
+    fn mistake(&self) -> ReviewedMove {
+        self.work.borrow().review().moves()[self.index()].clone()
+    }
+
+    /// The verdict on it: exercises are made of mistakes that were judged.
+    fn verdict(&self) -> Option<Verdict> {
+        self.mistake().verdict
+    }
+
+    /// The move that was better.
+    fn best(&self) -> String {
+        self.verdict().and_then(|verdict| verdict.best.first().cloned()).unwrap_or_default()
+    }
+
+    /// Begins an exercise from its position.
+    fn begin(&mut self) {
+        self.judge.cancel();
+        self.state = State::Looking;
+        (self.hints_given, self.hints) = (0, Vec::new());
+        match position(&self.work.borrow().record, self.exercises[self.at].index) {
+            Ok(game) => self.game = game,
+            Err(error) => self.warning = Some(text::without_os_code(&error)),
+        }
+        let best = self.best();
+        self.better = steps_of(&*self.game, &best);
+        self.refresh();
+        self.selection = Selection::new(self.selection_context());
+        let (kind, grid) = (self.scene.board_kind, self.scene.grid);
+        self.hints = coach_exercise::hints(&self.better, &best, kind, grid);
+    }
+
+    fn go_to(&mut self, forward: bool) {
+        let last = self.exercises.len() - 1;
+        let refusal = match forward {
+            true if self.at == last => coach_exercise::LAST,
+            false if self.at == 0 => coach_exercise::FIRST,
+            _ => {
+                self.at = if forward { self.at + 1 } else { self.at - 1 };
+                return self.begin();
+            }
+        };
+        self.warning = Some(refusal.to_string());
+    }
+
+    /// Takes back the move that was tried.
+    fn retry(&mut self) {
+        self.judge.cancel();
+        self.state = State::Looking;
+        let index = self.index();
+        self.apply(Action::Rewind(index));
+    }
+
+    fn selection_context(&self) -> SelectionContext<'_> {
+        SelectionContext {
+            scene: &self.scene,
+            legal_steps: &self.next_steps,
+            partial_move: self.game.partial_move(),
+        }
+    }
+
+    fn refresh(&mut self) {
+        self.scene = self.game.scene(self.game.moves().len());
+        self.next_steps = match self.state {
+            State::Looking => self.game.next_steps(),
+            _ => Vec::new(),
+        };
+        self.selection = self.selection.revalidated(self.selection_context());
+    }
+
+    fn step_choice(&self) -> Option<StepChoice> {
+        self.selection.choice(self.selection_context())
+    }
+
+    fn is_flipped(&self) -> bool {
+        let person = coach_review::only_person(&self.work.borrow().record);
+        let opposite =
+            person.zip(seat_at_bottom(&self.scene)).is_some_and(|(person, below)| person != below);
+        self.turned != opposite
+    }
+
+    fn apply(&mut self, action: Action) {
+        match self.game.act(action) {
+            Ok(events) => {
+                let is_played = events.iter().any(|event| matches!(event, MatchEvent::Played(_)));
+                if is_played && let Some(played) = self.game.moves().last() {
+                    let text = played.text.clone();
+                    self.judge_move(text);
+                }
+            }
+            Err(error) => self.warning = Some(text::without_os_code(&error)),
+        }
+        self.refresh();
+    }
+
+    fn choose_step(&mut self, step: Step) {
+        if self.next_steps.contains(&step) {
+            return self.apply(Action::Step(step));
+        }
+        match self.game.partial_move().last() == Some(&step) {
+            true => self.apply(Action::UndoStep),
+            false => self.warning = Some(self.game.explain_illegal_step(step).to_string()),
+        }
+    }
+
+    /// Chooses what is selected. A piece that is chosen has the cursor go to the first square that is
+    /// open to it.
+    fn choose_selected(&mut self) {
+        let chosen_before = self.game.partial_move().len();
+        self.choose_step(self.selection.step(self.selection_context()));
+        if self.game.partial_move().len() > chosen_before && self.step_choice().is_none() {
+            let flipped = self.is_flipped();
+            self.selection = self.selection.at_first(flipped, self.selection_context());
+        }
+    }
+
+    fn choose_number(&mut self, number: u8) {
+        if let Some(rotation) = self.selection_context().numbered_rotation(number) {
+            self.choose_step(Step::Rotation(rotation));
+        } else if let Some(StepChoice::Rotation(current)) = self.step_choice() {
+            let rotation =
+                crate::rules::step::Rotation { block: number.saturating_sub(1), ..current };
+            self.selection = self.selection.with_rotation(rotation, self.selection_context());
+        }
+    }
+
+    fn write_letter(&mut self, letter: Letter) {
+        if self.step_choice().is_none() {
+            self.choose_step(self.selection.cursor.step());
+        }
+        if self.step_choice().is_some() {
+            self.choose_step(Step::Letter(letter));
+        }
+    }
+
+    fn move_cursor(&mut self, direction: Direction) {
+        let direction = if self.is_flipped() { direction.opposite() } else { direction };
+        self.selection = self.selection.moved(direction, self.selection_context());
+    }
+
+    fn tab(&mut self, forward: bool) {
+        let is_square = self.step_choice().is_none();
+        let context = self.selection_context();
+        self.selection = match forward != (is_square && self.is_flipped()) {
+            true => self.selection.next(context),
+            false => self.selection.previous(context),
+        };
+    }
+
+    /// Tells a little more of the better move.
+    fn give_hint(&mut self) {
+        match self.hints_given < self.hints.len() {
+            true => self.hints_given += 1,
+            false => self.warning = Some(coach_exercise::NO_MORE_HINTS.to_string()),
+        }
+    }
+
+    /// Shows the better move.
+    fn reveal(&mut self) {
+        self.note_failure();
+        self.retry();
+        self.state = State::Shown;
+        self.refresh();
+    }
+
+    fn is_looking(&self) -> bool {
+        matches!(self.state, State::Looking)
+    }
+
+    /// What Enter does once a move was judged.
+    fn go_on(&mut self) {
+        match &self.state {
+            State::Answered(answer) if !answer.is_right() => self.retry(),
+            State::Answered(_) | State::Shown => self.go_to(true),
+            State::Looking | State::Waiting(_) => {}
+        }
+    }
+
+    /// Commands that choose the steps of a move.
+    fn edit_move(&mut self, intent: Intent) -> bool {
+        match intent {
+            Intent::Up => self.move_cursor(Direction::Up),
+            Intent::Down => self.move_cursor(Direction::Down),
+            Intent::Left => self.move_cursor(Direction::Left),
+            Intent::Right => self.move_cursor(Direction::Right),
+            Intent::Next => self.tab(true),
+            Intent::Previous => self.tab(false),
+            Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),
+            Intent::Digit(number) => self.choose_number(number),
+            Intent::WriteS => self.write_letter(Letter::S),
+            Intent::WriteO => self.write_letter(Letter::O),
+            Intent::Choose => self.choose_selected(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Undoes a step of the move, else leaves the exercises.
+    fn back(&mut self) -> Transition {
+        match self.game.partial_move().last() {
+            Some(&step) => {
+                self.apply(Action::UndoStep);
+                if let Step::Square(square) = step {
+                    self.selection.cursor = Cursor::on(square);
+                }
+                Transition::Stay
+            }
+            None => Transition::Pop,
+        }
+    }
+}
+
+/// The mistakes of the people in a game, or of all players where no person played.
+fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
+    let work = work.borrow();
+    let specs = &work.record.player_specs;
+    let is_human = |seat: Seat| specs.get(seat.index()).is_some_and(|spec| spec.is_human());
+    let has_people = specs.iter().any(|spec| spec.is_human());
+    let is_mistake = |reviewed: &&ReviewedMove| {
+        let verdict = reviewed.verdict.as_ref().filter(|verdict| verdict.settled);
+        verdict.is_some_and(|verdict| verdict.label.is_error() && !verdict.best.is_empty())
+    };
+    let mistakes: Vec<&ReviewedMove> = work.review().moves().iter().filter(is_mistake).collect();
+    if mistakes.is_empty() {
+        return Err(coach_exercise::NONE_YET.to_string());
+    }
+    let own = mistakes.iter().filter(|reviewed| !has_people || is_human(reviewed.seat));
+    let exercises: Vec<Exercise> =
+        own.map(|reviewed| Exercise { index: reviewed.ply, result: None }).collect();
+    match exercises.is_empty() {
+        true => Err(coach_exercise::NONE_OF_YOURS.to_string()),
+        false => Ok((exercises, has_people)),
+    }
+}
+
+impl Screen for ExerciseScreen {
+    fn context(&self) -> Context {
+        match self.step_choice() {
+            Some(StepChoice::Letter(_)) => Context::ExerciseLetter,
+            Some(StepChoice::Rotation(_)) => Context::ExerciseTurn,
+            None if self.scene.board_kind == BoardKind::Letters => Context::ExerciseWrite,
+            None => Context::Exercise,
+        }
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
+            Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
+            Intent::Choose => !matches!(self.state, State::Waiting(_)),
+            Intent::Hint => self.is_looking() && self.hints_given < self.hints.len(),
+            Intent::Retry => !self.is_looking(),
+            Intent::Reveal => !matches!(self.state, State::Shown),
+            Intent::Newer => self.at + 1 < self.exercises.len(),
+            Intent::Older => self.at > 0,
+            _ => true,
+        }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        if self.is_looking() && self.edit_move(intent) {
+            return Transition::Stay;
+        }
+        match intent {
+            Intent::Choose => self.go_on(),
+            Intent::Hint if self.is_looking() => self.give_hint(),
+            Intent::Reveal => self.reveal(),
+            Intent::Retry if !self.is_looking() => self.retry(),
+            Intent::Newer => self.go_to(true),
+            Intent::Older => self.go_to(false),
+            Intent::TurnBoard => self.turned = !self.turned,
+            Intent::Back => return self.back(),
+            Intent::Review => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        self.take_verdict(line, news)
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.game.game())
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let theme = theme.with_player_colors(self.player_colors);
+        self.draw_exercise(area, &theme, writer);
+    }
+}
