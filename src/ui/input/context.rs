@@ -2,7 +2,8 @@
 
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    ANALYSIS, BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, TURN, WARNED, WATCH, WRITE,
+    ANALYSIS, BOARD, GAME, LETTER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, STUDY, TURN, WARNED, WATCH,
+    WRITE,
 };
 use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
 use super::bindings::{Binding, Section};
@@ -26,6 +27,14 @@ pub(crate) enum Context {
     Watch,
     /// Answering a warning of the coach.
     Warned,
+    /// Choosing a square of an analysis board.
+    Study,
+    /// Choosing a square for a letter on an analysis board.
+    StudyWrite,
+    /// Choosing a letter on an analysis board.
+    StudyLetter,
+    /// Choosing a rotation on an analysis board.
+    StudyRotation,
     /// The help.
     Help,
     /// The rules of a game with an example.
@@ -46,7 +55,7 @@ pub(crate) enum Context {
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 16] = [
+    pub(crate) const ALL: [Context; 20] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -55,6 +64,10 @@ impl Context {
         Context::ChooseRotation,
         Context::Watch,
         Context::Warned,
+        Context::Study,
+        Context::StudyWrite,
+        Context::StudyLetter,
+        Context::StudyRotation,
         Context::Help,
         Context::Rules,
         Context::Confirm,
@@ -76,6 +89,10 @@ impl Context {
             Context::ChooseRotation => &[&TURN, &GAME, &SAVE, &ALWAYS],
             Context::Watch => &[&WATCH, &GAME, &SAVE, &ALWAYS],
             Context::Warned => &[&WARNED, &ALWAYS],
+            Context::Study => &[&BOARD, &STUDY, &ANALYSIS, &ALWAYS],
+            Context::StudyWrite => &[&BOARD, &WRITE, &STUDY, &ANALYSIS, &ALWAYS],
+            Context::StudyLetter => &[&LETTER, &STUDY, &ALWAYS],
+            Context::StudyRotation => &[&TURN, &STUDY, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],
@@ -83,7 +100,7 @@ impl Context {
             Context::Settings => &[&SETTINGS, &ALWAYS],
             Context::Keys => &[&KEYS, &ALWAYS],
             Context::Saved => &[&SAVED, &ALWAYS],
-            Context::Replay => &[&REPLAY, &ALWAYS],
+            Context::Replay => &[&REPLAY, &ANALYSIS, &ALWAYS],
         }
     }
 

@@ -1,5 +1,6 @@
 //! The screens of the program and the dialogs over them: a stack of layers.
 
+pub(crate) mod analysis;
 pub(crate) mod confirm;
 pub(crate) mod game;
 mod glance_text;
@@ -31,12 +32,25 @@ use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
+use crate::session::storage::journal::Journal;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::layout::Rect;
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
+
+/// Where the variations of an analysis board are kept.
+pub(crate) enum BranchHome {
+    /// With the match under way.
+    Match(Arc<Journal>),
+    /// In the file of a saved game.
+    File(PathBuf),
+    /// Nowhere.
+    Nowhere,
+}
 
 /// What happens to the stack of layers after an input.
 pub(crate) enum Transition {
@@ -68,6 +82,8 @@ pub(crate) enum Transition {
     Resume(FileName),
     /// A copy of the game is continued as a separate game.
     ContinueCopy(Box<Record>),
+    /// An analysis board of the game opens, at the position after these moves.
+    Analyse(Box<Record>, Vec<String>, BranchHome),
     /// A dialog asks where to save a picture.
     SavePicture(Box<PositionPicture>),
     /// Runs a task and shows the sentence that it returns.

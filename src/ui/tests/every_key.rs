@@ -1,5 +1,6 @@
 //! Every key of every context has a visible effect.
 
+use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
@@ -57,6 +58,28 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             let names = ["master:60s", "master:60s"];
             start.player_specs = names.map(|name| name.parse().expect("a level")).to_vec();
             driver.app.start_game(start).expect("the game can begin");
+        }
+        Context::Warned => {
+            // Player 1 lets player 2 win at once.
+            open("breakthrough", &BLUNDER);
+            driver.keys("CC:h5-h6<Enter>");
+            driver.await_coach("all the same?");
+        }
+        Context::Study => {
+            open("snort", &PLAYED);
+            driver.keys("A");
+        }
+        Context::StudyWrite => {
+            open("sos", &["a1S", "b2O"]);
+            driver.keys("A");
+        }
+        Context::StudyLetter => {
+            open("sos", &["a1S", "b2O"]);
+            driver.keys("A");
+        }
+        Context::StudyRotation => {
+            open("pentago", &["a1:1", "b5:3"]);
+            driver.keys("A");
         }
         Context::Help => {
             driver.keys("<Enter>?");
@@ -131,11 +154,18 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
         (_, Intent::Newer | Intent::Newest) if context != Context::Rules => drop(driver.keys("[")),
         (Context::Menu, Intent::LineStart) => drop(driver.keys("<Down>")),
         (_, Intent::PlayHint) => {
-            driver.keys("i");
-            while !driver.screen(120, 40).contains("I plays it.") {
-                driver.deliver_reply();
+            driver.keys("H").await_coach("Hint: look");
+            driver.keys("HH");
+        }
+        (_, Intent::Digit(1..=3)) if context != Context::ChooseRotation => {
+            if matches!(context, Context::Board | Context::Write | Context::Replay) {
+                driver.keys("i");
+            }
+            if context != Context::StudyRotation {
+                driver.await_coach("3 ");
             }
         }
+        (Context::Replay, Intent::Choose) => drop(driver.keys("i").await_coach("3 ")),
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),

@@ -9,7 +9,7 @@ use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::session::play::game::MatchStart;
 use crate::session::record::Aid;
 use crate::text;
-use crate::ui::screen::Transition;
+use crate::ui::screen::{BranchHome, Transition};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
 
@@ -183,14 +183,24 @@ impl GameScreen {
             self.warning = Some(text::NO_ANALYSIS_YET.to_string());
             return Transition::Stay;
         };
+        // Elsewhere the move is tried on an analysis board.
         if self.viewing_ply.is_some() || !self.is_persons_move() {
-            self.warning = Some(text::ONLY_ON_YOUR_TURN.to_string());
-            return Transition::Stay;
+            return self.open_analysis_board(Some(text));
         }
         let moves = self.shown_moves();
         self.coach.table.propose(&moves, &text);
         self.apply(Action::Move(text));
         Transition::Stay
+    }
+
+    /// Opens an analysis board at the position that is shown, after one more move if one is given.
+    pub(super) fn open_analysis_board(&mut self, mv: Option<String>) -> Transition {
+        self.note_aid(Aid::Hints);
+        self.close_analysis();
+        let mut line = self.shown_moves();
+        line.extend(mv);
+        let home = BranchHome::Match(self.journal.clone());
+        Transition::Analyse(Box::new(self.current_record()), line, home)
     }
 
     /// Whether a person is to move now.

@@ -8,6 +8,7 @@ mod drawing;
 mod match_actions;
 mod mouse;
 mod move_input;
+mod study;
 mod timing;
 
 use super::{LiveMatch, Screen, Transition};
@@ -34,6 +35,7 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
+use crate::ui::widget::variation_list::VariationToken;
 use advice::Advice;
 use coach::Coach;
 use move_input::MoveInput;
@@ -72,6 +74,8 @@ pub(crate) struct GameScreen {
     advice: Advice,
     /// Whether both sides are moved freely, and nobody plays.
     is_study: bool,
+    /// On an analysis board, the moves with their variations.
+    variations: Vec<VariationToken>,
     /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
     /// Whether the player has turned the board to its other side.
@@ -122,6 +126,7 @@ impl GameScreen {
             coach,
             advice: Advice::default(),
             is_study: false,
+            variations: Vec::new(),
             viewing_ply: None,
             turned: false,
             sidebar_toggled: false,
@@ -238,6 +243,12 @@ impl Screen for GameScreen {
         match self.step_choice() {
             _ if self.move_input.is_some() => Context::TextInput,
             _ if self.has_warned() => Context::Warned,
+            Some(StepChoice::Letter(_)) if self.is_study => Context::StudyLetter,
+            Some(StepChoice::Rotation(_)) if self.is_study => Context::StudyRotation,
+            None if self.is_study && self.scene.board_kind == BoardKind::Letters => {
+                Context::StudyWrite
+            }
+            None if self.is_study => Context::Study,
             Some(StepChoice::Letter(_)) => Context::ChooseLetter,
             Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
             None if self.is_watched() => Context::Watch,
@@ -316,7 +327,7 @@ impl Screen for GameScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.draw_game(area, theme, writer);
+        self.draw_with(area, &|intent| self.is_enabled(intent), theme, writer);
     }
 }
 
