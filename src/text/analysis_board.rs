@@ -1,6 +1,6 @@
 //! Sentences of the analysis board.
 
-use super::players::player_number;
+use super::coach_hints::player_within_sentence;
 use super::without_os_code;
 use crate::rules::scene::Scene;
 use crate::session::play::Match;
@@ -12,7 +12,7 @@ pub(crate) const VARIATIONS_LABEL: &str = "MOVES AND VARIATIONS";
 /// Whose move it is on an analysis board.
 pub(crate) fn study_prompt(game: &dyn Match, scene: &Scene) -> String {
     match scene.to_move {
-        Some(seat) => format!("Analysis board: {} to move.", player_number(seat)),
+        Some(seat) => format!("Analysis board: {} to move.", player_within_sentence(game, seat)),
         None if game.moves().is_empty() => "Analysis board.".to_string(),
         None => "Analysis board: the game is over here.".to_string(),
     }

@@ -261,10 +261,10 @@ impl TableCoach {
                 return Err(message);
             }
             Err(JobError::Analysis(error)) => {
-                if let (Some(looking), Some(_)) = (&mut self.looking, looked)
-                    && error != AnalysisError::Stopped
-                {
-                    looking.next_nodes = None;
+                if let (Some(looking), Some(_)) = (&mut self.looking, looked) {
+                    // So few nodes told nothing.
+                    let more = looking.next_nodes.map(|nodes| 2 * nodes);
+                    looking.next_nodes = more.filter(|_| error == AnalysisError::Stopped);
                 }
                 return Ok(false);
             }
@@ -326,15 +326,18 @@ impl TableCoach {
 
     /// The thread that analyses, which is started when it is needed first.
     fn service(&mut self) -> Result<&CoachService, StartError> {
-        if self.service.is_none() {
-            let (inbox, wake) = (self.inbox.clone(), self.wake.clone());
-            let sink = CoachSink::new(move |reply| {
-                inbox.lock().unwrap_or_else(PoisonError::into_inner).push(reply);
-                wake();
-            });
-            self.service = Some(CoachService::start(&self.start, 1, &sink)?);
-        }
-        self.service.as_ref().ok_or_else(|| StartError::Thread(String::new()))
+        let service = match self.service.take() {
+            Some(service) => service,
+            None => {
+                let (inbox, wake) = (self.inbox.clone(), self.wake.clone());
+                let sink = CoachSink::new(move |reply| {
+                    inbox.lock().unwrap_or_else(PoisonError::into_inner).push(reply);
+                    wake();
+                });
+                CoachService::start(&self.start, 1, &sink)?
+            }
+        };
+        Ok(self.service.insert(service))
     }
 }
 

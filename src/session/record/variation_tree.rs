@@ -338,7 +338,7 @@ mod tests {
         let after = tree.play(end, "c3");
         tree.play(after, "d4");
         tree.write_to(&mut game);
-        assert!(game.to_string().contains("(1... b2 2. c3 d4)"), "{game}");
+        assert!(game.to_string().contains("( 2. b2 3. c3 4. d4 )"), "{game}");
         let read = Record::read(game.to_string().as_bytes()).expect("it can be read");
         assert_eq!(shape(&VariationTree::of(&read)), shape(&tree));
         let mut longer = read;

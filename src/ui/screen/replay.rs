@@ -300,7 +300,7 @@ impl Screen for ReplayScreen {
     fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
         let options = EngineOptions {
             threads: usize::from(config.threads),
-            hash_mib: usize::from(config.hash),
+            hash_mib: usize::from(config.hash).div_ceil(2),
             ..EngineOptions::default()
         };
         let start = self.record.to_match_start(&options);

@@ -46,7 +46,7 @@ fn board_in_ascii(moves: &[&str]) -> AppDriver {
 fn the_analysis_stands_beside_the_board_and_on_it() {
     for driver in every_surface() {
         let mut driver = begin(driver, "breakthrough", &BLUNDER);
-        driver.keys("i").await_coach("xd2 ");
+        driver.keys("i").await_coach("depth");
         for (width, height) in SIZES {
             let screen = driver.screen(width, height);
             assert!(screen.contains("xd2") && screen.contains('%'), "{screen}");
@@ -57,23 +57,23 @@ fn the_analysis_stands_beside_the_board_and_on_it() {
 #[test]
 fn an_analysis_in_every_size() {
     let mut driver = begin(AppDriver::at_menu(), "snort", &["d4", "f6"]);
-    driver.keys("i").await_coach("2 ");
+    driver.keys("i").await_coach("depth");
     let mut painted =
         begin(AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark), "snort", &["d4", "f6"]);
-    painted.keys("i").await_coach("2 ");
+    painted.keys("i").await_coach("depth");
     assert_snapshot!(format!("{}\n{}", shots(&driver), shots(&painted)));
 }
 
 #[test]
 fn enter_plays_the_first_move_of_the_analysis_until_the_cursor_is_moved() {
     let mut driver = board_in_ascii(&BLUNDER);
-    driver.keys("i").await_coach("1 ");
+    driver.keys("i").await_coach("depth");
     driver.keys("<Enter>");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("6 c1xd2") || screen.contains("6 e1xd2"), "{screen}");
 
     let mut driver = board_in_ascii(&BLUNDER);
-    driver.keys("i").await_coach("1 ");
+    driver.keys("i").await_coach("depth");
     driver.keys("<Left>");
     assert!(!driver.screen(80, 24).contains("Enter plays"), "the board has the choice");
     driver.keys("2");
@@ -85,7 +85,7 @@ fn the_analysis_goes_with_its_key_and_with_esc() {
     for key in ["i", "<Esc>"] {
         let mut driver = board_in_ascii(&BLUNDER);
         let before = driver.screen(80, 24);
-        driver.keys("i").await_coach("1 ");
+        driver.keys("i").await_coach("depth");
         assert_ne!(driver.screen(80, 24), before);
         driver.keys(key);
         assert_eq!(driver.screen(80, 24), before);
@@ -159,7 +159,7 @@ fn a_move_waits_for_its_verdict_a_moment_at_most() {
 #[test]
 fn the_coach_comments_on_a_move_of_the_computer_after_the_reply() {
     let mut driver = board_in_ascii(&BLUNDER[..8]);
-    driver.keys("C:h4-h5<Enter>").await_coach("h4-h5 is a");
+    driver.keys("C:h4-h5<Enter>").await_coach("h4-h5 is ");
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn a_branch_of_a_replay_is_kept_promoted_and_deleted() {
     let mut driver = begin(driver, "snort", &["d4", "f6"]);
     driver.keys("xymy");
     store.flush(TIMEOUT);
-    driver.keys("r<Tab><Enter>A[:a1<Enter>[:b1<Enter>");
+    driver.keys("r<Enter>A[:a1<Enter>[:b1<Enter>");
     let screen = driver.screen(120, 40);
     assert!(screen.contains("(1... a1)") && screen.contains("(1... b1)"), "{screen}");
     driver.keys("p");
@@ -266,7 +266,7 @@ fn a_branch_of_a_replay_is_kept_promoted_and_deleted() {
     assert_eq!(kept.iter().map(|line| line[0].text.as_str()).collect::<Vec<_>>(), ["b1", "a1"]);
     let mut again = AppDriver::new(true, ColorDepth::None);
     again.app.set_store(Store::at(home.path()));
-    again.keys("r<Tab><Enter>A>x<Esc>");
+    again.keys("r<Enter>A>x<Esc>");
     assert_eq!(of_file(&store).len(), 1, "the first variation is deleted");
 }
 

@@ -1,6 +1,6 @@
 //! Computer players on the game screen: their analysis, hints, pausing, a rematch.
 
-use super::driver::{AppDriver, TIMEOUT, lines};
+use super::driver::{AppDriver, lines};
 use super::slow_player::{Seating, match_of};
 use crate::ai::core::score::Score;
 use crate::rules::seat::{Outcome, Seat};

@@ -162,10 +162,10 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
                 driver.keys("i");
             }
             if context != Context::StudyRotation {
-                driver.await_coach("3 ");
+                driver.await_coach("depth");
             }
         }
-        (Context::Replay, Intent::Choose) => drop(driver.keys("i").await_coach("3 ")),
+        (Context::Replay, Intent::Choose) => drop(driver.keys("i").await_coach("depth")),
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),

@@ -1,11 +1,9 @@
 //! The moves of an analysis board: the main line, and each variation in parentheses on lines of its
 //! own, indented.
 
-use crate::rules::seat::Seat;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 
 /// Columns by which a variation is indented, at most [`MAX_INDENT`].
 const INDENT: u16 = 1;
@@ -18,8 +16,6 @@ pub(crate) enum VariationToken {
     Move {
         /// Its number, where it is written, and its text.
         text: String,
-        /// Who plays it, if that is known.
-        seat: Option<Seat>,
         /// Whether it leads to the position that is shown.
         is_current: bool,
         /// Whether it was played in the game.
@@ -58,13 +54,9 @@ pub(crate) fn draw(
                     let dim = ground.patch(theme.style(StyleRole::Dim));
                     writer.put_text(x, y, room, sign, dim);
                 }
-                VariationToken::Move { text, seat, is_current, is_game } => {
-                    let role = seat.map_or(StyleRole::Plain, StyleRole::Player);
+                VariationToken::Move { text, is_current, is_game } => {
+                    let role = if *is_game { StyleRole::Title } else { StyleRole::Plain };
                     let style = ground.patch(theme.style(role));
-                    let style = match is_game {
-                        true => style,
-                        false => style.remove_modifier(Modifier::BOLD),
-                    };
                     writer.put_text(x, y, room, text, style);
                     if *is_current {
                         let chip = Rect::new(x, y, text_width(text).min(room), 1);

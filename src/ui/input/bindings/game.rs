@@ -198,13 +198,13 @@ pub(crate) const STUDY: Section = Section {
             &[Key::char('['), Key::of(KeyCode::PageUp)],
             Intent::Older,
             "a move back",
-            Some("back/ahead"),
+            Some("step"),
         ),
         row(
             &[Key::char(']'), Key::of(KeyCode::PageDown)],
             Intent::Newer,
             "a move ahead",
-            Some("back/ahead"),
+            Some("step"),
         ),
         row(&[Key::char('{'), Key::of(KeyCode::Home)], Intent::Oldest, "to the start", None),
         row(

@@ -218,7 +218,6 @@ impl TokenWriter<'_> {
         };
         VariationToken::Move {
             text,
-            seat: None,
             is_current: id == self.current,
             is_game: self.tree.is_game(id),
         }

@@ -65,7 +65,8 @@ impl GameScreen {
     pub(super) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
         let start = self.journal.record().to_match_start(&self.engine_options(config));
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
-        self.coach = Coach::new(&start, wake.clone());
+        let panel = self.coach.panel;
+        self.coach = Coach { panel, ..Coach::new(&start, wake.clone()) };
         self.watch_position();
     }
 
@@ -183,9 +184,13 @@ impl GameScreen {
             self.warning = Some(text::NO_ANALYSIS_YET.to_string());
             return Transition::Stay;
         };
-        // Elsewhere the move is tried on an analysis board.
-        if self.viewing_ply.is_some() || !self.is_persons_move() {
+        // At an earlier position the move is tried on an analysis board.
+        if self.viewing_ply.is_some() {
             return self.open_analysis_board(Some(text));
+        }
+        if !self.is_persons_move() {
+            self.warning = Some(text::ONLY_ON_YOUR_TURN.to_string());
+            return Transition::Stay;
         }
         let moves = self.shown_moves();
         self.coach.table.propose(&moves, &text);
@@ -214,7 +219,8 @@ impl GameScreen {
         Some(RankedMoves {
             analysis: self.shown_analysis(),
             is_over: self.scene.outcome.is_some(),
-            has_choice: self.analysis_has_choice() && self.is_persons_move(),
+            has_choice: self.analysis_has_choice()
+                && (self.is_persons_move() || self.viewing_ply.is_some()),
         })
     }
 

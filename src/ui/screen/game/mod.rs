@@ -306,6 +306,8 @@ impl Screen for GameScreen {
 
     fn on_config_change(&mut self, config: &Config) {
         self.config = config.clone();
+        let options = self.engine_options(config);
+        self.coach.table.set_options(options.threads, options.hash_mib);
         self.refresh();
         self.watch_position();
     }
