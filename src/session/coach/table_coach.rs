@@ -215,6 +215,9 @@ impl TableCoach {
         {
             service.cancel(job);
         }
+        // On a busy machine a test must not depend on time.
+        #[cfg(test)]
+        let time = time.filter(|_| TEST_NODES.get().is_none());
         let limits = SearchLimits { time, nodes: Some(self.nodes), ..SearchLimits::default() };
         let request = self.request(moves.to_vec(), Some(played.to_string()), limits);
         let job = self.service()?.submit(JUDGE_PRIORITY, request);
@@ -300,6 +303,10 @@ impl TableCoach {
             return Ok(());
         };
         let most = match looking.look {
+            // A look that told nothing is not the last one.
+            Look::Full if self.analysis(&looking.moves).is_none() => {
+                self.nodes.saturating_mul(MAX_LOOK_FACTOR)
+            }
             Look::Full => self.nodes,
             Look::Deepening => self.nodes.saturating_mul(MAX_LOOK_FACTOR),
         };

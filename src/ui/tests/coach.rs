@@ -157,9 +157,25 @@ fn a_move_waits_for_its_verdict_a_moment_at_most() {
 }
 
 #[test]
-fn the_coach_comments_on_a_move_of_the_computer_after_the_reply() {
+fn the_coach_comments_on_a_move() {
     let mut driver = board_in_ascii(&BLUNDER[..8]);
     driver.keys("C:h4-h5<Enter>").await_coach("h4-h5 is ");
+}
+
+#[test]
+fn the_coach_comments_on_a_move_of_the_computer_after_the_reply() {
+    let mut driver = AppDriver::new(true, ColorDepth::None);
+    let mut begin = start("breakthrough", &[]);
+    begin.player_specs = ["human", "random"].map(|name| name.parse().expect("a level")).to_vec();
+    driver.app.start_game(begin).expect("the game can begin");
+    driver.keys("C:a2-a3<Enter>").deliver_reply();
+    driver.await_coach("a2-a3 is ");
+    let screen = driver.screen(80, 24);
+    let row = screen.lines().find(|line| line.contains("1 a2-a3")).expect("the moves");
+    let reply = row.split_whitespace().last().expect("the computer has moved").to_string();
+    let comment = format!("{reply} is ");
+    assert!(!screen.contains(&comment), "it would give the answer away: {screen}");
+    driver.keys(":b2-b3<Enter>").await_coach(&comment);
 }
 
 #[test]

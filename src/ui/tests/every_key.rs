@@ -124,11 +124,11 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.app.start_game(start("pentagoxl", &[])).expect("the game can begin");
             driver.keys("<Enter>");
         }
-        (Context::ChooseLetter, _) => drop(driver.keys("<Enter>")),
-        (Context::ChooseRotation, Intent::Down | Intent::Right) => {
+        (Context::ChooseLetter | Context::StudyLetter, _) => drop(driver.keys("<Enter>")),
+        (Context::ChooseRotation | Context::StudyRotation, Intent::Down | Intent::Right) => {
             driver.keys("<Enter><Up><Left>");
         }
-        (Context::ChooseRotation, _) => drop(driver.keys("<Enter>")),
+        (Context::ChooseRotation | Context::StudyRotation, _) => drop(driver.keys("<Enter>")),
         // The swap of two people without names is invisible.
         (Context::Board | Context::Write, Intent::SwapSides) => drop(driver.keys("c")),
         (Context::Board, Intent::Back) => {
@@ -143,7 +143,18 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
 
 /// Takes back or plays what `intent` redoes, browses or restarts.
 fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
+    let other_moves = match context {
+        Context::StudyWrite | Context::StudyLetter => ["c3S", "d4S"],
+        Context::StudyRotation => ["a6:1", "f6:1"],
+        _ => ["a1", "b1"],
+    };
+    let [one, other] = other_moves.map(|mv| format!("[:{mv}<Enter>"));
     match (context, intent) {
+        (_, Intent::PreviousVariation | Intent::Delete) if context != Context::Saved => {
+            driver.keys("i").keys(&one);
+        }
+        (_, Intent::NextVariation) => drop(driver.keys("i").keys(&one).keys("<")),
+        (_, Intent::Promote) => drop(driver.keys("i").keys(&one).keys(&other)),
         (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
             driver.keys("<Bksp>u<Enter>");
         }
@@ -158,6 +169,9 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("HH");
         }
         (_, Intent::Digit(1..=3)) if context != Context::ChooseRotation => {
+            if context == Context::Replay {
+                driver.keys("[");
+            }
             if matches!(context, Context::Board | Context::Write | Context::Replay) {
                 driver.keys("i");
             }
@@ -165,7 +179,7 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
                 driver.await_coach("depth");
             }
         }
-        (Context::Replay, Intent::Choose) => drop(driver.keys("i").await_coach("depth")),
+        (Context::Replay, Intent::Choose) => drop(driver.keys("[i").await_coach("depth")),
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),
@@ -199,6 +213,8 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         Intent::Newest | Intent::Hint => {
             matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
         }
+        // There are eight turns.
+        Intent::Digit(9) => context == Context::StudyRotation,
         // The effect shows when the computer answers.
         Intent::MoveNow => true,
         Intent::SwapSides => {

@@ -121,15 +121,10 @@ pub(crate) const GAME: Section = Section {
         ),
         row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
         row(&[Key::char('H')], Intent::Hint, "a hint, a little more each time", Some("hint")),
-        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
-        row(
-            &[Key::char('A')],
-            Intent::AnalysisBoard,
-            "the analysis board: try moves for both sides",
-            None,
-        ),
+        row(&[Key::char('A')], Intent::AnalysisBoard, "the analysis board, for both sides", None),
         row(&[Key::char('C')], Intent::Coach, "the coach: comments, warnings, bar", None),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
         row(
             &[Key::char('f')],
             Intent::TurnBoard,
@@ -312,7 +307,7 @@ pub(crate) const REPLAY: Section = Section {
         row(
             &[Key::char('A')],
             Intent::AnalysisBoard,
-            "the analysis board: try moves for both sides",
+            "the analysis board, for both sides",
             Some("try moves"),
         ),
         row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),

@@ -133,6 +133,8 @@ impl GameScreen {
     pub(super) fn toggle_analysis(&mut self) {
         self.coach.panel = match self.coach.panel {
             Some(_) => None,
+            // On an analysis board one moves the pieces oneself.
+            None if self.is_study => Some(Focus::Board),
             None => Some(Focus::Analysis),
         };
         if self.coach.panel.is_some() {
