@@ -3,6 +3,7 @@
 //! `ai/mod.rs`, the help of a key in `ui/input/bindings/`, the help of an option where clap reads
 //! it.
 
+mod analysis_board;
 pub(crate) mod board;
 mod coach_analyze;
 pub(crate) mod coach_exercise;
@@ -31,6 +32,7 @@ mod showable;
 mod solver;
 mod table;
 
+pub(crate) use analysis_board::*;
 pub(crate) use coach_analyze::*;
 pub(crate) use coach_hints::*;
 pub(crate) use coach_table::*;

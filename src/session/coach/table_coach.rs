@@ -215,6 +215,9 @@ impl TableCoach {
         {
             service.cancel(job);
         }
+        // On a busy machine a test must not depend on time.
+        #[cfg(test)]
+        let time = time.filter(|_| TEST_NODES.get().is_none());
         let limits = SearchLimits { time, nodes: Some(self.nodes), ..SearchLimits::default() };
         let request = self.request(moves.to_vec(), Some(played.to_string()), limits);
         let job = self.service()?.submit(JUDGE_PRIORITY, request);
@@ -261,10 +264,10 @@ impl TableCoach {
                 return Err(message);
             }
             Err(JobError::Analysis(error)) => {
-                if let (Some(looking), Some(_)) = (&mut self.looking, looked)
-                    && error != AnalysisError::Stopped
-                {
-                    looking.next_nodes = None;
+                if let (Some(looking), Some(_)) = (&mut self.looking, looked) {
+                    // So few nodes told nothing.
+                    let more = looking.next_nodes.map(|nodes| 2 * nodes);
+                    looking.next_nodes = more.filter(|_| error == AnalysisError::Stopped);
                 }
                 return Ok(false);
             }
@@ -300,6 +303,10 @@ impl TableCoach {
             return Ok(());
         };
         let most = match looking.look {
+            // A look that told nothing is not the last one.
+            Look::Full if self.analysis(&looking.moves).is_none() => {
+                self.nodes.saturating_mul(MAX_LOOK_FACTOR)
+            }
             Look::Full => self.nodes,
             Look::Deepening => self.nodes.saturating_mul(MAX_LOOK_FACTOR),
         };
@@ -326,15 +333,18 @@ impl TableCoach {
 
     /// The thread that analyses, which is started when it is needed first.
     fn service(&mut self) -> Result<&CoachService, StartError> {
-        if self.service.is_none() {
-            let (inbox, wake) = (self.inbox.clone(), self.wake.clone());
-            let sink = CoachSink::new(move |reply| {
-                inbox.lock().unwrap_or_else(PoisonError::into_inner).push(reply);
-                wake();
-            });
-            self.service = Some(CoachService::start(&self.start, 1, &sink)?);
-        }
-        self.service.as_ref().ok_or_else(|| StartError::Thread(String::new()))
+        let service = match self.service.take() {
+            Some(service) => service,
+            None => {
+                let (inbox, wake) = (self.inbox.clone(), self.wake.clone());
+                let sink = CoachSink::new(move |reply| {
+                    inbox.lock().unwrap_or_else(PoisonError::into_inner).push(reply);
+                    wake();
+                });
+                CoachService::start(&self.start, 1, &sink)?
+            }
+        };
+        Ok(self.service.insert(service))
     }
 }
 

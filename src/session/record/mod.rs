@@ -22,6 +22,7 @@ mod syntax;
 pub(crate) mod tests;
 mod thousandths;
 mod tracker;
+pub mod variation_tree;
 mod viewing;
 
 pub use aids::{Aid, Aids};

@@ -52,6 +52,17 @@ impl RecordTracker {
         self.has_new_tags |= self.record.aids.insert(aid);
     }
 
+    /// Takes over the variations of `other`, which is a record of the same game.
+    pub(crate) fn keep_variations(&mut self, other: &Record) {
+        let pairs = self.record.plies.iter_mut().zip(&other.plies);
+        for (ply, kept) in pairs.take_while(|(ply, kept)| ply.text == kept.text) {
+            if ply.variations != kept.variations {
+                ply.variations.clone_from(&kept.variations);
+                self.has_new_tags = true;
+            }
+        }
+    }
+
     /// Drops what others have written into the record, comments and unknown tags, and what an analysis
     /// can find out again.
     pub(crate) fn drop_foreign_text(&mut self) {

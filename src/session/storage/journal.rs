@@ -169,6 +169,11 @@ impl Journal {
         self.state().tracker.note_aid(aid);
     }
 
+    /// Takes over the variations of `record`, which is of the same game. The next save writes them.
+    pub(crate) fn keep_variations(&self, record: &Record) {
+        self.state().tracker.keep_variations(record);
+    }
+
     /// Whether the game has a file, or gets one with its first move.
     pub(crate) fn is_on_disk(&self) -> bool {
         self.dirs.is_some()

@@ -8,6 +8,7 @@ use crate::session::storage::private_file::FileName;
 use crate::text;
 use crate::ui::picture::position::PictureStyle;
 use crate::ui::screen::Transition;
+use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
@@ -63,6 +64,14 @@ impl App {
             Transition::ShowReview(work, colors) => {
                 let done = self.show_review(work, colors);
                 self.notify_error(done.map_err(|error| text::without_os_code(&error)));
+            }
+            Transition::Analyse(record, line, home) => {
+                let store = self.store.clone();
+                let opened = AnalysisScreen::new(*record, &line, home, store, &self.config);
+                match opened {
+                    Ok(screen) => self.push(Box::new(screen)),
+                    Err(error) => self.notify(text::without_os_code(&error)),
+                }
             }
             Transition::SavePicture(picture) => {
                 let style =

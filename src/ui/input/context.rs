@@ -4,7 +4,7 @@ use super::bindings::coach::{EXERCISE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
     ANALYSIS, BOARD, GAME, GAME_GOES_ON, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE,
-    TURN, WARNED, WATCH, WRITE,
+    STUDY, TURN, WARNED, WATCH, WRITE,
 };
 use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
 use super::bindings::{Binding, Section};
@@ -30,6 +30,14 @@ pub(crate) enum Context {
     Over,
     /// Answering a warning of the coach.
     Warned,
+    /// Choosing a square of an analysis board.
+    Study,
+    /// Choosing a square for a letter on an analysis board.
+    StudyWrite,
+    /// Choosing a letter on an analysis board.
+    StudyLetter,
+    /// Choosing a rotation on an analysis board.
+    StudyRotation,
     /// The help.
     Help,
     /// The rules of a game with an example.
@@ -60,7 +68,7 @@ pub(crate) enum Context {
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 22] = [
+    pub(crate) const ALL: [Context; 26] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -70,6 +78,10 @@ impl Context {
         Context::Watch,
         Context::Over,
         Context::Warned,
+        Context::Study,
+        Context::StudyWrite,
+        Context::StudyLetter,
+        Context::StudyRotation,
         Context::Help,
         Context::Rules,
         Context::Confirm,
@@ -108,6 +120,10 @@ impl Context {
             Context::Watch => &[&WATCH, &GAME, &SIDE, &GAME_GOES_ON, &SAVE, &ALWAYS],
             Context::Over => &[&OVER, &BOARD, &GAME, &GAME_GOES_ON, &SAVE, &ALWAYS],
             Context::Warned => &[&WARNED, &ALWAYS],
+            Context::Study => &[&BOARD, &STUDY, &ANALYSIS, &ALWAYS],
+            Context::StudyWrite => &[&BOARD, &WRITE, &STUDY, &ANALYSIS, &ALWAYS],
+            Context::StudyLetter => &[&LETTER, &STUDY, &ALWAYS],
+            Context::StudyRotation => &[&TURN, &STUDY, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],
@@ -115,12 +131,12 @@ impl Context {
             Context::Settings => &[&SETTINGS, &ALWAYS],
             Context::Keys => &[&KEYS, &ALWAYS],
             Context::Saved => &[&SAVED, &ALWAYS],
-            Context::Replay => &[&REPLAY, &ALWAYS],
             Context::Review => &[&REVIEW, &ALWAYS],
             Context::Exercise => &[&BOARD, &EXERCISE, &ALWAYS],
             Context::ExerciseWrite => &[&BOARD, &WRITE, &EXERCISE, &ALWAYS],
             Context::ExerciseLetter => &[&LETTER, &EXERCISE, &ALWAYS],
             Context::ExerciseTurn => &[&TURN, &EXERCISE, &ALWAYS],
+            Context::Replay => &[&REPLAY, &ANALYSIS, &ALWAYS],
         }
     }
 

@@ -59,6 +59,14 @@ pub(crate) enum Intent {
     Analysis,
     /// Play the move of the hint that is shown.
     PlayHint,
+    /// Open the analysis board.
+    AnalysisBoard,
+    /// Go to the next variation in the place of a move.
+    NextVariation,
+    /// Go to the variation before in the place of a move.
+    PreviousVariation,
+    /// Put a variation one place forward.
+    Promote,
     /// Have the coach warn, comment and show who is better, or be silent.
     Coach,
     /// Have the computer play the best move found so far.

@@ -1,5 +1,6 @@
 //! The screens of the program and the dialogs over them: a stack of layers.
 
+pub(crate) mod analysis;
 pub(crate) mod confirm;
 pub(crate) mod exercise;
 pub(crate) mod game;
@@ -36,6 +37,7 @@ use crate::session::play::game::Game;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::worker::Reply;
 use crate::session::record::Record;
+use crate::session::storage::journal::Journal;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
@@ -43,7 +45,18 @@ use crate::text;
 use ratatui::layout::Rect;
 use review::work::{CoachTools, SharedWork};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
+
+/// Where the variations of an analysis board are kept.
+pub(crate) enum BranchHome {
+    /// With the match under way.
+    Match(Arc<Journal>),
+    /// In the file of a saved game.
+    File(PathBuf),
+    /// Nowhere.
+    Nowhere,
+}
 
 /// What happens to the stack of layers after an input.
 pub(crate) enum Transition {
@@ -79,6 +92,8 @@ pub(crate) enum Transition {
     OpenReview(Box<Record>, Option<PathBuf>),
     /// A review that has begun opens, in these colours.
     ShowReview(SharedWork, [PlayerColor; MAX_SEATS]),
+    /// An analysis board of the game opens, at the position after these moves.
+    Analyse(Box<Record>, Vec<String>, BranchHome),
     /// A dialog asks where to save a picture.
     SavePicture(Box<PositionPicture>),
     /// Runs a task and shows the sentence that it returns.

@@ -1,7 +1,7 @@
 //! The replay screen: a saved game, move by move.
 
 use super::prompt::PromptDialog;
-use super::{Screen, Transition, draw_too_small};
+use super::{BranchHome, Screen, Transition, draw_too_small};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::catalog::registry::StartError;
@@ -52,6 +52,8 @@ pub(crate) struct ReplayScreen {
     warning: Option<String>,
     /// The coach, once the screen is open.
     coach: Option<TableCoach>,
+    /// Whether an analysis board may have written to the file.
+    was_analysed: bool,
     /// Whether the analysis of the shown position is shown.
     shows_analysis: bool,
 }
@@ -71,6 +73,7 @@ impl ReplayScreen {
             game,
             warning: None,
             coach: None,
+            was_analysed: false,
             shows_analysis: false,
         })
     }
@@ -102,6 +105,35 @@ impl ReplayScreen {
         if let Err(error) = coach.look_at(moves, Look::Deepening) {
             self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
         }
+    }
+
+    /// A move of the analysis that is shown, by its number from 1.
+    fn ranked_text(&self, number: u8) -> Option<String> {
+        let index = usize::from(number).checked_sub(1)?;
+        self.shown_analysis()?.moves.get(index).map(|ranked| ranked.text.clone())
+    }
+
+    /// Tries a move of the analysis on an analysis board.
+    fn try_ranked(&mut self, number: u8) -> Transition {
+        match self.ranked_text(number) {
+            Some(text) => self.open_analysis_board(Some(text)),
+            None => {
+                self.warning = Some(text::NO_ANALYSIS_YET.to_string());
+                Transition::Stay
+            }
+        }
+    }
+
+    /// Opens an analysis board at the shown position, after one more move if one is given.
+    fn open_analysis_board(&mut self, mv: Option<String>) -> Transition {
+        self.was_analysed = true;
+        if let Some(coach) = &mut self.coach {
+            coach.stop_looking();
+        }
+        let home = self.path.clone().map_or(BranchHome::Nowhere, BranchHome::File);
+        let mut line = self.shown_moves();
+        line.extend(mv);
+        Transition::Analyse(Box::new(self.record.clone()), line, home)
     }
 
     fn ply_count(&self) -> usize {
@@ -227,6 +259,8 @@ impl Screen for ReplayScreen {
             Intent::Older | Intent::PageUp | Intent::Oldest => self.ply > 0,
             Intent::Newer | Intent::PageDown | Intent::Newest => self.ply < self.ply_count(),
             Intent::Reread => self.path.is_some(),
+            Intent::Choose => self.ranked_text(1).is_some(),
+            Intent::Digit(number) => self.ranked_text(number).is_some(),
             _ => true,
         }
     }
@@ -247,6 +281,9 @@ impl Screen for ReplayScreen {
                 let (record, path) = (Box::new(self.record.clone()), self.path.clone());
                 return Transition::OpenReview(record, path);
             }
+            Intent::AnalysisBoard => return self.open_analysis_board(None),
+            Intent::Choose => return self.try_ranked(1),
+            Intent::Digit(number) => return self.try_ranked(number),
             Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
@@ -267,12 +304,19 @@ impl Screen for ReplayScreen {
     fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
         let options = EngineOptions {
             threads: usize::from(config.threads),
-            hash_mib: usize::from(config.hash),
+            hash_mib: usize::from(config.hash).div_ceil(2),
             ..EngineOptions::default()
         };
         let start = self.record.to_match_start(&options);
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
         self.coach = Some(TableCoach::new(&start, wake.clone()));
+    }
+
+    fn on_focus(&mut self) {
+        if std::mem::take(&mut self.was_analysed) {
+            self.reread();
+            self.watch_position();
+        }
     }
 
     fn on_coach_news(&mut self) -> bool {
@@ -345,6 +389,7 @@ impl Screen for ReplayScreen {
             review: None,
             notes: &notes,
             bar: None,
+            variations: None,
             context: self.context(),
             is_enabled: &|intent| self.is_enabled(intent),
             theme,

@@ -65,7 +65,7 @@ fn the_help_lists_every_binding() {
         assert_eq!(driver.app.context(), context);
         driver.keys("?");
         assert_eq!(driver.app.context(), Context::Help);
-        let screen = driver.screen(100, 50);
+        let screen = driver.screen(100, 56);
         for binding in context.bindings() {
             assert!(screen.contains(binding.help), "{context:?}: {}\n{screen}", binding.help);
         }

@@ -1,6 +1,6 @@
 //! Computer players on the game screen: their analysis, hints, pausing, a rematch.
 
-use super::driver::{AppDriver, TIMEOUT, lines};
+use super::driver::{AppDriver, lines};
 use super::slow_player::{Seating, match_of};
 use crate::ai::core::score::Score;
 use crate::rules::seat::{Outcome, Seat};
@@ -128,10 +128,8 @@ fn the_computer_can_be_told_to_move_now() {
 fn with_hint(ascii: bool) -> AppDriver {
     let mut driver = menu_driver(ascii);
     driver.app.start_game(super::driver::start("snort", &["d4", "f6"])).expect("valid game");
-    driver.keys("i");
-    let ticket = driver.replies.recv_timeout(TIMEOUT).expect("the analyst answers").ticket;
-    let best = search_info(18, &["c3", "e5", "g7"], Score::Win(9));
-    deliver(&mut driver, Some(ticket), WorkerEvent::Done(best));
+    driver.keys("H").await_coach("Hint: look");
+    driver.keys("HH");
     driver
 }
 
@@ -143,24 +141,23 @@ fn a_hint_is_marked_on_the_board() {
 }
 
 #[test]
-fn a_hint_goes_with_the_position_or_when_asked_to() {
+fn a_hint_goes_with_the_position_or_when_all_is_said() {
     let mut driver = with_hint(false);
-    driver.keys("i");
+    driver.keys("HH");
     assert!(!driver.screen(80, 24).contains("Hint"));
     let mut driver = with_hint(false);
     driver.keys("<Enter>"); // plays at the cursor, not at the hint
     let screen = driver.screen(80, 24);
     assert!(!screen.contains("Hint") && !screen.contains('{'), "{screen}");
-    assert!(!screen.contains("2 c3"), "{screen}");
 }
 
 #[test]
 fn there_is_no_hint_while_a_computer_thinks_or_after_the_end() {
     let (mut driver, _) = snort_game(false, Seating::ComputerFirst);
-    driver.keys("i");
+    driver.keys("H");
     assert!(!driver.screen(120, 24).contains("int"), "neither one nor its key");
     let mut driver = finished_game(false);
-    driver.keys("i");
+    driver.keys("H");
     assert!(!driver.screen(120, 24).contains("int"));
 }
 

@@ -1,6 +1,7 @@
 //! Drives the program with keys written as text and renders its screens.
 
 use crate::session::catalog::registry::{MatchStart, find_game};
+use crate::session::coach::table_coach::TEST_NODES;
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
@@ -12,7 +13,8 @@ use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::sync::mpsc::Receiver;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 /// How long a test waits for a thread; long, because the machine may be busy.
@@ -22,7 +24,22 @@ pub(super) struct AppDriver {
     pub(super) app: App,
     pub(super) replies: Receiver<Reply>,
     pub(super) reply_sink: ReplySink,
+    /// Tells when the coach of a screen has news.
+    coach_news: Receiver<()>,
     effects: Vec<Effect>,
+}
+
+/// The nodes of a full look of coaches in tests: few, so that a look takes no time.
+const COACH_NODES: u64 = 3_000;
+
+/// A program whose coaches look with few nodes, and where they call.
+fn with_coach(mut app: App) -> (App, Receiver<()>) {
+    TEST_NODES.set(Some(COACH_NODES));
+    let (sender, receiver) = channel();
+    app.set_coach_wake(Arc::new(move || {
+        let _ = sender.send(()); // a test that has ended needs no news
+    }));
+    (app, receiver)
 }
 
 /// The environment of these tests.
@@ -46,13 +63,13 @@ pub(super) fn static_config() -> Config {
 impl AppDriver {
     pub(super) fn new(ascii: bool, color_depth: ColorDepth) -> AppDriver {
         let (reply_sink, replies) = ReplySink::channel();
-        let app = App::new(
+        let (app, coach_news) = with_coach(App::new(
             &environment(ascii, color_depth),
             static_config(),
             LastSetups::default(),
             reply_sink.clone(),
-        );
-        AppDriver { app, replies, reply_sink, effects: Vec::new() }
+        ));
+        AppDriver { app, replies, reply_sink, coach_news, effects: Vec::new() }
     }
 
     /// At the menu, with painted boards.
@@ -60,8 +77,9 @@ impl AppDriver {
         let (reply_sink, replies) = ReplySink::channel();
         let config = Config { surface: Surface::Painted, theme, ..static_config() };
         let environment = environment(false, color_depth);
-        let app = App::new(&environment, config, LastSetups::default(), reply_sink.clone());
-        AppDriver { app, replies, reply_sink, effects: Vec::new() }
+        let (app, coach_news) =
+            with_coach(App::new(&environment, config, LastSetups::default(), reply_sink.clone()));
+        AppDriver { app, replies, reply_sink, coach_news, effects: Vec::new() }
     }
 
     /// At the menu, in Unicode and 256 colours.
@@ -80,8 +98,9 @@ impl AppDriver {
         let mut config = static_config();
         change(&mut config);
         let environment = environment(true, ColorDepth::Ansi256);
-        let app = App::new(&environment, config, LastSetups::default(), reply_sink.clone());
-        AppDriver { app, replies, reply_sink, effects: Vec::new() }
+        let (app, coach_news) =
+            with_coach(App::new(&environment, config, LastSetups::default(), reply_sink.clone()));
+        AppDriver { app, replies, reply_sink, coach_news, effects: Vec::new() }
     }
 
     /// In a game between people after `moves`.
@@ -118,6 +137,17 @@ impl AppDriver {
     pub(super) fn deliver_reply(&mut self) {
         let reply = self.replies.recv_timeout(TIMEOUT).expect("a computer player answers");
         self.app.handle([AppEvent::Reply(reply)]);
+    }
+
+    /// Waits until the coach knows so much that the screen contains `words`.
+    pub(super) fn await_coach(&mut self, words: &str) -> &mut AppDriver {
+        while !self.screen(80, 24).contains(words) {
+            self.coach_news.recv_timeout(TIMEOUT).unwrap_or_else(|_| {
+                panic!("the coach does not say {words:?}:\n{}", self.screen(80, 24))
+            });
+            self.app.handle([AppEvent::CoachNews]);
+        }
+        self
     }
 
     pub(super) fn render(&self, width: u16, height: u16) -> Buffer {

@@ -1,5 +1,6 @@
 //! Every key of every context has a visible effect.
 
+use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
 use crate::session::storage::store::Store;
@@ -84,6 +85,28 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             start.player_specs = names.map(|name| name.parse().expect("a level")).to_vec();
             driver.app.start_game(start).expect("the game can begin");
         }
+        Context::Warned => {
+            // Player 1 lets player 2 win at once.
+            open("breakthrough", &BLUNDER);
+            driver.keys("CC:h5-h6<Enter>");
+            driver.await_coach("all the same?");
+        }
+        Context::Study => {
+            open("snort", &PLAYED);
+            driver.keys("A");
+        }
+        Context::StudyWrite => {
+            open("sos", &["a1S", "b2O"]);
+            driver.keys("A");
+        }
+        Context::StudyLetter => {
+            open("sos", &["a1S", "b2O"]);
+            driver.keys("A");
+        }
+        Context::StudyRotation => {
+            open("pentago", &["a1:1", "b5:3"]);
+            driver.keys("A");
+        }
         Context::Help => {
             driver.keys("<Enter>?");
             driver.screen(60, 16); // drawing computes how far it scrolls
@@ -145,11 +168,11 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         // A move that was tried can be tried again.
         (Context::Exercise, Intent::Retry) => drop(driver.keys("!")),
         (Context::ExerciseWrite, Intent::Retry) => drop(driver.keys("!")),
-        (Context::ChooseLetter, _) => drop(driver.keys("<Enter>")),
-        (Context::ChooseRotation, Intent::Down | Intent::Right) => {
+        (Context::ChooseLetter | Context::StudyLetter, _) => drop(driver.keys("<Enter>")),
+        (Context::ChooseRotation | Context::StudyRotation, Intent::Down | Intent::Right) => {
             driver.keys("<Enter><Up><Left>");
         }
-        (Context::ChooseRotation, _) => drop(driver.keys("<Enter>")),
+        (Context::ChooseRotation | Context::StudyRotation, _) => drop(driver.keys("<Enter>")),
         // The swap of two people without names is invisible.
         (Context::Board | Context::Write, Intent::SwapSides) => drop(driver.keys("c")),
         (Context::Board, Intent::Back) => {
@@ -164,8 +187,19 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
 
 /// Takes back or plays what `intent` redoes, browses or restarts.
 fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
+    let other_moves = match context {
+        Context::StudyWrite | Context::StudyLetter => ["c3S", "d4S"],
+        Context::StudyRotation => ["a6:1", "f6:1"],
+        _ => ["a1", "b1"],
+    };
+    let [one, other] = other_moves.map(|mv| format!("[:{mv}<Enter>"));
     match (context, intent) {
         (Context::Over, Intent::Rematch | Intent::PlayHint) => {}
+        (_, Intent::PreviousVariation | Intent::Delete) if context != Context::Saved => {
+            driver.keys("i").keys(&one);
+        }
+        (_, Intent::NextVariation) => drop(driver.keys("i").keys(&one).keys("<")),
+        (_, Intent::Promote) => drop(driver.keys("i").keys(&one).keys(&other)),
         (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
             driver.keys("<Bksp>u<Enter>");
         }
@@ -176,11 +210,21 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
         (_, Intent::Newer | Intent::Newest) if context != Context::Rules => drop(driver.keys("[")),
         (Context::Menu, Intent::LineStart) => drop(driver.keys("<Down>")),
         (_, Intent::PlayHint) => {
-            driver.keys("i");
-            while !driver.screen(120, 40).contains("I plays it.") {
-                driver.deliver_reply();
+            driver.keys("H").await_coach("Hint: look");
+            driver.keys("HH");
+        }
+        (_, Intent::Digit(1..=3)) if context != Context::ChooseRotation => {
+            if context == Context::Replay {
+                driver.keys("[");
+            }
+            if matches!(context, Context::Board | Context::Write | Context::Replay) {
+                driver.keys("i");
+            }
+            if context != Context::StudyRotation {
+                driver.await_coach("depth");
             }
         }
+        (Context::Replay, Intent::Choose) => drop(driver.keys("[i").await_coach("depth")),
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),
@@ -219,6 +263,8 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         Intent::Newest | Intent::Hint => {
             matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
         }
+        // There are eight turns.
+        Intent::Digit(9) => context == Context::StudyRotation,
         // The effect shows when the computer answers.
         Intent::MoveNow => true,
         Intent::SwapSides => {

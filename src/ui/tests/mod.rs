@@ -3,6 +3,7 @@
 mod bindings;
 mod choosing;
 mod clocks_and_motion;
+mod coach;
 mod colorless;
 mod computer_players;
 mod driver;

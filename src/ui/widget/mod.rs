@@ -31,3 +31,4 @@ pub(crate) mod small_board;
 pub(crate) mod table;
 pub(crate) mod text_input;
 pub(crate) mod title;
+pub(crate) mod variation_list;

@@ -6,6 +6,7 @@ use super::evaluation_bar;
 use super::move_list::MoveList;
 use super::player_list::PlayerList;
 use super::ranked_moves::{self, RankedMoves};
+use super::variation_list::{self, VariationToken};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::session::play::series_score::SeriesScore;
@@ -26,6 +27,8 @@ pub(crate) struct Sidebar<'a> {
     pub ranked: Option<RankedMoves<'a>>,
     /// What the coach says.
     pub notes: &'a [String],
+    /// On an analysis board, the moves with their variations.
+    pub variations: Option<&'a [VariationToken]>,
     /// The expected points of player 1 and whose share is shown first, if a bar shows them.
     pub bar: Option<(f64, Seat)>,
     /// Whether to name the scored lines, because the board has no room to draw them.
@@ -100,6 +103,9 @@ impl Sidebar<'_> {
             Some(ranked) => draw_ranked(ranked, below(used), gap, theme, writer),
             None => self.draw_searches(below(used), gap, theme, writer),
         };
+        if let Some(tokens) = self.variations {
+            return variation_list::draw(tokens, below(used + gap), theme, writer);
+        }
         let entries = game.moves();
         if is_spaced && !entries.is_empty() {
             let head = below(used + 1);

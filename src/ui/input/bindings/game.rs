@@ -121,9 +121,10 @@ pub(crate) const GAME: Section = Section {
         ),
         row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
         row(&[Key::char('H')], Intent::Hint, "a hint, a little more each time", Some("hint")),
-        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
+        row(&[Key::char('A')], Intent::AnalysisBoard, "the analysis board, for both sides", None),
         row(&[Key::char('C')], Intent::Coach, "the coach: comments, warnings, bar", None),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
         row(
             &[Key::char('f')],
             Intent::TurnBoard,
@@ -212,6 +213,67 @@ pub(crate) const WARNED: Section = Section {
     ],
 };
 
+/// The analysis board.
+pub(crate) const STUDY: Section = Section {
+    name: "analysis-board",
+    title: "Analysis board",
+    rows: &[
+        row(
+            &[Key::char('['), Key::of(KeyCode::PageUp)],
+            Intent::Older,
+            "a move back",
+            Some("step"),
+        ),
+        row(
+            &[Key::char(']'), Key::of(KeyCode::PageDown)],
+            Intent::Newer,
+            "a move ahead",
+            Some("step"),
+        ),
+        row(&[Key::char('{'), Key::of(KeyCode::Home)], Intent::Oldest, "to the start", None),
+        row(
+            &[Key::char('}'), Key::of(KeyCode::End)],
+            Intent::Newest,
+            "to the end of the variation",
+            None,
+        ),
+        row(
+            &[Key::char('<')],
+            Intent::PreviousVariation,
+            "the variation before, in the place of this move",
+            Some("variation"),
+        ),
+        row(
+            &[Key::char('>')],
+            Intent::NextVariation,
+            "the next variation in the place of this move",
+            Some("variation"),
+        ),
+        row(&[Key::char('i')], Intent::Analysis, "the analysis on or off", Some("analyse")),
+        row(&[Key::char('p')], Intent::Promote, "put the variation forward", Some("promote")),
+        row(
+            &[Key::char('x'), Key::of(KeyCode::Delete)],
+            Intent::Delete,
+            "delete this move of a variation and what follows",
+            Some("delete"),
+        ),
+        row(
+            &[Key::char('c')],
+            Intent::Copy,
+            "play on from here against the computer",
+            Some("play on"),
+        ),
+        row(&[Key::char(':')], Intent::TypeMove, "type a move", None),
+        row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
+        row(&[Key::char('v')], Intent::Sidebar, "show or hide the moves", Some("moves")),
+        row(&[Key::char('W')], Intent::Save, "save the game as a file", None),
+        row(PICTURE, Intent::Picture, "save a picture of the position", None),
+        row(RULES, Intent::Rules, "the rules of the game", None),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", None),
+    ],
+};
+
 const RANKED: &str = "play this move of the analysis";
 
 /// In contexts where digits do nothing else.
@@ -266,6 +328,18 @@ pub(crate) const REPLAY: Section = Section {
         ),
         row(&[Key::char('v')], Intent::Review, "what each move cost", Some("review")),
         row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
+        row(
+            &[Key::of(KeyCode::Enter)],
+            Intent::Choose,
+            "try the first move of the analysis",
+            Some("try it"),
+        ),
+        row(
+            &[Key::char('A')],
+            Intent::AnalysisBoard,
+            "the analysis board, for both sides",
+            Some("try moves"),
+        ),
         row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
         row(PICTURE, Intent::Picture, "save a picture of the position", None),

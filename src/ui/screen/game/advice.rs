@@ -56,8 +56,10 @@ impl Advice {
 impl GameScreen {
     /// Whether the coach wants to know of every position without being asked.
     pub(super) fn wants_every_position(&self) -> bool {
-        self.config.evaluation_bar && self.scene.players == 2
-            || self.config.warnings != WarnFrom::Off && !self.next_steps.is_empty()
+        !self.is_study && self.config.evaluation_bar && self.scene.players == 2
+            || !self.is_study
+                && self.config.warnings != WarnFrom::Off
+                && !self.next_steps.is_empty()
     }
 
     // Warnings.
@@ -215,7 +217,10 @@ impl GameScreen {
 
     /// The expected points of player 1, if a bar shows them.
     pub(super) fn bar(&self) -> Option<f64> {
-        let is_shown = self.config.evaluation_bar || self.is_study;
+        let is_shown = match self.is_study {
+            true => self.has_analysis_open(),
+            false => self.config.evaluation_bar,
+        };
         self.advice.expected.filter(|_| is_shown && self.scene.players == 2)
     }
 

@@ -9,7 +9,7 @@ use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::session::play::game::MatchStart;
 use crate::session::record::Aid;
 use crate::text;
-use crate::ui::screen::Transition;
+use crate::ui::screen::{BranchHome, Transition};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
 
@@ -65,7 +65,8 @@ impl GameScreen {
     pub(super) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
         let start = self.journal.record().to_match_start(&self.engine_options(config));
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
-        self.coach = Coach::new(&start, wake.clone());
+        let panel = self.coach.panel;
+        self.coach = Coach { panel, ..Coach::new(&start, wake.clone()) };
         self.watch_position();
     }
 
@@ -132,6 +133,8 @@ impl GameScreen {
     pub(super) fn toggle_analysis(&mut self) {
         self.coach.panel = match self.coach.panel {
             Some(_) => None,
+            // On an analysis board one moves the pieces oneself.
+            None if self.is_study => Some(Focus::Board),
             None => Some(Focus::Analysis),
         };
         if self.coach.panel.is_some() {
@@ -183,7 +186,11 @@ impl GameScreen {
             self.warning = Some(text::NO_ANALYSIS_YET.to_string());
             return Transition::Stay;
         };
-        if self.viewing_ply.is_some() || !self.is_persons_move() {
+        // At an earlier position the move is tried on an analysis board.
+        if self.viewing_ply.is_some() {
+            return self.open_analysis_board(Some(text));
+        }
+        if !self.is_persons_move() {
             self.warning = Some(text::ONLY_ON_YOUR_TURN.to_string());
             return Transition::Stay;
         }
@@ -191,6 +198,16 @@ impl GameScreen {
         self.coach.table.propose(&moves, &text);
         self.apply(Action::Move(text));
         Transition::Stay
+    }
+
+    /// Opens an analysis board at the position that is shown, after one more move if one is given.
+    pub(super) fn open_analysis_board(&mut self, mv: Option<String>) -> Transition {
+        self.note_aid(Aid::Hints);
+        self.close_analysis();
+        let mut line = self.shown_moves();
+        line.extend(mv);
+        let home = BranchHome::Match(self.journal.clone());
+        Transition::Analyse(Box::new(self.current_record()), line, home)
     }
 
     /// Whether a person is to move now.
@@ -204,7 +221,8 @@ impl GameScreen {
         Some(RankedMoves {
             analysis: self.shown_analysis(),
             is_over: self.scene.outcome.is_some(),
-            has_choice: self.analysis_has_choice() && self.is_persons_move(),
+            has_choice: self.analysis_has_choice()
+                && (self.is_persons_move() || self.viewing_ply.is_some()),
         })
     }
 

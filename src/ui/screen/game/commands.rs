@@ -56,6 +56,7 @@ impl GameScreen {
             Intent::Yes => self.play_held(),
             Intent::No => self.withdraw_held(),
             Intent::Coach => return self.switch_coach(),
+            Intent::AnalysisBoard => return self.open_analysis_board(None),
             _ => {}
         }
         self.edit_move(intent)

@@ -20,7 +20,7 @@ use crate::ui::widget::message::Message;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
 use crate::ui::widget::table::{self, TableView};
-use crate::ui::widget::{board, dialog, message};
+use crate::ui::widget::{board, dialog, footer, message};
 use ratatui::layout::Rect;
 
 /// Whether the scored lines are named, because the board has no room to draw them.
@@ -50,7 +50,14 @@ impl GameScreen {
         }
     }
 
-    pub(super) fn draw_game(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    /// Draws the screen, with the keys of the commands that are enabled.
+    pub(in crate::ui::screen) fn draw_with(
+        &self,
+        area: Rect,
+        is_enabled: &dyn Fn(Intent) -> bool,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
         let theme = &theme.with_player_colors(self.match_setup.player_colors);
         self.surface.set(theme.surface);
         let layout = match self.layout(area) {
@@ -59,11 +66,10 @@ impl GameScreen {
         };
         self.rows_above.set(layout.board.rows_above);
         self.draw_board(&layout.board, theme, writer);
-        let is_enabled = |intent| self.is_enabled(intent);
         let work = self.review.as_ref().map(|work| work.borrow());
         let review = work.as_ref().map(|work| work.review());
         let notes = self.comments();
-        let table = TableView { review, ..self.table(&layout, &notes, &is_enabled, theme) };
+        let table = TableView { review, ..self.table(&layout, &notes, is_enabled, theme) };
         if let Some(row) = layout.header {
             table.draw_header(row, writer);
         }
@@ -93,7 +99,8 @@ impl GameScreen {
                 }
             }
         }
-        self.draw_footer(layout.footer, layout.footer_left(), theme, writer);
+        let (row, left) = (layout.footer, layout.footer_left());
+        footer::draw(self.context(), is_enabled, row, left, theme, writer);
         self.draw_message(&layout, theme, writer);
     }
 
@@ -122,13 +129,14 @@ impl GameScreen {
             lists_lines: lists_lines(&self.scene, &layout.board),
             below: table::seat_below(&self.scene, person, layout.board.flipped),
             person,
-            ending: self.game.game_end().filter(|_| self.viewing_ply.is_none()),
+            ending: self.game.game_end().filter(|_| self.viewing_ply.is_none() && !self.is_study),
             names_game: layout.header.is_none(),
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
             review: None,
             notes,
             bar: self.bar(),
+            variations: self.is_study.then_some(&*self.variations),
             context: self.context(),
             is_enabled,
             theme,
@@ -152,6 +160,7 @@ impl GameScreen {
             analysis: &self.analysis,
             ranked: self.ranked_moves(),
             notes,
+            variations: self.is_study.then_some(&*self.variations),
             bar: self.bar().map(|bar| (bar, self.only_person().unwrap_or(Seat::FIRST))),
             lists_lines: lists_lines(&self.scene, board),
             viewing_ply: self.viewing_ply,
@@ -213,6 +222,9 @@ impl GameScreen {
         if let Some((held, has_warned)) = self.held_text() {
             let role = if has_warned { StyleRole::Warning } else { StyleRole::Plain };
             return (held, role);
+        }
+        if self.is_study && self.game.partial_move().is_empty() {
+            return (self.study_text(), StyleRole::Title);
         }
         if let Some(hint) = self.hint_text() {
             return (hint, StyleRole::Hint);

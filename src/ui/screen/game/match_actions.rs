@@ -18,11 +18,12 @@ use crate::ui::screen::{Screen, Transition};
 use crate::ui::settings::config::Config;
 
 impl GameScreen {
-    /// The threads and the memory that searches may use.
+    /// The threads and the memory that the coach may use. A computer player may search beside it, so
+    /// that it takes half of the memory.
     pub(super) fn engine_options(&self, config: &Config) -> EngineOptions {
         EngineOptions {
             threads: usize::from(config.threads),
-            hash_mib: usize::from(config.hash),
+            hash_mib: usize::from(config.hash).div_ceil(2),
             ..self.match_setup.start.engine_options
         }
     }

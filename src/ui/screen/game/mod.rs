@@ -9,6 +9,7 @@ mod match_actions;
 mod mouse;
 mod move_input;
 mod review;
+mod study;
 mod timing;
 
 use super::{LiveMatch, Screen, Transition};
@@ -37,6 +38,7 @@ use crate::ui::settings::config::Config;
 use crate::ui::term::coach_channel::{CoachLineId, CoachNews};
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
+use crate::ui::widget::variation_list::VariationToken;
 use advice::Advice;
 use coach::Coach;
 use move_input::MoveInput;
@@ -75,6 +77,8 @@ pub(crate) struct GameScreen {
     advice: Advice,
     /// Whether both sides are moved freely, and nobody plays.
     is_study: bool,
+    /// On an analysis board, the moves with their variations.
+    variations: Vec<VariationToken>,
     /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
     /// Whether the player has turned the board to its other side.
@@ -129,6 +133,7 @@ impl GameScreen {
             coach,
             advice: Advice::default(),
             is_study: false,
+            variations: Vec::new(),
             viewing_ply: None,
             turned: false,
             sidebar_toggled: false,
@@ -247,8 +252,14 @@ impl Screen for GameScreen {
     fn context(&self) -> Context {
         match self.step_choice() {
             _ if self.move_input.is_some() => Context::TextInput,
-            _ if self.game.outcome().is_some() => Context::Over,
+            _ if self.game.outcome().is_some() && !self.is_study => Context::Over,
             _ if self.has_warned() => Context::Warned,
+            Some(StepChoice::Letter(_)) if self.is_study => Context::StudyLetter,
+            Some(StepChoice::Rotation(_)) if self.is_study => Context::StudyRotation,
+            None if self.is_study && self.scene.board_kind == BoardKind::Letters => {
+                Context::StudyWrite
+            }
+            None if self.is_study => Context::Study,
             Some(StepChoice::Letter(_)) => Context::ChooseLetter,
             Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
             None if self.is_watched() => Context::Watch,
@@ -306,6 +317,8 @@ impl Screen for GameScreen {
 
     fn on_config_change(&mut self, config: &Config) {
         self.config = config.clone();
+        let options = self.engine_options(config);
+        self.coach.table.set_options(options.threads, options.hash_mib);
         self.refresh();
         self.watch_position();
     }
@@ -336,7 +349,7 @@ impl Screen for GameScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.draw_game(area, theme, writer);
+        self.draw_with(area, &|intent| self.is_enabled(intent), theme, writer);
     }
 }
 

@@ -15,6 +15,7 @@ use super::move_list::MoveList;
 use super::player_list::PlayerList;
 use super::ranked_moves::{self, RankedMoves};
 use super::sidebar;
+use super::variation_list::{self, VariationToken};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::session::coach::review::Review;
@@ -66,6 +67,8 @@ pub(crate) struct TableView<'a> {
     pub review: Option<&'a Review>,
     /// What is said about the position, above the moves.
     pub notes: &'a [String],
+    /// On an analysis board, the moves with their variations.
+    pub variations: Option<&'a [VariationToken]>,
     /// The expected points of player 1, if a bar shows them.
     pub bar: Option<f64>,
     /// What the keys do now, and whether they do it.
@@ -295,6 +298,13 @@ impl TableView<'_> {
 
     /// Draws the moves below their label.
     fn draw_moves(&self, area: Rect, is_roomy: bool, writer: &mut BufferWriter) {
+        if let Some(tokens) = self.variations {
+            self.draw_label(text::VARIATIONS_LABEL, area, writer);
+            let rows = if is_roomy { 2 } else { 1 };
+            let height = area.height.saturating_sub(rows);
+            let below = Rect { y: area.y + rows, height, ..area };
+            return variation_list::draw(tokens, below, self.theme, writer);
+        }
         let entries = self.players.game.moves();
         if entries.is_empty() || area.height < 2 {
             return;

@@ -1,0 +1,308 @@
+//! The analysis board: both sides are moved freely, and variations branch, are kept, promoted and
+//! deleted.
+
+mod keeper;
+
+use super::game::GameScreen;
+use super::prompt::PromptDialog;
+use super::{BranchHome, Screen, Transition};
+use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
+use crate::session::coach::table_coach::CoachWake;
+use crate::session::play::game::{Game, StartError};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::record::Record;
+use crate::session::record::variation_tree::{NodeId, VariationTree};
+use crate::session::storage::store::Store;
+use crate::text;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::MouseEvent;
+use crate::ui::settings::config::Config;
+use crate::ui::widget::variation_list::VariationToken;
+use keeper::Keeper;
+use ratatui::layout::Rect;
+
+/// An analysis board.
+pub(crate) struct AnalysisScreen {
+    /// The game, with the variations as of the last change.
+    record: Record,
+    tree: VariationTree,
+    /// The position on the board.
+    at: NodeId,
+    table: GameScreen,
+    keeper: Keeper,
+}
+
+impl AnalysisScreen {
+    /// The position of `record` after the moves of `line`, which may leave the game. Variations are
+    /// kept in `home`.
+    ///
+    /// # Errors
+    /// If the game cannot begin.
+    pub(crate) fn new(
+        record: Record,
+        line: &[String],
+        home: BranchHome,
+        store: Option<Store>,
+        config: &Config,
+    ) -> Result<AnalysisScreen, StartError> {
+        let tree = VariationTree::of(&record);
+        let mut screen = AnalysisScreen {
+            table: GameScreen::study(&record, config)?,
+            keeper: Keeper::new(home, store, &record),
+            at: VariationTree::ROOT,
+            tree,
+            record,
+        };
+        screen.table.go_to(line);
+        screen.follow_board();
+        Ok(screen)
+    }
+
+    /// Shows another position of the tree.
+    fn go_to(&mut self, id: NodeId) {
+        self.table.go_to(&self.tree.line_to(id));
+        self.at = id;
+        self.follow_board();
+    }
+
+    /// Takes over the moves that were made on the board.
+    fn follow_board(&mut self) {
+        self.table.end_motion();
+        let line = self.table.played_line();
+        let known = self.tree.find(&line);
+        let known_len = self.tree.line_to(known).len();
+        let mut at = known;
+        for text in &line[known_len..] {
+            at = self.tree.play(at, text);
+        }
+        self.at = at;
+        if known_len < line.len() {
+            self.keep();
+        }
+        self.show_moves();
+    }
+
+    fn show_moves(&mut self) {
+        let mut tokens = Vec::new();
+        let players = self.record.setup.players;
+        let list = TokenWriter { tree: &self.tree, current: self.at, players };
+        list.write_line(VariationTree::ROOT, 0, true, &mut tokens);
+        self.table.show_variations(tokens);
+    }
+
+    /// Keeps the variations in the game's file.
+    fn keep(&mut self) {
+        self.tree.write_to(&mut self.record);
+        match self.tree.fits_record() {
+            true => self.keeper.keep(&self.record),
+            false => self.table.show_warning(text::NO_PLACE_FOR_BRANCH.to_string()),
+        }
+    }
+
+    /// The game up to the position on the board, for the person to move against the computer.
+    fn record_to_play_on(&self) -> Record {
+        let mut record = self.record.clone();
+        let line = self.tree.line_to(self.at);
+        record.plies = line.into_iter().map(crate::session::record::Ply::new).collect();
+        record.game_end = None;
+        record.analyst = None;
+        let mover = self.table.board_match().to_move();
+        let computer = record.player_specs.iter().find(|spec| !spec.is_human()).copied();
+        for (index, spec) in record.player_specs.iter_mut().enumerate() {
+            *spec = match mover.is_none_or(|seat| seat.index() == index) {
+                true => PlayerSpec::Human,
+                false => computer.unwrap_or(DEFAULT_OPPONENT),
+            };
+        }
+        record.names = vec![String::new(); record.player_specs.len()];
+        record
+    }
+
+    /// The variation to promote or to delete: the nearest move back that is one's first.
+    fn branch_start(&self) -> Option<NodeId> {
+        let mut at = self.at;
+        while !self.tree.is_game(at) {
+            let parent = self.tree.parent(at)?;
+            if self.tree.children(parent).first() != Some(&at) {
+                return Some(at);
+            }
+            at = parent;
+        }
+        None
+    }
+
+    fn browse(&mut self, intent: Intent) -> bool {
+        let target = match intent {
+            Intent::Older => self.tree.parent(self.at),
+            Intent::Newer => self.tree.children(self.at).first().copied(),
+            Intent::Oldest => Some(VariationTree::ROOT),
+            Intent::Newest => Some(self.tree.end_of(self.at)),
+            Intent::NextVariation => self.tree.sibling(self.at, true),
+            Intent::PreviousVariation => self.tree.sibling(self.at, false),
+            _ => return false,
+        };
+        match target {
+            Some(id) => self.go_to(id),
+            None => {
+                let why = text::no_such_variation(matches!(intent, Intent::Older | Intent::Newer));
+                self.table.show_warning(why.to_string());
+            }
+        }
+        true
+    }
+
+    fn edit(&mut self, intent: Intent) -> bool {
+        match intent {
+            Intent::Promote => {
+                let start = self.branch_start();
+                if !start.is_some_and(|id| self.tree.promote(id)) {
+                    self.table.show_warning(text::CANNOT_PROMOTE.to_string());
+                    return true;
+                }
+            }
+            Intent::Delete => match self.tree.delete(self.at) {
+                Some(parent) => self.go_to(parent),
+                None => {
+                    self.table.show_warning(text::CANNOT_DELETE.to_string());
+                    return true;
+                }
+            },
+            _ => return false,
+        }
+        self.keep();
+        self.show_moves();
+        true
+    }
+}
+
+/// Writes the moves of a tree as tokens.
+struct TokenWriter<'a> {
+    tree: &'a VariationTree,
+    current: NodeId,
+    players: usize,
+}
+
+impl TokenWriter<'_> {
+    /// Writes the main line behind `before`, which `plies` moves lead to, and the variations beside it.
+    fn write_line(
+        &self,
+        before: NodeId,
+        plies: usize,
+        is_first: bool,
+        tokens: &mut Vec<VariationToken>,
+    ) {
+        let (mut before, mut plies, mut needs_number) = (before, plies, is_first);
+        while let Some((&main, others)) = self.tree.children(before).split_first() {
+            tokens.push(self.token(main, plies, needs_number));
+            needs_number = !others.is_empty();
+            for &other in others {
+                tokens.push(VariationToken::Open);
+                tokens.push(self.token(other, plies, true));
+                self.write_line(other, plies + 1, false, tokens);
+                tokens.push(VariationToken::Close);
+            }
+            (before, plies) = (main, plies + 1);
+        }
+    }
+
+    fn token(&self, id: NodeId, plies: usize, needs_number: bool) -> VariationToken {
+        let text = self.tree.text(id);
+        let number = plies / self.players + 1;
+        let text = match plies % self.players {
+            0 => format!("{number} {text}"),
+            _ if needs_number => format!("{number}... {text}"),
+            _ => text.to_string(),
+        };
+        VariationToken::Move {
+            text,
+            is_current: id == self.current,
+            is_game: self.tree.is_game(id),
+        }
+    }
+}
+
+impl Screen for AnalysisScreen {
+    fn context(&self) -> Context {
+        self.table.context()
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Older | Intent::Oldest => self.tree.parent(self.at).is_some(),
+            Intent::Newer | Intent::Newest => !self.tree.children(self.at).is_empty(),
+            Intent::NextVariation => self.tree.sibling(self.at, true).is_some(),
+            Intent::PreviousVariation => self.tree.sibling(self.at, false).is_some(),
+            Intent::Promote => self.branch_start().is_some_and(|id| self.tree.can_promote(id)),
+            Intent::Delete => !self.tree.is_game(self.at),
+            Intent::Back | Intent::Copy | Intent::Menu | Intent::Quit | Intent::Save => true,
+            _ => self.table.is_enabled(intent),
+        }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        if self.context() == Context::TextInput {
+            let transition = self.table.handle_intent(intent);
+            self.follow_board();
+            return transition;
+        }
+        if self.browse(intent) || self.edit(intent) {
+            return Transition::Stay;
+        }
+        match intent {
+            Intent::Back if !self.table.has_open_step() => return Transition::Pop,
+            Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_to_play_on())),
+            Intent::Save => {
+                return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
+            }
+            Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        let transition = self.table.handle_intent(intent);
+        self.follow_board();
+        transition
+    }
+
+    fn insert_char(&mut self, letter: char) {
+        self.table.insert_char(letter);
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        let transition = self.table.handle_mouse(mouse, area);
+        self.follow_board();
+        transition
+    }
+
+    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+        self.table.on_opened(wake, config);
+        self.keeper.set_wake(wake.clone());
+    }
+
+    fn on_coach_news(&mut self) -> bool {
+        let failure = self.keeper.take_failure();
+        let has_failed = failure.is_some();
+        if let Some(sentence) = failure {
+            self.table.show_warning(sentence);
+        }
+        self.table.on_coach_news() || has_failed
+    }
+
+    fn on_config_change(&mut self, config: &Config) {
+        self.table.on_config_change(config);
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.table.show_warning(sentence);
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.record.game)
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.table.draw_with(area, &|intent| self.is_enabled(intent), theme, writer);
+    }
+}
