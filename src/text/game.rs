@@ -1,12 +1,11 @@
 //! Sentences about a match: prompts, results, questions, hints.
 
 use super::color_name;
-use super::numbers::{duration_text, score_text};
+use super::numbers::duration_text;
 use super::players::{
     YOU, custom_name, is_only_human, lowercase_player, player_in_result, player_in_sentence,
     player_number,
 };
-use crate::ai::core::score::Score;
 use crate::rules::pentago;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
@@ -14,7 +13,6 @@ use crate::rules::step::{Letter, Rotation};
 use crate::session::play::Match;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_color::PlayerColor;
-use crate::session::play::worker::SearchInfo;
 use std::time::Duration;
 
 /// The question before quitting, in a saved game and in an unsaved one.
@@ -227,19 +225,6 @@ pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> 
 
 /// A game between computers is paused.
 pub(crate) const PAUSED: &str = "Paused: Space to continue.";
-
-/// A hint from the analyst's latest result; `done` if that result is final.
-pub(crate) fn hint(info: Option<&SearchInfo>, done: bool) -> String {
-    let Some((info, best)) = info.and_then(|it| it.pv.first().map(|best| (it, best))) else {
-        return "Looking for a hint.".to_string();
-    };
-    let so_far = if done { "" } else { " so far" };
-    let worth = match info.score {
-        Some(Score::Expected(_)) | None => String::new(),
-        Some(proven) => format!(" ({})", score_text(proven)),
-    };
-    format!("Hint{so_far}: {best}{worth}.")
-}
 
 /// What stands beside a hint.
 pub(crate) const PLAYS_HINT: &str = "I plays it.";

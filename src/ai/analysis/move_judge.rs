@@ -110,7 +110,7 @@ impl<G: GameAi> Analysis<G> {
                 candidates.push(mv);
             }
         };
-        if exact.keeps_value(engine_move.0) == Some(true) {
+        if exact.keeps_value(engine_move.0) != Some(false) {
             add(engine_move.0);
         }
         exact.best_moves().iter().copied().take(self.lines).for_each(&mut add);
