@@ -2,6 +2,7 @@
 //! turned. `docs/COACH.md` tells what its words and figures mean.
 
 pub mod accuracy;
+pub(crate) mod channel;
 mod kept;
 pub mod label;
 pub mod review;
