@@ -134,10 +134,11 @@ pub(crate) const LINE_TIP: &str = "Enter goes on, Backspace leaves it.";
 pub(crate) const BETTER_TIP: &str = "Enter plays the better line.";
 pub(crate) const PLAYED_TIP: &str = "Enter plays what followed.";
 
-/// The moment that decided a game, on the card of its result.
-pub(crate) fn turned_at(reviewed: &ReviewedMove) -> String {
+/// The moment that decided a game, on the card of its result: in more words and in fewer.
+pub(crate) fn turned_at(reviewed: &ReviewedMove) -> [String; 2] {
     let sign = reviewed.verdict.as_ref().map_or("", |verdict| verdict.label.sign());
-    format!("turned at move {}: {} {sign}", reviewed.ply + 1, reviewed.text)
+    let (number, text) = (reviewed.ply + 1, &reviewed.text);
+    [format!("turned at move {number}: {text} {sign}"), format!("turned at {text} {sign}")]
 }
 
 /// A review that goes on, on the card of a result.

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// A game of Snort whose first moves take a search a while, and whose last ones do not.
 const GAME: &str = "[Game \"snort\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\
-    [Result \"0-1\"]\n[Termination \"resignation\"]\n\n1. c3\n2. d5\n3. b2\n4. e6\n5. a1\n6. f4\n";
+    [Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. c3\n2. d5\n3. b2\n4. e6\n5. a1\n6. f4\n";
 
 fn archived(home: &Path) -> PathBuf {
     let dir = home.join(".local/share/parlour/archive");

@@ -3,6 +3,7 @@
 
 pub mod accuracy;
 pub mod calibration;
+pub(crate) mod channel;
 mod kept;
 pub mod label;
 pub mod review;

@@ -4,11 +4,11 @@ use super::App;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::registry::StartError;
+use crate::session::coach::channel::CoachChannel;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::record::Record;
 use crate::ui::screen::review::ReviewScreen;
 use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork, SharedWork};
-use crate::ui::term::coach_channel::CoachChannel;
 use std::path::PathBuf;
 use std::time::Duration;
 

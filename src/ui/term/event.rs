@@ -1,7 +1,7 @@
 //! The one channel of events into the loop. The loop blocks in `poll(2)` on the terminal and on a
 //! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
-use super::coach_channel::{CoachChannel, CoachLineId, CoachNews};
+use crate::session::coach::channel::{CoachChannel, CoachLineId, CoachNews};
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::MouseEvent;

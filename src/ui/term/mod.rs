@@ -1,7 +1,6 @@
 //! The terminal: decoding input, encoding frames, signals, events.
 
 pub(crate) mod background_query;
-pub(crate) mod coach_channel;
 pub(crate) mod decode;
 pub(crate) mod encode;
 pub(crate) mod event;

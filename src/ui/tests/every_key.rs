@@ -244,6 +244,8 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         return true;
     }
     match intent {
+        // A board of four blocks has eight turns.
+        Intent::Digit(9) => context == Context::ExerciseTurn,
         // Within a move there is nothing to try again.
         Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseTurn),
         // The same frame again; the same file again; a list of one line.

@@ -2,12 +2,12 @@
 
 use super::driver::{AppDriver, TIMEOUT, lines};
 use super::painted::with_styles;
+use crate::session::coach::channel::CoachChannel;
 use crate::session::record::Record;
 use crate::session::storage::store::{self, Store};
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::coach_channel::CoachChannel;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
 use std::fs;

@@ -185,7 +185,7 @@ pub(crate) const SIDE: Section = Section {
 /// Once a game is over.
 pub(crate) const OVER: Section = Section {
     name: "over",
-    title: "After the game",
+    title: "Game over",
     rows: &[
         row(&[Key::char('v')], Intent::Review, "review the game, move by move", Some("review")),
         row(&[Key::char('V')], Intent::Sidebar, "show or hide players and moves", None),

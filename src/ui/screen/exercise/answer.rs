@@ -3,6 +3,7 @@
 use super::{ExerciseScreen, Found, State};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
+use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
 use crate::session::coach::label::GOOD;
 use crate::session::coach::reviewed_move::Verdict;
 use crate::session::coach::service::{CoachService, JobId};
@@ -11,7 +12,6 @@ use crate::session::record::date;
 use crate::session::storage::mistakes::Mistake;
 use crate::text::{self, coach_exercise};
 use crate::ui::screen::review::work::ReviewWork;
-use crate::ui::term::coach_channel::{CoachLine, CoachLineId, CoachNews};
 
 /// The best move and the next, to compare a move with.
 const LINES: usize = 2;

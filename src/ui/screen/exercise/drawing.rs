@@ -2,6 +2,8 @@
 
 use super::answer::{Answer, AnswerKind};
 use super::{ExerciseScreen, Found, State};
+use crate::ai::core::fact::Fact;
+use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::text::{self, coach_exercise, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
@@ -16,6 +18,9 @@ use crate::ui::widget::message::Message;
 use crate::ui::widget::{board, card, footer, label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+
+/// At most so many facts are told of a move.
+const MAX_FACTS: usize = 2;
 
 impl ExerciseScreen {
     pub(super) fn draw_exercise(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -58,6 +63,7 @@ impl ExerciseScreen {
     fn draw_board(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         let mut view = BoardView::static_view(&self.scene, &layout.board, theme);
         let mistakes: Vec<Square>;
+        let lit: Vec<(Seat, Square)>;
         match &self.state {
             State::Looking => {
                 let choice = self.step_choice();
@@ -70,6 +76,12 @@ impl ExerciseScreen {
             State::Answered(answer) if !answer.is_right() => {
                 mistakes = self.scene.last_move_squares.clone();
                 view.mistakes = &mistakes;
+                let seat = self.mistake().seat;
+                let facts = self.facts();
+                let squares = facts.iter().flat_map(|fact| &fact.squares);
+                let is_other = |square: &&Square| !mistakes.contains(square);
+                lit = squares.filter(is_other).map(|square| (seat, *square)).collect();
+                view.threats = &lit;
             }
             State::Waiting(_) | State::Answered(_) => {}
             State::Shown => view.hint = self.better,
@@ -174,6 +186,14 @@ impl ExerciseScreen {
 
     /// Why the move that was tried is wrong, or what the mistake of the game did.
     fn reasons(&self) -> Vec<String> {
+        let person = coach_review::only_person(&self.work.borrow().record);
+        let people = text::facts::People::numbered(self.scene.players, person);
+        let sentence = |fact| text::facts::fact_sentence(fact, self.scene.grid, &people);
+        self.facts().iter().map(sentence).collect()
+    }
+
+    /// The facts that are told now.
+    fn facts(&self) -> Vec<Fact> {
         let verdict = match &self.state {
             State::Answered(Answer { kind: AnswerKind::Wrong(verdict), .. }) => {
                 Some((**verdict).clone())
@@ -183,10 +203,7 @@ impl ExerciseScreen {
             }
             _ => None,
         };
-        let person = coach_review::only_person(&self.work.borrow().record);
-        let people = text::facts::People::numbered(self.scene.players, person);
-        let facts = verdict.into_iter().flat_map(|verdict| verdict.facts).take(2);
-        facts.map(|fact| text::facts::fact_sentence(&fact, self.scene.grid, &people)).collect()
+        verdict.into_iter().flat_map(|verdict| verdict.facts).take(MAX_FACTS).collect()
     }
 
     /// Draws the exercises, a row each, with how they went.

@@ -10,6 +10,7 @@ use super::{Screen, Transition};
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::{Letter, Path, Step};
+use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
@@ -23,7 +24,6 @@ use crate::ui::input::context::Context;
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
-use crate::ui::term::coach_channel::{CoachLineId, CoachNews};
 use answer::{Answer, Judge};
 use ratatui::layout::Rect;
 

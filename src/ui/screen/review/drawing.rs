@@ -153,7 +153,11 @@ impl ReviewScreen {
             return (coach_review::NO_MOVES.to_string(), None);
         }
         let progress = self.progress(panel);
-        let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
+        // A small panel has no room for sentences.
+        let has_panel = match layout.player_panel {
+            PlayerPanel::Sidebar(side) => side.width >= 28 && side.height >= 16,
+            PlayerPanel::Line(_) => false,
+        };
         let Some(index) = self.index() else {
             return (coach_review::START.to_string(), progress);
         };

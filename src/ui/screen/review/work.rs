@@ -1,6 +1,7 @@
 //! A review under way, and the file that keeps its result.
 
 use crate::ai::core::searcher::EngineOptions;
+use crate::session::coach::channel::{CoachChannel, CoachLine, CoachLineId, CoachNews};
 use crate::session::coach::review::Review;
 use crate::session::coach::runner::ReviewRunner;
 use crate::session::play::game::StartError;
@@ -8,7 +9,6 @@ use crate::session::record::Record;
 use crate::session::storage::file_tasks::FileTasks;
 use crate::session::storage::store::{self, Store, StoreError};
 use crate::text;
-use crate::ui::term::coach_channel::{CoachChannel, CoachLine, CoachLineId, CoachNews};
 use std::cell::RefCell;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

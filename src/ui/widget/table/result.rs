@@ -23,6 +23,8 @@ const NEXT: [(Intent, &str); 4] = [
     (Intent::Menu, "menu"),
 ];
 
+/// Columns from which on there is room for accuracy and badge beside a name.
+const ROOM_FOR_BADGE: u16 = 28;
 /// Rows of the graph with its marks.
 const GRAPH_ROWS: u16 = 6;
 
@@ -84,7 +86,7 @@ impl TableView<'_> {
         let moves = game.moves();
         let times = moves.iter().map(|entry| entry.time_spent);
         let length = text::game_length(moves.len(), times.sum::<Option<Duration>>());
-        let quiet: Vec<String> = [length].into_iter().chain(self.moment()).collect();
+        let quiet: Vec<String> = [length].into_iter().chain(self.moment(width)).collect();
         let mut blocks = vec![
             Block {
                 rows: 3,
@@ -139,13 +141,14 @@ impl TableView<'_> {
     }
 
     /// The moment that decided the game, or how far its review is.
-    fn moment(&self) -> Option<String> {
+    fn moment(&self, width: u16) -> Option<String> {
         let review = self.review?;
         if !review.is_done() {
             return Some(text::coach_review::reviewing(review.done_share()));
         }
         let worst = review.worst_error()?;
-        Some(text::coach_review::turned_at(&review.moves()[worst]))
+        let words = text::coach_review::turned_at(&review.moves()[worst]);
+        Some(super::first_that_fits(words, width))
     }
 
     /// Draws a line for each player: sign, name, what the result was, and the games won so far.
@@ -168,11 +171,13 @@ impl TableView<'_> {
                 put(&format!("{wins:>2}"), player.add_modifier(Modifier::BOLD));
             }
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
-            if !badge.is_empty() {
+            let accuracy = self.review.filter(|review| review.is_done());
+            let accuracy = accuracy.and_then(|review| review.accuracy(seat));
+            // Where there is no room for both, the word above tells who has won.
+            if !badge.is_empty() && (accuracy.is_none() || area.width >= ROOM_FOR_BADGE) {
                 put(badge, player.add_modifier(Modifier::BOLD));
             }
-            let accuracy = self.review.filter(|review| review.is_done());
-            if let Some(accuracy) = accuracy.and_then(|review| review.accuracy(seat)) {
+            if let Some(accuracy) = accuracy {
                 put(&text::coach_review::accuracy(accuracy), self.secondary());
             }
             let room = end.saturating_sub(area.x + 2);

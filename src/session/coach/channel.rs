@@ -1,7 +1,7 @@
 //! How the work of coaches comes back to the loop: each review, and each exercise, has a line of its
 //! own, and its news carry the number of that line.
 
-use crate::session::coach::service::{CoachReply, CoachSink};
+use super::service::{CoachReply, CoachSink};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
