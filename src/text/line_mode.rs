@@ -17,6 +17,7 @@ use crate::rules::step::Rotation;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
+use crate::session::play::game_end::Termination;
 use crate::session::play::move_log::PlayedMove;
 use crate::session::play::player_spec::PlayerSpec;
 use std::fmt::Display;
@@ -255,10 +256,15 @@ pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
 
 /// How long each player has thought, at the end of the game.
 pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
+    // What the player thought whose flag fell counts too.
+    let end = game.game_end().filter(|end| end.termination == Termination::Time);
+    let last = game.turn_timer().used(Instant::now());
     let each = Seat::all(game.player_specs().len()).filter_map(|seat| {
         let moves = game.moves().iter().filter(|entry| entry.seat == seat);
         let times: Vec<_> = moves.filter_map(|entry| entry.time_spent).collect();
-        let sum = duration_text(times.iter().sum());
+        let fell = end.is_some_and(|end| !end.outcome.includes(seat));
+        let last = Some(last).filter(|_| fell).unwrap_or_default();
+        let sum = duration_text(times.iter().sum::<Duration>() + last);
         let who = lowercase_player(&player_in_result(game, seat));
         (!times.is_empty()).then(|| format!("{who} {sum} for {}", counted(times.len(), "move")))
     });

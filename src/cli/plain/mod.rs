@@ -126,7 +126,7 @@ fn from_start(start: MatchStart) -> MatchStart {
     let own_rows = match_start::start_rows(&start);
     let is_own = |board: &BoardText| own_rows.as_ref() == Some(&board.rows);
     let board = start.board.filter(is_own);
-    MatchStart { board, moves: Vec::new(), move_times: Vec::new(), ..start }
+    MatchStart { board, moves: Vec::new(), move_times: Vec::new(), turn_time: None, ..start }
 }
 
 impl ConsoleSession<'_> {
@@ -198,6 +198,7 @@ impl ConsoleSession<'_> {
         let Err(stop) = table.play();
         let _ = table.leave(); // an output that is closed hears nothing more
         if let Some(store) = &self.store {
+            journal.note_turn_time();
             store.close(journal);
         }
         stop

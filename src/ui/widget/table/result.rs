@@ -11,7 +11,7 @@ use crate::ui::input::intent::Intent;
 use crate::ui::widget::{card, footer, player_list};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The commands that a result offers, and a few words for each.
 const NEXT: [(Intent, &str); 4] = [
@@ -69,7 +69,10 @@ impl TableView<'_> {
         let reason = wrap(&text::result_reason(game, scene, ending, self.person), width);
         let moves = game.moves();
         let times = moves.iter().map(|entry| entry.time_spent);
-        let length = text::game_length(moves.len(), times.sum::<Option<Duration>>());
+        // What the last player thought before the game ended without a move counts too.
+        let last = game.turn_timer().used(Instant::now());
+        let length =
+            text::game_length(moves.len(), times.sum::<Option<Duration>>().map(|sum| sum + last));
         let mut blocks = vec![
             Block {
                 rows: 3,
