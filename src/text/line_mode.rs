@@ -166,6 +166,22 @@ pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
     format!("Row {row}, column {col} is not on the board, which has {rows} and {cols}.")
 }
 
+/// The rules of a game, and what stands on the board for the players' numbers in their drawings.
+pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
+    // Rows of a drawing begin with their number: only behind a free square it is a player's.
+    if ![". 1", ". 2"].iter().any(|drawn| game.rules.contains(drawn)) {
+        return game.rules.to_string();
+    }
+    let signs = Seat::all(*game.supported_setups.players.end())
+        .map(|seat| format!("player {seat}'s pieces are {}", signs.of(seat)));
+    let signs: Vec<String> = signs.collect();
+    format!(
+        "{}\nIn the drawing 1 and 2 stand for the players. On the board here {}.",
+        game.rules.trim_end(),
+        join_list(&signs)
+    )
+}
+
 /// The games, numbered.
 pub(crate) fn game_list() -> String {
     let line =

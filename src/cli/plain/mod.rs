@@ -237,7 +237,7 @@ impl ConsoleSession<'_> {
     /// Prints the rules of a game.
     fn print_rules(&mut self, name: &str) -> Result<(), PromptExit> {
         match registry::find_game(name) {
-            Ok(game) => self.console.print(game.rules)?,
+            Ok(game) => self.console.print(line_mode::rules(game, PlayerSigns::of_game(game)))?,
             Err(error) => self.console.print(line_mode::as_sentence(&error))?,
         }
         Ok(())
