@@ -83,7 +83,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
         name: "pentago",
         title: "Pentago",
-        about: "Five in a row, but every move turns a quadrant.",
+        about: "Five in a row, but every move turns a block.",
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentago.md"),
         example: include_str!("../../../assets/examples/pentago.txt"),
