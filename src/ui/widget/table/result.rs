@@ -124,7 +124,7 @@ impl TableView<'_> {
             };
             let wins = series.as_ref().and_then(|series| series.wins.get(seat.index()));
             if let Some(wins) = wins {
-                put(&format!("{wins:>2}"), player.add_modifier(Modifier::BOLD));
+                put(&text::won_games(*wins), player.add_modifier(Modifier::BOLD));
             }
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
             if !badge.is_empty() {
