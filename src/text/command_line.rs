@@ -66,7 +66,7 @@ pub(crate) fn see_help(complaint: &str) -> String {
 }
 
 /// The headings at the end of the help.
-pub(crate) const GAMES_HEADING: &str = "Games:";
+pub(crate) const GAMES_HEADING: &str = "Games, eight of them (Pentago has two boards):";
 pub(crate) const EXAMPLES_HEADING: &str = "Examples:";
 
 /// Commands to try, and what they do.

@@ -187,10 +187,11 @@ pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
         middle if middle == "middle middle" => "middle".to_string(),
         name => name,
     };
+    // The board shows the turn before it is made.
     let (turns, direction) = (pentago::ROTATIONS, rotation_direction(turn));
     match turns.iter().position(|it| *it == turn).filter(|_| across == 2) {
-        Some(index) => format!("Turn the {place} block {direction} ({})?", index + 1),
-        None => format!("Turn the {place} block ({}) {direction}?", turn.block + 1),
+        Some(index) => format!("Preview: {place} block {direction} ({})?", index + 1),
+        None => format!("Preview: {place} block ({}) {direction}?", turn.block + 1),
     }
 }
 
@@ -322,7 +323,9 @@ pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static s
         (BoardKind::Letters, 0) => "Tip: s or o writes at once. a shows the rules.",
         (BoardKind::Letters, _) => "Tip: Enter writes the letter shown.",
         (BoardKind::Blocks, 0) => "Tip: Enter puts your marble there. Then you turn a block.",
-        (BoardKind::Blocks, _) => "Tip: arrows choose the block, Space the direction.",
+        (BoardKind::Blocks, _) => {
+            "Tip: arrows choose the block, Space the direction, Enter turns it."
+        }
         (BoardKind::Amazons, 1) => "Tip: she moves like a chess queen. Esc to choose another.",
         (BoardKind::Amazons, _) => "Tip: her arrow flies like a queen and blocks its square.",
     }

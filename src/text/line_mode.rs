@@ -17,6 +17,7 @@ use crate::rules::step::Rotation;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
+use crate::session::play::game_end::Termination;
 use crate::session::play::move_log::PlayedMove;
 use crate::session::play::player_spec::PlayerSpec;
 use std::fmt::Display;
@@ -165,6 +166,22 @@ pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
     format!("Row {row}, column {col} is not on the board, which has {rows} and {cols}.")
 }
 
+/// The rules of a game, and what stands on the board for the players' numbers in their drawings.
+pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
+    // Rows of a drawing begin with their number: only behind a free square it is a player's.
+    if ![". 1", ". 2"].iter().any(|drawn| game.rules.contains(drawn)) {
+        return game.rules.to_string();
+    }
+    let signs = Seat::all(*game.supported_setups.players.end())
+        .map(|seat| format!("player {seat}'s pieces are {}", signs.of(seat)));
+    let signs: Vec<String> = signs.collect();
+    format!(
+        "{}\nIn the drawing 1 and 2 stand for the players. On the board here {}.",
+        game.rules.trim_end(),
+        join_list(&signs)
+    )
+}
+
 /// The games, numbered.
 pub(crate) fn game_list() -> String {
     let line =
@@ -255,10 +272,15 @@ pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
 
 /// How long each player has thought, at the end of the game.
 pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
+    // What the player thought whose flag fell counts too.
+    let end = game.game_end().filter(|end| end.termination == Termination::Time);
+    let last = game.turn_timer().used(Instant::now());
     let each = Seat::all(game.player_specs().len()).filter_map(|seat| {
         let moves = game.moves().iter().filter(|entry| entry.seat == seat);
         let times: Vec<_> = moves.filter_map(|entry| entry.time_spent).collect();
-        let sum = duration_text(times.iter().sum());
+        let fell = end.is_some_and(|end| !end.outcome.includes(seat));
+        let last = Some(last).filter(|_| fell).unwrap_or_default();
+        let sum = duration_text(times.iter().sum::<Duration>() + last);
         let who = lowercase_player(&player_in_result(game, seat));
         (!times.is_empty()).then(|| format!("{who} {sum} for {}", counted(times.len(), "move")))
     });

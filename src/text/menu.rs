@@ -67,8 +67,3 @@ pub(crate) fn tally_parts(tally: Tally) -> [String; 3] {
     let Tally { won, lost, drawn } = tally;
     [format!("{won} won"), format!("{drawn} drawn"), format!("{lost} lost")]
 }
-
-/// The number of the move that is next.
-pub(crate) fn next_move(moves: usize) -> String {
-    format!("move {}", moves + 1)
-}

@@ -118,7 +118,7 @@ pub(super) fn lowercase_player(name: &str) -> String {
 pub(crate) fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
     match (outcome.includes(seat), outcome.count()) {
         (true, 1) => "wins",
-        (true, _) => "draws",
+        (true, _) => "draw",
         (false, _) => "",
     }
 }

@@ -53,8 +53,17 @@ pub(crate) const NO_MATCHING_GAME: &str = "No game here has all these words.";
 /// Behind a result: a clock decided.
 const ON_TIME: &str = "on time";
 
-/// How to switch to the other list.
-pub(crate) const OTHER_LIST: &str = "Tab: the other games";
+/// How to switch from a list to the other one.
+pub(crate) fn other_list(place: GameList) -> &'static str {
+    match place {
+        GameList::Unfinished => "Tab: finished games",
+        GameList::Archive => "Tab: unfinished games",
+    }
+}
+
+/// The finished games are shown to somebody who wanted to go on with a game.
+pub(crate) const NOTHING_UNFINISHED: &str =
+    "There is no unfinished game to continue: these are the finished ones.";
 
 /// Another process plays this game.
 pub(crate) const GAME_LOCKED: &str =
@@ -288,7 +297,8 @@ pub(crate) fn numbered_saved_game(number: usize, saved: &SavedGame) -> String {
     format!("{number}. {}", known.join(", "))
 }
 
-fn move_count(count: usize) -> String {
+/// How many moves a game has.
+pub(crate) fn move_count(count: usize) -> String {
     if count == 1 { "1 move".to_string() } else { format!("{count} moves") }
 }
 

@@ -44,7 +44,7 @@ pub(crate) const ON: &str = "on";
 pub(crate) const OFF: &str = "off";
 
 /// The colour themes.
-pub(crate) const THEME_AUTO: &str = "from the background";
+pub(crate) const THEME_AUTO: &str = "automatic";
 pub(crate) const THEME_DARK: &str = "for a dark background";
 pub(crate) const THEME_LIGHT: &str = "for a light background";
 pub(crate) const THEME_CONTRAST: &str = "strong contrast";
@@ -52,13 +52,13 @@ pub(crate) const THEME_SAFE: &str = "colour-blind safe";
 pub(crate) const THEME_MONO: &str = "none";
 
 /// The sets of signs.
-pub(crate) const SIGNS_AUTO: &str = "from the locale";
+pub(crate) const SIGNS_AUTO: &str = "automatic";
 pub(crate) const SIGNS_UNICODE: &str = "Unicode";
 pub(crate) const SIGNS_ASCII: &str = "ASCII";
 pub(crate) const SIGNS_LETTERS: &str = "letters for pieces";
 
 /// The colour depths.
-pub(crate) const DEPTH_AUTO: &str = "from the terminal";
+pub(crate) const DEPTH_AUTO: &str = "automatic";
 pub(crate) const DEPTH_TRUE: &str = "truecolor";
 pub(crate) const DEPTH_256: &str = "256";
 pub(crate) const DEPTH_16: &str = "16";
@@ -116,8 +116,9 @@ pub(crate) const MARK_NOBODY: &str = "nobody";
 
 /// The settings in the order of the screen.
 pub(crate) const THEME: SettingText =
-    setting("Colours", "Which colours are used. Nothing is shown by colour alone.");
-pub(crate) const SIGNS: SettingText = setting("Signs", "What pieces and lines are drawn with.");
+    setting("Colours", "Which colours are used; automatic: as the background is dark or light.");
+pub(crate) const SIGNS: SettingText =
+    setting("Signs", "What pieces and lines are drawn with; automatic: as the locale allows.");
 pub(crate) const COLOUR_DEPTH: SettingText =
     setting("Colour depth", "How many colours are sent to the terminal.");
 pub(crate) const SURFACE: SettingText =
@@ -131,7 +132,7 @@ pub(crate) const QUESTIONS: SettingText =
 pub(crate) const TIPS: SettingText =
     setting("Tips", "Show tips during the first moves of each game.");
 pub(crate) const THREATS: SettingText =
-    setting("Threats", "Mark squares where a player could win or score at once.");
+    setting("Mark threats", "Mark squares where a player could win or score at once.");
 pub(crate) const BELL: SettingText =
     setting("Bell", "Ring the terminal's bell when it is your turn.");
 pub(crate) const WARNINGS: SettingText = setting(
@@ -143,7 +144,7 @@ pub(crate) const COMMENTS: SettingText =
 pub(crate) const EVALUATION_BAR: SettingText =
     setting("Bar", "Show beside the board who is better, as far as the computer sees.");
 pub(crate) const THREADS: SettingText =
-    setting("Threads", "How many processors a computer player may use, from the next game on.");
+    setting("Processors", "How many processors a computer player may use, from the next game on.");
 pub(crate) const MEMORY: SettingText =
     setting("Memory", "How much memory a computer player may use, from the next game on.");
 

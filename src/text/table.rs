@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The labels above the parts of a table.
 pub(crate) const MOVES_LABEL: &str = "MOVES";
 pub(crate) const LEFT_LABEL: &str = "LEFT";
-pub(crate) const NEAREST_LABEL: &str = "FIRST THERE";
+pub(crate) const NEAREST_LABEL: &str = "REACHED FIRST";
 pub(crate) const TAKEN_LABEL: &str = "TAKEN";
 pub(crate) const OFF_LABEL: &str = "OFF THE BOARD";
 pub(crate) const KEYS_LABEL: &str = "KEYS";
@@ -25,6 +25,8 @@ pub(crate) const TOOK: &str = "took ";
 pub(crate) const BROUGHT_OFF: &str = "off ";
 /// Squares that every player may use.
 pub(crate) const BOTH: &str = "both";
+/// The squares that both players reach equally soon.
+pub(crate) const EQUAL: &str = "equal";
 
 /// The game in a sentence or two, for people who play it.
 pub(crate) fn about_playing(game: &Game) -> &'static str {
@@ -46,8 +48,14 @@ pub(crate) fn about_playing(game: &Game) -> &'static str {
             "Move all your pawns off the board before your opponent does: one square at a time, \
              never back."
         }
-        "pentago" => "Place a marble, then turn a block. Five in a row wins.",
-        "pentagoxl" => "Place a marble, then turn one of nine blocks. Five in a row wins.",
+        "pentago" => {
+            "Place a marble, then turn a block. Five in a row wins. d4:3 is a marble on d4, then \
+             turn 3."
+        }
+        "pentagoxl" => {
+            "Place a marble, then turn one of nine blocks. Five in a row wins. d4:3 is a marble on \
+             d4, then turn 3."
+        }
         "sos" => {
             "Write S or O. Each SOS you complete scores a point and gives you another turn. Most \
              points wins."
@@ -104,19 +112,19 @@ pub(crate) fn pawn_count(count: usize) -> String {
     if count == 1 { "1 pawn".to_string() } else { format!("{count} pawns") }
 }
 
-/// The squares that only one player may use.
-pub(crate) fn own_squares(game: &dyn Match, seat: Seat, count: usize) -> [String; 2] {
+/// The squares that only one player may use: a long and a short label, and how many there are.
+pub(crate) fn own_squares(game: &dyn Match, seat: Seat, count: usize) -> [String; 3] {
     let whose = match game.player_specs().get(seat.index()).is_some_and(|spec| spec.is_human()) {
         true if is_only_human(game, seat) => "only you: ",
         true => "only they: ",
         false => "only it: ",
     };
-    [whose.to_string(), squares(count)]
+    [whose.to_string(), "only: ".to_string(), squares(count)]
 }
 
-/// The squares that a player's amazons reach before any other.
-pub(crate) fn reaches_first(count: usize) -> [String; 2] {
-    ["reaches first: ".to_string(), squares(count)]
+/// The squares that a player's amazons reach before any other: as [`own_squares`].
+pub(crate) fn reaches_first(count: usize) -> [String; 3] {
+    ["reaches first: ".to_string(), "first: ".to_string(), squares(count)]
 }
 
 fn squares(count: usize) -> String {
@@ -196,10 +204,17 @@ fn reason_for(game: &dyn Match, scene: &Scene, ending: GameEnd, person: Option<S
 /// How long a game was.
 pub(crate) fn game_length(moves: usize, time: Option<Duration>) -> String {
     let moves = if moves == 1 { "1 move".to_string() } else { format!("{moves} moves") };
+    // To the nearest second: only clocks that run down round up.
+    let time = time.map(|time| Duration::from_secs((time.as_millis() as u64 + 500) / 1000));
     match time.filter(|time| time.as_secs() > 0) {
         Some(time) => format!("{moves} in {}", clock_text(time)),
         None => moves,
     }
+}
+
+/// How many games of a series a player has won.
+pub(crate) fn won_games(count: u32) -> String {
+    format!("{count} won")
 }
 
 /// How many games of a series were drawn.

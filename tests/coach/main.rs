@@ -48,6 +48,7 @@ fn start_of(line: &Value) -> MatchStart {
         board: None,
         moves: texts(&line["moves"]),
         move_times: Vec::new(),
+        turn_time: None,
         player_specs: vec![PlayerSpec::Human; players],
         names: Vec::new(),
         time_control: None,

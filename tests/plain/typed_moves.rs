@@ -100,3 +100,12 @@ fn one_row_is_one_row() {
     let refused = "Row 2, column 1 is not on the board, which has 1 row and 1 column.";
     assert_eq!(transcript.exchanges[2].said, [refused]);
 }
+
+#[test]
+fn the_rules_say_which_signs_stand_for_their_numbers() {
+    let told = "player 1's pieces are x and player 2's pieces are o";
+    let breakthrough = play_two_humans("breakthrough", &[], &["rules"]);
+    assert!(breakthrough.text.contains(told), "{}", breakthrough.text);
+    let sos = play_two_humans("sos", &[], &["rules"]);
+    assert!(!sos.text.contains("pieces are"), "{}", sos.text);
+}

@@ -79,7 +79,7 @@ fn is_over(screen: &str) -> bool {
 fn play(pty: &mut PtySession, game: &str) {
     loop {
         let awaits = |screen: &str| {
-            is_over(screen) || screen.contains("Your turn") || screen.contains("Turn the ")
+            is_over(screen) || screen.contains("Your turn") || screen.contains("Preview: ")
         };
         let screen = pty.wait("turn", awaits);
         if is_over(&screen) {
@@ -87,7 +87,7 @@ fn play(pty: &mut PtySession, game: &str) {
         }
         let keys = match game {
             "SOS" => "\ts",
-            _ if screen.contains("Turn the ") => "\r",
+            _ if screen.contains("Preview: ") => "\r",
             _ => "\t\r",
         };
         pty.press_and_wait(keys);

@@ -38,7 +38,7 @@ impl ConsoleGame<'_, '_> {
             PlainCommand::Why => self.why(),
             PlainCommand::Review => self.review()?,
             PlainCommand::Save => self.save(rest),
-            PlainCommand::Rules => self.game.game().rules.to_string(),
+            PlainCommand::Rules => line_mode::rules(self.game.game(), self.signs),
             PlainCommand::Help => command::help_text(),
             PlainCommand::Saved => line_mode::SAVED_AT_MENU.to_string(),
             PlainCommand::Board => self.board_command(rest, &scene),

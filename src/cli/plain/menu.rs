@@ -205,7 +205,9 @@ impl ConsoleSession<'_> {
                 Some((PlainCommand::Help, _)) => self.console.print(command::help_text())?,
                 Some((PlainCommand::Saved, _)) => return Err(self.choose_saved()?),
                 Some((PlainCommand::Rules, name)) => match game {
-                    Some(game) if name.is_empty() => self.console.print(game.rules)?,
+                    Some(game) if name.is_empty() => {
+                        self.console.print(line_mode::rules(game, PlayerSigns::of_game(game)))?
+                    }
                     _ => self.print_rules(name)?,
                 },
                 Some(_) => self.console.print(line_mode::NO_GAME_YET)?,

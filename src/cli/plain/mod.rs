@@ -127,7 +127,7 @@ fn from_start(start: MatchStart) -> MatchStart {
     let own_rows = match_start::start_rows(&start);
     let is_own = |board: &BoardText| own_rows.as_ref() == Some(&board.rows);
     let board = start.board.filter(is_own);
-    MatchStart { board, moves: Vec::new(), move_times: Vec::new(), ..start }
+    MatchStart { board, moves: Vec::new(), move_times: Vec::new(), turn_time: None, ..start }
 }
 
 impl ConsoleSession<'_> {
@@ -202,6 +202,7 @@ impl ConsoleSession<'_> {
         let Err(stop) = table.play();
         let _ = table.leave(); // an output that is closed hears nothing more
         if let Some(store) = &self.store {
+            journal.note_turn_time();
             store.close(journal);
         }
         stop
@@ -240,7 +241,7 @@ impl ConsoleSession<'_> {
     /// Prints the rules of a game.
     fn print_rules(&mut self, name: &str) -> Result<(), PromptExit> {
         match registry::find_game(name) {
-            Ok(game) => self.console.print(game.rules)?,
+            Ok(game) => self.console.print(line_mode::rules(game, PlayerSigns::of_game(game)))?,
             Err(error) => self.console.print(line_mode::as_sentence(&error))?,
         }
         Ok(())

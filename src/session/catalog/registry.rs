@@ -83,7 +83,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
         name: "pentago",
         title: "Pentago",
-        about: "Five in a row, but every move turns a quadrant.",
+        about: "Five in a row, but every move turns a block.",
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentago.md"),
         example: include_str!("../../../assets/examples/pentago.txt"),
@@ -309,7 +309,8 @@ fn begin<G: GameAi>(
         reply_sink,
     );
     let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
-    Ok(Box::new(match_state.with_clock(&start.names, start.time_control, &start.move_times)))
+    let MatchStart { names, time_control, move_times, turn_time, .. } = start;
+    Ok(Box::new(match_state.with_clock(names, *time_control, move_times, *turn_time)))
 }
 
 /// The analyst of games that begin as `start` does.

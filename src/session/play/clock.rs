@@ -163,7 +163,7 @@ pub struct Clock {
 
 impl Clock {
     /// Stopped clocks with all their time.
-    pub(super) fn new(time_control: TimeControl) -> Clock {
+    pub(crate) fn new(time_control: TimeControl) -> Clock {
         let (TimeControlKind::PerMove(time) | TimeControlKind::PerGame { main: time, .. }) =
             time_control.kind;
         Clock { time_control, time_left: [time; MAX_SEATS], running: None }
@@ -215,11 +215,24 @@ impl Clock {
 
     /// Takes off the time that `seat` spent on a move of a saved game, and adds the increment. At
     /// least a second is left, so that nobody resumes a lost game.
-    pub(super) fn deduct(&mut self, seat: Seat, spent: Duration) {
+    pub(crate) fn deduct(&mut self, seat: Seat, spent: Duration) {
         if let TimeControlKind::PerGame { increment, .. } = self.time_control.kind {
             let time_left = &mut self.time_left[seat.index()];
             *time_left = time_left.saturating_sub(spent).max(Duration::from_secs(1)) + increment;
         }
+    }
+
+    /// Takes off the time that `seat` has already used for the move under way of a saved game. At
+    /// least a second is left.
+    pub(crate) fn deduct_turn(&mut self, seat: Seat, used: Duration) {
+        let time_left = &mut self.time_left[seat.index()];
+        let least = Duration::from_secs(1).min(*time_left);
+        *time_left = time_left.saturating_sub(used).max(least);
+    }
+
+    /// Takes all the time of `seat`: its flag has fallen.
+    pub(crate) fn empty(&mut self, seat: Seat) {
+        self.time_left[seat.index()] = Duration::ZERO;
     }
 
     /// Gives `seat` all the time for a move again, where time is allotted per move.

@@ -111,6 +111,8 @@ pub struct MatchStart {
     pub moves: Vec<String>,
     /// How long each of these moves took, if known. Clocks start with that much less.
     pub move_times: Vec<Option<Duration>>,
+    /// How long the player to move has thought already, if known. The clock starts with that much less.
+    pub turn_time: Option<Duration>,
     /// The players, in turn order.
     pub player_specs: Vec<PlayerSpec>,
     /// The players' names in turn order, empty for a player without one; or no names at all.
@@ -131,6 +133,7 @@ impl MatchStart {
             board: None,
             moves: Vec::new(),
             move_times: Vec::new(),
+            turn_time: None,
             player_specs: vec![PlayerSpec::Human; setup.players],
             names: vec![String::new(); setup.players],
             time_control: None,

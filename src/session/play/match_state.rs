@@ -7,6 +7,7 @@ use super::game_end::{GameEnd, Termination};
 use super::move_log::{MoveLog, MoveMeta};
 use super::participants::Participants;
 use super::player_spec::PlayerSpec;
+use super::turn_timer::TurnTimer;
 use super::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use super::{EngineControl, Match, MatchView, MoveEntry};
 use crate::ai::Level;
@@ -32,8 +33,8 @@ pub(crate) struct MatchState<G: Rules> {
     /// The end of a game by resignation, agreement or time. The rules say nothing of these.
     pub(super) declared_end: Option<GameEnd>,
     pub(super) clock: Option<Clock>,
-    /// When the player to move got the move.
-    turn_started: Instant,
+    /// How long the player to move has thought.
+    pub(super) turn_timer: TurnTimer,
 }
 
 impl<G: GameAi> MatchState<G> {
@@ -58,27 +59,37 @@ impl<G: GameAi> MatchState<G> {
             paused: false,
             declared_end: None,
             clock: None,
-            turn_started: Instant::now(),
+            turn_timer: TurnTimer::default(),
         };
         match_state.start_turn();
         Ok(match_state)
     }
 
     /// Gives the players names and, with a time control, clocks. `move_times` says how long the
-    /// moves so far took; the clocks start with that much less.
+    /// moves so far took, and `turn_time` how long the player to move has thought already; the
+    /// clocks start with that much less.
     #[must_use]
     pub(crate) fn with_clock(
         mut self,
         names: &[String],
         time_control: Option<TimeControl>,
         move_times: &[Option<Duration>],
+        turn_time: Option<Duration>,
     ) -> MatchState<G> {
         self.participants.set_names(names.to_vec());
         self.move_log.set_move_times(move_times);
+        let turn_time = turn_time.unwrap_or_default();
+        if self.to_move().is_some() {
+            self.turn_timer = TurnTimer::after(turn_time);
+            self.turn_timer.run(true, Instant::now());
+        }
         if let Some(time_control) = time_control {
             let mut clock = Clock::new(time_control);
             for played in self.move_log.moves() {
                 clock.deduct(played.seat, played.time_spent.unwrap_or_default());
+            }
+            if let Some(seat) = self.to_move() {
+                clock.deduct_turn(seat, turn_time);
             }
             self.clock = Some(clock);
             self.start_turn();
@@ -111,8 +122,8 @@ impl<G: GameAi> MatchState<G> {
     fn start_turn(&mut self) {
         let now = Instant::now();
         self.participants.cancel_all();
-        self.turn_started = now;
         let mover = self.to_move().filter(|_| !self.paused);
+        self.turn_timer.run(mover.is_some(), now);
         if let Some(clock) = &mut self.clock {
             clock.run(mover, now);
         }
@@ -129,10 +140,11 @@ impl<G: GameAi> MatchState<G> {
         if let Some(clock) = &mut self.clock {
             clock.press(seat, now);
         }
-        let measured = now.saturating_duration_since(self.turn_started);
+        let measured = self.turn_timer.used(now);
         let time_spent = meta.search_info.as_ref().map_or(measured, |info| info.elapsed);
         self.move_log.play(mv, MoveMeta { time_spent: Some(time_spent), ..meta });
         self.partial_move = Path::EMPTY;
+        self.turn_timer = TurnTimer::default();
         let mut events = vec![MatchEvent::Played(seat)];
         events.extend(self.outcome().map(MatchEvent::Ended));
         self.start_turn();
@@ -173,6 +185,9 @@ impl<G: GameAi> MatchState<G> {
     }
 
     fn rewind(&mut self, plies: usize) -> Vec<MatchEvent> {
+        if plies < self.history().plies() {
+            self.turn_timer = TurnTimer::default();
+        }
         self.move_log.rewind(plies);
         self.declared_end = None;
         self.partial_move = Path::EMPTY;
@@ -192,6 +207,7 @@ impl<G: GameAi> MatchState<G> {
             && self.move_log.redo()
         {}
         self.partial_move = Path::EMPTY;
+        self.turn_timer = TurnTimer::default();
         let mut events = vec![MatchEvent::Redone];
         events.extend(self.outcome().map(MatchEvent::Ended));
         self.start_turn();
@@ -211,6 +227,9 @@ impl<G: GameAi> MatchState<G> {
         let seat = self.to_move().ok_or(ActionError::GameOver)?;
         let flag = self.clock.as_ref().map(|clock| clock.time_control.flag);
         if flag != Some(Flag::RandomMove) {
+            if let Some(clock) = &mut self.clock {
+                clock.empty(seat);
+            }
             let players = self.player_specs().len();
             return Ok(self.end_game(GameEnd::lost(seat, players, Termination::Time)));
         }

@@ -11,6 +11,7 @@ use super::move_log::PlayedMove;
 use super::player_spec::PlayerSpec;
 use super::position_report::PositionReport;
 use super::threats;
+use super::turn_timer::TurnTimer;
 use super::{MatchView, MoveEntry, PerftTask, PositionQueries};
 use crate::ai::core::game_ai::GameAi;
 use crate::rules::path;
@@ -61,6 +62,10 @@ impl<G: GameAi> MatchView for MatchState<G> {
 
     fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
+    }
+
+    fn turn_timer(&self) -> TurnTimer {
+        self.turn_timer
     }
 }
 

@@ -19,6 +19,7 @@ pub mod position_report;
 pub(crate) mod series_score;
 mod threats;
 pub(crate) mod time_manager;
+pub(crate) mod turn_timer;
 pub mod worker;
 
 use crate::ai::Level;
@@ -37,6 +38,7 @@ use move_completion::MoveCompletion;
 use move_log::PlayedMove;
 use player_spec::PlayerSpec;
 use position_report::PositionReport;
+use turn_timer::TurnTimer;
 use worker::{Reply, Request, Ticket};
 
 /// A match in progress. The type of the game ends here: screens, line mode and the engine protocol
@@ -74,6 +76,9 @@ pub trait MatchView {
     /// The players' clocks, if the match has a time control. The caller watches the running clock
     /// and takes [`Action::FlagFall`] when it reaches zero.
     fn clock(&self) -> Option<&Clock>;
+    /// How long the player to move has thought. After an end by resignation, agreement or time: how
+    /// long the last one did, without a move.
+    fn turn_timer(&self) -> TurnTimer;
 }
 
 /// What a person needs to enter a move.

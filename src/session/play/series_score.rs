@@ -1,5 +1,6 @@
 //! The score of a series of games between the same players.
 
+use super::Match;
 use crate::rules::seat::{Outcome, Seat};
 
 /// The score of a series of games between the same players.
@@ -28,6 +29,13 @@ impl SeriesScore {
         self
     }
 
+    /// The score after one more game. As in the record of games, one in which nobody but computers has
+    /// moved does not count, if people play.
+    #[must_use]
+    pub(crate) fn with_game(self, game: &dyn Match) -> SeriesScore {
+        self.with_result(game.outcome().filter(|_| counts(game)))
+    }
+
     fn add_win(&mut self, seat: Seat) {
         if let Some(wins) = self.wins.get_mut(seat.index()) {
             *wins += 1;
@@ -38,4 +46,11 @@ impl SeriesScore {
     pub fn is_empty(&self) -> bool {
         self.draws == 0 && self.wins.iter().all(|&wins| wins == 0)
     }
+}
+
+/// Whether the result of a game counts: a person has moved in it, or nobody but computers plays.
+pub(crate) fn counts(game: &dyn Match) -> bool {
+    let is_human = |seat: Seat| game.player_specs()[seat.index()].is_human();
+    let people = Seat::all(game.player_specs().len()).any(is_human);
+    !people || game.moves().iter().any(|played| is_human(played.seat))
 }

@@ -107,6 +107,7 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
         unknown_tags,
         preface: scanned.preface,
         plies: Vec::new(),
+        turn_time: scanned.turn_time,
         game,
         setup,
         player_specs,

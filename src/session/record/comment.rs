@@ -69,9 +69,15 @@ fn apply_command<'a>(text: &'a str, scanned: &mut ScannedRecord) -> Result<bool,
         let plies = plies.filter(|&plies| plies <= scanned.plies.len()).ok_or(unreadable)?;
         scanned.plies.truncate(plies);
         scanned.has_take_backs = true;
+        scanned.turn_time = None;
         return Ok(true);
     }
     let in_variation = !scanned.open.is_empty();
+    if name == command::TURN_TIME && !in_variation {
+        let used = value.and_then(parse_thousandths).map(Duration::from_millis);
+        scanned.turn_time = Some(used.ok_or(unreadable)?);
+        return Ok(true);
+    }
     let Some(ply) = scanned.line_mut().last_mut() else {
         // It would become a command of the first move, behind which such comments are written.
         let is_known = in_variation && command::OF_MOVES.contains(&name);

@@ -30,6 +30,11 @@ impl Record {
         format!("{{[%{} {plies}]}}\n", command::TAKE_BACK)
     }
 
+    /// The line that tells how long the player to move has thought.
+    pub(crate) fn turn_line(used: Duration) -> String {
+        format!("{{[%{} {}]}}\n", command::TURN_TIME, format_seconds(used))
+    }
+
     /// Every tag of the file with its value, in the order of the file.
     fn tags(&self) -> Vec<(String, String)> {
         let Setup { rows, cols, variant, .. } = self.setup;
@@ -95,7 +100,8 @@ impl fmt::Display for Record {
         for comment in &self.preface {
             writeln!(f, "{{{comment}}}")?;
         }
-        f.write_str(&self.move_lines(0))
+        f.write_str(&self.move_lines(0))?;
+        f.write_str(&self.turn_time.map(Record::turn_line).unwrap_or_default())
     }
 }
 

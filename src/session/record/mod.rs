@@ -2,7 +2,7 @@
 //!
 //! The format follows PGN (S. J. Edwards, "Standard: Portable Game Notation Specification and
 //! Implementation Guide", 1994). The command `[%emt …]`, elapsed move time, is a common extension
-//! of PGN; `[%exp …]`, `[%back …]` and the commands of a [`Judgement`] are Parlour's own. Numeric
+//! of PGN; `[%exp …]`, `[%back …]`, `[%used …]` and the commands of a [`Judgement`] are Parlour's own. Numeric
 //! annotation glyphs (`$2`) and variations in parentheses are PGN's. A text that is not clear is
 //! refused, never guessed at, and whatever was written is read back unchanged.
 

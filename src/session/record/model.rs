@@ -42,6 +42,9 @@ pub struct Record {
     pub preface: Vec<String>,
     /// The moves.
     pub plies: Vec<Ply>,
+    /// How long the player to move had thought, in whole milliseconds, when the game was left or
+    /// ended without a move.
+    pub turn_time: Option<Duration>,
 }
 
 /// A tag of a saved game.
@@ -112,6 +115,7 @@ impl Record {
             unknown_tags: Vec::new(),
             preface: Vec::new(),
             plies: Vec::new(),
+            turn_time: None,
         }
     }
 
@@ -124,6 +128,7 @@ impl Record {
             board: self.board.clone(),
             moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
             move_times: self.plies.iter().map(|ply| ply.time_spent).collect(),
+            turn_time: self.turn_time,
             player_specs: self.player_specs.clone(),
             names: self.names.clone(),
             time_control: self.time_control,

@@ -169,6 +169,9 @@ impl<'a> Scanner<'a> {
         if text.is_empty() {
             return Err(self.error_here(ReadErrorKind::MissingMove(wanted)));
         }
+        if scanned.open.is_empty() {
+            scanned.turn_time = None; // the turn has ended with this move
+        }
         scanned.line_mut().push(ScannedPly::new(text, location));
         Ok(())
     }

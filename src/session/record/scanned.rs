@@ -18,6 +18,8 @@ pub(super) struct ScannedRecord {
     pub open: Vec<OpenVariation>,
     /// The result after the moves, if there is one, as in PGN.
     pub result: Option<(String, TextLocation)>,
+    /// How long the player to move after the last move has thought already.
+    pub turn_time: Option<Duration>,
     /// Whether moves were taken back after the tags were written.
     pub has_take_backs: bool,
 }

@@ -85,6 +85,8 @@ pub(super) mod command {
     /// The commands that tell something of a move.
     pub(crate) const OF_MOVES: [&str; 10] =
         [MOVE_TIME, EXPECTED_SCORE, EVALUATION, OWN_SCORE, COST, PROVEN, BEST, LINE, REPLY, NODES];
+    /// The seconds that the player to move has already used, behind the last move.
+    pub(crate) const TURN_TIME: &str = "used";
     /// Takes back all moves after the given number: an unfinished game's file is only appended to.
     pub(crate) const TAKE_BACK: &str = "back";
 }

@@ -6,7 +6,8 @@ use crate::rules::seat::Seat;
 use crate::session::play::Match;
 use crate::session::play::game_end::Termination;
 use crate::session::play::move_log::PlayedMove;
-use std::time::Duration;
+use crate::session::play::turn_timer::TurnTimer;
+use std::time::{Duration, Instant};
 
 /// The record of a match under way.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct RecordTracker {
     /// Whether what stands before the moves, or beside them, has changed since the last
     /// [`RecordTracker::sync_from`].
     has_new_tags: bool,
+    /// How long the player to move has thought, where there are clocks.
+    turn_timer: Option<TurnTimer>,
 }
 
 /// How a match differs from its record.
@@ -39,7 +42,7 @@ pub(crate) enum RecordDiff {
 impl RecordTracker {
     /// Tracks the match that goes on from `record`.
     pub fn new(record: Record) -> RecordTracker {
-        RecordTracker { record, redo_stack: Vec::new(), has_new_tags: false }
+        RecordTracker { record, redo_stack: Vec::new(), has_new_tags: false, turn_timer: None }
     }
 
     /// The record as of the last [`RecordTracker::sync_from`].
@@ -130,7 +133,25 @@ impl RecordTracker {
         record.names = game.names().to_vec();
         record.game_end = game.game_end();
         self.has_new_tags = false;
+        // While the game goes on its file is left alone: only leaving it tells the time of a turn.
+        record.turn_time = None;
+        self.turn_timer = game.clock().map(|_| game.turn_timer());
+        if game.game_end().is_some() {
+            self.note_turn_time(Instant::now());
+        }
     }
+
+    /// Sets how long the player to move has thought at `now`, where there are clocks. Returns whether
+    /// that was any time.
+    pub(crate) fn note_turn_time(&mut self, now: Instant) -> bool {
+        let used = self.turn_timer.map(|timer| to_whole_millis(timer.used(now)));
+        self.record.turn_time = used.filter(|used| !used.is_zero());
+        self.record.turn_time.is_some()
+    }
+}
+
+fn to_whole_millis(time: Duration) -> Duration {
+    Duration::from_millis(time.as_millis() as u64)
 }
 
 fn ply_of(played: &PlayedMove, players: usize) -> Ply {
@@ -141,7 +162,6 @@ fn ply_of(played: &PlayedMove, players: usize) -> Ply {
         _ if players == 2 => Some(1000 - score.expected()),
         _ => None,
     });
-    let to_whole_millis = |time: Duration| Duration::from_millis(time.as_millis() as u64);
     Ply {
         time_spent: played.time_spent.map(to_whole_millis),
         expected_score,

@@ -4,6 +4,8 @@ use super::Record;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
+use crate::session::play::clock::Clock;
+use crate::session::play::game_end::Termination;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 
@@ -22,5 +24,21 @@ impl Record {
             };
         let names = start.names.iter().zip(&start.player_specs).map(display_name).collect();
         MatchStart { names, ..start.with_human_players() }.begin(&ReplySink::ignore())
+    }
+
+    /// The clocks after the first `plies` moves; `None` without clocks. `game` is the match of
+    /// [`Record::open_for_viewing`], whose own clocks run on.
+    pub(crate) fn clock_after(&self, game: &dyn Match, plies: usize) -> Option<Clock> {
+        let mut clock = Clock::new(self.time_control?);
+        for (ply, played) in self.plies.iter().zip(game.moves()).take(plies) {
+            clock.deduct(played.seat, ply.time_spent.unwrap_or_default());
+        }
+        if let Some(seat) = game.to_move().filter(|_| plies >= self.plies.len()) {
+            match self.game_end.map(|end| end.termination) {
+                Some(Termination::Time) => clock.empty(seat),
+                _ => clock.deduct_turn(seat, self.turn_time.unwrap_or_default()),
+            }
+        }
+        Some(clock)
     }
 }

@@ -10,7 +10,7 @@ use crate::session::record::{Aid, GAME_SUFFIX, Record, RecordDiff, RecordTracker
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
-use std::time::SystemTime;
+use std::time::{Instant, SystemTime};
 
 /// The record of a match under way, and the file it is written to.
 #[derive(Debug)]
@@ -48,6 +48,8 @@ struct JournalState {
     /// Whether the file, though it reads as the record, is not the record's text: it holds moves that
     /// were taken back, tags without the result, or a person's spelling.
     needs_rewrite: bool,
+    /// Whether the file ends with the time that the player to move has used.
+    has_turn_line: bool,
     /// The number of changes, by which the writer sees that one came in between.
     change_count: u64,
     /// A failure of the writer, to be reported by the next save.
@@ -116,6 +118,7 @@ impl Journal {
             unsynced: false,
             unwritten: false,
             needs_rewrite: false,
+            has_turn_line: false,
             change_count: 0,
             write_error: None,
             fork: None,
@@ -140,6 +143,7 @@ impl Journal {
         {
             let state = &mut *journal.state();
             (state.created_by_us, state.needs_rewrite) = (false, needs_rewrite);
+            state.has_turn_line = state.tracker.record().turn_time.is_some();
             (state.file, state.lock) = (Some(file), Some(lock));
         }
         Ok(journal)
@@ -210,6 +214,8 @@ impl Journal {
             RecordDiff::Moves { common, taken_back } => {
                 let record = state.tracker.record();
                 state.needs_rewrite |= taken_back || record.game_end.is_some();
+                // Behind a move the time of the turn before it means nothing any more.
+                state.needs_rewrite |= std::mem::take(&mut state.has_turn_line);
                 let take_back_line =
                     if taken_back { Record::take_back_line(common) } else { String::new() };
                 Some(take_back_line + &record.move_lines(common))
@@ -222,6 +228,24 @@ impl Journal {
         state.write(dirs, lines.as_deref())?;
         (state.unsynced, state.unwritten) = (true, false);
         state.report()
+    }
+
+    /// Writes how long the player to move has thought, before the game is left: whoever resumes it
+    /// gets no time back. A failure leaves the file as it was.
+    pub(crate) fn note_turn_time(&self) {
+        let state = &mut *self.state();
+        let Some(dirs) = self.dirs.as_ref().filter(|_| state.file.is_some()) else { return };
+        let is_under_way = state.tracker.record().game_end.is_none();
+        if !is_under_way || state.unwritten || !state.tracker.note_turn_time(Instant::now()) {
+            return;
+        }
+        state.change_count += 1;
+        state.needs_rewrite |= std::mem::replace(&mut state.has_turn_line, true);
+        let line = state.tracker.record().turn_time.map(Record::turn_line);
+        state.unsynced = true;
+        if state.write(dirs, line.as_deref()).is_err() {
+            state.unwritten = true;
+        }
     }
 
     /// Brings the file to the disk, gives a draft its name, and rewrites the file if it holds more

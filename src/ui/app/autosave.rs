@@ -41,6 +41,7 @@ impl App {
     /// Closes the file of the match that was left, so that other processes may play it.
     pub(crate) fn release_journal(&mut self) {
         let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) else { return };
+        journal.note_turn_time();
         let record = journal.record();
         self.left_unfinished =
             record.game_end.is_none() && !record.plies.is_empty() && !self.save_failed;

@@ -63,7 +63,7 @@ impl App {
         });
         let game = start.begin(&self.reply_sink)?;
         self.games_started += 1;
-        let next_start = MatchStart { board: None, moves: Vec::new(), ..start };
+        let next_start = MatchStart { board: None, moves: Vec::new(), turn_time: None, ..start };
         self.show_game(game, MatchSetup::new(next_start, SeatOrder::AsSeated), Some(journal));
         Ok(())
     }

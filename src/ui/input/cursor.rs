@@ -81,19 +81,30 @@ impl Cursor {
         }
     }
 
-    /// The first place that can be chosen, in the order of [`Cursor::next`].
+    /// The place to offer first to a piece that stands here: straight ahead of it if it can go there,
+    /// or else the nearest; of several the first in reading order on a board that is `flipped` or
+    /// not. The exit comes last. `goes_across` says that ahead is along the row.
     #[must_use]
-    pub(crate) fn first(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
-        Cursor::sorted_targets(steps, exit).first().copied().unwrap_or(self)
-    }
-
-    /// The first place that can be chosen as the other side of the board sees it: the last square, or
-    /// the exit if there is nothing else.
-    #[must_use]
-    pub(crate) fn first_from_other_side(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
-        let targets = Cursor::sorted_targets(steps, exit);
-        let last_square = targets.iter().rev().find(|target| !target.off_board);
-        last_square.or(targets.first()).copied().unwrap_or(self)
+    pub(crate) fn first(
+        self,
+        steps: &[Step],
+        exit: Option<Exit>,
+        grid: Grid,
+        flipped: bool,
+        goes_across: bool,
+    ) -> Cursor {
+        let mut targets = Cursor::sorted_targets(steps, exit);
+        if flipped {
+            targets.reverse();
+        }
+        let (row, col) = grid.row_col(self.square);
+        let order = |target: &Cursor| {
+            let (to_row, to_col) = grid.row_col(target.square);
+            let (down, across) = (to_row.abs_diff(row), to_col.abs_diff(col));
+            let aside = if goes_across { down } else { across };
+            (target.off_board, aside > 0, down.max(across))
+        };
+        targets.into_iter().min_by_key(order).unwrap_or(self)
     }
 
     /// The next place that can be chosen, in reading order, wrapping around; the exit is last.

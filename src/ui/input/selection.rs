@@ -2,8 +2,7 @@
 
 use super::cursor::{Cursor, Direction, Exit};
 use crate::rules::pentago;
-use crate::rules::scene::BLOCK_SIZE;
-use crate::rules::scene::Scene;
+use crate::rules::scene::{BLOCK_SIZE, BoardEdge, Scene};
 use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 
 /// A choice that is not a square.
@@ -150,15 +149,14 @@ impl Selection {
         }
     }
 
-    /// The selection of the first place that can be chosen, in reading order on a board that is
+    /// The selection of the place to offer first to the piece under the cursor, on a board that is
     /// `flipped` or not.
     #[must_use]
     pub(crate) fn at_first(self, flipped: bool, context: SelectionContext) -> Selection {
-        let (steps, exit) = (context.legal_steps, context.exit());
-        let cursor = match flipped {
-            true => self.cursor.first_from_other_side(steps, exit),
-            false => self.cursor.first(steps, exit),
-        };
+        let (scene, steps, exit) = (context.scene, context.legal_steps, context.exit());
+        let edge = scene.exits.zip(scene.to_move).map(|(exits, seat)| exits[seat.index()]);
+        let goes_across = edge == Some(BoardEdge::Right);
+        let cursor = self.cursor.first(steps, exit, scene.grid, flipped, goes_across);
         Selection { cursor, ..self }
     }
 

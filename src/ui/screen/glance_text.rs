@@ -4,6 +4,7 @@ use crate::rules::scene::BoardKind;
 use crate::rules::seat::Seat;
 use crate::session::storage::glance::Glance;
 use crate::text;
+use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
@@ -30,6 +31,15 @@ pub(super) fn player_line(
     let room = row.width.saturating_sub(2);
     let name = fitted(&text::glance_player(glance, seat), room, theme.glyphs.ellipsis);
     writer.put_text(row.x + 2, row.y, room, &name, ground.patch(theme.style(role)));
+}
+
+/// Whether the board is seen from the other side than the rules draw it: the only person's own side is
+/// at the bottom, as at the table.
+pub(super) fn is_turned(glance: &Glance) -> bool {
+    let specs = &glance.player_specs;
+    let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
+    let person = people.next().filter(|_| people.next().is_none());
+    person.zip(seat_at_bottom(&glance.scene)).is_some_and(|(person, below)| person != below)
 }
 
 /// The style of a result: the winner's colour.

@@ -146,7 +146,9 @@ impl ReplayScreen {
         if self.ply < self.ply_count() {
             record.plies.truncate(self.ply);
         }
-        record.game_end = None;
+        if record.game_end.take().is_some() || self.ply < self.ply_count() {
+            record.turn_time = None;
+        }
         record
     }
 
@@ -370,8 +372,15 @@ impl Screen for ReplayScreen {
         board::draw(&view, writer);
         let start = count_pieces(&self.game.scene(0));
         let (game, threats) = (&*self.game, &[][..]);
-        let players =
-            PlayerList { game, scene: &scene, initial_pieces: &start, threats, is_unsaved: false };
+        let clock = self.record.clock_after(game, self.ply);
+        let players = PlayerList {
+            game,
+            scene: &scene,
+            clock: clock.as_ref(),
+            initial_pieces: &start,
+            threats,
+            is_unsaved: false,
+        };
         let notes: Vec<String> = result.iter().cloned().chain(self.notes()).collect();
         let table = TableView {
             players,

@@ -36,7 +36,7 @@ fn a_chosen_piece_has_the_cursor_go_to_its_first_square_and_can_be_let_go() {
     driver.keys("<Enter>");
     driver.keys("<Esc>");
     assert_eq!(driver.screen(80, 24), before);
-    driver.keys("<Enter><Up><Right><Enter>");
+    driver.keys("<Enter><Up><Enter>");
     assert_eq!(driver.screen(80, 24), before, "no warning");
 }
 
@@ -52,6 +52,23 @@ fn the_first_square_is_the_first_on_the_screen_where_the_board_is_turned() {
     let first = column(&driver);
     driver.keys("<Tab>");
     assert!(column(&driver) > first, "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn the_first_square_offered_is_straight_ahead() {
+    // A pawn in the middle may go three ways.
+    for turned in ["", "f"] {
+        let mut driver = AppDriver::in_game("breakthrough", true, &[]);
+        driver.keys(turned).keys("<Tab><Tab><Enter><Enter>");
+        let screen = driver.screen(80, 24);
+        let straight = ('b'..='g').any(|column| screen.contains(&format!("{column}2-{column}3")));
+        assert!(straight, "{screen}");
+    }
+    // Player 2 of Dodgem goes to the right.
+    let mut driver = AppDriver::in_game("dodgem", true, &["b4-b3"]);
+    driver.keys("<Tab><Enter><Enter>");
+    let screen = driver.screen(80, 24);
+    assert!(["a1-b1", "a2-b2", "a3-b3"].iter().any(|mv| screen.contains(mv)), "{screen}");
 }
 
 #[test]
@@ -76,11 +93,11 @@ fn digits_turn_the_blocks_of_pentago_by_the_numbers_of_moves() {
     let mut driver = AppDriver::in_game("pentago", true, &[]);
     driver.keys("<Enter>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Turn the bottom right block clockwise (3)?"), "{screen}");
+    assert!(screen.contains("Preview: bottom right block clockwise (3)?"), "{screen}");
     driver.keys("9");
     assert_eq!(driver.screen(80, 24), screen, "there are eight");
     let mut driver = AppDriver::in_game("pentagoxl", true, &[]);
     driver.keys("<Enter><Space>7");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Turn the bottom left block (7) anticlockwise?"), "{screen}");
+    assert!(screen.contains("Preview: bottom left block (7) anticlockwise?"), "{screen}");
 }

@@ -2,8 +2,10 @@
 
 use super::driver::{AppDriver, TIMEOUT, breakthrough_game, start};
 use crate::session::play::clock::TimeControl;
+use crate::session::record::Record;
 use crate::ui::app::Effect;
-use crate::ui::settings::choices::Motion;
+use crate::ui::settings::choices::{Motion, ThemeName};
+use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use std::time::{Duration, Instant};
 
@@ -26,6 +28,39 @@ fn a_clock_runs_out_and_the_game_is_lost() {
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Player 2 wins: Player 1 ran out of time."), "{screen}");
     assert_eq!(driver.app.next_tick(), None, "nothing runs any more");
+}
+
+#[test]
+fn the_last_thought_counts_in_the_length_of_a_game() {
+    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let mut start = start("snort", &["a1", "h8", "b1"]);
+    start.time_control = Some("8+0".parse().expect("a time control"));
+    let second = Duration::from_secs(1);
+    start.move_times = vec![Some(second), Some(second), Some(second)];
+    start.turn_time = Some(7 * second);
+    driver.app.start_game(start).expect("valid game");
+    driver.app.handle([AppEvent::Tick(Instant::now() + 9 * second)]);
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("3 moves in 0:1"), "ten seconds and a little: {screen}");
+}
+
+#[test]
+fn a_replay_shows_the_clocks_of_its_position() {
+    let text = "[Game \"snort\"]\n[Clock \"8+0\"]\n[Result \"1-0\"]\n[Termination \"time\"]\n\
+        1. a1 {[%emt 2]}\n2. h8 {[%emt 3]}\n3. b1 {[%emt 1]}\n{[%used 5.0]}\n";
+    let record = Record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+    let mut driver = AppDriver::at_menu();
+    driver.app.replay(record, "old.game".into()).expect("it can be shown");
+    let clocks =
+        |screen: &str| ["0:00", "0:02", "0:05", "0:06", "0:08"].map(|clock| screen.contains(clock));
+    let end = driver.screen(120, 40);
+    assert_eq!(clocks(&end), [true, false, true, false, false], "{end}");
+    driver.keys("<Left>");
+    let before = driver.screen(120, 40);
+    assert_eq!(clocks(&before), [false, false, true, true, false], "{before}");
+    driver.keys("<Home>");
+    let start = driver.screen(120, 40);
+    assert_eq!(clocks(&start), [false, false, false, false, true], "{start}");
 }
 
 #[test]

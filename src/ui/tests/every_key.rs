@@ -245,7 +245,7 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
     }
     match intent {
         // A board of four blocks has eight turns.
-        Intent::Digit(9) => context == Context::ExerciseTurn,
+        Intent::Digit(9) => matches!(context, Context::ExerciseTurn | Context::StudyRotation),
         // Within a move there is nothing to try again.
         Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseTurn),
         // The same frame again; the same file again; a list of one line.
@@ -266,7 +266,6 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
             matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
         }
         // There are eight turns.
-        Intent::Digit(9) => context == Context::StudyRotation,
         // The effect shows when the computer answers.
         Intent::MoveNow => true,
         Intent::SwapSides => {

@@ -128,10 +128,10 @@ fn a_turn_is_seen_before_it_is_made() {
     let mut driver = AppDriver::in_game("pentago", true, &[]);
     driver.keys("<Enter>");
     assert_eq!(driver.app.context(), Context::ChooseRotation);
-    assert!(driver.screen(80, 24).contains("Turn the bottom right block clockwise (3)?"));
+    assert!(driver.screen(80, 24).contains("Preview: bottom right block clockwise (3)?"));
     driver.keys("<Up><Left><Space>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Turn the top left block anticlockwise (8)?"), "{screen}");
+    assert!(screen.contains("Preview: top left block anticlockwise (8)?"), "{screen}");
     driver.keys("<Enter>");
     assert!(driver.screen(80, 24).contains("d4:8"));
 }

@@ -212,3 +212,60 @@ fn brackets_go_through_a_replay_as_through_a_game() {
         assert!(driver.screen(80, 24).contains(at), "{key}: {}", driver.screen(80, 24));
     }
 }
+
+#[test]
+fn the_way_out_is_shown_on_small_screens() {
+    for mut driver in AppDriver::at_either_menu() {
+        let menu = driver.screen(80, 24);
+        assert!(footer_of(&menu).contains("quit"), "{menu}");
+        for game in ["breakthrough", "sos", "pentago", "amazons"] {
+            driver.app.start_game(super::driver::start(game, &[])).expect("valid game");
+            let screen = driver.screen(80, 24);
+            let footer = footer_of(&screen);
+            assert!(footer.contains("menu") && footer.contains("help"), "{screen}");
+        }
+    }
+}
+
+#[test]
+fn the_squares_of_an_amazon_are_never_a_bare_number() {
+    let mut driver = AppDriver::painted(
+        crate::ui::settings::environment::ColorDepth::Ansi256,
+        crate::ui::settings::choices::ThemeName::Dark,
+    );
+    driver.app.start_game(super::driver::start("amazons", &[])).expect("valid game");
+    for (size, label) in [((80, 24), "first: "), ((120, 40), "reaches first: ")] {
+        let screen = driver.screen(size.0, size.1);
+        assert!(screen.contains(&format!("{label}22 squares")), "{screen}");
+    }
+}
+
+fn footer_of(screen: &str) -> String {
+    screen.lines().last().unwrap_or_default().to_string()
+}
+
+#[test]
+fn a_game_in_which_nobody_moved_counts_nowhere() {
+    use crate::session::play::action::Action;
+    use crate::session::play::series_score::SeriesScore;
+    for (moves, wins) in [(&[][..], [0, 0]), (&["a1"][..], [1, 0])] {
+        let start = super::driver::start("snort", moves);
+        let sink = crate::session::play::worker::ReplySink::ignore();
+        let mut game = start.begin(&sink).expect("valid game");
+        let loser = crate::rules::seat::Seat::SECOND;
+        game.act(Action::Resign(loser)).expect("it goes on");
+        assert_eq!(SeriesScore::new(2).with_game(&*game).wins, wins);
+    }
+}
+
+#[test]
+fn the_result_says_what_its_numbers_count() {
+    let mut driver = AppDriver::painted(
+        crate::ui::settings::environment::ColorDepth::Ansi256,
+        crate::ui::settings::choices::ThemeName::Dark,
+    );
+    driver.app.start_game(super::driver::start("snort", &["a1"])).expect("valid game");
+    driver.keys("dy").keys("y");
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("draw  0 won") && !screen.contains("draws"), "{screen}");
+}

@@ -164,7 +164,7 @@ fn the_column_shows_what_there_is_and_nothing_that_has_ended() {
     assert!(driver.screen(120, 40).contains("Continue"), "{}", driver.screen(120, 40));
     store.flush(TIMEOUT);
     driver.app.handle([AppEvent::StoreSettled]);
-    read_until(&mut driver, &woken, (120, 40), "move 3");
+    read_until(&mut driver, &woken, (120, 40), "2 moves");
     driver.keys("r<Enter>xym");
     let screen = driver.screen(120, 40);
     assert!(!screen.contains("Continue"), "it has ended\n{screen}");

@@ -313,7 +313,7 @@ fn a_list_shows_given_names_and_uses_the_width() {
     driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
     driver.keys("<Tab><Enter>xym");
     store.flush(TIMEOUT);
-    driver.keys("r");
+    driver.keys("r<Down>");
     let before = driver.screen(120, 40);
     assert!(!before.contains("Final"), "{before}");
     assert_eq!(before.matches("snort-2").count(), 1, "only the note has the first name: {before}");

@@ -66,7 +66,7 @@ fn long_and_wide_names_push_nothing_aside() {
     write(home.path(), "games", "日本語", SNORT, 200);
     let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
     for size in SIZES {
-        read_until(&mut driver, &woken, size, "move 3");
+        read_until(&mut driver, &woken, size, "2 moves");
         let screen = driver.screen(size.0, size.1);
         assert!(screen.replace(' ', "").contains("●日本") || size.0 == 80, "{screen}");
     }
@@ -134,4 +134,36 @@ fn the_list_says_which_games_were_decided_by_a_clock() {
     driver.keys("<Tab><Tab>");
     let list = driver.screen(80, 16);
     assert!(list.contains("0-1 on time"), "{list}");
+}
+
+#[test]
+fn a_persons_own_side_is_at_the_bottom_of_the_card() {
+    for (players, own_first) in [(["human", "random"], true), (["random", "human"], false)] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let [one, two] = players;
+        let text = format!(
+            "[Game \"breakthrough\"]\n[Player1 \"{one}\"]\n[Player2 \"{two}\"]\n[Date \"2026.11.20\"]\n\n1. a2-a3\n"
+        );
+        write(home.path(), "games", "mine", &text, 100);
+        let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+        driver.keys("r");
+        read_until(&mut driver, &woken, (80, 24), "1 move, 2026.11.20");
+        let screen = driver.screen(80, 24);
+        let row = |sign: char| screen.lines().position(|line| line.contains(sign));
+        assert_eq!(row('○') < row('●'), own_first, "{screen}");
+    }
+}
+
+#[test]
+fn who_wants_to_go_on_hears_that_nothing_is_unfinished() {
+    const SAID: &str = "There is no unfinished game to continue";
+    let home = tempfile::tempdir().expect("a temporary folder");
+    write(home.path(), "archive", "old", LOST, 100);
+    let (mut driver, _woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains(SAID) && screen.contains("Tab: unfinished games"), "{screen}");
+    driver.keys("<Tab>");
+    let screen = driver.screen(80, 24);
+    assert!(!screen.contains(SAID) && screen.contains("Tab: finished games"), "{screen}");
 }

@@ -50,12 +50,23 @@ pub(crate) fn draw_named(
     };
     let (mut optional, help): (Vec<_>, Vec<_>) =
         items.into_iter().partition(|item| item.1 != text::HELP);
-    let room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
+    let mut room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
+    // Behind the first keys the way out of the screen comes before the others.
+    let way_out = optional.iter().position(|(_, word)| Some(*word) == way_out(context));
+    let way_out = way_out.filter(|&index| index >= KEYS_BEFORE_WAY_OUT);
+    let way_out = way_out.map(|index| (index, optional.remove(index))).filter(|(_, item)| {
+        let first = optional.iter().take(KEYS_BEFORE_WAY_OUT);
+        first.chain([item]).map(|item| size(item) + 2).sum::<u16>() <= room
+    });
+    room -= way_out.as_ref().map_or(0, |(_, item)| size(item) + 2);
     let mut full = 0;
     optional.retain(|item| {
         full += size(item) + 2;
         full <= room
     });
+    if let Some((index, item)) = way_out {
+        optional.insert(index.min(optional.len()), item);
+    }
     let used: u16 = optional.iter().chain(&help).map(|item| size(item) + 2).sum();
     let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
     for (keys, word) in optional.iter().chain(&help) {
@@ -68,6 +79,18 @@ pub(crate) fn draw_named(
         let style = ground.patch(theme.style(StyleRole::Dim));
         x = writer.put_text(x + 1, area.y, room, word, style) + 2;
         note_caps(keys, Rect::new(start, area.y, x - 2 - start, 1), cap, ascii, writer);
+    }
+}
+
+/// So many of the first keys are more urgent than the way out.
+const KEYS_BEFORE_WAY_OUT: usize = 3;
+
+/// The word of the key that leads out of the screen, where no other key of the footer does.
+fn way_out(context: Context) -> Option<&'static str> {
+    match context {
+        Context::Menu => Some("quit"),
+        Context::Board | Context::Write | Context::Watch => Some("menu"),
+        _ => None,
     }
 }
 

@@ -4,6 +4,7 @@ use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::session::play::Match;
+use crate::session::play::clock::Clock;
 use crate::session::play::worker::SearchInfo;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
@@ -18,6 +19,8 @@ pub(crate) struct PlayerList<'a> {
     pub game: &'a dyn Match,
     /// The position drawn.
     pub scene: &'a Scene,
+    /// The clocks in that position, if there are any.
+    pub clock: Option<&'a Clock>,
     /// The number of pieces of each player at the start.
     pub initial_pieces: &'a [usize],
     /// Squares on which a player could win or score with one move, where they are counted.
@@ -97,7 +100,7 @@ impl PlayerList<'_> {
 
     /// The time left on a player's clock; empty without a clock.
     pub(super) fn clock_text(&self, seat: Seat) -> String {
-        let left = self.game.clock().map(|clock| clock.time_left(seat, Instant::now()));
+        let left = self.clock.map(|clock| clock.time_left(seat, Instant::now()));
         left.map(text::clock_text).unwrap_or_default()
     }
 

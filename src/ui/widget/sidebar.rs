@@ -86,7 +86,7 @@ impl Sidebar<'_> {
             let room = area.height.saturating_sub(used + MIN_MOVE_ROWS).min(MAX_LINE_ROWS);
             used += draw_lines(scene, Rect { height: room, ..below(used) }, theme, writer);
         }
-        let series = self.series.clone().with_result(game.outcome());
+        let series = self.series.clone().with_game(game);
         if !series.is_empty() {
             let line = text::series_score(game, &series);
             let y = area.y + used;

@@ -108,6 +108,8 @@ pub(crate) fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) 
             record.game_end = Some(GameEnd { outcome: Outcome::draw(2), termination });
         }
     }
+    record.turn_time =
+        rng.random_bool(0.2).then(|| Duration::from_millis(rng.random_range(1..90_000)));
     record
 }
 

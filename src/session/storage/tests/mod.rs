@@ -2,6 +2,7 @@
 
 mod annotation;
 mod archive;
+mod clocks;
 mod drafts;
 mod foreign_files;
 mod store;

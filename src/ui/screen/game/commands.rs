@@ -4,6 +4,7 @@ use super::GameScreen;
 use super::move_input::MoveInput;
 use crate::rules::step::Letter;
 use crate::session::play::action::Action;
+use crate::session::play::series_score;
 use crate::session::record::Aid;
 use crate::text;
 use crate::ui::input::cursor::Direction;
@@ -152,7 +153,7 @@ impl GameScreen {
             Intent::SwapSides => self.swap_sides(),
             Intent::PlayOn => self.play_on(),
             Intent::Rematch | Intent::NewGame => {
-                let outcome = self.scene.outcome;
+                let outcome = self.scene.outcome.filter(|_| series_score::counts(&*self.game));
                 let next = match intent {
                     Intent::Rematch => self.match_setup.rematch(outcome),
                     _ => self.match_setup.next_game(outcome),

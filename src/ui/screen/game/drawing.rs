@@ -115,6 +115,7 @@ impl GameScreen {
         let players = PlayerList {
             game: &*self.game,
             scene: &self.scene,
+            clock: self.game.clock(),
             initial_pieces: &self.initial_pieces,
             threats: &self.threats,
             is_unsaved: self.is_unsaved,

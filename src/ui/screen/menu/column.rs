@@ -12,7 +12,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::screen::glance_text::{fitted, player_line, result_style};
+use crate::ui::screen::glance_text::{fitted, is_turned, player_line, result_style};
 use crate::ui::widget::footer::key_names;
 use crate::ui::widget::page_text;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
@@ -175,7 +175,7 @@ fn draw_game(
     let ground = writer.ground(card.x, card.y);
     let picture = SmallBoard {
         scene: &glance.scene,
-        is_flipped: false,
+        is_flipped: is_turned(glance),
         squares: style.squares,
         square_size: SQUARE_SIZE,
         part: liveliest_part(&glance.scene, style.squares),
@@ -205,7 +205,7 @@ fn draw_game(
     y += 1;
     let last = match glance.game_end {
         Some(_) => (text::glance_result(glance), result_style(glance, theme)),
-        None => (text::next_move(glance.moves.len()), theme.secondary()),
+        None => (text::move_count(glance.moves.len()), theme.secondary()),
     };
     let bottom = top + height;
     for seat in Seat::all(glance.scene.players) {

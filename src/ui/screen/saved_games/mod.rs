@@ -53,13 +53,14 @@ impl SavedGamesScreen {
         if rows.is_empty() && rows.error().is_none() {
             rows.show_list(GameList::Archive);
         }
+        let none_unfinished = rows.list() == GameList::Archive && !rows.is_empty();
         SavedGamesScreen {
             store,
             rows,
             filter: TextInput::new("", MAX_FILTER_CELLS),
             is_editing_filter: false,
             page_rows: Cell::default(),
-            warning: None,
+            warning: none_unfinished.then(|| text::NOTHING_UNFINISHED.to_string()),
             preview,
         }
     }
@@ -169,7 +170,7 @@ impl SavedGamesScreen {
         let progress = self.rows.progress();
         let filter = match (self.filter.text(), &progress) {
             ("", Some(progress)) => progress.clone(),
-            ("", None) => text::OTHER_LIST.to_string(),
+            ("", None) => text::other_list(self.rows.list()).to_string(),
             (words, Some(progress)) => format!("{words}  {progress}"),
             (words, None) => words.to_string(),
         };

@@ -64,7 +64,7 @@ impl SavedGamesScreen {
             false => format!("{count}  {}: {words}", text::FILTER.to_lowercase()),
         };
         let details = fitted(&details, row.width.saturating_sub(30), theme.glyphs.ellipsis);
-        let right = [(text::OTHER_LIST, theme.secondary())];
+        let right = [(text::other_list(self.rows.list()), theme.secondary())];
         let title = text::list_title(self.rows.list());
         Header { title, details: &details, right: &right }.draw(row, theme, writer);
     }

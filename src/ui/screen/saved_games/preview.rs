@@ -11,7 +11,7 @@ use crate::ui::draw::board_layout::{LayoutInput, SquareSize};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::glance_text::{fitted, player_line, result_style};
+use crate::ui::screen::glance_text::{fitted, is_turned, player_line, result_style};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
 use crate::ui::widget::{board, card};
@@ -92,7 +92,11 @@ impl Preview {
 
 /// Draws the board, or the liveliest part of one that does not fit. Returns its place.
 fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
-    let input = LayoutInput::from_scene(&glance.scene, theme.surface);
+    let is_flipped = is_turned(glance);
+    let input = LayoutInput {
+        flipped: is_flipped,
+        ..LayoutInput::from_scene(&glance.scene, theme.surface)
+    };
     if let Some(board) = layout::fit_board(room, &input) {
         board::draw(&BoardView::static_view(&glance.scene, &board, theme), writer);
         return board.area;
@@ -100,8 +104,7 @@ fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWri
     let square_size = SquareSize { width: 3, height: 1 };
     let squares = (room.width / square_size.width).min(room.height);
     let part = liveliest_part(&glance.scene, squares);
-    let picture =
-        SmallBoard { scene: &glance.scene, is_flipped: false, squares, square_size, part };
+    let picture = SmallBoard { scene: &glance.scene, is_flipped, squares, square_size, part };
     if squares > 0 {
         picture.draw((room.x, room.y), theme, writer);
     }

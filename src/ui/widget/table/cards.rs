@@ -198,13 +198,13 @@ impl TableView<'_> {
             _ => {
                 let Some(shares) = Shares::of(scene) else { return Vec::new() };
                 let count = shares.own[seat.index().min(1)];
-                let [mut whose, count] = match scene.board_kind {
+                let [long, short, count] = match scene.board_kind {
                     BoardKind::Amazons => text::reaches_first(count),
                     _ => text::own_squares(self.players.game, seat, count),
                 };
-                if text_width(&whose) + text_width(&count) > width {
-                    whose = String::new();
-                }
+                let room = width.saturating_sub(text_width(&count));
+                let whose =
+                    first_that_fits([first_that_fits([long, short], room), String::new()], room);
                 vec![(whose, secondary), (count, theme.style(StyleRole::Player(seat)))]
             }
         }

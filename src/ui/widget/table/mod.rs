@@ -128,7 +128,7 @@ impl TableView<'_> {
 
     /// The series with the result of this game.
     fn series_now(&self) -> Option<SeriesScore> {
-        self.series.map(|series| series.clone().with_result(self.players.game.outcome()))
+        self.series.map(|series| series.clone().with_game(self.players.game))
     }
 
     /// How the series stands, the lower player first.

@@ -13,7 +13,7 @@ use crate::ui::widget::chances::Chances;
 use crate::ui::widget::{card, footer, player_list};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The commands that a result offers, and a few words for each.
 const NEXT: [(Intent, &str); 4] = [
@@ -85,7 +85,10 @@ impl TableView<'_> {
         let reason = wrap(&text::result_reason(game, scene, ending, self.person), width);
         let moves = game.moves();
         let times = moves.iter().map(|entry| entry.time_spent);
-        let length = text::game_length(moves.len(), times.sum::<Option<Duration>>());
+        // What the last player thought before the game ended without a move counts too.
+        let last = game.turn_timer().used(Instant::now());
+        let length =
+            text::game_length(moves.len(), times.sum::<Option<Duration>>().map(|sum| sum + last));
         let quiet: Vec<String> = [length].into_iter().chain(self.moment(width)).collect();
         let mut blocks = vec![
             Block {
@@ -168,7 +171,7 @@ impl TableView<'_> {
             };
             let wins = series.as_ref().and_then(|series| series.wins.get(seat.index()));
             if let Some(wins) = wins {
-                put(&format!("{wins:>2}"), player.add_modifier(Modifier::BOLD));
+                put(&text::won_games(*wins), player.add_modifier(Modifier::BOLD));
             }
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
             let accuracy = self.review.filter(|review| review.is_done());

@@ -138,7 +138,11 @@ pub(super) fn draw(view: &TableView, shares: Shares, area: Rect, writer: &mut Bu
         format!("{} {count}", text::name_within_line(view.players.game, seat))
     };
     let (left, right) = (name(near, counts[0]), name(far, counts[2]));
-    let middle = format!("{} {}", text::BOTH, counts[1]);
+    let both = match view.players.scene.board_kind {
+        BoardKind::Amazons => text::EQUAL,
+        _ => text::BOTH,
+    };
+    let middle = format!("{both} {}", counts[1]);
     let x = put(area.x, &left, theme.style(StyleRole::Player(near)), writer);
     let start = area.right().saturating_sub(text_width(&right));
     if start <= x {
