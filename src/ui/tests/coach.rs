@@ -157,6 +157,14 @@ fn a_move_waits_for_its_verdict_a_moment_at_most() {
 }
 
 #[test]
+fn whoever_types_on_does_not_wait_for_a_verdict() {
+    let mut driver = board_in_ascii(&BLUNDER);
+    driver.keys("CC:h5-h6<Enter>:d2xc1<Enter>");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("6 h5-h6") && screen.contains("looks at d2xc1"), "{screen}");
+}
+
+#[test]
 fn the_coach_comments_on_a_move() {
     let mut driver = board_in_ascii(&BLUNDER[..8]);
     driver.keys("C:h4-h5<Enter>").await_coach("h4-h5 is ");

@@ -47,6 +47,11 @@ pub(super) struct Advice {
 }
 
 impl Advice {
+    /// Says nothing of the first `plies` moves, which were played before.
+    pub(super) fn skip(&mut self, plies: usize) {
+        self.judged = plies;
+    }
+
     /// Forgets the held move, since the position has changed.
     pub(super) fn withdraw(&mut self) {
         self.held = None;
@@ -157,10 +162,11 @@ impl GameScreen {
     /// the reply, since a verdict would give the reply away.
     pub(super) fn ask_for_comments(&mut self) {
         let plies = self.game.moves().len();
+        let is_silent = !self.config.comments || self.is_study || self.is_watched();
         let advice = &mut self.advice;
         advice.judged = advice.judged.min(plies);
         advice.commented.retain(|&ply| ply < plies);
-        if !self.config.comments || self.is_study {
+        if is_silent {
             advice.judged = plies;
             return;
         }

@@ -66,6 +66,7 @@ impl GameScreen {
         let start = self.journal.record().to_match_start(&self.engine_options(config));
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
         let panel = self.coach.panel;
+        self.advice.skip(self.game.moves().len());
         self.coach = Coach { panel, ..Coach::new(&start, wake.clone()) };
         self.watch_position();
     }

@@ -54,7 +54,8 @@ impl GameScreen {
     /// Does what an enabled command asks for.
     pub(super) fn run(&mut self, intent: Intent) -> Transition {
         match intent {
-            Intent::Yes => self.play_held(),
+            // Whoever types the next move does not wait for a verdict.
+            Intent::Yes | Intent::TypeMove => self.play_held(),
             Intent::No => self.withdraw_held(),
             Intent::Coach => return self.switch_coach(),
             Intent::AnalysisBoard => return self.open_analysis_board(None),

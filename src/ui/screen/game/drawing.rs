@@ -177,7 +177,7 @@ impl GameScreen {
             board,
             theme,
             cursor: Some(self.selection.cursor).filter(|_| pointed),
-            next_steps: &self.next_steps,
+            next_steps: if self.held_path().is_some() { &[] } else { &self.next_steps },
             chosen: self.held_path().unwrap_or(self.game.partial_move()),
             choice: pick,
             hint: self.hinted_path(),

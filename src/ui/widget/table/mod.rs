@@ -269,7 +269,7 @@ impl TableView<'_> {
             let row = take_rows(&mut area, 1);
             let seat = self.person.unwrap_or(self.below);
             evaluation_bar::draw(expected, seat, self.players.scene, row, theme, writer);
-            take_rows(&mut area, 1);
+            take_rows(&mut area, u16::from(is_roomy || self.ranked.is_none()));
         }
         if let Some(ranked) = self.ranked {
             let has_room = area.height > ranked_moves::MOST_ROWS + MIN_MOVE_ROWS;
