@@ -170,7 +170,7 @@ mod tests {
         };
         mistakes.add(&first).expect("it is written");
         mistakes.add(&Mistake { date: "2026.11.23".to_string(), ..first.clone() }).expect("known");
-        assert_eq!(mistakes.read(), [first.clone()]);
+        assert_eq!(mistakes.read(), std::slice::from_ref(&first));
         mistakes.add(&board).expect("it is written");
         let found = mistakes.read();
         assert!(found.contains(&first), "{found:?}");
@@ -197,7 +197,7 @@ mod tests {
             "2026.11.22\tsnort\t5x5\tstand",
         ];
         fs::write(home.path().join("mistakes"), lines.join("\n")).expect("a file");
-        assert_eq!(mistakes.read(), [good.clone()]);
+        assert_eq!(mistakes.read(), std::slice::from_ref(&good));
         // A line that was cut is not continued.
         let next = mistake("snort", &["c3", "a1"], "e5");
         mistakes.add(&next).expect("it is written");

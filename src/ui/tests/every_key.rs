@@ -213,16 +213,12 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("H").await_coach("Hint: look");
             driver.keys("HH");
         }
-        (_, Intent::Digit(1..=3)) if context != Context::ChooseRotation => {
-            if context == Context::Replay {
-                driver.keys("[");
-            }
-            if matches!(context, Context::Board | Context::Write | Context::Replay) {
-                driver.keys("i");
-            }
-            if context != Context::StudyRotation {
-                driver.await_coach("depth");
-            }
+        (Context::Replay, Intent::Digit(1..=3)) => drop(driver.keys("[i").await_coach("depth")),
+        (Context::Board | Context::Write, Intent::Digit(1..=3)) => {
+            driver.keys("i").await_coach("depth");
+        }
+        (Context::Study | Context::StudyWrite, Intent::Digit(1..=3)) => {
+            driver.await_coach("depth");
         }
         (Context::Replay, Intent::Choose) => drop(driver.keys("[i").await_coach("depth")),
         (_, Intent::Rematch) => drop(driver.keys("xy")),

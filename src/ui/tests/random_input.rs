@@ -10,7 +10,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
-const KEY_COUNT: usize = 100_000;
+const KEY_COUNT: usize = 120_000;
 const MIN_KEYS_PER_CONTEXT: usize = 5_000;
 
 /// Every bound key and some unbound ones.

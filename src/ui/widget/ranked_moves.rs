@@ -136,13 +136,13 @@ fn line_text(moves: &[String], room: u16, ellipsis: &str) -> String {
 /// The numbers of the best moves, each on the square where the move goes.
 pub(crate) fn rank_marks(analysis: &PositionAnalysis, kind: BoardKind) -> Vec<(Square, char)> {
     let target = |ranked: &RankedMove| {
-        let squares = ranked.path.iter().filter_map(|step| match step {
+        let mut squares = ranked.path.iter().filter_map(|step| match step {
             Step::Square(square) => Some(*square),
             _ => None,
         });
         match kind {
             BoardKind::Amazons => squares.take(2).last(),
-            _ => squares.last(),
+            _ => squares.next_back(),
         }
     };
     let moves = analysis.moves.iter().take(LINES);

@@ -94,7 +94,7 @@ fn lines(tokens: &[VariationToken], width: u16) -> Vec<Vec<Placed<'_>>> {
         } else {
             x += gap;
         }
-        needs_new_line = is_close || needs_new_line && is_close;
+        needs_new_line = is_close;
         if let Some(line) = lines.last_mut() {
             line.push((x, token));
         }

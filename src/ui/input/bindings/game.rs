@@ -16,7 +16,7 @@ pub(crate) const BOARD: Section = Section {
         row(UP, Intent::Up, "move the cursor", Some("move")),
         row(RIGHT, Intent::Right, "move the cursor", Some("move")),
         row(ENTER, Intent::Choose, "choose what the cursor is on", Some("choose")),
-        row(TAB, Intent::Next, "to the next square that can be chosen", Some("next")),
+        row(TAB, Intent::Next, "to the next choice", Some("next")),
         row(BACK_TAB, Intent::Previous, "to the previous one", None),
         row(BACK, Intent::Back, "one step back within the move", Some("back")),
     ],
@@ -120,17 +120,12 @@ pub(crate) const GAME: Section = Section {
             Some("redo"),
         ),
         row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
-        row(&[Key::char('H')], Intent::Hint, "a hint, a little more each time", Some("hint")),
-        row(&[Key::char('A')], Intent::AnalysisBoard, "the analysis board, for both sides", None),
-        row(&[Key::char('C')], Intent::Coach, "the coach: comments, warnings, bar", None),
-        row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(&[Key::char('H')], Intent::Hint, "a hint, step by step", Some("hint")),
+        row(&[Key::char('A')], Intent::AnalysisBoard, "the analysis board", None),
+        row(&[Key::char('C')], Intent::Coach, "set the coach", None),
         row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
-        row(
-            &[Key::char('f')],
-            Intent::TurnBoard,
-            "see the board from the other side",
-            Some("flip"),
-        ),
+        row(&[Key::char('f')], Intent::TurnBoard, "turn the board", Some("flip")),
+        row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
             Intent::Older,
@@ -158,11 +153,11 @@ pub(crate) const GAME_GOES_ON: Section = Section {
     name: "game",
     title: "Game",
     rows: &[
-        row(PICTURE, Intent::Picture, "save a picture of the position", None),
+        row(PICTURE, Intent::Picture, "save a picture", None),
         row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
         row(&[Key::char('x')], Intent::Resign, "resign", None),
-        row(&[Key::char('w')], Intent::SwapSides, "swap sides in the middle of the game", None),
-        row(&[Key::char('c')], Intent::PlayOn, "play on from here against the computer", None),
+        row(&[Key::char('w')], Intent::SwapSides, "swap sides", None),
+        row(&[Key::char('c')], Intent::PlayOn, "play on with the computer", None),
         row(&[Key::char('n')], Intent::NewGame, "new game with the same setup", Some("new")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
@@ -174,12 +169,7 @@ pub(crate) const GAME_GOES_ON: Section = Section {
 pub(crate) const SIDE: Section = Section {
     name: "game",
     title: "Game",
-    rows: &[row(
-        &[Key::char('v')],
-        Intent::Sidebar,
-        "show or hide players and moves",
-        Some("moves"),
-    )],
+    rows: &[row(&[Key::char('v')], Intent::Sidebar, "fold players and moves", Some("moves"))],
 };
 
 /// Once a game is over.
@@ -188,7 +178,7 @@ pub(crate) const OVER: Section = Section {
     title: "Game over",
     rows: &[
         row(&[Key::char('v')], Intent::Review, "review the game, move by move", Some("review")),
-        row(&[Key::char('V')], Intent::Sidebar, "show or hide players and moves", None),
+        row(&[Key::char('V')], Intent::Sidebar, "fold players and moves", None),
     ],
 };
 
@@ -257,24 +247,19 @@ pub(crate) const STUDY: Section = Section {
             "delete this move of a variation and what follows",
             Some("delete"),
         ),
-        row(
-            &[Key::char('c')],
-            Intent::Copy,
-            "play on from here against the computer",
-            Some("play on"),
-        ),
+        row(&[Key::char('c')], Intent::Copy, "play on with the computer", Some("play on")),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", None),
         row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
         row(&[Key::char('v')], Intent::Sidebar, "show or hide the moves", Some("moves")),
         row(&[Key::char('W')], Intent::Save, "save the game as a file", None),
-        row(PICTURE, Intent::Picture, "save a picture of the position", None),
+        row(PICTURE, Intent::Picture, "save a picture", None),
         row(RULES, Intent::Rules, "the rules of the game", None),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
         row(QUIT, Intent::Quit, "quit", None),
     ],
 };
 
-const RANKED: &str = "play this move of the analysis";
+const RANKED: &str = "play that move";
 
 /// In contexts where digits do nothing else.
 pub(crate) const ANALYSIS: Section = Section {
@@ -334,15 +319,10 @@ pub(crate) const REPLAY: Section = Section {
             "try the first move of the analysis",
             Some("try it"),
         ),
-        row(
-            &[Key::char('A')],
-            Intent::AnalysisBoard,
-            "the analysis board, for both sides",
-            Some("try moves"),
-        ),
+        row(&[Key::char('A')], Intent::AnalysisBoard, "the analysis board", Some("try moves")),
         row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
-        row(PICTURE, Intent::Picture, "save a picture of the position", None),
+        row(PICTURE, Intent::Picture, "save a picture", None),
         row(RULES, Intent::Rules, "the rules of the game", None),
         row(BACK, Intent::Back, "back", Some("back")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),

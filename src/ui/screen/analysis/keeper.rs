@@ -6,7 +6,7 @@ use crate::session::record::Record;
 use crate::session::storage::store::Store;
 use crate::text;
 use crate::ui::screen::BranchHome;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -80,7 +80,7 @@ impl Drop for Keeper {
 fn write_all(
     records: &Receiver<Record>,
     store: &Store,
-    path: &PathBuf,
+    path: &Path,
     mut read: Record,
     outbox: &Outbox,
 ) {
