@@ -123,7 +123,7 @@ fn a_click_on_a_key_of_the_footer_does_what_the_key_does() {
         assert_eq!(driver.app.context(), Context::Setup);
         click_text(&mut driver, "begin");
         assert_eq!(driver.app.context(), Context::Board);
-        click_text(&mut driver, "type");
+        driver.keys(":");
         assert_eq!(driver.app.context(), Context::TextInput);
         click_text(&mut driver, "cancel");
         click_text(&mut driver, "help");

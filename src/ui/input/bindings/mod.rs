@@ -60,4 +60,4 @@ const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "redraw the scr
 const SUSPEND: Binding =
     row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None);
 const INTERRUPT: Binding =
-    row(&[Key::ctrl('c')], Intent::Interrupt, "quit at once; everything is kept", None);
+    row(&[Key::ctrl('c')], Intent::Interrupt, "quit; everything is kept", None);
