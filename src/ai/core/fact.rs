@@ -372,3 +372,66 @@ pub enum FactKind {
         all: bool,
     },
 }
+
+impl Fact {
+    /// Whether the fact can be a reason for the cost of the move. A number that the better move makes
+    /// worse, or leaves as it is, explains nothing, true as it may be.
+    pub fn explains(&self) -> bool {
+        match &self.kind {
+            FactKind::Reserved { squares, .. } | FactKind::Territory { squares, .. } => {
+                is_more_after_better(squares, |count| i64::from(*count))
+            }
+            FactKind::OwnRegions { moves, .. } => {
+                is_more_after_better(moves, |count| i64::from(*count))
+            }
+            FactKind::Settled { moves, .. } => {
+                is_more_after_better(moves, |count| i64::from(count.0))
+            }
+            // Steps that are still to go are better if they are fewer.
+            FactKind::StepsToGo { steps, .. } => {
+                is_more_after_better(steps, |count| -i64::from(*count))
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Whether the player's lead is greater after the better move. Without a better move there is nothing
+/// to compare.
+fn is_more_after_better<T>(compared: &Compared<Shares<T>>, count: impl Fn(&T) -> i64) -> bool {
+    let lead = |shares: &Shares<T>| count(&shares.own) - count(&shares.other);
+    compared.better.as_ref().is_none_or(|(_, better)| lead(better) > lead(&compared.now))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn territory(now: (u32, u32), better: (u32, u32)) -> Fact {
+        let shares = |(own, other)| Shares { own, other };
+        let squares =
+            Compared { now: shares(now), better: Some(("a1".to_string(), shares(better))) };
+        let kind = FactKind::Territory { seat: Seat::FIRST, squares };
+        Fact { rank: FactRank::Term, kind, squares: Vec::new() }
+    }
+
+    #[test]
+    fn a_number_that_the_better_move_makes_worse_explains_nothing() {
+        assert!(territory((16, 21), (20, 20)).explains());
+        assert!(!territory((16, 21), (18, 25)).explains());
+        assert!(!territory((16, 21), (16, 21)).explains());
+    }
+
+    #[test]
+    fn fewer_steps_to_go_are_better() {
+        let steps = |now: u32, better: u32| {
+            let shares = |own| Shares { own, other: 5 };
+            let better = Some(("a1".to_string(), shares(better)));
+            let steps = Compared { now: shares(now), better };
+            let kind = FactKind::StepsToGo { seat: Seat::FIRST, steps };
+            Fact { rank: FactRank::Term, kind, squares: Vec::new() }
+        };
+        assert!(steps(7, 6).explains());
+        assert!(!steps(6, 7).explains());
+    }
+}

@@ -179,11 +179,17 @@ impl<G: GameAi> GameAnalyst<G> {
             depth: judged.depth,
             nodes: judged.nodes,
             facts: played.map_or_else(Vec::new, |played| {
-                G::facts(history, played, Some(judged.moves[0].pv[0]))
+                explaining(G::facts(history, played, Some(judged.moves[0].pv[0])))
             }),
             moves,
         }
     }
+}
+
+/// The facts that can be reasons.
+fn explaining(mut facts: Vec<Fact>) -> Vec<Fact> {
+    facts.retain(Fact::explains);
+    facts
 }
 
 fn parse<G: GameAi>(history: &History<G>, text: &str) -> Result<G::Move, AnalysisError> {
@@ -232,7 +238,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         let facts = || {
             let history = self.reach(moves)?;
             let (played, better) = (parse(&history, played)?, parse(&history, better)?);
-            Ok::<_, AnalysisError>(G::facts(&history, played, Some(better)))
+            Ok::<_, AnalysisError>(explaining(G::facts(&history, played, Some(better))))
         };
         facts().unwrap_or_default()
     }
