@@ -9,7 +9,7 @@ use crate::session::coach::reviewed_move::Verdict;
 pub(crate) const TITLE: &str = "Exercises";
 pub(crate) const LABEL: &str = "your mistakes";
 pub(crate) const LABEL_OF_ALL: &str = "mistakes";
-pub(crate) const NONE_YET: &str = "No mistake was found that could be an exercise.";
+pub(crate) const NONE_YET: &str = "No mistake for an exercise was found so far.";
 pub(crate) const NONE_OF_YOURS: &str = "None of the mistakes found was yours.";
 pub(crate) const LAST: &str = "That was the last one.";
 pub(crate) const FIRST: &str = "This is the first one.";

@@ -158,12 +158,10 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
     if verdict.label == Label::Forced {
         return said.concat();
     }
-    let cost = percent(verdict.cost);
-    if verdict.cost > 0.0 {
-        said.push(match cost {
-            0 => "It cost less than 1 per cent.".to_string(),
-            cost => format!("It cost {cost} per cent."),
-        });
+    // A cost as small as that of a good move may be noise, and is no reason to name a better one.
+    let is_error = verdict.label.is_error();
+    if is_error {
+        said.push(format!("It cost {} per cent.", percent(verdict.cost)));
     }
     said.push(match (verdict.proven, percent(verdict.expected)) {
         (true, 100) => "The position is won with perfect play.".to_string(),
@@ -173,7 +171,7 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
         _ => chances_sentence(verdict),
     });
     said.extend(verdict.remark.and_then(remark_sentence).map(str::to_string));
-    if verdict.cost > 0.0 {
+    if is_error {
         said.extend(reasons(game, verdict));
         said.extend(better_sentence(verdict));
     } else {

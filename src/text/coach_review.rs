@@ -19,11 +19,14 @@ pub(crate) const PLAYED_LINE: &str = "played";
 /// A game without moves.
 pub(crate) const NO_MOVES: &str = "No move was played: there is nothing to review.";
 pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
+/// The same before the review is done.
+pub(crate) const NO_MISTAKES_YET: &str = "Still reviewing: no mistake was found yet.";
 pub(crate) const NO_MISTAKE_AFTER: &str = "No mistake comes after this move.";
 pub(crate) const NO_MISTAKE_BEFORE: &str = "No mistake comes before this move.";
 pub(crate) const NOTHING_TO_PLAY: &str = "There is no other line to this move.";
 pub(crate) const NO_SUCH_MOMENT: &str = "No more moments decided this game.";
-pub(crate) const FOREIGN_FILE: &str = "The file stays as it is: it is no saved game.";
+pub(crate) const FOREIGN_FILE: &str =
+    "The review is not kept: the file is not among your saved games.";
 pub(crate) const START: &str = "The start of the game.";
 pub(crate) const NOT_LOOKED_AT: &str = "Not looked at yet.";
 pub(crate) const FIRST_LOOK: &str = "at first sight";

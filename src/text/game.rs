@@ -102,7 +102,10 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
         }
         (_, Some(seat), BoardKind::Pawns) if scene.exits.is_some() => match pieces_of(seat.other())
         {
-            0 => "all pawns are off the board".to_string(),
+            0 => match player_in_result(game, seat.other()).as_str() {
+                YOU => "all your pawns are off the board".to_string(),
+                winner => format!("all pawns of {} are off the board", lowercase_player(winner)),
+            },
             _ => blocking(game, seat, seat.other()),
         },
         (_, _, BoardKind::Letters) => {
@@ -228,7 +231,7 @@ pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> 
 pub(crate) const PAUSED: &str = "Paused: Space to continue.";
 
 /// What stands beside a hint.
-pub(crate) const PLAYS_HINT: &str = "I plays it.";
+pub(crate) const PLAYS_HINT: &str = "Press I to play it.";
 
 /// Why the key that plays the hint does nothing.
 pub(crate) const NO_HINT_YET: &str = "There is no hint yet: H asks for one.";

@@ -2,6 +2,8 @@
 //! judged as if it had been played. A move that keeps the value is no mistake, and one that throws it
 //! away is one.
 
+mod stability;
+
 use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::setup::{Setup, Variant};

@@ -1,1 +1,135 @@
+//! Analyses of positions whose values are known, and the curves of expected points.
 
+use super::curve::{Curve, Observation, fit, fitted_curves};
+use super::move_judge::{JudgeRequest, JudgedPosition, judge};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::breakthrough::Breakthrough;
+use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
+use crate::rules::setup::Setup;
+use crate::rules::snort::Snort;
+use crate::rules::sos::Sos;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+fn at_start<G: GameAi>(rows: usize, cols: usize, players: usize) -> History<G> {
+    let setup = Setup { rows, cols, players, ..G::SUPPORTED_SETUPS.default_setup };
+    History::new(G::start(&setup).expect("a legal setup"))
+}
+
+fn judged<G: GameAi>(
+    history: &History<G>,
+    played: Option<G::Move>,
+    lines: usize,
+    nodes: u64,
+) -> Option<JudgedPosition<G>> {
+    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+    judge(history, &JudgeRequest { played, lines, limits }, &EngineOptions::default())
+}
+
+#[test]
+fn a_solved_position_has_exact_values() {
+    let history = at_start::<Snort<u64>>(3, 3, 2);
+    for played in history.legal_moves() {
+        let judged = judged(&history, Some(played), 2, 50_000).expect("a judgement");
+        let found = judged.moves.iter().find(|mv| mv.pv[0] == played).expect("it is judged");
+        let wins = judged.best_moves.contains(&played);
+        assert!(found.value.proven);
+        assert_eq!(found.value.expected, if wins { 1.0 } else { 0.0 });
+        assert!(judged.best_moves.contains(&judged.moves[0].pv[0]));
+    }
+}
+
+#[test]
+fn the_move_asked_about_and_the_lines_wanted_are_there() {
+    let history = at_start::<Breakthrough<u64>>(8, 8, 2);
+    let played = *history.legal_moves().last().expect("there are moves");
+    for lines in 1..4 {
+        let judged = judged(&history, Some(played), lines, 20_000).expect("a judgement");
+        assert!(judged.moves.len() >= lines);
+        assert!(judged.moves.iter().any(|mv| mv.pv[0] == played));
+        let values: Vec<f64> = judged.moves.iter().map(|mv| mv.value.expected).collect();
+        assert!(values.is_sorted_by(|one, two| one >= two), "the best come first: {values:?}");
+    }
+}
+
+#[test]
+fn an_analysis_repeats_and_keeps_to_its_nodes() {
+    let history = at_start::<Breakthrough<u64>>(6, 6, 2);
+    for nodes in [1, 100, 5_000, 40_000] {
+        let [one, two] = [0, 1].map(|_| judged(&history, None, 3, nodes));
+        assert_eq!(one.is_some(), two.is_some());
+        let (Some(one), Some(two)) = (one, two) else { continue };
+        assert!(one.nodes <= nodes, "{} of {nodes}", one.nodes);
+        assert_eq!(one.nodes, two.nodes);
+        let lines = |judged: &JudgedPosition<_>| {
+            judged.moves.iter().map(|mv| (mv.pv.clone(), mv.value)).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&one), lines(&two));
+    }
+}
+
+#[test]
+fn trees_and_more_players_are_compared_too() {
+    let pentago = judged(&at_start::<Pentago>(6, 6, 2), None, 2, 30_000).expect("a judgement");
+    assert!(pentago.moves.len() >= 2);
+    let three = at_start::<Sos<u64>>(4, 4, 3);
+    let judged = judged(&three, None, 2, 30_000).expect("a judgement");
+    assert!(judged.moves.iter().all(|mv| (0.0..=1.0).contains(&mv.value.expected)));
+}
+
+#[test]
+fn a_stopped_analysis_says_nothing() {
+    let history = at_start::<Breakthrough<u64>>(8, 8, 2);
+    let limits = SearchLimits { infinite: true, ..SearchLimits::default() };
+    limits.stop.raise();
+    let request = JudgeRequest { played: None, lines: 1, limits };
+    assert!(judge(&history, &request, &EngineOptions::default()).is_none());
+}
+
+/// Observations of games whose players score as `curve` says.
+fn observations(curve: Curve, count: u64) -> Vec<Observation> {
+    let mut rng = StdRng::seed_from_u64(1);
+    (0..count)
+        .map(|_| {
+            let raw = rng.random_range(0.02..0.98);
+            let points = if rng.random_bool(curve.of_raw(raw)) { 1.0 } else { 0.0 };
+            Observation { raw, points }
+        })
+        .collect()
+}
+
+#[test]
+fn a_fit_finds_the_curve_that_the_results_follow() {
+    let curve = Curve { bias: -0.2, slope: 1.4 };
+    let found = fit(&observations(curve, 40_000));
+    assert!((found.bias - curve.bias).abs() < 0.05, "{found:?}");
+    assert!((found.slope - curve.slope).abs() < 0.05, "{found:?}");
+}
+
+#[test]
+fn without_games_a_curve_changes_nothing() {
+    let found = fit(&[]);
+    for raw in [0.1, 0.5, 0.9] {
+        assert!((found.of_raw(raw) - raw).abs() < 0.01);
+    }
+}
+
+#[test]
+fn games_that_all_end_alike_still_give_a_curve() {
+    let won = vec![Observation { raw: 0.6, points: 1.0 }; 100];
+    let found = fit(&won);
+    assert!(found.bias.is_finite() && found.slope.is_finite());
+    assert!(found.of_raw(0.6) > 0.8);
+}
+
+#[test]
+fn every_line_of_the_curves_is_read() {
+    let lines = include_str!("../../../assets/curves.txt").lines();
+    let written: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
+    let read: Vec<String> = fitted_curves().iter().map(ToString::to_string).collect();
+    assert_eq!(read, written);
+    assert!(fitted_curves().iter().all(|fitted| fitted.curve.slope > 0.0));
+}

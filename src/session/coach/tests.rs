@@ -1,1 +1,163 @@
+//! Labels, accuracy, the order of a review, and the service that analyses.
 
+use super::accuracy::{game_accuracy, move_accuracy};
+use super::label::Label;
+use super::review::Review;
+use super::reviewed_move::Remark;
+use super::runner::ReviewRunner;
+use super::service::{CoachService, CoachSink, JobError};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::Seat;
+use crate::session::play::analyst::{AnalysisError, AnalysisRequest};
+use crate::session::record::Record;
+use std::sync::Mutex;
+use std::sync::mpsc::channel;
+
+/// A game that few positions do not solve.
+const GAME: &str = "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\n1. b2-b3 2. c5-c4 3. a2-a3 4. c4xb3 5. a3-a4 6. d5-d4\n";
+
+/// A solved game, whose third move throws a win away.
+const BLUNDER: &str = "[Game \"snort\"]\n[Size \"3x3\"]\n[Player1 \"human\"]\n[Player2 \"tactical\"]\n\n1. a1 2. c3 3. b1\n";
+
+fn record(text: &str) -> Record {
+    Record::read(text.as_bytes()).expect("a record")
+}
+
+fn reviewed(text: &str, threads: usize) -> Review {
+    let (sender, replies) = channel();
+    let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
+    let options = EngineOptions { threads, ..EngineOptions::default() };
+    let mut runner = ReviewRunner::start(&record(text), 4_000, &options, &sink).expect("a review");
+    while !runner.is_done() {
+        runner.on_reply(replies.recv().expect("a reply"));
+    }
+    runner.review().clone()
+}
+
+#[test]
+fn labels_follow_the_cost() {
+    let bounds = [
+        (0.0, Label::Best),
+        (0.001, Label::Excellent),
+        (0.02, Label::Excellent),
+        (0.021, Label::Good),
+        (0.05, Label::Good),
+        (0.051, Label::Inaccuracy),
+        (0.10, Label::Inaccuracy),
+        (0.101, Label::Mistake),
+        (0.20, Label::Mistake),
+        (0.201, Label::Blunder),
+        (1.0, Label::Blunder),
+    ];
+    for (cost, label) in bounds {
+        assert_eq!(Label::of_cost(cost), label, "{cost}");
+    }
+    for label in Label::ALL {
+        assert!(label.nag().is_none_or(|nag| Label::of_nag(nag) == Some(label)));
+    }
+}
+
+#[test]
+fn accuracy_falls_with_the_cost() {
+    assert!((move_accuracy(0.0) - 100.0).abs() < 0.001);
+    assert_eq!(move_accuracy(1.0), 0.0);
+    let costs: Vec<f64> = (0..100).map(|cost| move_accuracy(f64::from(cost) / 100.0)).collect();
+    assert!(costs.is_sorted_by(|one, two| one >= two));
+    let expected = [0.5, 0.5, 0.4, 0.4, 0.2, 0.2];
+    let perfect = game_accuracy(&expected, &[(0, 0.0), (2, 0.0), (4, 0.0)]);
+    assert!(perfect.is_some_and(|accuracy| (accuracy - 100.0).abs() < 0.01));
+    let worse = game_accuracy(&expected, &[(0, 0.0), (2, 0.1), (4, 0.2)]).expect("moves");
+    assert!((30.0..95.0).contains(&worse), "{worse}");
+    assert_eq!(game_accuracy(&expected, &[]), None);
+}
+
+#[test]
+fn a_review_judges_every_move_and_is_the_same_on_two_threads() {
+    let (one, two) = (reviewed(GAME, 1), reviewed(GAME, 2));
+    assert!(one.is_done() && one.moves().iter().all(|reviewed| reviewed.verdict.is_some()));
+    assert_eq!(one.moves(), two.moves());
+    assert_eq!(one.done_share(), 1.0);
+    let counted: usize =
+        Seat::all(2).map(|seat| one.label_counts(seat).iter().sum::<usize>()).sum();
+    assert_eq!(counted, 6);
+}
+
+#[test]
+fn a_move_that_throws_a_win_away_is_a_blunder_and_a_turning_point() {
+    let review = reviewed(BLUNDER, 1);
+    let third = review.moves()[2].verdict.as_ref().expect("a verdict");
+    assert_eq!((third.label, third.cost, third.proven), (Label::Blunder, 1.0, true));
+    assert_eq!(third.remark, Some(Remark::MissedWin));
+    assert!(!third.facts.is_empty());
+    assert_eq!(review.turning_points(), [2]);
+}
+
+#[test]
+fn verdicts_in_a_file_are_not_found_anew() {
+    for game in [GAME, BLUNDER] {
+        verdicts_are_kept(game);
+    }
+}
+
+fn verdicts_are_kept(game: &str) {
+    let review = reviewed(game, 1);
+    let mut record = record(game);
+    review.annotate(&mut record);
+    let text = record.to_string();
+    let record = Record::read(text.as_bytes()).expect("a record");
+    let mut again = Review::new(&record, 4_000, &EngineOptions::default()).expect("a review");
+    assert!(again.next_request().is_none() && again.is_done());
+    for (kept, found) in again.moves().iter().zip(review.moves()) {
+        let (kept, found) = (kept.verdict.as_ref(), found.verdict.as_ref());
+        let (kept, found) = kept.zip(found).expect("both are judged");
+        assert_eq!(kept.label, found.label);
+        assert_eq!(kept.best, found.best);
+        assert!((kept.expected - found.expected).abs() < 0.001);
+    }
+    for seat in Seat::all(2) {
+        let [kept, found] = [&again, &review].map(|it| it.accuracy(seat).expect("moves"));
+        assert!((kept - found).abs() < 0.5, "{kept} {found}");
+    }
+}
+
+fn request(nodes: Option<u64>) -> AnalysisRequest {
+    AnalysisRequest {
+        moves: Vec::new(),
+        played: None,
+        lines: 1,
+        limits: SearchLimits { nodes, ..SearchLimits::default() },
+        options: EngineOptions::default(),
+    }
+}
+
+#[test]
+fn jobs_are_cancelled_and_the_urgent_come_first() {
+    let (sender, replies) = channel();
+    let (open_gate, gate) = channel::<()>();
+    let gate = Mutex::new(gate);
+    // The thread waits at its first reply until all jobs are in the queue.
+    let sink = CoachSink::new(move |reply| {
+        let _ = gate.lock().expect("one thread").recv();
+        drop(sender.send(reply));
+    });
+    let start = record(GAME).to_match_start(&EngineOptions::default());
+    let service = CoachService::start(&start, 1, &sink).expect("a service");
+    let first = service.submit(0, request(Some(500)));
+    let [late, early] = [1, 2].map(|priority| service.submit(priority, request(Some(500))));
+    let never = service.submit(-2, request(Some(500)));
+    let endless = service.submit(-1, request(Some(u64::MAX / 64)));
+    service.cancel(never);
+    drop(open_gate);
+    let ended: Vec<_> = replies.iter().take(3).collect();
+    let jobs: Vec<_> = ended.iter().map(|reply| reply.job).collect();
+    // The first job may have been taken before or after the others came.
+    assert!(jobs == [first, early, late] || jobs == [early, late, first], "{jobs:?}");
+    assert!(ended.iter().all(|reply| reply.result.is_ok()));
+    // Whether it has begun or not, a cancelled job keeps nobody waiting.
+    service.cancel(endless);
+    let last = service.submit(0, request(Some(500)));
+    let stopped = Err(JobError::Analysis(AnalysisError::Stopped));
+    let mut rest = replies.iter().take_while(|reply| reply.job != last);
+    assert!(rest.all(|reply| reply.job == endless && reply.result == stopped));
+}

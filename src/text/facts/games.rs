@@ -60,7 +60,7 @@ pub(super) fn breakthrough_sentence(kind: &FactKind, grid: Grid, people: &People
             "after this, {capture} takes {} pawn on {}, and nothing takes back.{}",
             people.whose(*seat),
             name(pawn),
-            after_better(better.as_ref(), "nothing could be taken there")
+            after_better(better.as_ref(), &format!("nothing could be taken on {}", name(pawn)))
         ),
         FactKind::LosingTrade { seat, pawn, attackers, guards, better } => format!(
             "{} {} pawn on {} and {}: trading there loses a pawn.{}",

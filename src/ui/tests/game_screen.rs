@@ -133,7 +133,7 @@ fn a_key_plays_the_hint() {
     assert!(!driver.screen(80, 24).contains("play hint"));
     driver.keys("H").await_coach("Hint: look");
     driver.keys("HH");
-    assert!(driver.screen(80, 24).contains("I plays it."), "{}", driver.screen(80, 24));
+    assert!(driver.screen(80, 24).contains("Press I to play it."), "{}", driver.screen(80, 24));
     let screen = driver.screen(80, 24);
     assert!(screen.contains("I play hint"), "the footer says it too: {screen}");
     let said = screen.lines().find(|line| line.contains("Hint")).expect("the hint is said");

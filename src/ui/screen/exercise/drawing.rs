@@ -11,6 +11,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
+use crate::ui::screen::review::panel::MAX_LIT_SQUARES;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
@@ -78,7 +79,8 @@ impl ExerciseScreen {
                 view.mistakes = &mistakes;
                 let seat = self.mistake().seat;
                 let facts = self.facts();
-                let squares = facts.iter().flat_map(|fact| &fact.squares);
+                let telling = facts.iter().filter(|fact| fact.squares.len() <= MAX_LIT_SQUARES);
+                let squares = telling.flat_map(|fact| &fact.squares);
                 let is_other = |square: &&Square| !mistakes.contains(square);
                 lit = squares.filter(is_other).map(|square| (seat, *square)).collect();
                 view.threats = &lit;

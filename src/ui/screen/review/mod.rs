@@ -2,7 +2,7 @@
 
 mod drawing;
 pub(crate) mod line;
-mod panel;
+pub(super) mod panel;
 mod summary;
 pub(crate) mod work;
 
@@ -139,6 +139,7 @@ impl ReviewScreen {
         }
         self.marks.mistakes = self.game.scene(self.ply).last_move_squares;
         let facts = verdict.facts.iter().take(panel::MAX_FACTS);
+        let facts = facts.filter(|fact| fact.squares.len() <= panel::MAX_LIT_SQUARES);
         let seat = self.game.moves()[index].seat;
         self.marks.lit = facts
             .flat_map(|fact| &fact.squares)
@@ -181,7 +182,9 @@ impl ReviewScreen {
         match found {
             Some(&index) => self.go_to(index + 1),
             None => {
+                let is_done = self.work.borrow().review().is_done();
                 let sentence = match (mistakes.is_empty(), forward) {
+                    _ if !is_done => coach_review::NO_MISTAKES_YET,
                     (true, _) => coach_review::NO_MISTAKES,
                     (false, true) => coach_review::NO_MISTAKE_AFTER,
                     (false, false) => coach_review::NO_MISTAKE_BEFORE,
@@ -363,6 +366,7 @@ impl Screen for ReviewScreen {
         if !self.work.borrow_mut().on_news(line, news) {
             return false;
         }
+        self.warning.take_if(|sentence| sentence.as_str() == coach_review::NO_MISTAKES_YET);
         match self.has_moved {
             true if self.line.is_some() => {}
             true => self.find_marks(),

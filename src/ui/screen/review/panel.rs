@@ -15,6 +15,9 @@ use ratatui::style::{Modifier, Style};
 
 /// At most so many facts are told of a move.
 pub(super) const MAX_FACTS: usize = 2;
+
+/// A fact about more squares lights none: among so much light nobody sees the move.
+pub(crate) const MAX_LIT_SQUARES: usize = 8;
 /// From this height on, in rows, the graph is large and there are blank rows between the parts.
 const ROOMY_HEIGHT: u16 = 26;
 /// Rows of a large graph and of a small one, with the rows of its marks.
