@@ -25,8 +25,7 @@ pub(crate) const NO_MISTAKE_AFTER: &str = "No mistake comes after this move.";
 pub(crate) const NO_MISTAKE_BEFORE: &str = "No mistake comes before this move.";
 pub(crate) const NOTHING_TO_PLAY: &str = "There is no other line to this move.";
 pub(crate) const NO_SUCH_MOMENT: &str = "No more moments decided this game.";
-pub(crate) const FOREIGN_FILE: &str =
-    "The review is not kept: the file is not among your saved games.";
+pub(crate) const FOREIGN_FILE: &str = "Not kept: the file is not in your archive.";
 pub(crate) const START: &str = "The start of the game.";
 pub(crate) const NOT_LOOKED_AT: &str = "Not looked at yet.";
 pub(crate) const FIRST_LOOK: &str = "at first sight";

@@ -212,7 +212,7 @@ fn a_file_from_elsewhere_stays_as_it_is() {
     fs::write(&path, text).expect("a file");
     let record = store::read(&path).expect("a game");
     reviewing.driver.app.review(record, Some(path.clone())).expect("it can be reviewed");
-    reviewing.wait_for("not among your saved games");
+    reviewing.wait_for("not in your archive");
     reviewing.driver.app.finish_reviews(TIMEOUT);
     assert_eq!(fs::read_to_string(&path).expect("it is there"), text);
 }
