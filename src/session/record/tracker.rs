@@ -37,6 +37,8 @@ pub(crate) enum RecordDiff {
     },
     /// In what stands before the moves.
     Tags,
+    /// In aids and variations alone, which can wait until the file is rewritten.
+    Notes,
 }
 
 impl RecordTracker {
@@ -48,6 +50,11 @@ impl RecordTracker {
     /// The record as of the last [`RecordTracker::sync_from`].
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// Whether aids or variations were noted since the last [`RecordTracker::sync_from`].
+    pub(crate) fn has_new_tags(&self) -> bool {
+        self.has_new_tags
     }
 
     /// Notes that an aid was used in the game.
@@ -95,14 +102,18 @@ impl RecordTracker {
         let by_rules = game_end.is_none_or(|end| end.termination == Termination::Normal);
         let has_same_players =
             record.player_specs == game.player_specs() && record.names == game.names();
-        if self.has_new_tags || !has_same_players || record.game_end != game_end && !by_rules {
+        if !has_same_players || record.game_end != game_end && !by_rules {
             return RecordDiff::Tags;
         }
         let taken_back = common < record.plies.len();
         if taken_back || common < game.moves().len() {
             return RecordDiff::Moves { common, taken_back };
         }
-        if record.game_end == game_end { RecordDiff::None } else { RecordDiff::Tags }
+        match record.game_end == game_end {
+            true if self.has_new_tags => RecordDiff::Notes,
+            true => RecordDiff::None,
+            false => RecordDiff::Tags,
+        }
     }
 
     /// Brings the record up to date with `game`. Moves that both have keep all that is known of

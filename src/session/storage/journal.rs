@@ -206,10 +206,18 @@ impl Journal {
     pub(crate) fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
         let state = &mut *self.state();
         let change = state.tracker.diff(game);
+        // Moves and take-backs go behind what the file holds, so that a kill finds a file and a draft
+        // that tell one game. Aids and variations wait for the writer, who rewrites the file.
+        state.needs_rewrite |= state.tracker.has_new_tags();
         state.tracker.sync_from(game);
         let Some(dirs) = &self.dirs else { return Ok(SaveOutcome::InPlace) };
         let lines = match change {
             RecordDiff::None => return state.report(),
+            RecordDiff::Notes => {
+                state.change_count += 1;
+                state.unsynced = true;
+                return state.report();
+            }
             RecordDiff::Tags => None,
             RecordDiff::Moves { common, taken_back } => {
                 let record = state.tracker.record();
