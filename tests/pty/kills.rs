@@ -82,6 +82,9 @@ fn kill_repeatedly(count: usize) {
                 pty.press("\r");
                 // The computer may have answered in the meantime.
                 pty.wait("game as it was", |screen| {
+                    if screen.contains("rematch") {
+                        return true; // that answer ended the game: the result hides the moves
+                    }
                     let (first, shown) = visible_moves(screen);
                     // All moves may have been taken back.
                     let seen =
