@@ -2,6 +2,7 @@
 //! obey or hide, and longer than any screen.
 
 use super::driver::{AppDriver, start};
+use super::hall::write;
 use crate::session::storage::store::Store;
 use crate::ui::settings::environment::ColorDepth;
 use ratatui::buffer::Buffer;
@@ -69,18 +70,15 @@ fn long_names_and_piles_of_marks_push_nothing_aside() {
 #[test]
 fn what_files_hold_is_shown_and_kept() {
     let home = tempfile::tempdir().expect("a temporary folder");
-    let games = home.path().join("games");
-    fs::create_dir_all(&games).expect("a folder");
     let evil: String = HOSTILE.concat();
     let pile = "\u{301}".repeat(2000);
     let text = format!(
         "[Game \"snort\"]\n[Date \"{evil}2020\"]\n[Name1 \"{evil}\"]\n[Name2 \"a{pile}\"]\n\
          [Event \"{evil}\"]\n\n{{{evil} first}}\n1. a1 {{{evil}well{pile}}}\n"
     );
-    let file = games.join(format!("{evil}.game"));
-    fs::write(&file, &text).expect("a file");
-    fs::write(games.join(format!("bad{evil}.game")), format!("[Game \"{evil}\"]\n"))
-        .expect("a file");
+    write(home.path(), "games", &evil, &text, 1);
+    write(home.path(), "games", &format!("bad{evil}"), &format!("[Game \"{evil}\"]\n"), 2);
+    let file = home.path().join("games").join(format!("{evil}.game"));
     for ascii in [false, true] {
         let mut driver = AppDriver::new(ascii, ColorDepth::Ansi256);
         driver.app.set_store(Store::at(home.path()));

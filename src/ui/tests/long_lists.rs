@@ -2,6 +2,7 @@
 //! on a thread, and nothing stale is shown.
 
 use super::driver::{AppDriver, TIMEOUT};
+use super::hall;
 use crate::session::storage::store::Store;
 use crate::ui::term::event::AppEvent;
 use std::fs::{self, File};
@@ -14,13 +15,8 @@ const GAMES: usize = 300;
 
 /// Writes an unfinished game of Snort whose file is `age` seconds old.
 fn write(home: &Path, title: &str, player: &str, moves: &str, age: u64) {
-    let dir = home.join("games");
-    fs::create_dir_all(&dir).expect("a folder");
-    let path = dir.join(format!("{title}.game"));
     let tags = format!("[Game \"snort\"]\n[Player1 \"human\"]\n[Player2 \"{player}\"]\n");
-    fs::write(&path, format!("{tags}\n{moves}")).expect("a file");
-    let file = File::options().append(true).open(&path).expect("it is there");
-    file.set_modified(SystemTime::now() - Duration::from_secs(age)).expect("it is ours");
+    hall::write(home, "games", title, &format!("{tags}\n{moves}"), age);
 }
 
 /// The list of unfinished games, and what tells that more of it was read.
