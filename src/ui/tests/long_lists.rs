@@ -9,7 +9,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 const GAMES: usize = 300;
 
