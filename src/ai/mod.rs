@@ -6,6 +6,7 @@ pub mod analysis;
 pub(crate) mod cgt;
 pub mod core;
 pub(crate) mod games;
+pub mod ladder;
 pub mod mcts;
 pub(crate) mod nn;
 pub(crate) mod players;
@@ -18,101 +19,17 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use alphabeta::AlphaBeta;
 use core::game_ai::GameAi;
-use core::limits::SearchLimits;
+use core::limits::{Budget, SearchLimits};
 use core::searcher::{EngineOptions, SearchResult, Searcher};
+use ladder::fallible::Fallible;
+use ladder::ladder_file::{RungEntry, ladder};
+pub use ladder::level::Level;
 use mcts::search::Mcts;
 use players::greedy::Greedy;
 use players::minimax::Minimax;
 use players::mirror::Mirror;
 use players::random::Random;
 use players::tactical::Tactical;
-use std::fmt;
-use std::str::FromStr;
-
-/// A kind of computer player, as commands and menus name it.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Level {
-    /// Plays any legal move.
-    Random,
-    /// Takes a win and avoids giving one away.
-    Tactical,
-    /// Evaluates the position after each move.
-    Greedy,
-    /// Minimax to a fixed depth.
-    Minimax,
-    /// Alpha-beta search with iterative deepening.
-    AlphaBeta,
-    /// Monte-Carlo tree search.
-    Mcts,
-    /// The reflection strategy, where theory proves that it wins.
-    Mirror,
-    /// The strongest player of the game.
-    Master,
-}
-
-impl Level {
-    /// All levels, from the weakest to the strongest. `mirror` does not fit the order.
-    pub const ALL: [Level; 8] = [
-        Level::Random,
-        Level::Tactical,
-        Level::Greedy,
-        Level::Minimax,
-        Level::AlphaBeta,
-        Level::Mcts,
-        Level::Mirror,
-        Level::Master,
-    ];
-
-    /// The word that commands and records use.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Tactical => "tactical",
-            Level::Greedy => "greedy",
-            Level::Minimax => "minimax",
-            Level::AlphaBeta => "alphabeta",
-            Level::Mcts => "mcts",
-            Level::Mirror => "mirror",
-            Level::Master => "master",
-        }
-    }
-
-    /// Whether the level searches until a budget is spent. The others look at each move once, or at
-    /// none, and a budget would mean nothing.
-    pub fn takes_budget(self) -> bool {
-        match self {
-            Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => false,
-            Level::Minimax | Level::AlphaBeta | Level::Mcts | Level::Master => true,
-        }
-    }
-
-    /// What the level does, in a few words for players.
-    pub fn about(self) -> &'static str {
-        match self {
-            Level::Random => "plays any legal move",
-            Level::Tactical => "takes a win, avoids giving one",
-            Level::Greedy => "grades every move, looks no further",
-            Level::Minimax => "looks a few moves ahead, the textbook way",
-            Level::AlphaBeta => "looks as far ahead as time allows",
-            Level::Mcts => "grows a tree where it looks best",
-            Level::Mirror => "answers every move by its reflection, and wins",
-            Level::Master => "the best we have",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = ();
-    fn from_str(name: &str) -> Result<Level, ()> {
-        Level::ALL.into_iter().find(|level| level.name() == name).ok_or(())
-    }
-}
 
 /// A computer player of one game.
 #[derive(Debug)]
@@ -133,6 +50,10 @@ pub enum Player<G: GameAi> {
     Mirror(Mirror),
     /// The player of [`Level::Master`].
     Master(G::Master),
+    /// The player of [`Level::Fallible`].
+    Fallible(Fallible),
+    /// The player of [`Level::Rung`]: another player, and what it may spend on a move.
+    Rung(Box<Player<G>>, Option<Budget>),
 }
 
 impl<G: GameAi> Player<G> {
@@ -148,13 +69,27 @@ impl<G: GameAi> Player<G> {
             Level::Mcts => Player::Mcts(Mcts::new(options)),
             Level::Mirror => Player::Mirror(Mirror { seed }),
             Level::Master => Player::Master(G::master(options)),
+            Level::Fallible(skill) => Player::Fallible(Fallible { seed, skill }),
+            Level::Rung(rung) => {
+                let ladder = ladder::<G>();
+                let entry = ladder.iter().find(|entry| entry.rung == rung).or(ladder.last());
+                // Who sets up a match with a rung that the ladder has not is refused before.
+                let (level, budget) =
+                    entry.map_or((Level::Master, None), |entry| (entry.level, entry.budget));
+                Player::Rung(Box::new(Player::new(level, options)), budget)
+            }
         }
     }
 }
 
-/// Whether `level` is offered for `seat`: `mirror` only where [`GameAi::mirror_wins`] holds.
+/// Whether `level` is offered for `seat`: `mirror` only where [`GameAi::mirror_wins`] holds, and a rung
+/// only if the game's ladder has it.
 pub fn is_available<G: GameAi>(level: Level, setup: &Setup, seat: Seat) -> bool {
-    level != Level::Mirror || G::mirror_wins(setup, seat)
+    match level {
+        Level::Mirror => G::mirror_wins(setup, seat),
+        Level::Rung(rung) => ladder::<G>().iter().any(|entry: &RungEntry| entry.rung == rung),
+        _ => true,
+    }
 }
 
 impl<G: GameAi> Searcher<G> for Player<G> {
@@ -172,6 +107,10 @@ impl<G: GameAi> Searcher<G> for Player<G> {
             Player::AlphaBeta(player) => player.think(history, limits, on_info),
             Player::Mcts(player) => player.think(history, limits, on_info),
             Player::Mirror(player) => player.think(history, limits, on_info),
+            Player::Fallible(player) => player.think(history, limits, on_info),
+            Player::Rung(player, budget) => {
+                player.think(history, &limits.clone().at_most(*budget), on_info)
+            }
             Player::Master(player) => think_with_warmup(player, history, limits, on_info),
         }
     }

@@ -4,6 +4,7 @@ mod analysis;
 mod analyze;
 mod bench;
 mod bench_compare;
+mod calibrate;
 mod curve;
 mod engine;
 mod game_arg;
@@ -110,6 +111,8 @@ enum Command {
     Match(tournament::TournamentArgs),
     /// Judges every move of a saved game, or of all in a folder.
     Analyze(analyze::AnalyzeArgs),
+    /// Lets the opponents of a game's ladder play each other, and rates them.
+    Calibrate(calibrate::CalibrateArgs),
     /// Fits the curve that turns searches' values into expected points.
     Curve(curve::CurveArgs),
     /// Prints a position of a saved game as a picture.
@@ -192,6 +195,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
+        Some(Command::Calibrate(arguments)) => calibrate::run(&arguments).map(|()| SUCCESS),
         Some(Command::Curve(arguments)) => curve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),

@@ -50,6 +50,9 @@ pub(crate) fn seats_missing(players: usize) -> String {
     format!("a match needs players: {players} times --seat, such as --seat alphabeta --seat greedy")
 }
 
+/// A share of `parlour calibrate` that is none.
+pub(crate) const NOT_A_SHARE: &str = "a share is a part of all games, such as 3/16";
+
 /// A person among the players of `parlour match`.
 pub(crate) fn not_a_computer(player: impl std::fmt::Display) -> String {
     format!("\"{player}\" cannot play in a match of computer players")

@@ -36,6 +36,7 @@ const FOLDERS: [(&str, Folders); 3] = [
             ("pns", &["core", "nn", "players", "alphabeta", "mcts"]),
             ("cgt", &["core", "nn", "players", "alphabeta", "mcts", "pns"]),
             ("games", &["core", "nn", "players", "alphabeta", "mcts", "pns", "cgt"]),
+            ("ladder", &["core", "nn", "players", "alphabeta", "mcts", "pns", "cgt", "games"]),
             ("analysis", &["core", "nn", "players", "alphabeta", "mcts", "pns", "cgt", "games"]),
         ],
     ),
@@ -44,6 +45,7 @@ const FOLDERS: [(&str, Folders); 3] = [
         &[
             ("play", &[]),
             ("catalog", &["play"]),
+            ("rating", &["play", "catalog"]),
             ("record", &["play", "catalog"]),
             ("coach", &["play", "catalog", "record"]),
             ("storage", &["play", "catalog", "record"]),

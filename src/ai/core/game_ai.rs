@@ -123,6 +123,10 @@ pub trait GameAi: Rules {
     /// a tree, whose depth says little. Otherwise it compares them at equal depth.
     const COMPARES_BY_NODES: bool = false;
 
+    /// The game's ladder of opponents, in the format of
+    /// [`ladder::ladder_file`](crate::ai::ladder::ladder_file). A game without one has a ladder that nobody measured.
+    const LADDER: &'static str = "";
+
     /// Whether `seat` wins by answering every move with its reflection through the centre. If so,
     /// the `mirror` player is offered for the seat.
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

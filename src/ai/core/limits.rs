@@ -102,6 +102,19 @@ impl SearchLimits {
         limits
     }
 
+    /// These limits, narrowed by a budget. What a budget limits does not go on without end.
+    #[must_use]
+    pub fn at_most(self, budget: Option<Budget>) -> SearchLimits {
+        let own = SearchLimits::from_budget(budget);
+        SearchLimits {
+            time: own.time.into_iter().chain(self.time).min(),
+            depth: own.depth.into_iter().chain(self.depth).min(),
+            nodes: own.nodes.into_iter().chain(self.nodes).min(),
+            infinite: self.infinite && budget.is_none(),
+            stop: self.stop,
+        }
+    }
+
     /// These limits, with [`DEFAULT_TIME`] if they set none.
     #[must_use]
     pub fn with_default_time(mut self) -> SearchLimits {

@@ -2,6 +2,7 @@
 
 use crate::ai;
 use crate::ai::core::game_ai::GameAi;
+use crate::ai::ladder::ladder_file::ladder;
 use crate::rules::amazons::Amazons;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
@@ -167,6 +168,7 @@ impl Game {
                 _ => begin::<Wide>(start, reply_sink),
             },
             analysis_nodes: Small::ANALYSIS_NODES,
+            ladder: ladder::<Small>,
             analyst: |start| match start.setup.rows * start.setup.cols {
                 0..=64 => analyst::<Small>(start),
                 65..=128 => analyst::<Large>(start),

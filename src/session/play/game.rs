@@ -7,6 +7,7 @@ use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
+use crate::ai::ladder::ladder_file::RungEntry;
 use crate::rules::error::{BoardError, IllegalMove, SetupError};
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, SupportedSetups};
@@ -43,6 +44,7 @@ pub struct Game {
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
     pub(crate) analyst: AnalystConstructor,
+    pub(crate) ladder: fn() -> Vec<RungEntry>,
     /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](crate::ai::core::game_ai::GameAi::ANALYSIS_NODES).
     pub analysis_nodes: u64,
 }
@@ -78,6 +80,11 @@ impl Game {
     /// If there is no such start.
     pub fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
         (self.analyst)(start)
+    }
+
+    /// The rungs of the game's ladder, weakest first.
+    pub fn ladder(&self) -> Vec<RungEntry> {
+        (self.ladder)()
     }
 
     /// Whether `level` can play in `seat` of a game with `setup`. The level `mirror` needs a

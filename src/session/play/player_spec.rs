@@ -37,8 +37,13 @@ impl PlayerSpec {
         if normalized == "human" {
             return Ok(PlayerSpec::Human);
         }
-        let (level, budget) = match normalized.split_once(':') {
-            Some((level, budget)) => (level, Some(budget.parse().map_err(to_error)?)),
+        // The number of a rung follows the first colon: `rung:4`, `rung:9:2s`.
+        let name_end = if normalized.starts_with("rung:") { "rung:".len() } else { 0 };
+        let (level, budget) = match normalized[name_end..].find(':') {
+            Some(colon) => {
+                let (level, budget) = normalized.split_at(name_end + colon);
+                (level, Some(budget[1..].parse().map_err(to_error)?))
+            }
             None => (normalized.as_str(), None),
         };
         Ok(PlayerSpec::Computer { level: level.parse().map_err(to_error)?, budget })

@@ -18,6 +18,8 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 
 impl<W: Bitboard> GameAi for Amazons<W> {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/amazons.txt");
+
     type Master = AmazonsMaster<W>;
     type TreeState = AmazonsTreeState<W>;
 

@@ -20,6 +20,8 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 impl<W: Bitboard> GameAi for Breakthrough<W> {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/breakthrough.txt");
+
     type Master = AlphaBeta<Self, Nnue>;
     type TreeState = WholeMove<Self>;
 

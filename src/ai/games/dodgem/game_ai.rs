@@ -20,6 +20,8 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 impl<W: Bitboard> GameAi for Dodgem<W> {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/dodgem.txt");
+
     type Master = DodgemMaster<W>;
     type TreeState = WholeMove<Self>;
 

@@ -117,6 +117,8 @@ impl<W: Bitboard> FirstAttack<W> {
 }
 
 impl<W: Bitboard> GameAi for FirstAttack<W> {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/firstattack.txt");
+
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
 

@@ -20,6 +20,8 @@ use crate::rules::seat::Seat;
 use crate::rules::step::{Rotation, Square};
 
 impl GameAi for Pentago {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/pentago.txt");
+
     type Master = PentagoMaster;
     type TreeState = PentagoTreeState<Self>;
 

@@ -53,6 +53,8 @@ impl PentagoXl {
 }
 
 impl GameAi for PentagoXl {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/pentagoxl.txt");
+
     type Master = PentagoXlMaster;
     type TreeState = PentagoTreeState<Self>;
 

@@ -82,6 +82,8 @@ impl<W: Bitboard> WindowFeatures for Pleiadis<W> {
 }
 
 impl<W: Bitboard> GameAi for Pleiadis<W> {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/pleiadis.txt");
+
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
 

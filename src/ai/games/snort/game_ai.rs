@@ -114,6 +114,8 @@ impl<W: Bitboard> WindowFeatures for Snort<W> {
 }
 
 impl<W: Bitboard> GameAi for Snort<W> {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/snort.txt");
+
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
 

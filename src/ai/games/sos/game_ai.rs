@@ -21,6 +21,8 @@ use crate::rules::seat::Seat;
 use crate::rules::sos::{Sos, SosMove};
 
 impl<W: Bitboard> GameAi for Sos<W> {
+    const LADDER: &'static str = include_str!("../../../../assets/ladder/sos.txt");
+
     type Master = SosMaster<W>;
     type TreeState = WholeMove<Self>;
 

@@ -31,6 +31,7 @@ pub(crate) type BudgetChoices = &'static [Option<Budget>];
 pub(crate) fn budget_choices(level: Level) -> BudgetChoices {
     match level {
         Level::Random | Level::Tactical | Level::Greedy | Level::Mirror => &[],
+        Level::Fallible(_) | Level::Rung(_) => &[],
         Level::Minimax => &DEPTH_BUDGETS,
         Level::AlphaBeta | Level::Mcts | Level::Master => &TIME_BUDGETS,
     }

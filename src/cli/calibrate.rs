@@ -1,0 +1,236 @@
+//! `parlour calibrate`: the round robin between the rungs of a game's ladder, and the ratings that
+//! follow. What it prints is the file that ships in `assets/ladder`.
+//!
+//! With `--results FILE` every game is a line of that file as soon as it is over; a run that was
+//! interrupted goes on where it stopped, and the files of several machines can be joined.
+
+use super::position_args::PositionArgs;
+use super::progress::Progress;
+use super::{CliError, VERSION, opening, print};
+use crate::ai::core::limits::Budget;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::ladder::ladder_file::RungEntry;
+use crate::ai::ladder::rung::Rung;
+use crate::rules::seat::Seat;
+use crate::session::catalog::registry::find_game;
+use crate::session::play::action::MatchEvent;
+use crate::session::play::game::MatchStart;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
+use crate::session::rating::bradley_terry::PairScore;
+use crate::session::rating::round_robin::{
+    Pairing, PlayedPairing, choose_rungs, rate, schedule, score_between, scores,
+};
+use crate::text;
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Options of `parlour calibrate`.
+#[derive(clap::Args, Debug)]
+pub(super) struct CalibrateArgs {
+    /// The game's name
+    #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
+    game: String,
+    /// A player instead of the ladder's rungs, weakest first: fallible-d1-b60-t400, master:n2000, …
+    #[arg(long = "seat", value_name = "SEAT")]
+    seats: Vec<String>,
+    /// Games between neighbours; others meet less often
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..))]
+    games: u32,
+    /// Random moves at the beginning, the same for both arrangements of the seats
+    #[arg(long, default_value_t = 2, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
+    openings: u32,
+    /// Positions that a player without a limit of its own searches for a move
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Plays only part K of N of the games
+    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
+    share: (u64, u64),
+    /// The file of results: its games are not played again, and new ones are added
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    /// Chooses a ladder from the players, with rungs this many Elo points apart
+    #[arg(long, value_name = "ELO")]
+    step: Option<f64>,
+    #[command(flatten)]
+    position_args: PositionArgs,
+}
+
+/// Reads `3/16`.
+fn parse_share(text: &str) -> Result<(u64, u64), String> {
+    let parts =
+        text.split_once('/').and_then(|(part, parts)| part.parse().ok().zip(parts.parse().ok()));
+    match parts {
+        Some((part, parts)) if (1..=parts).contains(&part) => Ok((part, parts)),
+        _ => Err(text::NOT_A_SHARE.to_string()),
+    }
+}
+
+pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
+    let game = find_game(&arguments.game).map_err(CliError::usage)?;
+    let start = arguments.position_args.start(game)?;
+    let players = match arguments.seats.is_empty() {
+        true => game.ladder(),
+        false => arguments.seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
+    };
+    let already = read_results(arguments.results.as_ref())?;
+    let (part, parts) = arguments.share;
+    let due: Vec<Pairing> = schedule(players.len(), arguments.games)
+        .into_iter()
+        .filter(|pairing| pairing.belongs_to(part, parts))
+        .filter(|pairing| !already.iter().any(|played| played.pairing == *pairing))
+        .collect();
+    let file = match &arguments.results {
+        Some(path) => Some(File::options().create(true).append(true).open(path)?),
+        None => None,
+    };
+    let progress = Progress::count("calibrate", "games", due.len() as u64);
+    let tournament = Tournament {
+        arguments,
+        start: &start,
+        players: &players,
+        due: &due,
+        next: AtomicUsize::new(0),
+        log: Mutex::new(Log { file, played: already }),
+        progress,
+    };
+    let threads = usize::from(arguments.position_args.threads.unwrap_or(1));
+    thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..threads).map(|_| scope.spawn(|| tournament.play_games())).collect();
+        workers.into_iter().try_for_each(|worker| match worker.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    })?;
+    let Tournament { log, progress, .. } = tournament;
+    drop(progress);
+    let played = log.into_inner().map_err(CliError::failed)?.played;
+    print(&report(arguments, &start, &players, &scores(&played)))
+}
+
+/// A player given on the command line.
+fn candidate(seat: &str) -> Result<RungEntry, CliError> {
+    let rung = Rung::new(1).expect("there is a first rung");
+    match seat.parse().map_err(CliError::usage)? {
+        PlayerSpec::Computer { level, budget } => {
+            Ok(RungEntry { rung, level, budget, rating: None })
+        }
+        human @ PlayerSpec::Human => Err(CliError::usage(text::not_a_computer(&human))),
+    }
+}
+
+fn read_results(path: Option<&PathBuf>) -> Result<Vec<PlayedPairing>, CliError> {
+    let Some(path) = path.filter(|path| path.exists()) else { return Ok(Vec::new()) };
+    let text = fs::read_to_string(path)?;
+    // A line that a kill cut off is no result; its game is played again.
+    Ok(text.lines().filter_map(|line| line.parse().ok()).collect())
+}
+
+struct Log {
+    file: Option<File>,
+    played: Vec<PlayedPairing>,
+}
+
+struct Tournament<'a> {
+    arguments: &'a CalibrateArgs,
+    start: &'a MatchStart,
+    players: &'a [RungEntry],
+    due: &'a [Pairing],
+    next: AtomicUsize,
+    log: Mutex<Log>,
+    progress: Progress,
+}
+
+impl Tournament<'_> {
+    /// Plays games until all are played. A game follows from its pairing and the seed alone.
+    fn play_games(&self) -> Result<(), CliError> {
+        while let Some(&pairing) = self.due.get(self.next.fetch_add(1, Ordering::Relaxed)) {
+            let played = PlayedPairing { pairing, points: self.play(pairing)? };
+            let mut log = self.log.lock().map_err(CliError::failed)?;
+            if let Some(file) = &mut log.file {
+                writeln!(file, "{played}")?;
+            }
+            log.played.push(played);
+            self.progress.advance();
+        }
+        Ok(())
+    }
+
+    /// The points of the weaker player in one game.
+    fn play(&self, pairing: Pairing) -> Result<f64, CliError> {
+        let seed = self.start.engine_options.seed;
+        let plies = self.arguments.openings as usize;
+        let moves = opening::random(self.start, plies, pairing.opening_seed(seed))?;
+        let (low, high) = (self.spec(pairing.low), self.spec(pairing.high));
+        let player_specs = if pairing.low_begins() { vec![low, high] } else { vec![high, low] };
+        let engine_options = EngineOptions {
+            seed: pairing.game_seed(seed),
+            threads: 1,
+            hash_mib: self.start.engine_options.hash_mib,
+        };
+        let (sink, replies) = ReplySink::channel();
+        let start = MatchStart { moves, player_specs, engine_options, ..self.start.clone() };
+        let mut game = start.begin(&sink).map_err(CliError::usage)?;
+        loop {
+            if let Some(outcome) = game.outcome() {
+                let seat = usize::from(!pairing.low_begins());
+                let won = Seat::all(2).nth(seat).is_some_and(|seat| outcome.includes(seat));
+                return Ok(if won { 1.0 / outcome.count() as f64 } else { 0.0 });
+            }
+            for event in game.on_reply(replies.recv().map_err(CliError::failed)?) {
+                if let MatchEvent::Failed(seat, message) = event {
+                    return Err(CliError::failed(text::player_failed(seat, &message)));
+                }
+            }
+        }
+    }
+
+    fn spec(&self, player: usize) -> PlayerSpec {
+        let RungEntry { level, budget, .. } = self.players[player];
+        let own = budget.or(level.takes_budget().then_some(Budget::Nodes(self.arguments.nodes)));
+        PlayerSpec::Computer { level, budget: own }
+    }
+}
+
+/// The file of the ladder: how it was made, the scores of neighbours, the rungs.
+fn report(
+    arguments: &CalibrateArgs,
+    start: &MatchStart,
+    players: &[RungEntry],
+    scores: &[PairScore],
+) -> String {
+    let CalibrateArgs { game, games, openings, nodes, step, .. } = arguments;
+    let seed = start.engine_options.seed;
+    let played: f64 = scores.iter().map(|score| score.games).sum();
+    let mut text = format!(
+        "# Made by parlour {VERSION}: calibrate {game} --games {games} --openings {openings} --nodes {nodes} --seed {seed}\n\
+         # {played} games; error is half of a 95 % interval; master without a limit searched {nodes} nodes a move.\n"
+    );
+    for high in 1..players.len() {
+        if let Some((games, points)) = score_between(scores, high - 1, high) {
+            let percent = 100.0 * points / games;
+            writeln!(text, "# {} against {}: {percent:.1} % of {games}", high + 1, high)
+                .expect("writing to a String cannot fail");
+        }
+    }
+    let numbered = (1..).zip(rate(players, scores));
+    let rated: Vec<RungEntry> = numbered
+        .map(|(number, entry)| RungEntry { rung: Rung::new(number).unwrap_or(entry.rung), ..entry })
+        .collect();
+    if step.is_some() {
+        for entry in &rated {
+            writeln!(text, "# candidate {entry}").expect("writing to a String cannot fail");
+        }
+    }
+    let ladder = step.map_or(rated.clone(), |step| choose_rungs(&rated, step));
+    for entry in ladder {
+        writeln!(text, "{entry}").expect("writing to a String cannot fail");
+    }
+    text
+}

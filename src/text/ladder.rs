@@ -1,0 +1,46 @@
+//! The opponents of a ladder in words.
+
+use crate::ai::Level;
+use crate::ai::ladder::fallible::Skill;
+use crate::ai::ladder::ladder_file::RungEntry;
+use crate::ai::ladder::rung::Rung;
+
+/// The name of a rung. Names keep their number in every game, so that a player knows them again; a
+/// short ladder ends before the last of them.
+pub(crate) fn rung_name(rung: Rung) -> &'static str {
+    const NAMES: [&str; Rung::MOST as usize] = [
+        "Newcomer", "Beginner", "Learner", "Casual", "Steady", "Club", "Strong club", "Expert",
+        "Champion", "Grandmaster",
+    ];
+    NAMES[usize::from(rung.number() - 1)]
+}
+
+/// How a rung plays, in a sentence.
+pub(crate) fn rung_sentence(entry: &RungEntry) -> String {
+    match (entry.level, entry.budget) {
+        (Level::Fallible(skill), _) => skill_sentence(skill),
+        (Level::Master, None) => "The strongest player, for as long as you allow.".to_string(),
+        (Level::Master, Some(_)) => "The strongest player, in a hurry.".to_string(),
+        (_, Some(_)) => "Searches further than most people, but not for long.".to_string(),
+        (level, None) => format!("The engine {level}: {}.", level.about()),
+    }
+}
+
+fn skill_sentence(skill: Skill) -> String {
+    let sight = match skill.depth {
+        1 => "Looks at its own move only",
+        2 => "Sees your answer to its move",
+        3 => "Looks three moves ahead",
+        _ => "Looks far ahead",
+    };
+    let misses = match skill.blindness {
+        0..=3 => "misses nothing",
+        4..=12 => "seldom misses a move",
+        13..=29 => "misses some moves",
+        30..=49 => "misses many moves",
+        _ => "misses most of what happens",
+    };
+    let joint = if skill.blindness <= 3 { "and" } else { "but" };
+    let joint = if skill.depth == 1 && skill.blindness > 12 { "and" } else { joint };
+    format!("{sight}, {joint} {misses}.")
+}
