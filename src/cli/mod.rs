@@ -89,6 +89,9 @@ enum Command {
     Review {
         /// The saved game.
         file: PathBuf,
+        /// Print it in lines, without a screen
+        #[arg(long)]
+        plain: bool,
         #[command(flatten)]
         display: play::DisplayArgs,
     },
@@ -184,8 +187,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Replay { file, plain, display }) => {
             open_saved(StartScreen::Replay(file), plain, BoardsShown::All, &display)
         }
-        Some(Command::Review { file, display }) => {
-            play::run_full_screen(StartScreen::Review(file), display.environment())
+        Some(Command::Review { file, plain, display }) => {
+            open_saved(StartScreen::Review(file), plain, BoardsShown::All, &display)
         }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),

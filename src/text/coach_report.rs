@@ -84,7 +84,7 @@ fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
         player,
         format!("{}{}", reviewed.text, verdict.label.sign()),
         format!("{}{remark}", verdict.label),
-        if forced { String::new() } else { format!("{:.3}", verdict.cost) },
+        if forced { String::new() } else { format!("{} %", percent(verdict.cost)) },
         format!("{before:>3} → {after:>3} %"),
         better_moves(verdict).unwrap_or_default(),
     ]

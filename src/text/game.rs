@@ -338,8 +338,3 @@ pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static s
 pub(crate) const TIP_SOS_MOUSE: &str = "Tip: s or o writes; a click left writes S, right O.";
 pub(crate) const TIP_SOS_MOUSE_OFF: &str =
     "Tip: s or o writes at once; M turns the mouse on; a shows the rules.";
-
-/// Why there is no hint.
-pub(crate) fn hint_failed(message: &str) -> String {
-    format!("There is no hint: {message}.")
-}

@@ -58,7 +58,7 @@ fn every_move_has_a_line_and_the_game_a_summary() {
     );
     let moves: Vec<&&str> = lines.iter().filter(|line| line.contains(" → ")).collect();
     assert_eq!(moves.len(), 3, "{told}");
-    assert!(told.contains("b1??  blunder, missed win  1.000  100 →   0 %  b2"), "{told}");
+    assert!(told.contains("b1??  blunder, missed win  100 %  100 →   0 %  b2"), "{told}");
     assert!(told.contains("\ntactical: accuracy 100.0 %; 1 best move.\n"), "{told}");
     let point = told.lines().last().expect("a line");
     assert!(

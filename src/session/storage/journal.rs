@@ -178,6 +178,12 @@ impl Journal {
         self.state().tracker.keep_variations(record);
     }
 
+    /// Takes over what an analysis has found out about the moves of `record`, which is of the same game.
+    /// The next save writes it.
+    pub(crate) fn keep_analysis(&self, record: &Record) {
+        self.state().tracker.keep_analysis(record);
+    }
+
     /// Whether the game has a file, or gets one with its first move.
     pub(crate) fn is_on_disk(&self) -> bool {
         self.dirs.is_some()
@@ -207,7 +213,7 @@ impl Journal {
         let state = &mut *self.state();
         let change = state.tracker.diff(game);
         // Moves and take-backs go behind what the file holds, so that a kill finds a file and a draft
-        // that tell one game. Aids and variations wait for the writer, who rewrites the file.
+        // that tell one game. Aids, variations and analysis wait for the writer, who rewrites the file.
         state.needs_rewrite |= state.tracker.has_new_tags();
         state.tracker.sync_from(game);
         let Some(dirs) = &self.dirs else { return Ok(SaveOutcome::InPlace) };
