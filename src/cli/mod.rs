@@ -103,7 +103,7 @@ enum Command {
         #[command(flatten)]
         common: PositionArgs,
     },
-    /// Counts move sequences, playing and judging every leaf.
+    /// Counts the ways in which a game can go on, to test the rules and their speed.
     Perft(perft::PerftArgs),
     /// Finds the value of a position with best play by all players.
     Solve(solve::SolveArgs),
@@ -113,7 +113,7 @@ enum Command {
     Match(tournament::TournamentArgs),
     /// Judges every move of a saved game, or of all in a folder.
     Analyze(analyze::AnalyzeArgs),
-    /// Fits the curve that turns searches' values into expected points.
+    /// Plays games to learn what score a search's value promises.
     Curve(curve::CurveArgs),
     /// Prints a position of a saved game as a picture.
     Picture(picture::PictureArgs),
@@ -132,7 +132,7 @@ enum Command {
     },
     /// Speaks the Universal Game Interface on standard input and output.
     Engine,
-    /// Searches fixed positions to fixed depths.
+    /// Measures the speed of searches on fixed positions.
     Bench(bench::BenchArgs),
 }
 

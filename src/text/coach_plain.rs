@@ -50,12 +50,12 @@ fn all_players(players: usize) -> &'static str {
     if players == 2 { "both" } else { "all" }
 }
 
-/// The player's own moves among so many plies of two players in turn.
+/// The player's own moves among a number of plies that two players make in turn.
 fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-/// A proven win, in a game of so many players.
+/// A proven win, in a game of this number of players.
 fn win_text(plies: Option<u32>, players: usize) -> String {
     let all = all_players(players);
     match plies {

@@ -12,10 +12,10 @@ use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::Match;
 use crate::session::play::game_end::GameEnd;
 
-/// At most so many facts are said of a move: the first tell most.
+/// The most facts said of a move: the first tell most.
 const MOST_FACTS: usize = 2;
 
-/// At most so many moves of a line are told.
+/// The longest line told, in moves.
 const MOST_MOVES: usize = 6;
 
 /// The columns of the table of moves.
