@@ -3,7 +3,8 @@
 
 use super::board::move_in_numbers;
 use super::coach_report::{
-    TURNING_POINTS, better_sentence, chances_sentence, percent, reasons, summary, turning_points,
+    TURNING_POINTS, better_sentence, chances_sentence, cost_percent, percent, reasons, summary,
+    turning_points,
 };
 use super::game::capitalized;
 use super::players::{YOU, lowercase_player, player_in_result};
@@ -166,7 +167,7 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
     // A cost as small as that of a good move may be noise, and is no reason to name a better one.
     let is_error = verdict.label.is_error();
     if is_error {
-        said.push(format!("It cost {} %.", percent(verdict.cost)));
+        said.push(format!("It cost {} %.", cost_percent(verdict)));
     }
     said.push(match (verdict.proven, percent(verdict.expected)) {
         (true, 100) => "The position is won with perfect play.".to_string(),
@@ -205,13 +206,13 @@ fn review_lines(game: &dyn Match, review: &Review) -> String {
             return format!("Move {number}, {who}, {text}: not judged.\n");
         };
         let mut parts = vec![verdict.label.to_string()];
-        if verdict.cost > 0.0 {
-            parts.push(format!("cost {} %", percent(verdict.cost)));
+        if cost_percent(verdict) > 0 {
+            parts.push(format!("cost {} %", cost_percent(verdict)));
         }
         if verdict.label != Label::Forced {
             parts.push(format!("chances {} %", percent(verdict.expected)));
         }
-        let better = verdict.best.first().filter(|_| verdict.cost > 0.0);
+        let better = verdict.best.first().filter(|_| verdict.label.is_error());
         parts.extend(better.map(|best| format!("better {best}")));
         format!("Move {number}, {who}, {text}: {}.\n", parts.join(", "))
     };

@@ -267,7 +267,10 @@ pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
     let names: Vec<_> = squares.iter().map(|square| scene.grid.name(*square)).collect();
     let places = places_text(scene.grid, |square| squares.contains(&square));
     let noun = if names.len() == 1 { "square" } else { "squares" };
-    (!names.is_empty()).then(|| format!("Winning {noun}: {} ({places}).", join_list(&names)))
+    // In a draw several players have a line.
+    let is_draw = scene.outcome.is_some_and(|outcome| outcome.count() > 1);
+    let kind = if is_draw { "Deciding" } else { "Winning" };
+    (!names.is_empty()).then(|| format!("{kind} {noun}: {} ({places}).", join_list(&names)))
 }
 
 /// How long each player has thought, at the end of the game.
