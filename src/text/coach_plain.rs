@@ -23,7 +23,7 @@ pub(crate) const REVIEW_AFTER_END: &str =
 /// No move was played.
 pub(crate) const NOTHING_TO_REVIEW: &str = "No move was played, so there is nothing to review.";
 /// The analysis has found nothing in the time it had.
-pub(crate) const NO_TIME_TO_JUDGE: &str = "There was no time left to judge moves.";
+pub(crate) const NO_TIME_TO_JUDGE: &str = "There was too little time to judge moves.";
 /// Before a review, which may take a while.
 pub(crate) const REVIEW_BEGINS: &str = "Every move of the game is judged now.";
 

@@ -52,11 +52,11 @@ impl LineCoach {
         // Whatever was once said of a position is said again.
         if self.table.analysis(moves).is_none() {
             self.table.look_at(moves.to_vec(), Look::Full).map_err(failed)?;
-            let soon = earlier(flag_time, ANSWER_TIME);
+            let soon = answer_by(flag_time, ANSWER_TIME);
             let looked = self
                 .wait(soon, |table| table.is_ready(moves) || !table.is_looking())
                 .and_then(|()| {
-                    let last = earlier(flag_time, LONGEST_WAIT);
+                    let last = flag_time.map_or(Instant::now() + LONGEST_WAIT, |_| soon);
                     self.wait(last, |table| table.analysis(moves).is_some() || !table.is_looking())
                 });
             self.table.stop_looking();
@@ -78,7 +78,7 @@ impl LineCoach {
         flag_time: Option<Instant>,
     ) -> Result<Verdict, String> {
         if self.table.verdict(moves, played).is_none() {
-            let end = earlier(flag_time, ANSWER_TIME);
+            let end = answer_by(flag_time, ANSWER_TIME);
             let time = end.saturating_duration_since(Instant::now());
             self.table.judge(moves, played, Some(time)).map_err(failed)?;
             self.wait(Instant::now() + LONGEST_WAIT, |table| !table.is_judging(moves, played))?;
@@ -114,8 +114,10 @@ fn failed(error: impl std::fmt::Display) -> String {
     coach_plain::analysis_failed(&without_os_code(&error))
 }
 
-/// The moment that comes first: `flag_time`, or when `time` has passed.
-fn earlier(flag_time: Option<Instant>, time: Duration) -> Instant {
-    let end = Instant::now() + time;
-    flag_time.map_or(end, |flag| flag.min(end))
+/// When `time` has passed, or half the time until `flag_time`, if that comes first: who asks must still
+/// have time to move.
+fn answer_by(flag_time: Option<Instant>, time: Duration) -> Instant {
+    let now = Instant::now();
+    let half_left = flag_time.map(|flag| flag.saturating_duration_since(now) / 2);
+    now + half_left.map_or(time, |half| half.min(time))
 }
