@@ -44,7 +44,7 @@
 //!     game.push(square);
 //! }
 //! let refusal = path::move_from_text(&game, "b2").unwrap_err();
-//! assert_eq!(refusal.to_string(), "Something is on b2 already.");
+//! assert_eq!(refusal.to_string(), "b2 is already taken.");
 //! let mut master = Player::<Noughts>::new(Level::Master, &EngineOptions::default());
 //! while game.outcome().is_none() {
 //!     let result = master.think(&game, &SearchLimits::default(), &mut |_| {});

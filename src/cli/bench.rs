@@ -26,16 +26,17 @@ use std::time::Duration;
 /// Options of `parlour bench`.
 #[derive(clap::Args, Debug)]
 pub(super) struct BenchArgs {
-    /// Only this game
+    /// The game to search; all games if none is given
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: Option<String>,
-    /// How many threads search; more than one are compared with one, and their node count varies
+    /// How many threads search. Several are compared with one, and visit another number of nodes
+    /// each time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// Plies to search beyond the usual ones, for longer runs
+    /// How many plies deeper than usual to search, for longer runs
     #[arg(long, default_value_t = 0)]
     deeper: u32,
-    /// Show beside each other what minimax and alpha-beta visit from the start, depth by depth
+    /// Compare minimax with alpha-beta instead: the positions that each visits, depth by depth
     #[arg(long, conflicts_with = "threads")]
     compare: bool,
 }

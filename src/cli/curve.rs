@@ -23,16 +23,16 @@ pub(super) struct CurveArgs {
     /// How many games the strongest player plays against itself
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(2..))]
     games: u64,
-    /// Positions that each player searches for a move
+    /// How many positions each player searches for a move
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     player_nodes: u64,
-    /// Positions that the analysis of a position searches
+    /// How many positions each analysis searches
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Analyse one position in N
+    /// Analyse every Nth position of a game
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
-    /// At most this many random moves at the beginning of a game
+    /// The most random moves at the beginning of a game
     #[arg(long, default_value_t = 8, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
     openings: u32,
     #[command(flatten)]

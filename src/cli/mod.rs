@@ -90,6 +90,9 @@ enum Command {
     Review {
         /// The saved game.
         file: PathBuf,
+        /// Print it in lines, without a screen
+        #[arg(long)]
+        plain: bool,
         #[command(flatten)]
         display: play::DisplayArgs,
     },
@@ -101,7 +104,7 @@ enum Command {
         #[command(flatten)]
         common: PositionArgs,
     },
-    /// Counts move sequences, playing and judging every leaf.
+    /// Counts the ways in which a game can go on, to test the rules and their speed.
     Perft(perft::PerftArgs),
     /// Finds the value of a position with best play by all players.
     Solve(solve::SolveArgs),
@@ -113,7 +116,7 @@ enum Command {
     Analyze(analyze::AnalyzeArgs),
     /// Lets the opponents of a game's ladder play each other, and rates them.
     Calibrate(calibrate::CalibrateArgs),
-    /// Fits the curve that turns searches' values into expected points.
+    /// Plays games to learn what score a search's value promises.
     Curve(curve::CurveArgs),
     /// Prints a position of a saved game as a picture.
     Picture(picture::PictureArgs),
@@ -132,7 +135,7 @@ enum Command {
     },
     /// Speaks the Universal Game Interface on standard input and output.
     Engine,
-    /// Searches fixed positions to fixed depths.
+    /// Measures the speed of searches on fixed positions.
     Bench(bench::BenchArgs),
 }
 
@@ -187,8 +190,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Replay { file, plain, display }) => {
             open_saved(StartScreen::Replay(file), plain, BoardsShown::All, &display)
         }
-        Some(Command::Review { file, display }) => {
-            play::run_full_screen(StartScreen::Review(file), display.environment())
+        Some(Command::Review { file, plain, display }) => {
+            open_saved(StartScreen::Review(file), plain, BoardsShown::All, &display)
         }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),

@@ -20,10 +20,10 @@ pub(super) struct PerftArgs {
     depth: u32,
     #[command(flatten)]
     position_args: PositionArgs,
-    /// Show the count behind each first move as well
+    /// Show the count behind each first move too
     #[arg(long, conflicts_with = "bulk")]
     divide: bool,
-    /// Count the last ply without playing it, and tally nothing
+    /// Count the last moves without playing them: faster, but without results
     #[arg(long)]
     bulk: bool,
 }

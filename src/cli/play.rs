@@ -154,7 +154,10 @@ pub(super) fn run_full_screen(
     start_screen: StartScreen,
     environment: Environment,
 ) -> Result<u8, CliError> {
+    // What cannot be reviewed is wrong input, as for `parlour analyze`.
+    let is_review = matches!(start_screen, StartScreen::Review(_));
     let ended = ui::run(start_screen, environment).map_err(|error| match error {
+        UiError::Store(error) if is_review => CliError::usage(error),
         UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) => CliError::usage(error),
         UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
     })?;

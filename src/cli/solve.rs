@@ -17,7 +17,7 @@ pub(super) struct SolveArgs {
     game: String,
     #[command(flatten)]
     position_args: PositionArgs,
-    /// Give up after so long, like 60s or 500ms
+    /// Give up after this time, like 60s or 500ms
     #[arg(long, value_name = "TIME")]
     limit: Option<String>,
 }

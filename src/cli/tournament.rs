@@ -29,14 +29,14 @@ pub(super) struct TournamentArgs {
     /// The game's name
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
-    /// A player, once for each seat: random, tactical, greedy, minimax:d3, alphabeta:200ms, …
+    /// Who sits in the next seat: random, tactical, greedy, minimax:d3, alphabeta:200ms …
     #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::computers(),
         hide_possible_values = true)]
     seats: Vec<String>,
-    /// How many games to play, each opening once with every arrangement of the seats
+    /// How many games to play. Each opening is played once with every arrangement of the seats
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Random moves at the beginning, the same for every arrangement
+    /// How many random moves each opening has
     #[arg(long, default_value_t = 2, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
     openings: u32,
     #[command(flatten)]

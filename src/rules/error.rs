@@ -62,11 +62,7 @@ impl fmt::Display for SetupError {
             }
             SetupError::Variant { given, valid } => {
                 let names: Vec<_> = valid.iter().map(|variant| variant.name()).collect();
-                write!(
-                    f,
-                    "there is no variant \"{given}\" of this game, only: {}",
-                    names.join(", ")
-                )
+                write!(f, "this game has no variant \"{given}\", only {}", names.join(" and "))
             }
             SetupError::Players { given, valid } if valid.start() == valid.end() => {
                 write!(
@@ -88,7 +84,16 @@ impl fmt::Display for SetupError {
 }
 
 fn players_text(count: usize) -> String {
-    if count == 1 { "1 player".to_string() } else { format!("{count} players") }
+    format!("{count} {}", plural(count, "player"))
+}
+
+fn scores_given(count: usize) -> String {
+    if count == 1 { "1 score was given".to_string() } else { format!("{count} scores were given") }
+}
+
+/// The noun for this number of things.
+fn plural(count: usize, noun: &str) -> String {
+    if count == 1 { noun.to_string() } else { format!("{noun}s") }
 }
 
 impl std::error::Error for SetupError {}
@@ -153,31 +158,35 @@ impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BoardError::Size { row: None, given, expected } => {
-                let rows = if *given == 1 { "row" } else { "rows" };
-                write!(f, "the board has {given} {rows}, where {expected} are wanted")
+                let rows = plural(*given, "row");
+                write!(f, "the board has {given} {rows}, but needs {expected}")
             }
             BoardError::Size { row: Some(row), given, expected } => {
-                write!(f, "row {row} of the board has {given} squares, where {expected} are wanted")
+                let squares = plural(*given, "square");
+                write!(f, "row {row} of the board has {given} {squares}, but needs {expected}")
             }
             BoardError::Symbol { given, valid } => {
-                write!(f, "the board has the sign \"{given}\", where this game knows only {valid}")
+                write!(f, "the board has the sign \"{given}\", but this game uses only {valid}")
             }
             BoardError::ToMove { given, players } => {
                 write!(f, "player {given} cannot be to move: players are numbered 1 to {players}")
             }
             BoardError::Scores { given, expected: 0 } => {
-                write!(f, "{given} scores were given, but this game keeps none")
+                write!(f, "{}, but this game keeps none", scores_given(*given))
             }
             BoardError::Scores { given, expected } => {
-                write!(f, "{given} scores were given, where {expected} are wanted, one a player")
+                write!(f, "{}, but {expected} are needed, one a player", scores_given(*given))
             }
             BoardError::Score { given } => {
-                write!(f, "the score {given} is out of range: a score is at most {MAX_SCORE}")
+                write!(f, "the score {given} is too high: a score is at most {MAX_SCORE}")
             }
-            BoardError::Pieces { player, given, max } => write!(
-                f,
-                "player {player} has {given} pieces on the board, where the game has at most {max}"
-            ),
+            BoardError::Pieces { player, given, max } => {
+                let pieces = plural(*given, "piece");
+                write!(
+                    f,
+                    "player {player} has {given} {pieces} on the board, but may have at most {max}"
+                )
+            }
             BoardError::TwoWinners => f.write_str("both players have won on this board already"),
         }
     }
@@ -303,14 +312,14 @@ impl fmt::Display for IllegalMove {
             IllegalMoveKind::OffBoard => {
                 write!(f, "{given} is not on the board, which has {hint}.")
             }
-            IllegalMoveKind::Occupied => write!(f, "Something is on {given} already."),
+            IllegalMoveKind::Occupied => write!(f, "{given} is already taken."),
             IllegalMoveKind::OccupiedByPawn => f.write_str("A pawn is already here!"),
             IllegalMoveKind::EmptySquare => write!(f, "There is nothing to move on {given}."),
             IllegalMoveKind::NotYours => write!(f, "The piece on {given} is not yours."),
             IllegalMoveKind::Blocked => write!(f, "The way to {given} is blocked."),
             IllegalMoveKind::Stuck => write!(f, "The piece on {given} has nowhere to go."),
             IllegalMoveKind::OwnPiece => write!(f, "Your own piece stands on {given}."),
-            IllegalMoveKind::Direction => write!(f, "A pawn does not move to {given} from there."),
+            IllegalMoveKind::Direction => write!(f, "A pawn cannot move to {given} from there."),
             IllegalMoveKind::NotOneStep => {
                 write!(f, "{given} is not one step up, down, left or right.")
             }
@@ -336,9 +345,9 @@ impl fmt::Display for IllegalMove {
             IllegalMoveKind::RotationAfterWin => {
                 write!(f, "{given} wins at once, so nothing is turned after it.")
             }
-            IllegalMoveKind::NotALine => write!(f, "An amazon does not reach {given} from there."),
+            IllegalMoveKind::NotALine => write!(f, "An amazon cannot reach {given} from there."),
             IllegalMoveKind::ArrowNotALine => {
-                write!(f, "An arrow does not reach {given} from there.")
+                write!(f, "An arrow cannot reach {given} from there.")
             }
             IllegalMoveKind::ArrowBlocked => write!(f, "The arrow's way to {given} is blocked."),
         }

@@ -6,8 +6,8 @@ use std::path::Path;
 /// A seat that judges no games.
 pub(crate) fn not_an_analyst(seat: &str) -> String {
     format!(
-        "\"{seat}\" judges no games: use master, master:n200000 (so many positions a move) or \
-         master:2s (about so long)"
+        "\"{seat}\" judges no games: use master, or master:n200000 for 200000 positions a move, \
+         or master:2s for about two seconds"
     )
 }
 

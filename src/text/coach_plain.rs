@@ -2,17 +2,18 @@
 //! bad, and the review of a game.
 
 use super::board::move_in_numbers;
-use super::coach_report::{better_sentence, chances_sentence, percent, reasons};
+use super::coach_report::{
+    TURNING_POINTS, better_sentence, chances_sentence, cost_percent, percent, reasons, summary,
+    turning_points,
+};
 use super::game::capitalized;
 use super::players::{YOU, lowercase_player, player_in_result};
-use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
 use crate::session::coach::review::Review;
 use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::Match;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
-use crate::session::play::worker::SearchInfo;
 
 /// Nothing was played that could be explained.
 pub(crate) const NOTHING_TO_EXPLAIN: &str = "You have not moved yet.";
@@ -22,7 +23,7 @@ pub(crate) const REVIEW_AFTER_END: &str =
 /// No move was played.
 pub(crate) const NOTHING_TO_REVIEW: &str = "No move was played, so there is nothing to review.";
 /// The analysis has found nothing in the time it had.
-pub(crate) const NO_TIME_TO_JUDGE: &str = "There was no time left to judge moves.";
+pub(crate) const NO_TIME_TO_JUDGE: &str = "There was too little time to judge moves.";
 /// Before a review, which may take a while.
 pub(crate) const REVIEW_BEGINS: &str = "Every move of the game is judged now.";
 
@@ -33,26 +34,29 @@ pub(crate) fn analysis_failed(error: &str) -> String {
 
 /// How far a review is.
 pub(crate) fn review_progress(share: f64) -> String {
-    format!("{} per cent are done.", percent(share))
+    format!("{} % are done.", percent(share))
 }
 
 /// Distances up to this are told: longer ones tell nobody anything.
 const MOST_MOVES_TOLD: u32 = 10;
 
-/// At most so many moves of a line are told.
+/// The longest line told, in moves.
 const MOST_LINE_MOVES: usize = 5;
+
+/// How many of the best moves are told.
+const BEST_MOVES: usize = 3;
 
 /// Who must play perfectly.
 fn all_players(players: usize) -> &'static str {
     if players == 2 { "both" } else { "all" }
 }
 
-/// The player's own moves among so many plies of two players in turn.
+/// The player's own moves among a number of plies that two players make in turn.
 fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-/// A proven win, in a game of so many players.
+/// A proven win, in a game of this number of players.
 fn win_text(plies: Option<u32>, players: usize) -> String {
     let all = all_players(players);
     match plies {
@@ -78,27 +82,29 @@ fn worth(ranked: &RankedMove, players: usize) -> String {
         (true, expected) if expected >= 1.0 => win_text(ranked.plies, players),
         (true, expected) if expected <= 0.0 => loss_text(players),
         (true, expected) if players == 2 && (expected - 0.5).abs() < 1e-9 => draw_text(players),
-        (_, expected) => format!("your chances are {} per cent", percent(expected)),
+        (_, expected) => format!("your chances are {} %", percent(expected)),
     }
 }
 
 /// A hint.
-pub(crate) fn plain_hint(info: &SearchInfo, players: usize) -> Option<String> {
-    let best = info.pv.first()?;
-    let worth = match info.score {
-        Some(Score::Win(plies)) => Some(win_text(Some(plies), players)),
-        Some(Score::Loss(_)) => Some(loss_text(players)),
-        Some(Score::Draw) => Some(draw_text(players)),
-        Some(Score::Expected(_)) | None => None,
-    };
-    let worth = worth.map_or(String::new(), |worth| format!(" {}.", capitalized(&worth)));
-    Some(format!("Hint: {best}: {}.{worth}", move_in_numbers(best)))
+pub(crate) fn hint(best: &RankedMove, players: usize) -> String {
+    let (text, worth) = (&best.text, capitalized(&worth(best, players)));
+    format!("Hint: {text}: {}. {worth}.", move_in_numbers(text))
+}
+
+/// Those of the moves told by [`best_moves`] that are said to be worth as much as the first.
+pub(crate) fn told_as_best(
+    analysis: &PositionAnalysis,
+    players: usize,
+) -> impl Iterator<Item = &RankedMove> {
+    let first = worth(analysis.best_move(), players);
+    analysis.moves.iter().take(BEST_MOVES).filter(move |ranked| worth(ranked, players) == first)
 }
 
 /// The best moves, a line each, with what they are worth and what is expected after them.
-pub(crate) fn best_moves(analysis: &PositionAnalysis, most: usize, players: usize) -> String {
+pub(crate) fn best_moves(analysis: &PositionAnalysis, players: usize) -> String {
     let mut lines = Vec::new();
-    for (number, ranked) in (1..).zip(analysis.moves.iter().take(most)) {
+    for (number, ranked) in (1..).zip(analysis.moves.iter().take(BEST_MOVES)) {
         let mut line = format!(
             "{number}. {}: {}. {}.",
             ranked.text,
@@ -108,7 +114,7 @@ pub(crate) fn best_moves(analysis: &PositionAnalysis, most: usize, players: usiz
         line.extend(expected_then(&ranked.line).map(|expected| format!(" {expected}")));
         lines.push(line);
     }
-    if analysis.best.len() > most.min(analysis.moves.len()) {
+    if analysis.best.len() > BEST_MOVES.min(analysis.moves.len()) {
         lines.push(format!("{} moves are as good as the first.", analysis.best.len()));
     }
     lines.join("\n")
@@ -161,7 +167,7 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
     // A cost as small as that of a good move may be noise, and is no reason to name a better one.
     let is_error = verdict.label.is_error();
     if is_error {
-        said.push(format!("It cost {} per cent.", percent(verdict.cost)));
+        said.push(format!("It cost {} %.", cost_percent(verdict)));
     }
     said.push(match (verdict.proven, percent(verdict.expected)) {
         (true, 100) => "The position is won with perfect play.".to_string(),
@@ -180,8 +186,19 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
     said.join(" ")
 }
 
+/// A review: the moves, the accuracy of the players, and the moves that decided the game.
+pub(crate) fn review_text(game: &dyn Match, review: &Review) -> String {
+    let mut text = review_lines(game, review);
+    text += &summary(game, review);
+    let points = turning_points(game, review);
+    if !points.is_empty() {
+        text += &format!("{TURNING_POINTS}\n{points}");
+    }
+    text
+}
+
 /// A line a move, in words.
-pub(crate) fn review_lines(game: &dyn Match, review: &Review) -> String {
+fn review_lines(game: &dyn Match, review: &Review) -> String {
     let line = |reviewed: &ReviewedMove| {
         let who = lowercase_player(&player_in_result(game, reviewed.seat));
         let (number, text) = (reviewed.ply + 1, &reviewed.text);
@@ -189,13 +206,13 @@ pub(crate) fn review_lines(game: &dyn Match, review: &Review) -> String {
             return format!("Move {number}, {who}, {text}: not judged.\n");
         };
         let mut parts = vec![verdict.label.to_string()];
-        if verdict.cost > 0.0 {
-            parts.push(format!("cost {} per cent", percent(verdict.cost)));
+        if cost_percent(verdict) > 0 {
+            parts.push(format!("cost {} %", cost_percent(verdict)));
         }
         if verdict.label != Label::Forced {
-            parts.push(format!("chances {} per cent", percent(verdict.expected)));
+            parts.push(format!("chances {} %", percent(verdict.expected)));
         }
-        let better = verdict.best.first().filter(|_| verdict.cost > 0.0);
+        let better = verdict.best.first().filter(|_| verdict.label.is_error());
         parts.extend(better.map(|best| format!("better {best}")));
         format!("Move {number}, {who}, {text}: {}.\n", parts.join(", "))
     };

@@ -12,10 +12,10 @@ use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::Match;
 use crate::session::play::game_end::GameEnd;
 
-/// At most so many facts are said of a move: the first tell most.
+/// The most facts said of a move: the first tell most.
 const MOST_FACTS: usize = 2;
 
-/// At most so many moves of a line are told.
+/// The longest line told, in moves.
 const MOST_MOVES: usize = 6;
 
 /// The columns of the table of moves.
@@ -51,6 +51,11 @@ pub(super) fn percent(expected: f64) -> u32 {
     (100.0 * expected.clamp(0.0, 1.0)).round() as u32
 }
 
+/// The cost of a move in per cent: the difference of the chances before and after it, as they are told.
+pub(super) fn cost_percent(verdict: &Verdict) -> u32 {
+    percent(verdict.expected_best).saturating_sub(percent(verdict.expected))
+}
+
 /// A line a move.
 fn moves_table(review: &Review) -> String {
     let mut rows = vec![HEADINGS.map(str::to_string)];
@@ -84,7 +89,7 @@ fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
         player,
         format!("{}{}", reviewed.text, verdict.label.sign()),
         format!("{}{remark}", verdict.label),
-        if forced { String::new() } else { format!("{:.3}", verdict.cost) },
+        if forced { String::new() } else { format!("{} %", cost_percent(verdict)) },
         format!("{before:>3} → {after:>3} %"),
         better_moves(verdict).unwrap_or_default(),
     ]
@@ -214,6 +219,31 @@ mod tests {
         assert_eq!(label_count(Label::Best, 1), "1 best move");
         assert_eq!(label_count(Label::OnlyMove, 3), "3 only moves");
         assert_eq!(label_count(Label::Forced, 2), "2 forced moves");
+    }
+
+    #[test]
+    fn a_cost_is_the_difference_of_the_chances_told() {
+        let verdict = |before: f64, after: f64| Verdict {
+            label: Label::Inaccuracy,
+            cost: before - after,
+            expected_best: before,
+            expected: after,
+            proven: false,
+            best: vec!["a1".to_string()],
+            better_line: Vec::new(),
+            played_line: Vec::new(),
+            plies: None,
+            plies_of_best: None,
+            remark: None,
+            margin: None,
+            facts: Vec::new(),
+            nodes: 1,
+            settled: true,
+        };
+        let told = verdict(0.566, 0.504);
+        assert_eq!(chances_sentence(&told), "The chances fell from 57 to 50 %.");
+        assert_eq!(cost_percent(&told), 7);
+        assert_eq!(cost_percent(&verdict(0.5, 0.5)), 0);
     }
 
     #[test]

@@ -186,10 +186,7 @@ pub(crate) fn confirm_letter(letter: Letter) -> String {
 /// Asks whether to make the rotation, on a board of `across` × `across` blocks. The number is that
 /// of the digit that chooses it: the rotation's in Pentago, the block's on a larger board.
 pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
-    let place = match block_name(turn.block, across) {
-        middle if middle == "middle middle" => "middle".to_string(),
-        name => name,
-    };
+    let place = block_name(turn.block, across);
     // The board shows the turn before it is made.
     let (turns, direction) = (pentago::ROTATIONS, rotation_direction(turn));
     match turns.iter().position(|it| *it == turn).filter(|_| across == 2) {
@@ -203,7 +200,10 @@ pub(super) fn block_name(block: u8, across: usize) -> String {
     let [rows, cols] = [["top", "middle", "bottom"], ["left", "middle", "right"]];
     let name = |names: [&'static str; 3], at| if at + 1 == across { names[2] } else { names[at] };
     let block = usize::from(block);
-    format!("{} {}", name(rows, block / across), name(cols, block % across))
+    match (name(rows, block / across), name(cols, block % across)) {
+        ("middle", "middle") => "middle".to_string(),
+        (row, col) => format!("{row} {col}"),
+    }
 }
 
 /// In which direction a block turns.
@@ -338,8 +338,3 @@ pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static s
 pub(crate) const TIP_SOS_MOUSE: &str = "Tip: s or o writes; a click left writes S, right O.";
 pub(crate) const TIP_SOS_MOUSE_OFF: &str =
     "Tip: s or o writes at once; M turns the mouse on; a shows the rules.";
-
-/// Why there is no hint.
-pub(crate) fn hint_failed(message: &str) -> String {
-    format!("There is no hint: {message}.")
-}

@@ -31,13 +31,13 @@ pub(crate) const ASK_GAME: &str = "Select a game, number or name :";
 /// Asks for a saved game of the list.
 pub(crate) const ASK_SAVED: &str = "Select a saved game, number, or menu :";
 /// Asks what to do after the end of a game.
-pub(crate) const ASK_OVER: &str = "The game is over. again, undo, menu or quit :";
+pub(crate) const ASK_OVER: &str = "The game is over. review, why, again, undo, menu or quit :";
 /// The reply to an empty line.
 pub(crate) const ANSWER_REQUIRED: &str = "Type an answer, or help.";
 /// The reply at the menu to a command that needs a game.
 pub(crate) const NO_GAME_YET: &str = "There is no game yet: select one first.";
 /// The reply to an answer after the end of the game.
-pub(crate) const GAME_OVER: &str = "The game is over: type again, undo, menu or quit.";
+pub(crate) const GAME_OVER: &str = "The game is over: type review, why, again, undo, menu or quit.";
 /// The list of moves is empty.
 pub(crate) const NO_MOVES: &str = "No move has been played.";
 /// The chosen direction leads over the wrong edge.
@@ -267,7 +267,10 @@ pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
     let names: Vec<_> = squares.iter().map(|square| scene.grid.name(*square)).collect();
     let places = places_text(scene.grid, |square| squares.contains(&square));
     let noun = if names.len() == 1 { "square" } else { "squares" };
-    (!names.is_empty()).then(|| format!("Winning {noun}: {} ({places}).", join_list(&names)))
+    // In a draw several players have a line.
+    let is_draw = scene.outcome.is_some_and(|outcome| outcome.count() > 1);
+    let kind = if is_draw { "Deciding" } else { "Winning" };
+    (!names.is_empty()).then(|| format!("{kind} {noun}: {} ({places}).", join_list(&names)))
 }
 
 /// How long each player has thought, at the end of the game.
@@ -296,8 +299,6 @@ pub(crate) fn moved_by_clock(entry: &PlayedMove) -> String {
 
 /// What completes the line of a computer player whose time has run out.
 pub(crate) const NO_MOVE_IN_TIME: &str = "no move in time.";
-/// The time of the player who asked for a hint has run out.
-pub(crate) const NO_HINT_IN_TIME: &str = "There was no time left for a hint.";
 
 /// A move in a list.
 pub(crate) fn move_line(ply: usize, entry: &PlayedMove) -> String {

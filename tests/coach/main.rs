@@ -7,7 +7,7 @@ mod stability;
 use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::setup::{Setup, Variant};
-use parlour::session::catalog::registry::find_game;
+use parlour::session::catalog::registry::{ALL_GAMES, find_game};
 use parlour::session::coach::label::Label;
 use parlour::session::coach::reviewed_move::Verdict;
 use parlour::session::play::Match;
@@ -18,18 +18,6 @@ use parlour::session::play::worker::ReplySink;
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
-
-const GAMES: [&str; 9] = [
-    "breakthrough",
-    "firstattack",
-    "pleiadis",
-    "snort",
-    "dodgem",
-    "pentago",
-    "pentagoxl",
-    "sos",
-    "amazons",
-];
 
 /// The lines of a file of values that list the best moves.
 fn lines(game: &str) -> Vec<Value> {
@@ -116,7 +104,7 @@ fn judge(line: &Value, nodes: u64, tally: &mut Tally) {
 
 fn check(nodes: u64, is_wanted: impl Fn(&str, usize, &Value) -> bool) {
     let mut faults = Vec::new();
-    for game in GAMES {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         let mut tally = Tally::default();
         for (index, line) in lines(game).iter().enumerate() {
             if is_wanted(game, index, line) {

@@ -1,10 +1,9 @@
 //! Whether labels last: a move that is called a mistake or a blunder still costs half as much when the
 //! position is searched sixteen times as deeply.
 
-use super::GAMES;
 use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
-use parlour::session::catalog::registry::find_game;
+use parlour::session::catalog::registry::{ALL_GAMES, find_game};
 use parlour::session::coach::label::Label;
 use parlour::session::coach::reviewed_move::Verdict;
 use parlour::session::play::analyst::{AnalysisRequest, Analyst};
@@ -68,7 +67,7 @@ fn labels_last() {
     };
     let (games, divisor) = (number("PARLOUR_COACH_GAMES", 6), number("PARLOUR_COACH_DIVISOR", 4));
     let (mut labelled, mut lasting) = (0, 0);
-    for name in GAMES {
+    for name in ALL_GAMES.iter().map(|game| game.name) {
         let (mut of_game, mut lasting_of_game) = (0, 0);
         for seed in 0..games {
             let start = start_of(name, seed);

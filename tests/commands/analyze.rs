@@ -1,9 +1,8 @@
 //! `parlour analyze`: what it tells of a game, of a folder of games, and of what is no game.
 
-use super::{assert_refused, run_parlour, stdout_of, text};
+use super::{assert_refused, run_parlour, run_with_input, stdout_of, text};
 use serde_json::Value;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
@@ -24,17 +23,7 @@ fn write(folder: &Path, name: &str, game: &str) -> String {
 
 /// Runs `parlour analyze -` on a text.
 fn analyse_stream(game: &str, arguments: &[&str]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
-        .args(["analyze", "-"])
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A game that is refused early is not read to its end.
-    let _ = child.stdin.take().expect("it has an input").write_all(game.as_bytes());
-    child.wait_with_output().expect("it ends")
+    run_with_input(&[&["analyze", "-"], arguments].concat(), game.as_bytes())
 }
 
 fn analysed(game: &str, arguments: &[&str]) -> String {
@@ -58,7 +47,7 @@ fn every_move_has_a_line_and_the_game_a_summary() {
     );
     let moves: Vec<&&str> = lines.iter().filter(|line| line.contains(" → ")).collect();
     assert_eq!(moves.len(), 3, "{told}");
-    assert!(told.contains("b1??  blunder, missed win  1.000  100 →   0 %  b2"), "{told}");
+    assert!(told.contains("b1??  blunder, missed win  100 %  100 →   0 %  b2"), "{told}");
     assert!(told.contains("\ntactical: accuracy 100.0 %; 1 best move.\n"), "{told}");
     let point = told.lines().last().expect("a line");
     assert!(

@@ -13,7 +13,8 @@ mod picture;
 mod tree;
 mod ugi;
 
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 fn run_parlour(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
@@ -23,6 +24,20 @@ fn run_parlour(arguments: &[&str]) -> Output {
     // Files of the user are written to a temporary folder.
     command.env("HOME", env!("CARGO_TARGET_TMPDIR"));
     command.args(arguments).output().expect("the program runs")
+}
+
+/// Runs the program with this input.
+fn run_with_input(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // Input that is refused early is not read to its end.
+    let _ = child.stdin.take().expect("it has an input").write_all(input);
+    child.wait_with_output().expect("it ends")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -73,7 +88,10 @@ fn bad_input_is_refused_by_one_sentence() {
     assert_refused(&["position", "sos", "--players", "1"], &["1 player cannot", "2 to 4"]);
     assert_refused(&["position", "pentagoxl", "--players", "5"], &["5 players", "2 to 4"]);
     assert_refused(&["position", "snort", "--variant", "colours"], &["colours", "standard"]);
-    assert_refused(&["position", "snort", "--moves", "c4 c4"], &["move 2", "\"c4\"", "c4 already"]);
+    assert_refused(
+        &["position", "snort", "--moves", "c4 c4"],
+        &["move 2", "\"c4\"", "c4 is already taken"],
+    );
     assert_refused(&["position", "snort", "--moves", "C4"], &["\"C4\"", "write it like c4"]);
     assert_refused(
         &["position", "snort", "--moves", "z9"],
@@ -89,7 +107,7 @@ fn bad_input_is_refused_by_one_sentence() {
     );
     assert_refused(
         &["position", "snort", "--size", "2", "--board", "...", "--to-move", "1"],
-        &["1 row,", "2 are wanted"],
+        &["1 row,", "but needs 2"],
     );
     assert_refused(&["perft", "snort", "deep"], &["deep"]);
     assert_refused(&["perft", "snort"], &["DEPTH"]);

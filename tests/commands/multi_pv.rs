@@ -1,18 +1,7 @@
 //! `setoption name MultiPV`: several of the best moves from one search.
 
 use crate::engine::Engine;
-
-const GAMES: [&str; 9] = [
-    "breakthrough",
-    "firstattack",
-    "pleiadis",
-    "snort",
-    "dodgem",
-    "pentago",
-    "pentagoxl",
-    "sos",
-    "amazons",
-];
+use parlour::session::catalog::registry::ALL_GAMES;
 
 /// The game whose small boards are solved by a table that is always filled as a whole.
 const TABLE_GAME: &str = "dodgem";
@@ -78,7 +67,7 @@ fn one_line_is_told_as_ever() {
 
 #[test]
 fn the_best_moves_of_every_game_are_told_with_their_lines() {
-    for game in GAMES {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         for level in ["master", "alphabeta"] {
             let mut engine = start(game, 3);
             engine.send(&format!("setoption name Level value {level}\nisready\ngo nodes 20000"));
@@ -103,7 +92,7 @@ fn the_best_moves_of_every_game_are_told_with_their_lines() {
 
 #[test]
 fn several_lines_keep_to_a_budget_of_nodes() {
-    for game in GAMES {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         let mut engine = start(game, 2);
         for budget in [1, 17, 3000, 9000] {
             engine.send(&format!("go nodes {budget}"));

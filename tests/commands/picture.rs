@@ -1,26 +1,15 @@
 //! `parlour picture`: formats, earlier positions, sizes, and files that cannot be drawn.
 
-use super::{assert_refused, run_parlour, stdout_of, text};
+use super::{assert_refused, run_parlour, run_with_input, stdout_of, text};
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 const FILE: &str = "tests/corpus/snort.game";
 
 /// Runs `parlour picture -` on a text.
 fn picture_of(game: &[u8], arguments: &[&str]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
-        .args(["picture", "-"])
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A file that is refused early is not read to its end.
-    let _ = child.stdin.take().expect("it has an input").write_all(game);
-    child.wait_with_output().expect("it ends")
+    run_with_input(&[&["picture", "-"], arguments].concat(), game)
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn pawns_capture_on_diagonals_only() {
         refused(&mut *game, "a3-b4"),
         "\"a3-b4\" has the wrong sign: this move is written a3xb4."
     );
-    assert_eq!(refused(&mut *game, "a3-b3"), "A pawn does not move to b3 from there.");
+    assert_eq!(refused(&mut *game, "a3-b3"), "A pawn cannot move to b3 from there.");
     assert_eq!(refused(&mut *game, "c3-c2"), "The piece on c3 is not yours.");
     play(&mut *game, "a3xb4");
     assert_eq!(refused(&mut *game, "c4xc3"), "Your own piece stands on c3.");

@@ -39,7 +39,7 @@ fn pleiadis_says_why() {
     let mut game = after(&start("pleiadis", 4, 4, 2), "b2");
     assert_eq!(refused(&mut *game, "a1"), message);
     assert_eq!(refused_square(&mut *game, "a1"), message);
-    assert_eq!(refused(&mut *game, "b2"), "Something is on b2 already.");
+    assert_eq!(refused(&mut *game, "b2"), "b2 is already taken.");
     // Equal numbers of friends and enemies make a square legal.
     let game = open(&on_board(start("pleiadis", 3, 3, 2), "1.2/.../...", 2));
     let texts: Vec<String> = game.divide(1).into_iter().map(|(text, _)| text).collect();
@@ -50,7 +50,7 @@ fn pleiadis_says_why() {
 fn snort_says_why() {
     let mut game = after(&start("snort", 4, 4, 2), "b2");
     assert_eq!(refused(&mut *game, "b3"), "An enemy stone is beside b3.");
-    assert_eq!(refused(&mut *game, "b2"), "Something is on b2 already.");
+    assert_eq!(refused(&mut *game, "b2"), "b2 is already taken.");
     let diagonal = after(&start("snort", 4, 4, 2), "b2 c3");
     assert_eq!(winners(&*diagonal), None);
 }

@@ -103,7 +103,7 @@ fn signs_the_game_does_not_know() {
     let wide = format!("{}3", ["........."; 9].join("/").split_at(88).0);
     assert_eq!(sign("pentagoxl", &wide, 9), '3', "two play");
     let message = board_error("snort", 3, "..é/.../...", 1).to_string();
-    assert_eq!(message, "the board has the sign \"é\", where this game knows only .12");
+    assert_eq!(message, "the board has the sign \"é\", but this game uses only .12");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn players_and_scores_that_are_not_there() {
         with_scores(game, scores).err().map(|error| error.to_string()).unwrap_or_default()
     };
     assert_eq!(message("snort", &[0, 0]), "2 scores were given, but this game keeps none");
-    assert_eq!(message("sos", &[0]), "1 scores were given, where 2 are wanted, one a player");
+    assert_eq!(message("sos", &[0]), "1 score was given, but 2 are needed, one a player");
     assert!(message("sos", &[0, 40_000]).contains("40000"));
     assert!(message("sos", &[0, u32::MAX]).contains("4294967295"));
     let game = with_scores("sos", &[3, 32_767]).expect("the most there can be");

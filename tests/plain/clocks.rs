@@ -78,7 +78,7 @@ fn time_runs_out_while_nobody_types() {
     game.wait_for("Player 2 wins: Player 1 ran out of time.");
     // The line belongs to the next question.
     game.type_line("ves");
-    game.wait_for("The game is over. again, undo, menu or quit : moves");
+    game.wait_for("The game is over. review, why, again, undo, menu or quit : moves");
     game.wait_for("No move has been played.");
     game.end();
 }

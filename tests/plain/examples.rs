@@ -40,7 +40,7 @@ fn check_end(line: &Value, transcript: &Transcript) {
     assert_eq!(transcript.board(), wanted, "{}", transcript.text);
     assert_eq!(transcript.winner(), line["winner"].as_u64(), "{}", transcript.text);
     assert_eq!(
-        transcript.open_question, "The game is over. again, undo, menu or quit",
+        transcript.open_question, "The game is over. review, why, again, undo, menu or quit",
         "{}",
         transcript.text
     );

@@ -120,7 +120,7 @@ fn a_whole_move_that_cannot_be_is_refused_with_its_reason() {
     };
     assert_eq!(
         said("breakthrough", "b2b5"),
-        "A pawn does not move to b5 (row 5, column 2) from there."
+        "A pawn cannot move to b5 (row 5, column 2) from there."
     );
     assert_eq!(said("breakthrough", "B7-B6"), "The piece on b7 (row 7, column 2) is not yours.");
     assert!(said("breakthrough", "b2b9").starts_with("b9 is not on the board"));

@@ -58,7 +58,7 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
         ("snort", "2 3 4", "\"2 3 4\" is more than a move."),
         ("snort", "9 9", "Row 9, column 9 is not on the board, which has 8 rows and 8 columns."),
         ("breakthrough", "7 2 6 2", "The piece on b7 (row 7, column 2) is not yours."),
-        ("breakthrough", "2 2 5 2", "A pawn does not move to b5 (row 5, column 2) from there."),
+        ("breakthrough", "2 2 5 2", "A pawn cannot move to b5 (row 5, column 2) from there."),
         ("sos", "1 1 z", "\"z\" cannot be written: type S or O, or help."),
         (
             "dodgem",

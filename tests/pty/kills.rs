@@ -50,14 +50,14 @@ fn saved_moves(home: &Path) -> Option<Vec<String>> {
     Some(record.plies.into_iter().map(|ply| ply.text).collect())
 }
 
-/// Whether the saved moves are those of a screen, or differ by one change: a move, or a turn taken
-/// back.
+/// Whether the saved moves are those of a screen, or differ by one change: a move and the computer's
+/// answer, both saved before they are shown, or a turn taken back.
 fn is_one_change_apart(screen: &str, kept: &[String]) -> bool {
     let (first, shown) = visible_moves(screen);
     let kept = kept.get(first..).unwrap_or_default();
     let common = shown.iter().zip(kept).take_while(|(one, other)| one == other).count();
     let taken_back = common == kept.len() && shown.len() - common <= 2;
-    taken_back || common == shown.len() && kept.len() <= common + 1
+    taken_back || common == shown.len() && kept.len() <= common + 2
 }
 
 /// Plays, kills and checks what was saved, again and again.

@@ -56,3 +56,17 @@ fn a_kill_in_the_middle_of_a_review_loses_nothing() {
     assert_eq!(moves(&record), moves(&original));
     assert!(count > 0, "{record}");
 }
+
+#[test]
+fn a_file_that_cannot_be_reviewed_is_refused_in_a_sentence() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let path = home.path().join("bad.game");
+    fs::write(&path, "[Game \"snort\"]\n\n1. a1\n2. zz\n").expect("a file");
+    for more in ["", "--plain "] {
+        let command = format!("\"$PARLOUR\" review {more}'{}'; echo status $?", path.display());
+        let mut pty = PtySession::at(home.path(), (120, 24), &command);
+        pty.wait_for("status 2");
+        assert!(pty.text().contains("move 2, \"zz\", cannot be played"), "{}", pty.text());
+        assert_eq!(pty.wait_exit(), 0);
+    }
+}

@@ -80,12 +80,12 @@ impl Level {
         match self {
             Level::Random => "plays any legal move",
             Level::Tactical => "takes a win, avoids giving one",
-            Level::Greedy => "grades every move, looks no further",
+            Level::Greedy => "plays what looks best right now",
             Level::Minimax => "looks a few moves ahead, the textbook way",
             Level::AlphaBeta => "looks as far ahead as time allows",
-            Level::Mcts => "grows a tree where it looks best",
-            Level::Mirror => "answers every move by its reflection, and wins",
-            Level::Master => "the best we have",
+            Level::Mcts => "searches promising moves deepest",
+            Level::Mirror => "mirrors every move, and wins",
+            Level::Master => "the strongest player here",
             Level::Fallible(_) => "looks ahead a little, and overlooks things",
             Level::Rung(_) => "an opponent of the ladder",
         }

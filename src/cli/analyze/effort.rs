@@ -13,9 +13,9 @@ use std::time::Duration;
 pub(super) enum Effort {
     /// As much as suits the game.
     Usual,
-    /// So many positions.
+    /// This number of positions.
     Nodes(u64),
-    /// As many positions as take about so long.
+    /// As many positions as take about this time.
     Time(Duration),
 }
 

@@ -19,26 +19,26 @@ use std::path::PathBuf;
 pub(super) struct AnalyzeArgs {
     /// The saved game, or a folder of saved games; - reads a game from standard input
     file: PathBuf,
-    /// Who judges: master, with so many positions for the full look at a move (master:n200000), or as
-    /// many as take about so long (master:2s)
+    /// Who judges: master, with a number of positions for each move (master:n200000) or about a time
+    /// for each (master:2s)
     #[arg(long, value_name = "SEAT", default_value = "master")]
     seat: String,
-    /// Print an object of JSON a move, and one of the whole game
+    /// Print JSON: a line for each move, and one for the whole game
     #[arg(long, group = "format")]
     json: bool,
-    /// Print the saved game with all that was found out
+    /// Print the saved game with the results written into it
     #[arg(long, group = "format")]
     pgn: bool,
-    /// Keep what was found out in the file
+    /// Write the results into the file as well
     #[arg(long)]
     write: bool,
-    /// Games of a folder that are analysed at the same time
+    /// How many games of a folder to analyse at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: u16,
-    /// Threads that analyse positions of one game
+    /// How many threads work on one game
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// Mebibytes for the tables of each thread, at most
+    /// Mebibytes of memory for the tables of each thread
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
     hash: u16,
 }

@@ -6,10 +6,12 @@
 //! bounded in every direction: long lines are refused, lines beyond a bound stay in the pipe, and a
 //! reader who does not read what is written makes the engine wait.
 
+mod go_limits;
 mod inbox;
 mod input;
 mod multi_pv;
 mod options;
+mod position;
 mod protocol;
 mod ugi_session;
 

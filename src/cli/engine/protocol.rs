@@ -1,4 +1,4 @@
-//! The output lines of the protocol: errors, search information, values.
+//! The words and the output lines of the protocol: errors, search information, values.
 
 use super::input::MAX_LINE_BYTES;
 use crate::ai::core::score::{Score, expectation_to_cp};
@@ -13,6 +13,9 @@ use std::time::Duration;
 
 /// The most characters of an error. Not tuned.
 const MAX_ERROR_CHARS: usize = 500;
+
+/// The words of a line of input.
+pub(super) type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 /// Why a line could not be obeyed.
 #[derive(Clone, PartialEq, Eq, Debug)]

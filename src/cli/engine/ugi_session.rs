@@ -1,14 +1,14 @@
 //! The state of the engine: options, position, and the search or count under way.
 
+use super::go_limits;
 use super::multi_pv::{LinesEvent, LinesSink, MultiPvSearch};
 use super::options::UgiOptions;
-use super::protocol::{self, UgiError};
+use super::position::{self, UgiPosition};
+use super::protocol::{self, Tokens, UgiError};
 use crate::ai::Level;
 use crate::ai::core::limits::{SearchLimits, StopFlag};
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::play::game::{BoardText, MatchStart};
-use crate::session::play::time_manager;
+use crate::rules::seat::Seat;
+use crate::session::play::game::MatchStart;
 use crate::session::play::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use std::sync::Arc;
 use std::thread;
@@ -20,9 +20,7 @@ pub(super) struct UgiSession {
     options: UgiOptions,
     /// The options as set since then. They take effect when they have been checked.
     pending_options: UgiOptions,
-    position: Box<dyn Match>,
-    /// How the position was reached, to recognise a later position of the same game.
-    position_start: MatchStart,
+    position: UgiPosition,
     search: Option<RunningSearch>,
     /// Stops the count under way, if there is one.
     perft_stop: Option<StopFlag>,
@@ -57,26 +55,15 @@ enum SearchJob {
     Lines(StopFlag),
 }
 
-/// The words of a line of input.
-type Tokens<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
-
 impl UgiSession {
     /// The default options and the start of the default game.
     pub(super) fn new(sinks: Sinks) -> Result<UgiSession, super::CliError> {
         let options = UgiOptions::initial();
-        let position_start = options.start();
-        let position = position_start.begin(&sinks.reply_sink).map_err(super::CliError::failed)?;
+        let position = UgiPosition::open(options.start(), &sinks.reply_sink);
+        let position = position.map_err(super::CliError::failed)?;
         let pending_options = options.clone();
         let (search, perft_stop) = (None, None);
-        Ok(UgiSession {
-            options,
-            pending_options,
-            position,
-            position_start,
-            search,
-            perft_stop,
-            sinks,
-        })
+        Ok(UgiSession { options, pending_options, position, search, perft_stop, sinks })
     }
 
     /// Whether no search and no count runs.
@@ -143,12 +130,15 @@ impl UgiSession {
             }
             "position" => self.set_position(&mut tokens),
             "show" => {
-                let position = serde_json::to_string(&self.position.position_report());
+                let position = serde_json::to_string(&self.position.game.position_report());
                 out.push_str(&format!("{}\n", position.map_err(UgiError::from_error)?));
                 Ok(())
             }
             "perft" => self.perft(tokens.next(), out),
-            "query" => self.answer_query(tokens.next(), out),
+            "query" => {
+                out.push_str(&self.position.answer(tokens.next())?);
+                Ok(())
+            }
             "go" => self.go(&mut tokens),
             _ => self.solve(&mut tokens),
         }
@@ -166,7 +156,7 @@ impl UgiSession {
         let depth = depth.ok_or_else(|| {
             UgiError::bad_value("perft", word, &format!("a depth from 0 to {MAX_PERFT_DEPTH}"))
         })?;
-        let mut counting = self.position.perft_task(depth);
+        let mut counting = self.position.game.perft_task(depth);
         // A short count is done here, so that no thread is started for it.
         let until = Instant::now() + PERFT_INLINE_TIME;
         if let Some(nodes) = counting(&|| Instant::now() >= until) {
@@ -199,7 +189,7 @@ impl UgiSession {
         } else if wanted.engine_options != self.options.engine_options {
             self.open_position(MatchStart {
                 engine_options: wanted.engine_options,
-                ..self.position_start.clone()
+                ..self.position.start.clone()
             })?;
         }
         self.options = wanted;
@@ -208,8 +198,8 @@ impl UgiSession {
 
     /// Opens the position that `start` leads to.
     fn open_position(&mut self, start: MatchStart) -> Result<(), UgiError> {
-        self.position = start.begin(&self.sinks.reply_sink).map_err(UgiError::from_error)?;
-        self.position_start = start;
+        let opened = UgiPosition::open(start, &self.sinks.reply_sink);
+        self.position = opened.map_err(UgiError::from_error)?;
         Ok(())
     }
 
@@ -227,111 +217,20 @@ impl UgiSession {
 
     fn set_position(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
         let wanted = self.checked_options()?;
-        let mut start = wanted.start();
-        match tokens.next() {
-            Some("startpos") => {}
-            Some("board") => {
-                let rows = tokens.next().ok_or_else(|| UgiError::missing("the board"))?.to_string();
-                let to_move = protocol::parse_number(tokens.next(), "the player to move")? as usize;
-                let scores = match tokens.next_if_eq(&"scores") {
-                    Some(_) => Some(protocol::parse_scores(tokens.next())?),
-                    None => None,
-                };
-                start.board = Some(BoardText { rows, to_move, scores });
-            }
-            _ => return Err(UgiError::missing("startpos or board after position")),
-        }
-        match tokens.next() {
-            Some("moves") => {
-                start.moves = tokens.take(MAX_MOVES + 1).map(str::to_string).collect();
-                if start.moves.len() > MAX_MOVES {
-                    return Err(UgiError::too_many_moves(MAX_MOVES));
-                }
-            }
-            Some(word) => return Err(UgiError::unknown_command(word)),
-            None => {}
-        }
-        // When moves are only added, the players keep their tables and trees.
-        let new_moves = self.continuation(&start).map(<[String]>::to_vec);
-        match new_moves {
-            Some(new_moves) if wanted.engine_options == self.options.engine_options => {
-                self.play_moves(new_moves)?;
-                self.position_start = start;
-            }
-            _ => self.open_position(start)?,
+        let start = position::parse_position(wanted.start(), tokens)?;
+        let has_same_engine = wanted.engine_options == self.options.engine_options;
+        if !has_same_engine || !self.position.go_on_to(&start)? {
+            self.open_position(start)?;
         }
         self.options = wanted;
         Ok(())
     }
 
-    /// Plays all of `moves`, or none if one is illegal.
-    fn play_moves(&mut self, moves: Vec<String>) -> Result<(), UgiError> {
-        let had = self.position.moves().len();
-        for text in moves {
-            if let Err(error) = self.position.act(Action::Move(text)) {
-                while self.position.moves().len() > had {
-                    self.position.act(Action::TakeBack).map_err(UgiError::from_error)?;
-                }
-                return Err(UgiError::from_error(error));
-            }
-        }
-        Ok(())
-    }
-
-    /// The moves that `start` adds to the current position, if it is the same game.
-    fn continuation<'a>(&self, start: &'a MatchStart) -> Option<&'a [String]> {
-        let same = start.game.name == self.position_start.game.name
-            && start.setup == self.position_start.setup
-            && start.board == self.position_start.board;
-        start.moves.strip_prefix(&self.position_start.moves[..]).filter(|_| same)
-    }
-
-    fn answer_query(&mut self, question: Option<&str>, out: &mut String) -> Result<(), UgiError> {
-        let outcome = self.position.outcome();
-        let response = match question {
-            Some("gameover") => outcome.is_some().to_string(),
-            Some("p1turn") => {
-                (self.position.to_move().map(|seat| seat.number()) == Some(1)).to_string()
-            }
-            Some("result") => {
-                match outcome.map(|outcome| outcome.winner().map(|seat| seat.number())) {
-                    None => "none".to_string(),
-                    Some(None) => "draw".to_string(),
-                    Some(Some(winner)) => format!("p{winner}win"),
-                }
-            }
-            _ => return Err(UgiError::missing("gameover, p1turn or result after query")),
-        };
-        out.push_str(&format!("response {response}\n"));
-        Ok(())
-    }
-
     fn go(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
-        let mut limits = SearchLimits::default();
-        let (mut time, mut increment) = ([None; 2], [0; 2]);
-        while let Some(word) = tokens.next() {
-            match word {
-                "infinite" => limits.infinite = true,
-                "movetime" => {
-                    limits.time = Some(Duration::from_millis(
-                        protocol::parse_number(tokens.next(), word)?.min(MAX_MOVETIME_MS),
-                    ))
-                }
-                "nodes" => limits.nodes = Some(protocol::parse_number(tokens.next(), word)?.max(1)),
-                "depth" => {
-                    let depth = protocol::parse_number(tokens.next(), word)?.clamp(1, 1000);
-                    limits.depth = Some(depth as u32);
-                }
-                "p1time" => time[0] = Some(protocol::parse_number(tokens.next(), word)?),
-                "p2time" => time[1] = Some(protocol::parse_number(tokens.next(), word)?),
-                "p1inc" => increment[0] = protocol::parse_number(tokens.next(), word)?,
-                "p2inc" => increment[1] = protocol::parse_number(tokens.next(), word)?,
-                other => return Err(UgiError::unknown_command(other)),
-            }
-        }
-        let seat = self.position.to_move().ok_or_else(UgiError::game_over)?.index();
-        if let (None, Some(Some(left))) = (limits.time, time.get(seat)) {
-            limits.time = Some(time_for_move(*left, increment[seat]));
+        let seat = self.position.game.to_move();
+        let limits = go_limits::parse_go(tokens, seat.unwrap_or(Seat::FIRST))?;
+        if seat.is_none() {
+            return Err(UgiError::game_over());
         }
         match self.options.multi_pv {
             2.. if matches!(self.options.level, Level::AlphaBeta | Level::Master) => {
@@ -343,7 +242,7 @@ impl UgiSession {
 
     /// Starts a search for several of the best moves.
     fn start_lines(&mut self, limits: SearchLimits) -> Result<(), UgiError> {
-        let start = &self.position_start;
+        let start = &self.position.start;
         let search = MultiPvSearch {
             analyst: start.game.analyst(start).map_err(UgiError::from_error)?,
             moves: start.moves.clone(),
@@ -363,16 +262,7 @@ impl UgiSession {
     }
 
     fn solve(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
-        let mut limits = SearchLimits::default();
-        match tokens.next() {
-            Some("movetime") => {
-                let millis =
-                    protocol::parse_number(tokens.next(), "movetime")?.min(MAX_MOVETIME_MS);
-                limits.time = Some(Duration::from_millis(millis));
-            }
-            Some(other) => return Err(UgiError::unknown_command(other)),
-            None => {}
-        }
+        let limits = go_limits::parse_solve(tokens)?;
         self.start_search(Request::Solve(self.options.engine_options), limits)
     }
 
@@ -380,6 +270,7 @@ impl UgiSession {
         let (infinite, timed) = (limits.infinite, limits.time.is_some());
         let asked = self
             .position
+            .game
             .analyse(self.options.level, task, limits)
             .map_err(UgiError::from_error)?;
         let ticket = asked.ok_or_else(UgiError::game_over)?;
@@ -397,7 +288,7 @@ impl UgiSession {
         if let Some(count) = &self.perft_stop {
             count.raise();
         }
-        self.position.stop_analysis();
+        self.position.game.stop_analysis();
         if let Some(search) = &mut self.search {
             if let SearchJob::Lines(stop) = &search.job {
                 stop.raise();
@@ -461,21 +352,8 @@ impl UgiSession {
 /// The commands that are refused while a search runs.
 const IDLE_COMMANDS: [&str; 6] = ["setoption", "uginewgame", "position", "perft", "go", "solve"];
 
-/// The most moves after `position`. Only games of Dodgem can last as long.
-const MAX_MOVES: usize = 20_000;
-
 /// The largest depth of `perft`: no game lasts longer.
 const MAX_PERFT_DEPTH: u32 = 200;
 
 /// The time for which `perft` blocks the input. `stop` must be read within 50 ms.
 const PERFT_INLINE_TIME: Duration = Duration::from_millis(20);
-
-/// The longest `movetime`: one day.
-const MAX_MOVETIME_MS: u64 = 86_400_000;
-
-/// The time for a move on the clock that `go` describes: as on the game screen, but never zero.
-fn time_for_move(left_ms: u64, increment_ms: u64) -> Duration {
-    let duration = |millis: u64| Duration::from_millis(millis.min(MAX_MOVETIME_MS));
-    let optimum_time = time_manager::optimum_time(duration(left_ms), duration(increment_ms));
-    optimum_time.max(Duration::from_millis(1))
-}

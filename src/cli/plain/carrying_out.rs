@@ -10,6 +10,7 @@ use super::question::Question;
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::session::play::action::Action;
+use crate::session::record::Aid;
 use crate::session::storage::store;
 use crate::session::storage::typed_path;
 use crate::text::{self, board, line_mode};
@@ -33,7 +34,7 @@ impl ConsoleGame<'_, '_> {
                 return self.act(Action::Resign(seat));
             }
             PlainCommand::Rules if !rest.is_empty() => return self.session.print_rules(rest),
-            PlainCommand::Hint => self.hint()?,
+            PlainCommand::Hint => self.hint(),
             PlainCommand::Best => self.best(),
             PlainCommand::Why => self.why(),
             PlainCommand::Review => self.review()?,
@@ -72,7 +73,12 @@ impl ConsoleGame<'_, '_> {
             return Ok(());
         }
         let begun = !self.game.partial_move().is_empty();
-        self.act(if begun { Action::UndoStep } else { Action::TakeBack })
+        let plies = self.game.moves().len();
+        self.act(if begun { Action::UndoStep } else { Action::TakeBack })?;
+        if self.game.moves().len() < plies {
+            self.note_aid(Aid::TakeBacks);
+        }
+        Ok(())
     }
 
     /// Writes the game to a file; returns the answer to the player.

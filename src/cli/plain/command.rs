@@ -53,7 +53,7 @@ const COMMANDS: [CommandEntry; 18] = [
     entry(PlainCommand::Describe, "describe", "", "describe the position in words"),
     entry(PlainCommand::Choices, "choices", "", "list what you can answer now"),
     entry(PlainCommand::Moves, "moves", "", "the moves played so far"),
-    entry(PlainCommand::Hint, "hint", "", "the best move found in two seconds"),
+    entry(PlainCommand::Hint, "hint", "", "the best move"),
     entry(
         PlainCommand::Best,
         "best",

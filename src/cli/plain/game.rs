@@ -5,10 +5,12 @@
 use super::choices::rotations_of;
 use super::command;
 use super::console::Reply;
+use super::line_coach::LineCoach;
 use super::options::BoardsShown;
 use super::question::Question;
 use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit};
 use crate::rules::scene::{BLOCK_SIZE, Scene};
+use crate::session::coach::review::Review;
 use crate::session::play::Match;
 use crate::session::play::action::MatchEvent;
 use crate::session::storage::journal::Journal;
@@ -26,6 +28,9 @@ pub(super) struct ConsoleGame<'d, 'c> {
     pub(super) journal: Arc<Journal>,
     /// The signs of the players' pieces.
     pub(super) signs: PlayerSigns,
+    pub(super) coach: LineCoach,
+    /// The review of the game, once it was asked for.
+    pub(super) review: Option<Review>,
     /// The row of the square whose column is asked for next.
     pub(super) pending_row: Option<u32>,
     /// Whether the position has changed since it was shown.
@@ -47,7 +52,11 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         journal: Arc<Journal>,
     ) -> ConsoleGame<'d, 'c> {
         let signs = session.options.signs.unwrap_or(PlayerSigns::of_game(game.game()));
+        let options = session.position_args.engine_options();
+        let coach = LineCoach::new(journal.record().to_match_start(&options));
         ConsoleGame {
+            coach,
+            review: None,
             plies_shown: game.moves().len(),
             session,
             game,
@@ -130,7 +139,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Saves what has happened since the last time. What is to be said about that is kept for
     /// [`ConsoleGame::tell_save_notice`], since a line may have begun.
-    fn autosave(&mut self) {
+    pub(super) fn autosave(&mut self) {
         let is_outdated = self.journal.is_outdated(&*self.game);
         let Some(store) = &self.session.store else {
             let _ = self.journal.save(&*self.game); // in memory, which cannot fail

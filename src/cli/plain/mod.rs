@@ -8,10 +8,12 @@ mod coaching;
 mod command;
 mod console;
 mod game;
+mod line_coach;
 mod line_source;
 mod menu;
 pub(super) mod options;
 mod question;
+mod review;
 #[cfg(test)]
 mod tests;
 mod waiting;
@@ -142,10 +144,8 @@ impl ConsoleSession<'_> {
                 Ok(journal) => self.resume(journal),
                 Err(stop) => stop,
             },
-            // Line mode looks through the game.
-            StartScreen::Replay(file) | StartScreen::Review(file) => {
-                self.replay(&file).err().unwrap_or(PromptExit::Quit)
-            }
+            StartScreen::Replay(file) => self.replay(&file).err().unwrap_or(PromptExit::Quit),
+            StartScreen::Review(file) => self.review_file(&file).err().unwrap_or(PromptExit::Quit),
         }
     }
 

@@ -2,20 +2,23 @@
 //! saved game at every write.
 
 use super::console::Console;
-use super::line_source::ScriptedLines;
+use super::line_source::{LineSource, ReadLine, ScriptedLines};
 use super::options::LineOptions;
 use super::{ConsoleSession, PromptExit};
 use crate::cli::position_args::PositionArgs;
 use crate::session::catalog::registry;
+use crate::session::coach::table_coach::TEST_NODES;
 use crate::session::play::clock::{Flag, TimeControl, TimeControlKind};
 use crate::session::play::game::MatchStart;
 use crate::session::play::worker::ReplySink;
 use crate::session::record::Record;
 use crate::session::storage::store::Store;
+use std::cell::RefCell;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 /// All that was printed up to some moment, and the text of the saved game at that moment.
 type Moment = (String, Option<String>);
@@ -179,4 +182,100 @@ fn what_people_do_is_saved_before_it_is_shown() {
         seen.push(turns);
     }
     assert_eq!(seen.last(), Some(&5));
+}
+
+/// Somebody who plays whatever the hint proposes and asks why, and who at last asks for the review.
+struct Follower {
+    printed: Rc<RefCell<Vec<u8>>>,
+    /// What is still to be typed; `HINTED` stands for the move of the last hint.
+    script: std::vec::IntoIter<&'static str>,
+}
+
+const HINTED: &str = "the hinted move";
+
+impl LineSource for Follower {
+    fn read_line(&mut self, _: Option<Instant>) -> io::Result<ReadLine> {
+        let Some(typed) = self.script.next() else { return Ok(ReadLine::End) };
+        let printed = self.printed.borrow();
+        let text = String::from_utf8_lossy(&printed);
+        let hinted =
+            text.lines().rev().find_map(|line| line.strip_prefix("Hint: ")?.split(':').next());
+        let typed = if typed == HINTED { hinted.expect("there was a hint") } else { typed };
+        Ok(ReadLine::Line(typed.as_bytes().to_vec()))
+    }
+}
+
+/// An output that is read while it is written.
+struct SharedOutput(Rc<RefCell<Vec<u8>>>);
+
+impl Write for SharedOutput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Plays a game of two people who follow every hint of a coach that sees little, and returns the text.
+fn follow_hints(game: &str) -> String {
+    let printed = Rc::new(RefCell::new(Vec::new()));
+    let mut script = Vec::new();
+    for _ in 0..6 {
+        script.extend(["hint", "best", HINTED, "why"]);
+    }
+    script.extend(["resign", "review", "why", "review"]);
+    let mut input = Follower { printed: printed.clone(), script: script.into_iter() };
+    let mut output = SharedOutput(printed.clone());
+    let (reply_sink, replies) = ReplySink::channel();
+    let mut session = ConsoleSession {
+        console: Console::new(&mut input, &mut output, true),
+        store: None,
+        reply_sink,
+        replies,
+        position_args: &PositionArgs::default(),
+        options: LineOptions::default(),
+        games_begun: 0,
+    };
+    let game = registry::find_game(game).expect("it is registered");
+    let player_specs = vec!["human".parse().expect("a seat"); 2];
+    let start = MatchStart { player_specs, ..MatchStart::default_for(game) };
+    TEST_NODES.set(Some(40));
+    let exit = session.play_repeatedly(start);
+    TEST_NODES.set(None);
+    assert!(matches!(exit, PromptExit::Quit), "{exit:?}");
+    String::from_utf8(printed.take()).expect("output is text")
+}
+
+#[test]
+fn a_hinted_move_is_never_called_anything_but_best() {
+    for game in ["snort", "breakthrough", "dodgem"] {
+        let text = follow_hints(game);
+        let labels = text.lines().filter_map(|line| line.split_once(", was ")).map(|it| it.1);
+        let labels: Vec<&str> = labels.collect();
+        assert_eq!(labels.len(), 7, "{text}");
+        for label in labels {
+            let is_best = ["as good as any.", "the only good move.", "brilliant", "forced"];
+            assert!(is_best.iter().any(|best| label.starts_with(best)), "{label}\n{text}");
+        }
+        let reviews: Vec<&str> = text.split(" : review\n").skip(1).collect();
+        let [first, second] = reviews[..] else { panic!("{text}") };
+        for number in 1..=6 {
+            let line = first.lines().find(|line| line.starts_with(&format!("Move {number}, ")));
+            let line = line.unwrap_or_else(|| panic!("move {number}: {text}"));
+            let is_best = ["best", "only move", "brilliant", "forced"];
+            assert!(
+                is_best.iter().any(|best| line.contains(&format!(": {best}"))),
+                "{line}\n{text}"
+            );
+        }
+        // What was said once is said again, without another analysis.
+        let told = |review: &str| -> Vec<String> {
+            review.lines().filter(|line| line.contains(':')).map(str::to_string).collect()
+        };
+        let again = told(second);
+        assert!(!second.contains("judged now"), "{text}");
+        assert_eq!(told(first)[..again.len() - 1], again[..again.len() - 1], "{text}");
+    }
 }

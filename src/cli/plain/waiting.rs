@@ -1,12 +1,11 @@
-//! What line mode waits for: the moves of computer players, hints, and the end of a player's time.
+//! What line mode waits for: the moves of computer players, and the end of a player's time.
 
 use super::PromptExit;
 use super::game::ConsoleGame;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::clock::Clock;
-use crate::session::play::hint::request_hint;
-use crate::session::play::worker::{Reply, WorkerEvent};
-use crate::text::{self, coach_plain, line_mode};
+use crate::session::play::worker::Reply;
+use crate::text::{self, line_mode};
 use std::time::Instant;
 
 impl ConsoleGame<'_, '_> {
@@ -65,29 +64,5 @@ impl ConsoleGame<'_, '_> {
             }
         }
         Ok(())
-    }
-
-    /// Asks the strongest level for a move and waits for it.
-    pub(super) fn hint(&mut self) -> Result<String, PromptExit> {
-        let ticket = match request_hint(&mut *self.game) {
-            Ok(Some(ticket)) => ticket,
-            Ok(None) => return Ok(line_mode::GAME_OVER.to_string()),
-            Err(error) => return Ok(text::hint_failed(&text::without_os_code(&error))),
-        };
-        loop {
-            let Some(reply) = self.next_reply() else {
-                self.game.stop_analysis();
-                return Ok(line_mode::NO_HINT_IN_TIME.to_string());
-            };
-            match reply.event {
-                _ if reply.ticket != ticket => {}
-                WorkerEvent::Done(info) => {
-                    let hint = coach_plain::plain_hint(&info, self.game.setup().players);
-                    return Ok(hint.unwrap_or_else(|| line_mode::NO_HINT_IN_TIME.to_string()));
-                }
-                WorkerEvent::Failed(message) => return Ok(text::hint_failed(&message)),
-                WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
-            }
-        }
     }
 }

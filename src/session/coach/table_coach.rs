@@ -2,6 +2,7 @@
 //! that were played or are about to be. Hints, warnings and verdicts come from here, so that they
 //! never contradict each other: what was proposed costs nothing.
 
+use super::kept::keep;
 use super::label::Label;
 use super::reviewed_move::Verdict;
 use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
@@ -9,6 +10,7 @@ use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
 use crate::session::play::game::{MatchStart, StartError};
+use crate::session::record::Record;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -112,6 +114,29 @@ impl TableCoach {
     pub fn set_options(&mut self, threads: usize, hash_mib: usize) {
         let options = &mut self.start.engine_options;
         (options.threads, options.hash_mib) = (threads, hash_mib);
+    }
+
+    /// Has every look search `factor` times as much.
+    pub fn search_longer(&mut self, factor: u64) {
+        self.nodes = self.nodes.saturating_mul(factor.max(1));
+    }
+
+    /// Writes the verdicts on moves of a game into its record. A review then takes them over, and says of
+    /// a move what was said of it at the table.
+    pub fn annotate(&self, record: &mut Record) {
+        let Ok(game) = record.open_for_viewing() else { return };
+        let (players, usual) = (record.setup.players, record.game.analysis_nodes);
+        let mut before = Vec::new();
+        for (ply, played) in record.plies.iter_mut().zip(game.moves()) {
+            if let Some(mut verdict) = self.verdict(&before, &ply.text) {
+                if self.is_proposed(&before, &ply.text) {
+                    // However short the look was, what it has proposed holds.
+                    verdict.nodes = verdict.nodes.max(usual);
+                }
+                keep(&verdict, played.seat, players, ply);
+            }
+            before.push(ply.text.clone());
+        }
     }
 
     /// Looks at the position after `moves`, and no longer at another one.

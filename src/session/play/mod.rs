@@ -7,7 +7,6 @@ pub mod clock;
 pub mod first_move_table;
 pub mod game;
 pub mod game_end;
-pub(crate) mod hint;
 pub(crate) mod match_state;
 mod match_view;
 pub mod move_completion;

@@ -37,7 +37,7 @@ pub(crate) enum RecordDiff {
     },
     /// In what stands before the moves.
     Tags,
-    /// In aids and variations alone, which can wait until the file is rewritten.
+    /// In aids, variations and analysis alone, which can wait until the file is rewritten.
     Notes,
 }
 
@@ -52,7 +52,7 @@ impl RecordTracker {
         &self.record
     }
 
-    /// Whether aids or variations were noted since the last [`RecordTracker::sync_from`].
+    /// Whether aids, variations or an analysis were noted since the last [`RecordTracker::sync_from`].
     pub(crate) fn has_new_tags(&self) -> bool {
         self.has_new_tags
     }
@@ -70,6 +70,24 @@ impl RecordTracker {
                 ply.variations.clone_from(&kept.variations);
                 self.has_new_tags = true;
             }
+        }
+    }
+
+    /// Takes over what an analysis has found out about the moves of `other`, which is a record of the
+    /// same game.
+    pub(crate) fn keep_analysis(&mut self, other: &Record) {
+        let mut is_news = false;
+        let pairs = self.record.plies.iter_mut().zip(&other.plies);
+        for (ply, kept) in pairs.take_while(|(ply, kept)| ply.text == kept.text) {
+            if (&ply.judgement, &ply.nags) != (&kept.judgement, &kept.nags) {
+                ply.judgement.clone_from(&kept.judgement);
+                ply.nags.clone_from(&kept.nags);
+                is_news = true;
+            }
+        }
+        if is_news {
+            self.record.analyst.clone_from(&other.analyst);
+            self.has_new_tags = true;
         }
     }
 

@@ -1,7 +1,8 @@
 //! The folders of saved games, and the operations on them that need a lock.
 
 use super::draft::AbandonedDraft;
-use super::journal::{Journal, JournalDirs};
+use super::journal::Journal;
+use super::journal_state::JournalDirs;
 use super::lock::{self, Lock};
 use super::private_dir::PrivateDir;
 use super::private_file::{self, FileName};

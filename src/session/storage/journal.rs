@@ -1,16 +1,16 @@
 //! Journals: the file of an unfinished game. Every move is appended before it is shown. Slow work
 //! (`fsync`, and rewriting the file without moves that were taken back) is left to the writer thread.
 
-use super::game_file::{FileState, GameFile};
+use super::game_file::GameFile;
+use super::journal_state::{JournalDirs, JournalState, SaveOutcome, new_file_name};
 use super::lock::Lock;
-use super::private_dir::PrivateDir;
-use super::private_file::{FileName, MAX_FILE_BYTES, fsync, read_limited};
+use super::private_file::{FileName, MAX_FILE_BYTES, fsync};
 use crate::session::play::Match;
-use crate::session::record::{Aid, GAME_SUFFIX, Record, RecordDiff, RecordTracker, date};
-use std::io::{self, ErrorKind};
+use crate::session::record::{Aid, Record, RecordDiff};
+use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
-use std::time::{Instant, SystemTime};
+use std::time::Instant;
 
 /// The record of a match under way, and the file it is written to.
 #[derive(Debug)]
@@ -20,81 +20,6 @@ pub(crate) struct Journal {
     /// The copy of a file whose last line was incomplete.
     pub damaged_copy: Option<PathBuf>,
     state: Mutex<JournalState>,
-}
-
-/// The folders of a journal.
-#[derive(Clone, Debug)]
-pub(crate) struct JournalDirs {
-    /// The folder of the game's file.
-    pub games: PrivateDir,
-    /// The folder of the game's lock.
-    pub locks: PrivateDir,
-}
-
-#[derive(Debug)]
-struct JournalState {
-    tracker: RecordTracker,
-    /// The name of the game's file.
-    name: FileName,
-    /// Whether this journal created the file.
-    created_by_us: bool,
-    /// The file; `None` before it is created.
-    file: Option<GameFile>,
-    lock: Option<Lock>,
-    /// Whether the disk may lack bytes of the file.
-    unsynced: bool,
-    /// Whether the file lacks changes, since a write has failed.
-    unwritten: bool,
-    /// Whether the file, though it reads as the record, is not the record's text: it holds moves that
-    /// were taken back, tags without the result, or a person's spelling.
-    needs_rewrite: bool,
-    /// Whether the file ends with the time that the player to move has used.
-    has_turn_line: bool,
-    /// The number of changes, by which the writer sees that one came in between.
-    change_count: u64,
-    /// A failure of the writer, to be reported by the next save.
-    write_error: Option<io::Error>,
-    /// The game has got another file, to be reported by the next save.
-    fork: Option<Fork>,
-}
-
-/// Why a game goes on in another file than before.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum ForkReason {
-    /// Another process plays the game.
-    Locked,
-    /// Another program has changed the file.
-    Changed,
-    /// The file is as long as a file may be. The new one lacks the comments of others.
-    TooLong,
-}
-
-/// A game goes on in another file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fork {
-    /// Why.
-    pub reason: ForkReason,
-    /// The file that is left as it is.
-    pub old: FileName,
-    /// The file in which the game goes on.
-    pub new: FileName,
-}
-
-/// Where a game was saved.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum SaveOutcome {
-    /// In its file.
-    InPlace,
-    /// In another file.
-    Forked(Fork),
-}
-
-/// A new, unique name for the game's file.
-fn new_file_name(record: &Record) -> FileName {
-    let (game, salt) = (record.game.name, rand::random::<u32>());
-    let name =
-        format!("{game}-{}-{salt:08x}{GAME_SUFFIX}", date::format_timestamp(SystemTime::now()));
-    FileName::new(&name).expect("the names of games are short and plain")
 }
 
 impl Journal {
@@ -109,20 +34,7 @@ impl Journal {
     }
 
     fn with_name(dirs: Option<JournalDirs>, name: FileName, record: Record) -> Journal {
-        let state = JournalState {
-            tracker: RecordTracker::new(record),
-            name,
-            created_by_us: true,
-            file: None,
-            lock: None,
-            unsynced: false,
-            unwritten: false,
-            needs_rewrite: false,
-            has_turn_line: false,
-            change_count: 0,
-            write_error: None,
-            fork: None,
-        };
+        let state = JournalState::new(name, record);
         Journal { dirs, damaged_copy: None, state: Mutex::new(state) }
     }
 
@@ -178,6 +90,12 @@ impl Journal {
         self.state().tracker.keep_variations(record);
     }
 
+    /// Takes over what an analysis has found out about the moves of `record`, which is of the same game.
+    /// The next save writes it.
+    pub(crate) fn keep_analysis(&self, record: &Record) {
+        self.state().tracker.keep_analysis(record);
+    }
+
     /// Whether the game has a file, or gets one with its first move.
     pub(crate) fn is_on_disk(&self) -> bool {
         self.dirs.is_some()
@@ -207,7 +125,7 @@ impl Journal {
         let state = &mut *self.state();
         let change = state.tracker.diff(game);
         // Moves and take-backs go behind what the file holds, so that a kill finds a file and a draft
-        // that tell one game. Aids and variations wait for the writer, who rewrites the file.
+        // that tell one game. Aids, variations and analysis wait for the writer, who rewrites the file.
         state.needs_rewrite |= state.tracker.has_new_tags();
         state.tracker.sync_from(game);
         let Some(dirs) = &self.dirs else { return Ok(SaveOutcome::InPlace) };
@@ -337,116 +255,5 @@ impl Journal {
     /// Releases the lock at once, so that another process can open the game.
     pub(crate) fn release_lock(&self) {
         self.state().lock = None;
-    }
-}
-
-impl JournalState {
-    /// What the next save tells: a failure, or another file.
-    fn report(&mut self) -> io::Result<SaveOutcome> {
-        if let Some(error) = self.write_error.take() {
-            return Err(error);
-        }
-        Ok(self.fork.take().map_or(SaveOutcome::InPlace, SaveOutcome::Forked))
-    }
-
-    /// Appends `lines` to the file. Where that is impossible, and with `None`, the whole record is
-    /// written anew.
-    fn write(&mut self, dirs: &JournalDirs, lines: Option<&str>) -> io::Result<()> {
-        self.ensure_lock(dirs)?;
-        let path = dirs.games.path_of(&self.name);
-        if let Some(file) = &mut self.file {
-            let state = match lines {
-                Some(lines) if file.length() + lines.len() as u64 <= MAX_FILE_BYTES => {
-                    match file.append(&path, lines.as_bytes()) {
-                        Ok(FileState::Ours) => return Ok(()),
-                        state => state,
-                    }
-                }
-                _ => file.state(&path),
-            };
-            // Whoever has changed the file keeps it.
-            if matches!(state, Ok(FileState::Changed)) {
-                self.fork(dirs, ForkReason::Changed)?;
-            }
-        }
-        self.rewrite(dirs)
-    }
-
-    /// Writes the whole record to a draft, which [`Journal::sync_and_compact`] puts in its place.
-    fn rewrite(&mut self, dirs: &JournalDirs) -> io::Result<()> {
-        let mut text = self.tracker.record().to_string();
-        if text.len() as u64 > MAX_FILE_BYTES {
-            self.tracker.drop_foreign_text();
-            text = self.tracker.record().to_string();
-            if text.len() as u64 > MAX_FILE_BYTES {
-                let sentence = format!("it is longer than {} MiB", MAX_FILE_BYTES >> 20);
-                return Err(io::Error::new(ErrorKind::FileTooLarge, sentence));
-            }
-            self.fork(dirs, ForkReason::TooLong)?;
-        }
-        let mut draft = dirs.games.write_draft(&self.name, text.as_bytes())?;
-        draft.keep()?;
-        self.file = Some(GameFile::replacing(draft, text, self.file.take()));
-        self.needs_rewrite = false;
-        Ok(())
-    }
-
-    /// Takes the game's lock if this process lacks it: before the first write, and after the lock was
-    /// deleted. If another process has it, the game goes on in another file.
-    fn ensure_lock(&mut self, dirs: &JournalDirs) -> io::Result<()> {
-        if self.lock.as_ref().is_some_and(Lock::holds) {
-            return Ok(());
-        }
-        self.lock = Lock::take(&dirs.locks, &self.name)?;
-        if self.lock.is_none() { self.fork(dirs, ForkReason::Locked) } else { Ok(()) }
-    }
-
-    /// Lets the game go on under another name. The file under the old one stays as it is.
-    fn fork(&mut self, dirs: &JournalDirs, reason: ForkReason) -> io::Result<()> {
-        let new = new_file_name(self.tracker.record());
-        let lock = Lock::take(&dirs.locks, &new)?;
-        let old = std::mem::replace(&mut self.name, new.clone());
-        (self.lock, self.created_by_us) = (lock, true);
-        self.file = self.file.take().filter(GameFile::is_draft);
-        if let Some(file) = &mut self.file {
-            file.replace_nothing();
-        }
-        // After two forks the person still knows the first name.
-        let old = self.fork.take().map_or(old, |before| before.old);
-        self.fork = Some(Fork { reason, old, new });
-        Ok(())
-    }
-
-    /// Gives a draft its name, or another one if others have taken that.
-    fn publish(&mut self, dirs: &JournalDirs) -> io::Result<()> {
-        let Some(file) = &mut self.file else { return Ok(()) };
-        if file.publish(&dirs.games.path_of(&self.name))? == FileState::Changed {
-            self.fork(dirs, ForkReason::Changed)?;
-            if let Some(file) = &mut self.file {
-                file.publish(&dirs.games.path_of(&self.name))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether others have changed the file so that it lacks moves of this game.
-    fn has_lost_moves(&mut self, dirs: &JournalDirs) -> bool {
-        // Without the lock the game may be going on in another process.
-        let Some(file) = self.file.as_mut().filter(|_| self.lock.is_some()) else { return false };
-        let path = dirs.games.path_of(&self.name);
-        if !matches!(file.state(&path), Ok(FileState::Changed | FileState::Missing)) {
-            return false;
-        }
-        let texts = |record: &Record| -> Vec<String> {
-            record.plies.iter().map(|ply| ply.text.clone()).collect()
-        };
-        let found = read_limited(&path).ok().and_then(|bytes| Record::read(&bytes).ok());
-        found.is_none_or(|found| texts(&found) != texts(self.tracker.record()))
-    }
-
-    /// Whether this journal created the file, and the game has neither a move nor an end.
-    fn is_unplayed(&self) -> bool {
-        let record = self.tracker.record();
-        self.created_by_us && record.plies.is_empty() && record.game_end.is_none()
     }
 }

@@ -4,10 +4,12 @@
 mod annotation;
 mod draft;
 pub(crate) mod file_tasks;
+pub(crate) mod fork;
 mod game_dirs;
 mod game_file;
 pub(crate) mod glance;
 pub(crate) mod journal;
+mod journal_state;
 pub(crate) mod lock;
 pub mod mistakes;
 pub(crate) mod private_dir;

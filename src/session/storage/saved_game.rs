@@ -1,6 +1,6 @@
 //! A saved game as lists show it, and the errors of the store.
 
-use super::journal::{Fork, ForkReason};
+use super::fork::{Fork, ForkReason};
 use super::private_file::FileName;
 use crate::rules::setup::Setup;
 use crate::session::play::game::Game;

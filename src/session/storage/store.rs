@@ -3,7 +3,8 @@
 use super::annotation;
 use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
-use super::journal::{Journal, SaveOutcome};
+use super::journal::Journal;
+use super::journal_state::SaveOutcome;
 use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};

@@ -120,7 +120,7 @@ fn letters_are_written_at_once_or_chosen() {
     let screen = driver.screen(80, 24);
     assert!(screen.contains("e4O"), "{screen}");
     driver.keys("s");
-    assert!(driver.screen(80, 24).contains("Something is on e4 already."));
+    assert!(driver.screen(80, 24).contains("e4 is already taken."));
 }
 
 #[test]

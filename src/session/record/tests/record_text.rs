@@ -81,7 +81,10 @@ fn an_error_names_location_and_value() {
             "[Game \"snort\"]\n[Size \"big\"]",
             "line 2, column 8: \"big\" does not fit Size, which takes a size like 8x8",
         ),
-        ("[Game \"snort\"]\n[Variant \"odd\"]", "line 2, column 11: there is no variant \"odd\""),
+        (
+            "[Game \"snort\"]\n[Variant \"odd\"]",
+            "line 2, column 11: this game has no variant \"odd\"",
+        ),
         ("[Game \"snort\"]\n[Player2 \"human\"]", "line 2, column 11: the tag Player1 is missing"),
         (
             "[Game \"snort\"]\n[Player1 \"god:9s\"]",
