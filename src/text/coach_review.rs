@@ -1,7 +1,7 @@
 //! The words of a review: what a move cost, where the game turned, and how well each player played.
 
 use super::numbers::clock_text;
-use super::players::player_number;
+use super::players::{level_name, player_number};
 use super::showable::showable_name;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -37,7 +37,7 @@ pub(crate) fn player(record: &Record, seat: Seat) -> String {
     let name = record.names.get(seat.index()).filter(|name| !name.is_empty());
     match (name, record.player_specs.get(seat.index())) {
         (Some(name), _) => showable_name(name).into_owned(),
-        (None, Some(PlayerSpec::Computer { level, .. })) => level.to_string(),
+        (None, Some(&PlayerSpec::Computer { level, .. })) => level_name(level),
         _ if only_person(record) == Some(seat) => "You".to_string(),
         _ => player_number(seat),
     }

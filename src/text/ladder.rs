@@ -5,12 +5,25 @@ use crate::ai::ladder::fallible::Skill;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
 
-/// The name of a rung. Names keep their number in every game, so that a player knows them again; a
-/// short ladder ends before the last of them.
+/// The name of a rung. A number has the same name in every game; a short ladder ends before the last
+/// of them.
 pub(crate) fn rung_name(rung: Rung) -> &'static str {
     const NAMES: [&str; Rung::MOST as usize] = [
-        "Newcomer", "Beginner", "Learner", "Casual", "Steady", "Club", "Strong club", "Expert",
-        "Champion", "Grandmaster",
+        "first steps",
+        "beginner",
+        "learner",
+        "hobby player",
+        "regular",
+        "club player",
+        "good club player",
+        "strong club player",
+        "team player",
+        "tournament player",
+        "expert",
+        "strong expert",
+        "champion",
+        "grand champion",
+        "the strongest",
     ];
     NAMES[usize::from(rung.number() - 1)]
 }

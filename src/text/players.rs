@@ -1,8 +1,11 @@
 //! Names of players, and their results.
 
+use super::ladder::{rung_name, rung_sentence};
 use super::showable::showable_name;
+use crate::ai::Level;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::Match;
+use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
 use crate::session::storage::stats::Tally;
@@ -24,14 +27,30 @@ pub(crate) fn tally_sentence(tally: Tally) -> String {
 pub(crate) fn player_label(spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => "you".to_string(),
+        PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
+            format!("level {rung}, {}", rung_name(rung))
+        }
         PlayerSpec::Computer { level, .. } => format!("computer, {level}"),
     }
 }
 
-/// A player, as a sentence in the setup.
-pub(crate) fn player_description(spec: PlayerSpec) -> String {
+/// A computer player's level as people read it: "level 4" for a rung, else its name.
+pub(crate) fn level_name(level: Level) -> String {
+    match level {
+        Level::Rung(rung) => format!("level {rung}"),
+        level => level.to_string(),
+    }
+}
+
+/// A player of `game`, as a sentence in the setup.
+pub(crate) fn player_description(game: &Game, spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => "A person at this keyboard.".to_string(),
+        PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
+            let ladder = game.ladder();
+            let entry = ladder.iter().find(|entry| entry.rung == rung);
+            entry.map(rung_sentence).unwrap_or_default()
+        }
         PlayerSpec::Computer { level, .. } => format!("Computer player: {}.", level.about()),
     }
 }
@@ -63,7 +82,7 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
             let like = |other: &&PlayerSpec| matches!(other, PlayerSpec::Computer { level: its, .. } if *its == level);
             // The budget tells two players of the same level apart.
             let one = player_specs.iter().filter(like).count() == 1;
-            if one { level.to_string() } else { spec.to_string() }
+            if one { level_name(level) } else { spec.to_string() }
         }
         _ if is_only_human(game, seat) => "You".to_string(),
         _ => player_number(seat),
@@ -74,7 +93,9 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
 pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     match (custom_name(game, seat), game.player_specs().get(seat.index())) {
         (Some(name), _) => name.into_owned(),
-        (None, Some(&PlayerSpec::Computer { level, .. })) => format!("Player {seat} ({level})"),
+        (None, Some(&PlayerSpec::Computer { level, .. })) => {
+            format!("Player {seat} ({})", level_name(level))
+        }
         _ if is_only_human(game, seat) => format!("Player {seat} (you)"),
         _ => player_number(seat),
     }
@@ -100,7 +121,7 @@ pub(super) fn player_in_result(game: &dyn Match, seat: Seat) -> String {
             if humans == 1
                 && player_specs.iter().filter(|it| level_of(it) == Some(level)).count() == 1 =>
         {
-            level.to_string()
+            level_name(level)
         }
         _ => player_in_sentence(game, seat),
     }
@@ -168,7 +189,6 @@ pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::Level;
     use crate::session::catalog::registry::{MatchStart, find_game};
     use crate::session::play::worker::ReplySink;
 

@@ -2,7 +2,7 @@
 
 use super::menu::CAPITAL_YOU;
 use super::numbers::{duration_text, score_text};
-use super::players::player_number;
+use super::players::{level_name, player_number};
 use super::showable::showable_name;
 use super::without_os_code;
 use crate::ai::core::score::Score;
@@ -236,7 +236,7 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
     let name = glance.names.get(seat.index()).filter(|name| !name.is_empty());
     match (name, glance.player_specs.get(seat.index())) {
         (Some(name), _) => showable_name(name).into_owned(),
-        (None, Some(PlayerSpec::Computer { level, .. })) => level.to_string(),
+        (None, Some(&PlayerSpec::Computer { level, .. })) => level_name(level),
         (None, _) if only_human => CAPITAL_YOU.to_string(),
         (None, _) => player_number(seat),
     }

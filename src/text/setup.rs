@@ -2,9 +2,11 @@
 
 use super::numbers::{abbreviate_count, short_duration};
 use super::players::player_description;
+use crate::ai::Level;
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
 use crate::session::play::clock::{Flag, TimeControlKind};
+use crate::session::play::game::Game;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 use std::time::Duration;
@@ -34,9 +36,12 @@ pub(crate) const ORDER_GROUP: &str = "ORDER AND CLOCK";
 pub(crate) const PLAYED_BY: &str = "Played by";
 
 /// Who plays, as a sentence below the name of the level.
-pub(crate) fn opponent_description(spec: PlayerSpec) -> String {
-    let sentence = player_description(spec);
+pub(crate) fn opponent_description(game: &Game, spec: PlayerSpec) -> String {
+    let sentence = player_description(game, spec);
     let PlayerSpec::Computer { level, .. } = spec else { return sentence };
+    if matches!(level, Level::Rung(_)) {
+        return sentence;
+    }
     let mut letters = level.about().chars();
     let first = letters.next().map(|first| first.to_uppercase());
     first.into_iter().flatten().chain(letters).chain(['.']).collect()

@@ -2,6 +2,7 @@
 
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
+use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::Seat;
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +27,7 @@ impl PlayerSpec {
         PlayerSpec::Computer { level, budget: None }
     }
 
-    /// Reads `human`, `random` or `master:2s`, in any case. A level that takes no budget may
+    /// Reads `human`, `random`, `master:2s`, `rung:4` or `level 4`, in any case. A level that takes no budget may
     /// have one here, without effect: games saved in the past do.
     ///
     /// # Errors
@@ -36,6 +37,10 @@ impl PlayerSpec {
         let normalized = text.trim().to_lowercase();
         if normalized == "human" {
             return Ok(PlayerSpec::Human);
+        }
+        if let Some(number) = normalized.strip_prefix("level") {
+            let rung = number.trim().parse().ok().and_then(Rung::new);
+            return Ok(PlayerSpec::computer(Level::Rung(rung.ok_or(()).map_err(to_error)?)));
         }
         // The number of a rung follows the first colon: `rung:4`, `rung:9:2s`.
         let name_end = if normalized.starts_with("rung:") { "rung:".len() } else { 0 };
@@ -113,8 +118,8 @@ impl fmt::Display for PlayerSpecError {
                 let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
                 write!(
                     f,
-                    "\"{given}\" is not a player: use human, {}, with a budget if you like \
-                     (alphabeta:2s, minimax:d4, mcts:n1000)",
+                    "\"{given}\" is not a player: use human, rung:1 and up, or {}, with a budget \
+                     if you like (alphabeta:2s, minimax:d4, mcts:n1000)",
                     levels.join(", ")
                 )
             }

@@ -193,7 +193,7 @@ impl SetupForm {
             PlayerSpec::Human => (None, None),
             PlayerSpec::Computer { level, budget } => (Some(level), budget),
         };
-        let choices: Vec<_> = player_choices(budget).collect();
+        let choices = self.player_choices(budget);
         let here = choices.iter().position(|(level, _)| *level == current)?;
         let mut player_specs = self.match_setup().start.player_specs;
         let mut fits = |&(_, spec): &(Option<Level>, PlayerSpec)| {
@@ -205,6 +205,17 @@ impl SetupForm {
             false => choices[..here].iter().rev().find(|choice| fits(choice)),
         };
         choice.map(|&(_, spec)| FieldChange::PlayerSpec(index, spec))
+    }
+
+    /// Everybody who could take a seat: a person, the opponents of the ladder, the engines. A computer
+    /// player gets `previous_budget` where its level allows it.
+    fn player_choices(&self, previous_budget: Option<Budget>) -> Vec<(Option<Level>, PlayerSpec)> {
+        let rungs = self.game.ladder().into_iter().map(|entry| Level::Rung(entry.rung));
+        let computers = rungs.chain(Level::ALL).map(|level| {
+            let budget = time_controls::default_budget(level, previous_budget);
+            (Some(level), PlayerSpec::Computer { level, budget })
+        });
+        [(None, PlayerSpec::Human)].into_iter().chain(computers).collect()
     }
 
     /// The next colour in that direction that no other player has.
@@ -307,21 +318,4 @@ enum FieldChange {
     SeatOrder(SeatOrder),
     PlayerColor(usize, PlayerColor),
     TimeControl(Option<TimeControl>),
-}
-
-/// Everybody who could take a seat, with the level of a computer player. A computer player gets
-/// `previous_budget` where its level allows it.
-fn player_choices(
-    previous_budget: Option<Budget>,
-) -> impl Iterator<Item = (Option<Level>, PlayerSpec)> {
-    let computer = move |level| {
-        (
-            Some(level),
-            PlayerSpec::Computer {
-                level,
-                budget: time_controls::default_budget(level, previous_budget),
-            },
-        )
-    };
-    [(None, PlayerSpec::Human)].into_iter().chain(Level::ALL.map(computer))
 }

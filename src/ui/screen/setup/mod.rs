@@ -158,7 +158,9 @@ impl SetupScreen {
                 Some((_, budget, _)) => text::budget_description(budget).to_string(),
                 None => String::new(),
             },
-            FormField::Player(index) => text::player_description(form.player_specs[index]),
+            FormField::Player(index) => {
+                text::player_description(form.game, form.player_specs[index])
+            }
             _ => form.game.about.to_string(),
         }
     }

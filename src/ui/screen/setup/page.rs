@@ -327,7 +327,7 @@ impl SetupScreen {
             Group::Player(index) => index,
             _ => specs.iter().position(|spec| !spec.is_human()).unwrap_or(0),
         };
-        (Seat::new(index), text::opponent_description(specs[index]))
+        (Seat::new(index), text::opponent_description(self.form.game, specs[index]))
     }
 }
 
