@@ -131,6 +131,18 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     textwrap::wrap(&showable(&words.join(" ")), options).into_iter().map(Cow::into_owned).collect()
 }
 
+/// The first of several wordings, the longest first, that fits into `room` cells, else the shortest.
+pub(crate) fn first_that_fits<const N: usize>(wordings: [String; N], room: u16) -> String {
+    let mut found = String::new();
+    for words in wordings {
+        found = words;
+        if text_width(&found) <= room {
+            break;
+        }
+    }
+    found
+}
+
 /// How many cells a text takes: two for each wide character, such as those of Chinese.
 pub(crate) fn text_width(text: &str) -> u16 {
     let shown = showable(text);

@@ -50,7 +50,7 @@ impl Chances<'_> {
         self.draw_cursor(area, &taken, theme, writer);
     }
 
-    /// The columns of a graph in so many columns of the screen.
+    /// The columns of a graph that has `width` columns of the screen.
     fn columns(&self, width: u16) -> u16 {
         let plies = self.review.moves().len();
         let each = (usize::from(width) / plies).clamp(1, 4);

@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::text::{self, coach_exercise, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
@@ -20,7 +20,7 @@ use crate::ui::widget::{board, card, footer, label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// At most so many facts are told of a move.
+/// The most facts that are told of a move.
 const MAX_FACTS: usize = 2;
 
 impl ExerciseScreen {
@@ -109,8 +109,8 @@ impl ExerciseScreen {
                 let next = Some(coach_exercise::NEXT_TIP.to_string());
                 match kind {
                     AnswerKind::Best => (coach_exercise::is_best(text), next),
-                    AnswerKind::Good(cost) => (coach_exercise::is_good(text, *cost), next),
-                    AnswerKind::Same(cost) => (coach_exercise::is_the_same(text, *cost), again),
+                    AnswerKind::Good(verdict) => (coach_exercise::is_good(text, verdict), next),
+                    AnswerKind::Same(verdict) => (coach_exercise::is_the_same(text, verdict), again),
                     AnswerKind::Wrong(verdict) => {
                         (coach_exercise::is_wrong(text, verdict, arrow), again)
                     }
@@ -161,7 +161,8 @@ impl ExerciseScreen {
         add(&played, theme.secondary());
         if let Some(verdict) = &mistake.verdict {
             let arrow = if theme.glyphs.ascii { "->" } else { "→" };
-            add(&coach_review::cost(verdict, arrow), theme.secondary());
+            let cost = first_that_fits(coach_review::cost(verdict, arrow), width);
+            add(&cost, theme.secondary());
         }
         let first_news = lines.len();
         let mut add = |sentence: &str, style: Style| {
@@ -188,8 +189,7 @@ impl ExerciseScreen {
 
     /// Why the move that was tried is wrong, or what the mistake of the game did.
     fn reasons(&self) -> Vec<String> {
-        let person = coach_review::only_person(&self.work.borrow().record);
-        let people = text::facts::People::numbered(self.scene.players, person);
+        let people = coach_review::people(&self.work.borrow().record, self.scene.players);
         let sentence = |fact| text::facts::fact_sentence(fact, self.scene.grid, &people);
         self.facts().iter().map(sentence).collect()
     }

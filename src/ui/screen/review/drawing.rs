@@ -7,7 +7,7 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::session::coach::reviewed_move::Verdict;
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::{Screen, draw_too_small};
@@ -197,7 +197,7 @@ impl ReviewScreen {
         let full = (share * BAR_WIDTH as f64).round() as usize;
         let (lit, open) = if panel.theme.glyphs.ascii { ("#", ".") } else { ("█", "░") };
         let bar = lit.repeat(full) + &open.repeat(BAR_WIDTH - full);
-        Some(format!("{} {bar} {}", coach_review::REVIEWING, coach_review::percent(share)))
+        Some(format!("{} {bar} {}", coach_review::REVIEWING, text::percent(share)))
     }
 }
 
@@ -217,24 +217,29 @@ impl Panel<'_> {
         let mut put = |text: &str, style: Style| {
             let room = row.right().saturating_sub(x);
             x = writer.put_text(x, row.y, room, text, style) + 1;
+            row.right().saturating_sub(x)
         };
-        put(&played.text, theme.style(StyleRole::Player(played.seat)));
+        let room = put(&played.text, theme.style(StyleRole::Player(played.seat)));
         match &self.verdict {
             Some(verdict) if verdict.settled => {
                 let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
-                put(sign, label_style::of(verdict.label, theme));
-                put(&self.cost_words(verdict), theme.style(StyleRole::Plain));
+                let room = put(sign, label_style::of(verdict.label, theme));
+                put(&self.cost_words(verdict, room), theme.style(StyleRole::Plain));
             }
-            Some(verdict) => put(&self.cost_words(verdict), dim),
-            None => put(coach_review::NOT_LOOKED_AT, dim),
+            Some(verdict) => {
+                put(&self.cost_words(verdict, room), dim);
+            }
+            None => {
+                put(coach_review::NOT_LOOKED_AT, dim);
+            }
         }
     }
 
-    /// What a move cost, or what it leaves.
-    pub(super) fn cost_words(&self, verdict: &Verdict) -> String {
+    /// What a move cost, or what it leaves, in words for `room` columns.
+    pub(super) fn cost_words(&self, verdict: &Verdict, room: u16) -> String {
         let arrow = if self.theme.glyphs.ascii { "->" } else { "→" };
         match verdict.cost > 0.0 {
-            true => coach_review::cost(verdict, arrow),
+            true => first_that_fits(coach_review::cost(verdict, arrow), room),
             false => coach_review::chances(verdict),
         }
     }
@@ -244,14 +249,13 @@ impl Panel<'_> {
         let Some(verdict) = self.verdict.as_ref().filter(|verdict| verdict.settled) else {
             return Vec::new();
         };
-        let person = coach_review::only_person(self.record);
-        let people = text::facts::People::numbered(self.review.players(), person);
+        let people = coach_review::people(self.record, self.review.players());
         let grid = self.screen.scene().grid;
         let facts = verdict.facts.iter().take(super::panel::MAX_FACTS);
         facts.map(|fact| text::facts::fact_sentence(fact, grid, &people)).collect()
     }
 
-    /// The reasons in lines: as many whole sentences as fit into so many rows.
+    /// The reasons in lines: as many whole sentences as fit into `rows`.
     pub(super) fn reason_lines(&self, width: u16, rows: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for reason in self.reasons() {

@@ -13,7 +13,7 @@ use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// At most so many facts are told of a move.
+/// The most facts that are told of a move.
 pub(super) const MAX_FACTS: usize = 2;
 
 /// A fact about more squares lights none: among so much light nobody sees the move.
@@ -27,7 +27,7 @@ const SMALL_GRAPH: u16 = 6;
 const MIN_HEIGHT_WITH_GRAPH: u16 = 14;
 /// Rows that are kept for the moves.
 const MIN_MOVE_ROWS: u16 = 3;
-/// With so many rows there are blank ones between the parts of a verdict.
+/// From this many rows on there are blank ones between the parts of a verdict.
 const ROOMY_VERDICT: u16 = 12;
 /// Columns of the number of a row, with a blank.
 const NUMBER_WIDTH: u16 = 5;
@@ -102,7 +102,7 @@ impl Panel<'_> {
         };
         if !verdict.settled {
             head.push((format!(" {}", coach_review::FIRST_LOOK), secondary));
-            return vec![head, vec![(self.cost_words(verdict), secondary)]];
+            return vec![head, vec![(self.cost_words(verdict, width), secondary)]];
         }
         let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
         if !sign.is_empty() {
@@ -113,7 +113,7 @@ impl Panel<'_> {
         }
         let words = format!(" {}", coach_review::label_words(verdict));
         head.push((words, label_style::of(verdict.label, theme)));
-        let top = vec![head, vec![(self.cost_words(verdict), secondary)]];
+        let top = vec![head, vec![(self.cost_words(verdict, width), secondary)]];
         let better =
             if verdict.cost > 0.0 { self.better_rows(verdict, width, room) } else { vec![] };
         let left = usize::from(room).saturating_sub(top.len() + better.len());

@@ -3,11 +3,11 @@
 
 use super::pixels::{self, DIGITS};
 use super::shares::Shares;
-use super::{TableView, first_that_fits};
+use super::TableView;
 use crate::rules::scene::{BoardEdge, BoardKind};
 use crate::rules::seat::Seat;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::widget::{analysis, card, player_list};
@@ -204,7 +204,7 @@ impl TableView<'_> {
                 };
                 let room = width.saturating_sub(text_width(&count));
                 let whose =
-                    first_that_fits([first_that_fits([long, short], room), String::new()], room);
+                    first_that_fits([long, short, String::new()], room);
                 vec![(whose, secondary), (count, theme.style(StyleRole::Player(seat)))]
             }
         }

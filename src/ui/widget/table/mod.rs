@@ -23,7 +23,7 @@ use crate::session::play::game_end::GameEnd;
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
 use crate::ui::draw::board_layout::seat_at_bottom;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
@@ -346,9 +346,4 @@ fn draw_spans(spans: &[(String, Style)], row: Rect, writer: &mut BufferWriter) {
         let style = writer.ground(x, row.y).patch(*style);
         x = writer.put_text(x, row.y, row.right().saturating_sub(x), text, style);
     }
-}
-
-/// The long wording if it fits into `room` columns, else the short one.
-fn first_that_fits([long, short]: [String; 2], room: u16) -> String {
-    if text_width(&long) <= room { long } else { short }
 }
