@@ -18,7 +18,7 @@ pub(crate) const CANNOT_JUDGE: &str = "The move cannot be judged.";
 pub(crate) const TRY_AGAIN_TIP: &str = "Enter tries again, ! shows the better move.";
 pub(crate) const NEXT_TIP: &str = "Enter goes on.";
 pub(crate) const SOLVED: &str = "found";
-pub(crate) const FAILED: &str = "to repeat";
+pub(crate) const FAILED: &str = "missed";
 
 /// What is asked.
 pub(crate) fn question(avoid: &str) -> String {

@@ -159,7 +159,7 @@ pub(crate) fn result_word(outcome: Outcome, person: Option<Seat>) -> String {
 
 /// Who has won, below the word: a number in the word would be read as games.
 pub(crate) fn winner_words(game: &dyn Match, outcome: Outcome) -> Option<String> {
-    Some(format!("{} has won", player_name(game, outcome.winner()?)))
+    Some(format!("{} has won:", player_name(game, outcome.winner()?)))
 }
 
 /// Why the game is over, on a card below the word.

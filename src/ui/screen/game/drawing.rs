@@ -282,12 +282,8 @@ impl GameScreen {
     /// Draws the move being typed, or a warning, or what to do now.
     fn draw_message(&self, layout: &layout::GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(line) = &self.move_input {
-            // The reason of a rejection takes the place of the completions.
-            if let Some(warning) = &self.warning {
-                return message::draw_rejected_move(&line.line, warning, layout, theme, writer);
-            }
-            let behind: Vec<&str> = line.completion_texts().collect();
-            return message::draw_move_input(&line.line, &behind, layout, theme, writer);
+            let warning = self.warning.as_deref();
+            return message::draw_typed_move(line, warning, layout, theme, writer);
         }
         let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
         let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);

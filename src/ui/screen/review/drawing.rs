@@ -26,6 +26,7 @@ const BAR_WIDTH: usize = 20;
 
 impl ReviewScreen {
     pub(super) fn draw_review(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let theme = &theme.with_player_colors(self.player_colors);
         let scene = self.shown_scene();
         let input = LayoutInput {
             flipped: self.is_flipped(&scene),

@@ -384,8 +384,7 @@ impl Screen for ReviewScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let theme = theme.with_player_colors(self.player_colors);
-        self.draw_review(area, &theme, writer);
+        self.draw_review(area, theme, writer);
     }
 }
 

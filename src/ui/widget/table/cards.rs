@@ -1,9 +1,9 @@
 //! The cards of the players: sign, name, clock or points, and below them what they took, what is
 //! theirs, and what their search says.
 
+use super::TableView;
 use super::pixels::{self, DIGITS};
 use super::shares::Shares;
-use super::TableView;
 use crate::rules::scene::{BoardEdge, BoardKind};
 use crate::rules::seat::Seat;
 use crate::text;
@@ -203,8 +203,7 @@ impl TableView<'_> {
                     _ => text::own_squares(self.players.game, seat, count),
                 };
                 let room = width.saturating_sub(text_width(&count));
-                let whose =
-                    first_that_fits([long, short, String::new()], room);
+                let whose = first_that_fits([long, short, String::new()], room);
                 vec![(whose, secondary), (count, theme.style(StyleRole::Player(seat)))]
             }
         }

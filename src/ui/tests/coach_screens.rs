@@ -1,0 +1,108 @@
+//! What the screens of the coach say and take: figures in one form, names as in the header, typed moves,
+//! and the mouse.
+
+use super::driver::{AppDriver, start};
+use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
+use crate::session::record::Record;
+use crate::ui::input::context::Context;
+use crate::ui::settings::choices::ThemeName;
+use crate::ui::settings::environment::ColorDepth;
+
+const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)];
+
+/// A cost has one form, and none is cut.
+#[test]
+fn costs_are_in_per_cent_and_whole_at_every_size() {
+    for mut reviewing in
+        [Reviewing::ascii().open(JUDGED), Reviewing::painted(ColorDepth::Ansi256).open(JUDGED)]
+    {
+        for keys in ["", "n", "<Tab>"] {
+            reviewing.keys(keys);
+            for (width, height) in SIZES {
+                let screen = reviewing.screen(width, height);
+                assert!(!screen.contains("0."), "{screen}");
+                let costs = screen.lines().filter_map(|line| line.split_once("cost "));
+                for (_, cost) in costs {
+                    assert!(cost.trim_end().ends_with('%'), "{screen}");
+                }
+            }
+        }
+    }
+}
+
+/// Sentences call the players as the header does.
+#[test]
+fn sentences_of_a_review_use_the_names_of_its_header() {
+    let text = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"master\"]\n[Name1 \"Ann\"]");
+    assert!(Record::read(text.as_bytes()).is_ok_and(|read| read.names[0] == "Ann"));
+    let both_master = JUDGED.replace("[Player2 \"human\"]", "[Player2 \"master\"]");
+    for (text, names) in [
+        (JUDGED, ["master", "takes your"]),
+        (&text, ["Ann", "takes your"]),
+        (&both_master, ["Player 1", "takes player 2's"]),
+    ] {
+        let reviewing = Reviewing::painted(ColorDepth::Ansi256).open(text);
+        let screen = reviewing.screen(120, 40);
+        assert!(screen.lines().next().is_some_and(|header| header.contains(names[0])), "{screen}");
+        assert!(screen.contains(names[1]), "{screen}");
+    }
+}
+
+/// Two people: the word is no number of games, and each figure has a heading.
+#[test]
+fn a_result_says_who_has_won_and_what_its_figures_are() {
+    let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+    driver.app.start_game(start("breakthrough", &["b2-b3"])).expect("valid game");
+    driver.keys("xy");
+    assert_eq!(driver.app.context(), Context::Over);
+    for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+        let screen = driver.screen(width, height);
+        assert!(screen.contains("Player 1 has won"), "{screen}");
+        let heading = screen.lines().position(|line| line.trim_end().ends_with("games won"));
+        let heading = heading.unwrap_or_else(|| panic!("no heading: {screen}"));
+        let below: Vec<&str> =
+            screen.lines().skip(heading + 1).take(2).map(str::trim_end).collect();
+        assert!(below[0].ends_with('0') && below[1].ends_with('1'), "{screen}");
+    }
+}
+
+/// A hint is listed in the panel, and not a second time below the board.
+#[test]
+fn a_hint_of_an_exercise_shows_once() {
+    for reviewing in [Reviewing::ascii(), Reviewing::painted(ColorDepth::Ansi256)] {
+        let mut exercises = in_exercises(reviewing, JUDGED);
+        exercises.keys("i");
+        for (width, height) in SIZES {
+            let screen = exercises.screen(width, height);
+            assert_eq!(screen.matches("Move the pawn on").count(), 1, "{screen}");
+        }
+    }
+}
+
+/// Moves are typed as at the table: completed, refused with the reason, and played.
+#[test]
+fn moves_of_exercises_can_be_typed() {
+    let mut sos = in_exercises(Reviewing::ascii(), JUDGED_SOS);
+    sos.keys(":c3");
+    assert_eq!(sos.driver.app.context(), Context::TextInput);
+    assert!(sos.screen(80, 24).contains("c3S"), "what it may become: {}", sos.screen(80, 24));
+    sos.keys("q<Enter>");
+    let refused = sos.screen(80, 24);
+    assert_eq!(sos.driver.app.context(), Context::TextInput, "{refused}");
+    assert!(refused.contains("c3q"), "{refused}");
+    let mut table = AppDriver::in_game("sos", true, &[]);
+    table.keys(":c3q<Enter>");
+    let reason = |screen: &str| -> String {
+        let line = screen.lines().find(|line| line.contains("c3q")).unwrap_or("");
+        line.split("c3q").skip(1).collect::<Vec<_>>().join("c3q").trim().to_string()
+    };
+    assert_eq!(reason(&refused), reason(&table.screen(80, 24)));
+    sos.keys("<Bksp>o<Enter>");
+    assert!(sos.screen(80, 24).contains("c3O is right: nothing is better."));
+    assert_eq!(sos.driver.app.context(), Context::ExerciseWrite);
+    // The line is left without a move.
+    let mut sos = in_exercises(Reviewing::ascii(), JUDGED_SOS);
+    let before = sos.screen(80, 24);
+    sos.keys(":c3<Esc>");
+    assert_eq!(sos.screen(80, 24), before);
+}
