@@ -4,7 +4,7 @@ use super::panel::Panel;
 use super::{ReviewScreen, keeping_problem};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
-use crate::session::coach::reviewed_move::Verdict;
+use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
@@ -12,9 +12,10 @@ use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::evaluation_bar::{EvaluationBar, Shares};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
-use crate::ui::widget::{board, card, dialog, label_style};
+use crate::ui::widget::{board, card, dialog, label_style, table};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -30,6 +31,7 @@ impl ReviewScreen {
         let scene = self.shown_scene();
         let input = LayoutInput {
             flipped: self.is_flipped(&scene),
+            has_bar: self.has_bar,
             ..LayoutInput::from_scene(&scene, theme.surface)
         };
         let layout = match layout::fit_game(area, &input) {
@@ -43,8 +45,18 @@ impl ReviewScreen {
             record: &work.record,
             review: work.review(),
             verdict: self.verdict(),
+            bar: None,
             theme,
         };
+        let shares = self.shares(&panel, &scene).filter(|_| self.has_bar);
+        let person = coach_review::only_person(panel.record);
+        let first = table::seat_below(&scene, person, layout.board.flipped);
+        let bar = EvaluationBar { shares: shares.as_ref(), first, scene: &scene };
+        if let Some(place) = layout.bar {
+            bar.draw_column(place, theme, writer);
+        }
+        let has_row = bar.shares.is_some() && layout.bar.is_none();
+        let panel = Panel { bar: Some(bar).filter(|_| has_row), ..panel };
         if let Some(row) = layout.header {
             self.draw_header(&panel, row, writer);
         }
@@ -70,6 +82,34 @@ impl ReviewScreen {
             let inside = dialog::draw_frame("", whole, theme, writer);
             panel.draw_summary(inside, writer);
         }
+    }
+
+    /// What the bar shows of the position on the board.
+    fn shares(&self, panel: &Panel, scene: &Scene) -> Option<Shares> {
+        let (review, players) = (panel.review, panel.review.players());
+        if let Some(outcome) = scene.outcome {
+            return Some(Shares::of_outcome(outcome, players));
+        }
+        let value = |played: &ReviewedMove, is_best: bool| {
+            let verdict = played.verdict.as_ref()?;
+            let share = if is_best { verdict.expected_best } else { verdict.expected };
+            Some((played.seat, share))
+        };
+        let moves = review.moves();
+        let before = moves.iter().take(self.ply).map(|played| value(played, false));
+        // A line is worth what its first move is, and the start what the best move is.
+        let beside = match (&self.line, self.ply) {
+            (Some(line), _) => moves.get(line.first).map(|it| value(it, line.is_better)),
+            (None, 0) => moves.first().map(|played| value(played, true)),
+            (None, _) => None,
+        };
+        // Without a verdict on the last move nothing is known of the position.
+        let known: Option<Vec<_>> = beside
+            .into_iter()
+            .chain(before.clone().last())
+            .next()?
+            .map(|last| before.flatten().chain([last]).collect());
+        Shares::after(known?, players)
     }
 
     /// The position on the board; at the end of the game with its outcome.

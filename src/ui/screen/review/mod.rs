@@ -14,6 +14,7 @@ use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::{Path, Square, Step};
 use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::reviewed_move::Verdict;
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_color::PlayerColor;
@@ -25,6 +26,7 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::settings::config::Config;
 use line::Line;
 use ratatui::layout::Rect;
 use work::{Place, SharedWork};
@@ -49,6 +51,8 @@ pub(crate) struct ReviewScreen {
     /// The marks of the move that is looked at.
     marks: Marks,
     shows_summary: bool,
+    /// Whether a bar shows what the players may expect.
+    has_bar: bool,
     turned: bool,
     warning: Option<String>,
 }
@@ -83,6 +87,7 @@ impl ReviewScreen {
             line: None,
             marks: Marks::default(),
             shows_summary: false,
+            has_bar: false,
             turned: false,
             warning: None,
         };
@@ -373,6 +378,14 @@ impl Screen for ReviewScreen {
             false => self.open_at_first_moment(),
         }
         true
+    }
+
+    fn on_opened(&mut self, _: &CoachWake, config: &Config) {
+        self.on_config_change(config);
+    }
+
+    fn on_config_change(&mut self, config: &Config) {
+        self.has_bar = config.evaluation_bar;
     }
 
     fn show_warning(&mut self, sentence: String) {

@@ -9,6 +9,7 @@ use crate::text::{self, coach_review};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::widget::chances::Chances;
+use crate::ui::widget::evaluation_bar::EvaluationBar;
 use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -39,6 +40,8 @@ pub(super) struct Panel<'a> {
     pub review: &'a Review,
     /// The verdict on the move that is looked at.
     pub verdict: Option<Verdict>,
+    /// The evaluation bar, where it is a row of the panel.
+    pub bar: Option<EvaluationBar<'a>>,
     pub theme: &'a Theme,
 }
 
@@ -54,6 +57,14 @@ impl Panel<'_> {
         if area.height >= MIN_HEIGHT_WITH_GRAPH {
             self.draw_graph(Rect { height: rows, ..area }, writer);
             y += rows + gap;
+        }
+        if let Some(bar) = self.bar {
+            // In a low panel it takes the blank row below the graph.
+            let y_of_bar = if is_roomy || y == area.y { y } else { y - 1 };
+            let row = Rect { y: y_of_bar, height: 1, ..area };
+            let inside = Rect { x: row.x + 1, width: row.width.saturating_sub(2), ..row };
+            bar.draw_row(inside, self.theme, writer);
+            y = y_of_bar + if is_roomy { 2 } else { 1 };
         }
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let rest = inside.bottom() - y;
