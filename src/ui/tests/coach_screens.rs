@@ -5,8 +5,10 @@ use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_SOS, JUDGED_THREE, Reviewing, in_exercises};
 use crate::session::record::Record;
 use crate::ui::input::context::Context;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::event::AppEvent;
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)];
 
@@ -180,4 +182,104 @@ fn the_bar_of_three_is_stacked() {
             assert!(screen.contains(&sign.repeat(2)), "{sign}: {screen}");
         }
     }
+}
+
+/// Painted without colours, with the mouse.
+fn with_mouse() -> AppDriver {
+    AppDriver::with(false, ColorDepth::None, |config| {
+        (config.surface, config.mouse) = (Surface::Painted, true);
+    })
+}
+
+fn mouse(driver: &mut AppDriver, kind: MouseEventKind, (x, y): (u16, u16)) {
+    driver.app.handle([AppEvent::Mouse(MouseEvent { kind, x, y })]);
+}
+
+/// Clicks on the first letter of a text behind the board.
+fn click_text(driver: &mut AppDriver, text: &str) {
+    let screen = driver.screen(120, 40);
+    let place = screen.lines().enumerate().find_map(|(y, line)| {
+        let behind: String = line.chars().skip(77).collect();
+        let before = behind.split_once(text)?.0.chars().count();
+        Some((77 + before as u16, y as u16))
+    });
+    let place = place.unwrap_or_else(|| panic!("{text} is not shown: {screen}"));
+    mouse(driver, MouseEventKind::Down, place);
+    mouse(driver, MouseEventKind::Up, place);
+}
+
+#[test]
+fn clicks_in_a_review_go_to_moves_and_the_wheel_steps() {
+    let mut reviewing = Reviewing::new(with_mouse()).open(JUDGED);
+    let driver = &mut reviewing.driver;
+    click_text(driver, "c2xd3");
+    assert!(driver.screen(120, 40).contains("Move 27 of 61"), "{}", driver.screen(120, 40));
+    mouse(driver, MouseEventKind::WheelDown, (1, 1));
+    assert!(driver.screen(120, 40).contains("Move 28 of 61"));
+    mouse(driver, MouseEventKind::WheelUp, (1, 1));
+    assert!(driver.screen(120, 40).contains("Move 27 of 61"));
+    // The sign of the blunder in the graph leads to it.
+    click_text(driver, "??");
+    assert!(driver.screen(120, 40).contains("Move 28 of 61"), "{}", driver.screen(120, 40));
+    // A click on the board does nothing.
+    let before = driver.screen(120, 40);
+    mouse(driver, MouseEventKind::Down, (20, 20));
+    assert_eq!(driver.screen(120, 40), before);
+    // The moments that decided the game.
+    driver.keys("<Tab>");
+    click_text(driver, "44  f4-f3");
+    driver.keys("<Tab>");
+    assert!(driver.screen(120, 40).contains("Move 44 of 61"), "{}", driver.screen(120, 40));
+}
+
+#[test]
+fn clicks_in_a_replay_and_at_a_table_show_earlier_positions() {
+    let mut reviewing = Reviewing::new(with_mouse());
+    reviewing.archive(JUDGED);
+    reviewing.keys("r<Enter>");
+    let driver = &mut reviewing.driver;
+    assert_eq!(driver.app.context(), Context::Replay);
+    driver.screen(120, 40);
+    mouse(driver, MouseEventKind::WheelUp, (1, 1));
+    assert!(driver.screen(120, 40).contains("60/61"), "{}", driver.screen(120, 40));
+    click_text(driver, "e6-e7");
+    assert!(driver.screen(120, 40).contains("59/61"), "{}", driver.screen(120, 40));
+
+    let mut driver = with_mouse();
+    driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+    click_text(&mut driver, "b2-b3");
+    assert!(driver.screen(120, 40).contains("After move 1 of 2"), "{}", driver.screen(120, 40));
+    click_text(&mut driver, "g7-g6");
+    assert!(driver.screen(120, 40).contains("Player 1: choose a pawn."));
+}
+
+/// A click on a move of the analysis plays it, and one on a variation goes there.
+#[test]
+fn clicks_in_an_analysis_play_moves_and_go_to_variations() {
+    let mut driver = with_mouse();
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("i").await_coach("depth");
+    let screen = driver.screen(120, 40);
+    let behind = screen.lines().map(|line| line.chars().skip(77).collect::<String>());
+    let mut words = behind.map(|line| line.split_whitespace().map(str::to_string).collect());
+    let second = words.find(|words: &Vec<String>| words.len() > 1 && words[0] == "2");
+    let second = second.map(|words| words[1].clone());
+    let second = second.unwrap_or_else(|| panic!("no second move: {screen}"));
+    click_text(&mut driver, &format!("2 {second}"));
+    assert!(driver.screen(120, 40).contains(&format!("1  {second}")), "{}", driver.screen(120, 40));
+
+    let mut driver = with_mouse();
+    driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+    driver.keys("A").keys("[").keys(":g7-h6<Enter>");
+    let line = |driver: &AppDriver| driver.screen(120, 40);
+    assert!(line(&driver).contains("1... g7-h6"), "{}", line(&driver));
+    click_text(&mut driver, "1 b2-b3");
+    let at_first = line(&driver);
+    mouse(&mut driver, MouseEventKind::WheelDown, (1, 1));
+    let by_wheel = line(&driver);
+    assert_ne!(at_first, by_wheel);
+    click_text(&mut driver, "1... g7-h6");
+    assert_ne!(line(&driver), by_wheel, "the other variation");
+    driver.keys("[");
+    assert_eq!(line(&driver), at_first);
 }

@@ -10,6 +10,7 @@ use crate::text;
 use crate::ui::draw::board_layout::SquareSize;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::mouse::Clickable;
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -75,6 +76,8 @@ impl RankedMoves<'_> {
                 let line = line_text(&ranked.line, room, theme.glyphs.ellipsis);
                 writer.put_text(below.x, below.y, room, &line, secondary);
             }
+            let place = Rect { height: rows_each, ..row };
+            writer.note_click(place, Clickable::Ranked(index as u8 + 1));
             y += rows_each;
         }
         if rows_each == 2 { MOST_ROWS } else { LEAST_ROWS.min(area.height) }

@@ -22,6 +22,7 @@ use crate::ui::draw::layout::PlayerPanel;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
@@ -255,6 +256,25 @@ impl Screen for ReplayScreen {
             Intent::Menu => return Transition::PopToMenu,
             Intent::Quit => return Transition::Quit,
             _ => {}
+        }
+        self.watch_position();
+        Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        match mouse.kind {
+            MouseEventKind::WheelUp => self.handle_intent(Intent::Older),
+            MouseEventKind::WheelDown => self.handle_intent(Intent::Newer),
+            MouseEventKind::Down | MouseEventKind::Up => Transition::Stay,
+        }
+    }
+
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        self.warning = None;
+        match target {
+            Clickable::Ply(ply) => self.ply = ply.min(self.ply_count()),
+            Clickable::Ranked(number) => return self.try_ranked(number),
+            Clickable::Key(_) | Clickable::Variation(_) => {}
         }
         self.watch_position();
         Transition::Stay

@@ -25,6 +25,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
 use line::Line;
@@ -363,6 +364,23 @@ impl Screen for ReviewScreen {
             Intent::Menu => return Transition::PopToMenu,
             Intent::Quit => return Transition::Quit,
             _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        match mouse.kind {
+            MouseEventKind::WheelUp => self.handle_intent(Intent::Older),
+            MouseEventKind::WheelDown => self.handle_intent(Intent::Newer),
+            MouseEventKind::Down | MouseEventKind::Up => Transition::Stay,
+        }
+    }
+
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        if let Clickable::Ply(ply) = target {
+            self.warning = None;
+            self.has_moved = true;
+            self.go_to(ply);
         }
         Transition::Stay
     }

@@ -8,6 +8,7 @@ use crate::session::record::Record;
 use crate::text::{self, coach_review};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::mouse::Clickable;
 use crate::ui::widget::chances::Chances;
 use crate::ui::widget::evaluation_bar::EvaluationBar;
 use crate::ui::widget::{label_style, page_text};
@@ -272,6 +273,7 @@ impl Panel<'_> {
                 end = page_text::put((end + 1, y), room, sign, style, writer);
             }
         }
+        writer.note_click(Rect::new(x, y, end - x, 1), Clickable::Ply(played.ply + 1));
         if is_here {
             match theme.paints_areas() {
                 true => {

@@ -7,6 +7,7 @@ use crate::text::coach_review;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::mouse::Clickable;
 use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -71,7 +72,9 @@ impl Panel<'_> {
                 (format!(" {sign} "), style),
                 (coach_review::short_cost(verdict), theme.secondary()),
             ];
-            put_spans(&spans, Rect { y, height: 1, ..area }, writer);
+            let row = Rect { y, height: 1, ..area };
+            put_spans(&spans, row, writer);
+            writer.note_click(row, Clickable::Ply(index + 1));
         }
     }
 
