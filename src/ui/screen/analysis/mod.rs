@@ -101,10 +101,7 @@ impl AnalysisScreen {
     /// Keeps the variations in the game's file.
     fn keep(&mut self) {
         self.tree.write_to(&mut self.record);
-        match self.tree.fits_record() {
-            true => self.keeper.keep(&self.record),
-            false => self.table.show_warning(text::NO_PLACE_FOR_BRANCH.to_string()),
-        }
+        self.keeper.keep(&self.record);
     }
 
     /// The game up to the position on the board, for the person to move against the computer.
