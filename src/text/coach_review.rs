@@ -162,6 +162,19 @@ pub(crate) fn accuracy(accuracy: f64) -> String {
     format!("{accuracy:.0} %")
 }
 
+/// The row of the times that the players spent.
+pub(crate) const TIME_LABEL: &str = "time";
+
+/// What a move cost, on a card: "cost 31 %".
+pub(crate) fn cost_words(verdict: &Verdict) -> String {
+    format!("cost {}", cost_of(verdict))
+}
+
+/// Which move of the game it is: "move 28".
+pub(crate) fn move_number(index: usize) -> String {
+    format!("move {}", index + 1)
+}
+
 /// The time that a player spent.
 pub(crate) fn time_spent(time: Duration) -> String {
     format!("time {}", clock_text(time))

@@ -1,14 +1,16 @@
 //! What the screens of the coach say and take: figures in one form, names as in the header, typed moves,
 //! and the mouse.
 
-use super::driver::{AppDriver, start};
+use super::driver::{AppDriver, TIMEOUT, start};
 use super::review::{JUDGED, JUDGED_SOS, JUDGED_THREE, Reviewing, in_exercises};
 use crate::session::record::Record;
+use crate::session::storage::store;
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)];
 
@@ -25,7 +27,9 @@ fn costs_are_in_per_cent_and_whole_at_every_size() {
                 assert!(!screen.contains("0."), "{screen}");
                 let costs = screen.lines().filter_map(|line| line.split_once("cost "));
                 for (_, cost) in costs {
-                    assert!(cost.trim_end().ends_with('%'), "{screen}");
+                    let figure = cost.split('%').next().unwrap_or("").trim();
+                    let is_whole = figure == "under 1" || figure.parse::<u32>().is_ok();
+                    assert!(is_whole && cost.contains('%'), "{screen}");
                 }
             }
         }
@@ -282,4 +286,112 @@ fn clicks_in_an_analysis_play_moves_and_go_to_variations() {
     assert_ne!(line(&driver), by_wheel, "the other variation");
     driver.keys("[");
     assert_eq!(line(&driver), at_first);
+}
+
+/// A number stands where a move goes, and beside the piece that moves.
+#[test]
+fn the_numbers_of_an_analysis_mark_both_squares_of_a_move() {
+    // The columns of the squares.
+    let painted = |depth| (AppDriver::painted(depth, ThemeName::Dark), 3..43);
+    let surfaces = [
+        painted(ColorDepth::None),
+        painted(ColorDepth::Ansi256),
+        (AppDriver::new(true, ColorDepth::None), 5..38),
+    ];
+    for (mut driver, columns) in surfaces {
+        driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+        driver.keys("i").await_coach("depth");
+        let screen = driver.screen(80, 24);
+        let row = |line: &str| -> String {
+            line.chars().skip(columns.start).take(columns.len()).collect()
+        };
+        let board: String = screen.lines().skip(2).take(18).map(row).collect();
+        for number in ['1', '2', '3'] {
+            assert_eq!(board.matches(number).count(), 2, "{number}: {screen}");
+        }
+    }
+}
+
+/// A hint says at last why, in words and not as bare moves.
+#[test]
+fn the_last_hint_is_a_sentence() {
+    let mut driver = AppDriver::new(true, ColorDepth::None);
+    driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+    driver.keys("H").await_coach("Hint: look at the ");
+    driver.keys("HHH");
+    let screen = driver.screen(80, 24);
+    let compares = screen.contains("Why: it expects ") || screen.contains("Why: the next best, ");
+    assert!(compares && screen.contains('%'), "{screen}");
+}
+
+/// A branch of a game without moves is in its file, and is found again.
+#[test]
+fn branches_from_the_start_are_kept_and_found_again() {
+    let text = "[Game \"snort\"]\n[Size \"5x5\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\
+        [Result \"0-1\"]\n[Termination \"resigned\"]\n\n";
+    let mut reviewing = Reviewing::ascii();
+    let path = reviewing.archive(text);
+    reviewing.keys("r<Enter>A:a1<Enter>:c3<Enter>[:e5<Enter>");
+    let screen = reviewing.screen(120, 40);
+    assert!(!screen.contains("not kept") && screen.contains("1 a1"), "{screen}");
+    reviewing.keys("<Esc>"); // waits for the writer
+    let kept = store::read(&path).expect("it can be read");
+    assert!(kept.to_string().contains("( 1. a1 2. c3 ( 2. e5 ) )"), "{kept}");
+    let mut again = Reviewing::ascii();
+    again.driver.app.set_store(reviewing.store.clone());
+    again.keys("r<Enter>A");
+    let screen = again.screen(120, 40);
+    assert!(screen.contains("1 a1") && screen.contains("e5"), "{screen}");
+
+    // Before the first move of a match too: the branch stands beside that move then.
+    let (mut driver, moves) = (AppDriver::new(true, ColorDepth::None), ["a1", "b1"]);
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("A:a1<Enter><Esc>A");
+    assert!(driver.screen(120, 40).contains("1 a1"), "{}", driver.screen(120, 40));
+    driver.keys("<Esc>:b1<Enter>A");
+    let screen = driver.screen(120, 40);
+    assert!(moves.iter().all(|mv| screen.contains(&format!("1 {mv}"))), "{screen}");
+}
+
+/// The card of a saved game tells aids and review.
+#[test]
+fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {
+    let with_aids = JUDGED.replace("[Seed", "[Aids \"hints,take-backs\"]\n[Seed");
+    let plain = "[Game \"breakthrough\"]\n[Size \"8x8\"]\n\n1. a2-a3\n";
+    for (text, notes) in
+        [(with_aids.as_str(), "with hints, take-backs"), (JUDGED, "reviewed"), (plain, "")]
+    {
+        let mut reviewing = Reviewing::painted(ColorDepth::None);
+        reviewing.archive(text);
+        reviewing.keys("r");
+        // The card is read on a thread: its board stands above it.
+        let deadline = Instant::now() + TIMEOUT;
+        while !reviewing.screen(120, 40).contains("▟█▙") && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(5));
+            reviewing.driver.app.handle([AppEvent::ListRead]);
+        }
+        let screen = reviewing.screen(120, 40);
+        assert!(screen.contains(notes), "{screen}");
+        assert_eq!(screen.contains("reviewed"), text.contains("%eval"), "{screen}");
+    }
+}
+
+/// A wide review uses the column beside its board: figures of both players, and a card a moment.
+#[test]
+fn a_wide_review_has_figures_and_moments_beside_its_board() {
+    for reviewing in [Reviewing::painted(ColorDepth::Ansi256), Reviewing::painted(ColorDepth::None)]
+    {
+        let mut reviewing = reviewing.open(JUDGED);
+        let screen = reviewing.screen(200, 60);
+        let column: Vec<String> =
+            screen.lines().map(|line| line.chars().take(42).collect()).collect();
+        let column = column.join("\n");
+        for words in
+            ["97 %", "88 %", "inaccuracy", "blunder", "WHAT DECIDED IT", "move 28", "move 54"]
+        {
+            assert!(column.contains(words), "{words}: {screen}");
+        }
+        reviewing.keys("2");
+        assert!(reviewing.screen(200, 60).contains("Move 44 of 61"));
+    }
 }

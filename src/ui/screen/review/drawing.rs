@@ -15,7 +15,7 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::evaluation_bar::{EvaluationBar, Shares};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
-use crate::ui::widget::{board, card, dialog, label_style, table};
+use crate::ui::widget::{board, dialog, label_style, table};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -61,9 +61,7 @@ impl ReviewScreen {
             self.draw_header(&panel, row, writer);
         }
         if let Some(column) = layout.second_column {
-            let height = panel.summary_rows(column.width - 2 * card::PADDING) + 2;
-            let place = Rect { height: height.min(column.height), ..column };
-            panel.draw_summary(card::draw(place, false, theme, writer), writer);
+            panel.draw_overview(column, writer);
         }
         match layout.player_panel {
             PlayerPanel::Sidebar(side) if side.height >= MIN_PANEL_ROWS => {
@@ -287,9 +285,12 @@ impl Panel<'_> {
 
     /// Why a move was a mistake, in sentences.
     pub(super) fn reasons(&self) -> Vec<String> {
-        let Some(verdict) = self.verdict.as_ref().filter(|verdict| verdict.settled) else {
-            return Vec::new();
-        };
+        let verdict = self.verdict.as_ref().filter(|verdict| verdict.settled);
+        verdict.map(|verdict| self.reasons_of(verdict)).unwrap_or_default()
+    }
+
+    /// The facts of a verdict in sentences.
+    pub(super) fn reasons_of(&self, verdict: &Verdict) -> Vec<String> {
         let people = coach_review::people(self.record, self.review.players());
         let grid = self.screen.scene().grid;
         let facts = verdict.facts.iter().take(super::panel::MAX_FACTS);

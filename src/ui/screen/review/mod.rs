@@ -2,6 +2,7 @@
 
 mod drawing;
 pub(crate) mod line;
+mod overview;
 pub(super) mod panel;
 mod summary;
 pub(crate) mod work;
