@@ -102,7 +102,7 @@ fn then(ranked: &RankedMove) -> String {
     const MOST: usize = 2;
     match ranked.line.get(1..) {
         Some([]) | None => String::new(),
-        Some(rest) => format!(" Then {} is expected.", rest[..rest.len().min(MOST)].join(" ")),
+        Some(rest) => format!(" Expected then: {}.", rest[..rest.len().min(MOST)].join(" ")),
     }
 }
 
@@ -168,7 +168,7 @@ mod tests {
         let why = |other, why_not| hint_reason(&best, other, &[], why_not, &name);
         assert_eq!(
             why(Some(&other), None),
-            "Why: it expects 62 %, the next best, e2xd3, 48 %. Then d5-e4 d3xe4 is expected."
+            "Why: it expects 62 %, the next best, e2xd3, 48 %. Expected then: d5-e4 d3xe4."
         );
         assert_eq!(
             why(Some(&other), Some("It loses a pawn.")),
@@ -177,7 +177,7 @@ mod tests {
         let equal = ranked("e2xd3", 0.621, &["e2xd3"]);
         assert_eq!(
             why(Some(&equal), Some("It loses a pawn.")),
-            "Why: it expects 62 %, and nothing is better. Then d5-e4 d3xe4 is expected."
+            "Why: it expects 62 %, and nothing is better. Expected then: d5-e4 d3xe4."
         );
         assert_eq!(why(None, None), "Why: it expects 62 %, and is the only move.");
     }

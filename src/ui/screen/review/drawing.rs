@@ -104,7 +104,7 @@ impl ReviewScreen {
         // Without a verdict on the last move nothing is known of the position.
         let known: Option<Vec<_>> = beside
             .into_iter()
-            .chain(before.clone().last())
+            .chain(before.clone().next_back())
             .next()?
             .map(|last| before.flatten().chain([last]).collect());
         Shares::after(known?, players)
