@@ -38,6 +38,7 @@ impl ReviewScreen {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
+        self.is_wide.set(layout.second_column.is_some());
         self.draw_board(&scene, &layout, theme, writer);
         let work = self.work.borrow();
         let panel = Panel {

@@ -31,6 +31,7 @@ use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
 use line::Line;
 use ratatui::layout::Rect;
+use std::cell::Cell;
 use work::{Place, SharedWork};
 
 /// Plies that PageUp and PageDown move by.
@@ -53,6 +54,8 @@ pub(crate) struct ReviewScreen {
     /// The marks of the move that is looked at.
     marks: Marks,
     shows_summary: bool,
+    /// Whether the figures stood beside the board when it was drawn last.
+    is_wide: Cell<bool>,
     /// Whether a bar shows what the players may expect.
     has_bar: bool,
     turned: bool,
@@ -89,6 +92,7 @@ impl ReviewScreen {
             line: None,
             marks: Marks::default(),
             shows_summary: false,
+            is_wide: Cell::new(false),
             has_bar: false,
             turned: false,
             warning: None,
@@ -310,6 +314,7 @@ impl Screen for ReviewScreen {
             Intent::Choose | Intent::Up | Intent::Down => self.has_line(),
             Intent::Next | Intent::Previous => !self.mistakes().is_empty(),
             Intent::Exercises => !self.mistakes().is_empty(),
+            Intent::Summary => !self.is_wide.get(),
             _ => true,
         }
     }
