@@ -30,10 +30,6 @@ pub(crate) const CANNOT_PROMOTE: &str =
 /// Why a move is not deleted.
 pub(crate) const CANNOT_DELETE: &str = "The moves of the game cannot be deleted.";
 
-/// A game without moves has no place for variations in its file.
-pub(crate) const NO_PLACE_FOR_BRANCH: &str =
-    "This variation is not kept: the game's file has no move yet beside which it could stand.";
-
 /// The file was not written.
 pub(crate) fn branch_not_kept(error: &StoreError) -> String {
     format!("The variation is not kept: {}.", without_os_code(error).trim_end_matches('.'))

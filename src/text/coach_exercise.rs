@@ -1,6 +1,6 @@
 //! The words of exercises: positions in which a better move is to be found.
 
-use super::coach_review::percent;
+use super::coach_figures::{cost_of, swing};
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
 use crate::rules::step::{Path, Square, Step};
@@ -18,7 +18,7 @@ pub(crate) const CANNOT_JUDGE: &str = "The move cannot be judged.";
 pub(crate) const TRY_AGAIN_TIP: &str = "Enter tries again, ! shows the better move.";
 pub(crate) const NEXT_TIP: &str = "Enter goes on.";
 pub(crate) const SOLVED: &str = "found";
-pub(crate) const FAILED: &str = "to repeat";
+pub(crate) const FAILED: &str = "missed";
 
 /// What is asked.
 pub(crate) fn question(avoid: &str) -> String {
@@ -51,19 +51,19 @@ pub(crate) fn is_best(text: &str) -> String {
 }
 
 /// The move is good enough.
-pub(crate) fn is_good(text: &str, cost: f64) -> String {
-    format!("{text} is right. It costs no more than {cost:.2}.")
+pub(crate) fn is_good(text: &str, verdict: &Verdict) -> String {
+    format!("{text} is right: it costs {}.", cost_of(verdict))
 }
 
 /// The move is the one played in the game.
-pub(crate) fn is_the_same(text: &str, cost: f64) -> String {
-    format!("{text} is the move of the game. It cost {cost:.2}.")
+pub(crate) fn is_the_same(text: &str, verdict: &Verdict) -> String {
+    format!("{text} is the move of the game. It cost {}.", cost_of(verdict))
 }
 
 /// The move is another mistake.
 pub(crate) fn is_wrong(text: &str, verdict: &Verdict, arrow: &str) -> String {
-    let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
-    format!("{text} is not it: it costs {:.2} ({before} {arrow} {after}).", verdict.cost)
+    let [swing, _] = swing(verdict, arrow);
+    format!("{text} is not it: it costs {} ({swing}).", cost_of(verdict))
 }
 
 /// The better move, shown.

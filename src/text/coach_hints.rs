@@ -1,5 +1,6 @@
 //! Hints in steps: where to look, which piece, which move, and why.
 
+use super::coach_figures::{percent, percent_between};
 use super::players::{lowercase_player, player_in_result};
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::notation::Grid;
@@ -67,20 +68,41 @@ pub(crate) fn hint_move(text: &str) -> String {
     format!("Hint: {text}.")
 }
 
-/// Why the move is good: what was decided about it exactly, else how the game is expected to go on.
+/// Why the move is good: what was decided about it exactly, else what the next best move would do, else
+/// what both may expect. `why_not` says what is true of that other move.
 pub(crate) fn hint_reason(
     ranked: &RankedMove,
+    other: Option<&RankedMove>,
     facts: &[Fact],
+    why_not: Option<&str>,
     name: &dyn Fn(Seat) -> String,
 ) -> String {
     let reason = win_reason(ranked)
         .or_else(|| facts.iter().find_map(|fact| fact_reason(&fact.kind, &ranked.text, name)));
-    match reason {
-        Some(reason) => format!("Why: {reason}."),
-        None => match ranked.line.get(1..) {
-            Some([]) | None => "Why: it is the best move found.".to_string(),
-            Some(rest) => format!("Why: {} is expected then.", rest[..rest.len().min(3)].join(" ")),
-        },
+    if let Some(reason) = reason {
+        return format!("Why: {reason}.");
+    }
+    let own = percent(ranked.expected);
+    let Some(other) = other else { return format!("Why: it expects {own}, and is the only move.") };
+    let cost = percent_between(ranked.expected, other.expected);
+    match why_not {
+        _ if cost == 0 => format!("Why: it expects {own}, and nothing is better.{}", then(ranked)),
+        Some(why_not) => format!("Why: the next best, {}, costs {cost} %. {why_not}", other.text),
+        None => format!(
+            "Why: it expects {own}, the next best, {}, {}.{}",
+            other.text,
+            percent(other.expected),
+            then(ranked)
+        ),
+    }
+}
+
+/// How the game is expected to go on, in a sentence.
+fn then(ranked: &RankedMove) -> String {
+    const MOST: usize = 2;
+    match ranked.line.get(1..) {
+        Some([]) | None => String::new(),
+        Some(rest) => format!(" Expected then: {}.", rest[..rest.len().min(MOST)].join(" ")),
     }
 }
 
@@ -126,6 +148,39 @@ fn fact_reason(kind: &FactKind, mv: &str, name: &dyn Fn(Seat) -> String) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn ranked(text: &str, expected: f64, line: &[&str]) -> RankedMove {
+        RankedMove {
+            text: text.to_string(),
+            path: Path::EMPTY,
+            expected,
+            proven: false,
+            plies: None,
+            line: line.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    #[test]
+    fn a_reason_compares_the_move_with_the_next_best() {
+        let name = |_| "you".to_string();
+        let best = ranked("c2xd3", 0.62, &["c2xd3", "d5-e4", "d3xe4", "a8-b7"]);
+        let other = ranked("e2xd3", 0.48, &["e2xd3"]);
+        let why = |other, why_not| hint_reason(&best, other, &[], why_not, &name);
+        assert_eq!(
+            why(Some(&other), None),
+            "Why: it expects 62 %, the next best, e2xd3, 48 %. Expected then: d5-e4 d3xe4."
+        );
+        assert_eq!(
+            why(Some(&other), Some("It loses a pawn.")),
+            "Why: the next best, e2xd3, costs 14 %. It loses a pawn."
+        );
+        let equal = ranked("e2xd3", 0.621, &["e2xd3"]);
+        assert_eq!(
+            why(Some(&equal), Some("It loses a pawn.")),
+            "Why: it expects 62 %, and nothing is better. Expected then: d5-e4 d3xe4."
+        );
+        assert_eq!(why(None, None), "Why: it expects 62 %, and is the only move.");
+    }
 
     #[test]
     fn regions_are_named_as_they_are_seen() {

@@ -1,5 +1,7 @@
 //! The words of a review: what a move cost, where the game turned, and how well each player played.
 
+use super::coach_figures::{cost_of, percent, swing};
+use super::facts::People;
 use super::numbers::clock_text;
 use super::players::{level_name, player_number};
 use super::showable::showable_name;
@@ -32,8 +34,23 @@ pub(crate) const FIRST_LOOK: &str = "at first sight";
 /// While the review goes on, before its bar.
 pub(crate) const REVIEWING: &str = "Reviewing";
 
-/// How a player of a reviewed game is called: "You", a name, a level, or a number.
+/// How a player of a reviewed game is called: "You", a name, a level, or a number. A player who would
+/// be called as another one is goes by the number.
 pub(crate) fn player(record: &Record, seat: Seat) -> String {
+    let name = own_name(record, seat);
+    let others = Seat::all(record.player_specs.len()).filter(|other| *other != seat);
+    match others.map(|other| own_name(record, other)).any(|other| other == name) {
+        true => player_number(seat),
+        false => name,
+    }
+}
+
+/// The same names for sentences.
+pub(crate) fn people(record: &Record, players: usize) -> People {
+    People::named(Seat::all(players).map(|seat| player(record, seat)))
+}
+
+fn own_name(record: &Record, seat: Seat) -> String {
     let name = record.names.get(seat.index()).filter(|name| !name.is_empty());
     match (name, record.player_specs.get(seat.index())) {
         (Some(name), _) => showable_name(name).into_owned(),
@@ -50,25 +67,17 @@ pub(crate) fn only_person(record: &Record) -> Option<Seat> {
     people.next().filter(|_| people.next().is_none())
 }
 
-/// A share of a point in per cent.
-pub(crate) fn percent(expected: f64) -> String {
-    format!("{:.0} %", 100.0 * expected)
+/// What a move cost and what it left, from the longest wording to the shortest:
+/// "cost 31 %: 78 % → 47 %", "cost 31 %: 78 → 47 %", "cost 31 %".
+pub(crate) fn cost(verdict: &Verdict, arrow: &str) -> [String; 3] {
+    let cost = format!("cost {}", cost_of(verdict));
+    let [long, short] = swing(verdict, arrow);
+    [format!("{cost}: {long}"), format!("{cost}: {short}"), cost]
 }
 
-/// "78 % → 47 %".
-pub(crate) fn swing(verdict: &Verdict, arrow: &str) -> String {
-    let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
-    format!("{before} {arrow} {after}")
-}
-
-/// "cost 0.31: 78 % → 47 %".
-pub(crate) fn cost(verdict: &Verdict, arrow: &str) -> String {
-    format!("cost {:.2}: {}", verdict.cost, swing(verdict, arrow))
-}
-
-/// The cost of a move, as in "-0.31".
+/// The cost of a move, as in "-31 %".
 pub(crate) fn short_cost(verdict: &Verdict) -> String {
-    format!("-{:.2}", verdict.cost)
+    format!("-{}", cost_of(verdict))
 }
 
 /// What a move that cost nothing leaves: "62 %".
@@ -148,9 +157,22 @@ pub(crate) fn reviewing(share: f64) -> String {
     format!("reviewing, {}", percent(share))
 }
 
-/// A player's accuracy beside the name.
+/// A player's accuracy below its heading.
 pub(crate) fn accuracy(accuracy: f64) -> String {
     format!("{accuracy:.0} %")
+}
+
+/// The row of the times that the players spent.
+pub(crate) const TIME_LABEL: &str = "time";
+
+/// What a move cost, on a card: "cost 31 %".
+pub(crate) fn cost_words(verdict: &Verdict) -> String {
+    format!("cost {}", cost_of(verdict))
+}
+
+/// Which move of the game it is: "move 28".
+pub(crate) fn move_number(index: usize) -> String {
+    format!("move {}", index + 1)
 }
 
 /// The time that a player spent.

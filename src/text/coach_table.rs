@@ -1,5 +1,6 @@
 //! Sentences of the coach at a table: the analysis of a position.
 
+use super::coach_figures::{percent, percent_between};
 use super::numbers::abbreviate_count;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 
@@ -18,11 +19,6 @@ pub(crate) const ANALYSIS_OVER: &str = "The game is over here.";
 /// Two shares are the same if they differ by less than rounding does.
 const ROUNDING: f64 = 0.000_5;
 
-/// A share of a point in per cent.
-pub(crate) fn percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share)
-}
-
 /// What the player who moves may expect after a move: "62 %", "won in 5", "lost", "draw".
 pub(crate) fn expected_text(ranked: &RankedMove) -> String {
     let is = |value: f64| (ranked.expected - value).abs() < ROUNDING;
@@ -36,13 +32,13 @@ pub(crate) fn expected_text(ranked: &RankedMove) -> String {
     }
 }
 
-/// What a move costs beside the best one; empty for a move that costs nothing.
+/// What a move costs beside the best one; empty for a move that costs less
+/// than the figures show.
 pub(crate) fn cost_text(analysis: &PositionAnalysis, ranked: &RankedMove) -> String {
-    let cost = analysis.best_move().expected - ranked.expected;
-    match cost {
-        _ if analysis.best.contains(&ranked.text) || cost < ROUNDING => String::new(),
-        cost if cost < 0.1 => format!("-{:.1} %", 100.0 * cost),
-        cost => format!("-{}", percent(cost)),
+    match percent_between(analysis.best_move().expected, ranked.expected) {
+        0 => String::new(),
+        _ if analysis.best.contains(&ranked.text) => String::new(),
+        cost => format!("-{cost} %"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the coach says at a table: warnings before a move, and comments after it.
 
-use super::coach_table::percent;
+use super::coach_figures::cost_of;
 use super::facts::{People, fact_sentence};
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::notation::Grid;
@@ -39,9 +39,9 @@ pub(crate) fn warning(
             None => fact_sentence(fact, grid, &people),
         },
         None if verdict.remark == Some(Remark::MissedWin) => {
-            format!("This gives a won game away and costs {}.", percent(verdict.cost))
+            format!("This gives a won game away and costs {}.", cost_of(verdict))
         }
-        None => format!("This costs {}.", percent(verdict.cost)),
+        None => format!("This costs {}.", cost_of(verdict)),
     };
     format!("{reason} Play {mv} all the same?")
 }
@@ -54,7 +54,7 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
         (None, Some(better)) => format!(" {better} was better."),
         (None, None) => String::new(),
     };
-    let cost = percent(verdict.cost);
+    let cost = cost_of(verdict);
     match verdict.label {
         Label::Brilliant | Label::OnlyMove => format!("{mv} is the only good move."),
         Label::Best => format!("{mv} is the best move."),

@@ -7,6 +7,7 @@ mod analysis_board;
 pub(crate) mod board;
 mod coach_analyze;
 pub(crate) mod coach_exercise;
+mod coach_figures;
 mod coach_hints;
 pub(crate) mod coach_plain;
 pub(crate) mod coach_report;
@@ -35,6 +36,7 @@ mod table;
 
 pub(crate) use analysis_board::*;
 pub(crate) use coach_analyze::*;
+pub(crate) use coach_figures::percent;
 pub(crate) use coach_hints::*;
 pub(crate) use coach_table::*;
 pub(crate) use coach_talk::*;

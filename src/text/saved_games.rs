@@ -9,7 +9,7 @@ use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::{self, Record};
+use crate::session::record::{self, Aid, Record};
 use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
@@ -283,6 +283,20 @@ pub(crate) fn glance_dates(glance: &Glance) -> String {
         Some(date) => format!("{moves}, {date}"),
         None => moves,
     }
+}
+
+/// What else is to know of a saved game: the aids that were used, and whether it was reviewed. Empty if
+/// there is nothing.
+pub(crate) fn glance_notes(glance: &Glance) -> String {
+    let used: Vec<&str> =
+        Aid::ALL.into_iter().filter(|aid| glance.aids.contains(*aid)).map(Aid::word).collect();
+    let reviewed = match glance.judged {
+        0 => None,
+        judged if judged < glance.moves.len() => Some("partly reviewed"),
+        _ => Some("reviewed"),
+    };
+    let aids = (!used.is_empty()).then(|| format!("with {}", used.join(", ")));
+    aids.into_iter().chain(reviewed.map(str::to_string)).collect::<Vec<_>>().join("; ")
 }
 
 /// How much of a list was read.

@@ -146,14 +146,20 @@ pub(crate) fn expected_line(line: &str) -> String {
     if line.is_empty() { String::new() } else { format!("then {line}") }
 }
 
-/// The word for the end of a game: for the only person if there is one, else the winner's number.
+/// The word for the end of a game: for the only person if there is one, else for the winner, whom
+/// [`winner_words`] names.
 pub(crate) fn result_word(outcome: Outcome, person: Option<Seat>) -> String {
     match (person, outcome.winner()) {
         (Some(seat), Some(winner)) if seat == winner => "WON".to_string(),
         (Some(seat), _) if !outcome.includes(seat) => "LOST".to_string(),
-        (None, Some(winner)) => format!("{winner} WON"),
+        (None, Some(_)) => "WON".to_string(),
         _ => "DRAW".to_string(),
     }
+}
+
+/// Who has won, below the word: a number in the word would be read as games.
+pub(crate) fn winner_words(game: &dyn Match, outcome: Outcome) -> Option<String> {
+    Some(format!("{} has won:", player_name(game, outcome.winner()?)))
 }
 
 /// Why the game is over, on a card below the word.
@@ -212,10 +218,8 @@ pub(crate) fn game_length(moves: usize, time: Option<Duration>) -> String {
     }
 }
 
-/// How many games of a series a player has won.
-pub(crate) fn won_games(count: u32) -> String {
-    format!("{count} won")
-}
+/// Above the number of games of a series that each player has won, in more words and in fewer.
+pub(crate) const GAMES_WON_HEADINGS: [&str; 2] = ["games won", "won"];
 
 /// How many games of a series were drawn.
 pub(crate) fn drawn_games(count: u32) -> String {

@@ -106,6 +106,7 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
             .unwrap_or_default(),
         unknown_tags,
         preface: scanned.preface,
+        start_variations: Vec::new(),
         plies: Vec::new(),
         turn_time: scanned.turn_time,
         game,
@@ -117,11 +118,13 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
             moves: scanned.plies.iter().map(|ply| ply.text.clone()).collect(),
             ..record.to_match_start(&EngineOptions::default())
         };
-        let outcome = play_moves(&start, &scanned.plies, &tags)?;
+        let outcome = play_moves(&start, &scanned.start_variations, &scanned.plies, &tags)?;
         resolve_game_end(&tags, scanned.result, outcome, setup.players)?
     } else {
         game_end_from_tags(&tags, setup.players)
     };
+    let line = |plies: Vec<ScannedPly>| plies.into_iter().map(ScannedPly::into_ply).collect();
+    record.start_variations = scanned.start_variations.into_iter().map(line).collect();
     record.plies = scanned.plies.into_iter().map(ScannedPly::into_ply).collect();
     Ok(record)
 }
@@ -239,6 +242,7 @@ fn read_start_board(tags: &KnownTags) -> Result<Option<BoardText>, ReadError> {
 /// rules.
 fn play_moves(
     start: &MatchStart,
+    start_variations: &[Vec<ScannedPly>],
     plies: &[ScannedPly],
     tags: &KnownTags,
 ) -> Result<Option<Outcome>, ReadError> {
@@ -249,6 +253,7 @@ fn play_moves(
     let mut game = start.begin(&ReplySink::ignore()).map_err(locate)?;
     let outcome = game.outcome();
     legality::check_variations(&mut *game, plies, 0)?;
+    legality::check_beside(&mut *game, start_variations, 0)?;
     Ok(outcome)
 }
 

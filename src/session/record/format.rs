@@ -100,6 +100,9 @@ impl fmt::Display for Record {
         for comment in &self.preface {
             writeln!(f, "{{{comment}}}")?;
         }
+        for variation in &self.start_variations {
+            writeln!(f, "{}", variation_text(1, variation))?;
+        }
         f.write_str(&self.move_lines(0))?;
         f.write_str(&self.turn_time.map(Record::turn_line).unwrap_or_default())
     }
@@ -122,11 +125,14 @@ fn ply_text(number: usize, ply: &Ply) -> String {
         parts.push(format!("{{{}}}", commands.join(" ")));
     }
     parts.extend(ply.comments.iter().map(|comment| format!("{{{comment}}}")));
-    for variation in &ply.variations {
-        let plies = (number..).zip(variation).map(|(number, ply)| ply_text(number, ply));
-        parts.push(format!("( {} )", plies.collect::<Vec<_>>().join(" ")));
-    }
+    parts.extend(ply.variations.iter().map(|variation| variation_text(number, variation)));
     parts.join(" ")
+}
+
+/// A variation whose first move has a number, in parentheses.
+fn variation_text(number: usize, variation: &[Ply]) -> String {
+    let plies = (number..).zip(variation).map(|(number, ply)| ply_text(number, ply));
+    format!("( {} )", plies.collect::<Vec<_>>().join(" "))
 }
 
 /// Seconds with at least one decimal and no more than needed.

@@ -20,13 +20,26 @@ pub(super) fn check_variations(
 ) -> Result<(), ReadError> {
     let mut error = None;
     for (offset, ply) in plies.iter().enumerate().rev() {
-        let index = first + offset;
-        for variation in ply.variations.iter().rev() {
-            let (legal, illegal_move) = play(game, variation, index);
-            let inside = check_variations(game, &variation[..legal], index).err();
-            // What comes later in the text was looked at earlier.
-            error = inside.or(illegal_move).or(error);
-        }
+        // What comes later in the text was looked at earlier.
+        error = check_beside(game, &ply.variations, first + offset).err().or(error);
+    }
+    error.map_or(Ok(()), Err)
+}
+
+/// Plays variations through that begin after `index` plies.
+///
+/// # Errors
+/// The illegal move that comes first in the text.
+pub(super) fn check_beside(
+    game: &mut dyn Match,
+    variations: &[Vec<ScannedPly>],
+    index: usize,
+) -> Result<(), ReadError> {
+    let mut error = None;
+    for variation in variations.iter().rev() {
+        let (legal, illegal_move) = play(game, variation, index);
+        let inside = check_variations(game, &variation[..legal], index).err();
+        error = inside.or(illegal_move).or(error);
     }
     error.map_or(Ok(()), Err)
 }

@@ -40,6 +40,9 @@ pub struct Record {
     pub unknown_tags: Vec<Tag>,
     /// Comments before the first move.
     pub preface: Vec<String>,
+    /// Variations from the start, in a game without moves. Where there are moves, they stand beside the
+    /// first.
+    pub start_variations: Vec<Vec<Ply>>,
     /// The moves.
     pub plies: Vec<Ply>,
     /// How long the player to move had thought, in whole milliseconds, when the game was left or
@@ -114,6 +117,7 @@ impl Record {
             aids: Aids::default(),
             unknown_tags: Vec::new(),
             preface: Vec::new(),
+            start_variations: Vec::new(),
             plies: Vec::new(),
             turn_time: None,
         }

@@ -24,7 +24,13 @@ pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
         scanner.take_while(char::is_whitespace);
         let location = scanner.location;
         match scanner.peek() {
-            None => return scanned.open.pop().map_or(Ok(scanned), unclosed_variation),
+            None => match scanned.open.pop() {
+                Some(variation) => return unclosed_variation(variation),
+                None => {
+                    scanned.give_start_variations_their_move();
+                    return Ok(scanned);
+                }
+            },
             Some('{') => scanner.comment(&mut scanned)?,
             Some(_) if scanned.result.is_some() => {
                 return Err(ReadError {
@@ -35,7 +41,7 @@ pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
             Some('$') => scanner.nag(&mut scanned)?,
             Some('(') => scanner.open_variation(&mut scanned)?,
             Some(')') => scanner.close_variation(&mut scanned)?,
-            Some('[') if scanned.plies.is_empty() => scanned.tags.push(scanner.tag()?),
+            Some('[') if scanned.has_no_moves() => scanned.tags.push(scanner.tag()?),
             Some('[') => return Err(scanner.error_here(ReadErrorKind::TagAfterMoves)),
             Some(_) => scanner.ply(&mut scanned)?,
         }
@@ -223,7 +229,9 @@ impl<'a> Scanner<'a> {
 
     fn open_variation(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
         let location = self.location;
-        if scanned.line_mut().is_empty() {
+        // Before the first move of a game stand variations from its start.
+        let is_start = scanned.open.is_empty() && scanned.plies.is_empty();
+        if scanned.line_mut().is_empty() && !is_start {
             return Err(self.error_here(ReadErrorKind::NothingToAnnotate));
         }
         if scanned.open.len() == MAX_NESTING {
@@ -231,7 +239,7 @@ impl<'a> Scanner<'a> {
         }
         self.bump();
         // The first move replaces the last one of the line around it, and has its number.
-        let first_number = scanned.next_number() - 1;
+        let first_number = (scanned.next_number() - 1).max(1);
         let (preface, plies) = (Vec::new(), Vec::new());
         scanned.open.push(OpenVariation { location, first_number, preface, plies });
         Ok(())
@@ -243,13 +251,15 @@ impl<'a> Scanner<'a> {
             return fail(ReadErrorKind::UnopenedVariation);
         };
         let OpenVariation { first_number, mut preface, mut plies, .. } = variation;
-        let (Some(first), Some(replaced)) = (plies.first_mut(), scanned.line_mut().last_mut())
-        else {
+        let Some(first) = plies.first_mut() else {
             return fail(ReadErrorKind::MissingMove(first_number));
         };
         preface.append(&mut first.comments);
         first.comments = preface;
-        replaced.variations.push(plies);
+        match scanned.line_mut().last_mut() {
+            Some(replaced) => replaced.variations.push(plies),
+            None => scanned.start_variations.push(plies),
+        }
         self.bump();
         Ok(())
     }

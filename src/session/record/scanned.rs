@@ -12,6 +12,8 @@ pub(super) struct ScannedRecord {
     pub tags: Vec<(Tag, TextLocation)>,
     /// Comments before the first move.
     pub preface: Vec<String>,
+    /// Variations before the first move.
+    pub start_variations: Vec<Vec<ScannedPly>>,
     /// The moves of the game.
     pub plies: Vec<ScannedPly>,
     /// The variations that are open, each in the one before it.
@@ -91,6 +93,19 @@ impl ScannedRecord {
         match self.open.last_mut() {
             Some(variation) => &mut variation.plies,
             None => &mut self.plies,
+        }
+    }
+
+    /// Whether no move was read yet, not even of a variation.
+    pub(super) fn has_no_moves(&self) -> bool {
+        self.plies.is_empty() && self.open.is_empty() && self.start_variations.is_empty()
+    }
+
+    /// In a file that was appended to, moves follow variations from the start: these stand beside the
+    /// first move.
+    pub(super) fn give_start_variations_their_move(&mut self) {
+        if let Some(first) = self.plies.first_mut() {
+            first.variations.splice(0..0, self.start_variations.drain(..));
         }
     }
 

@@ -64,6 +64,11 @@ impl RecordTracker {
 
     /// Takes over the variations of `other`, which is a record of the same game.
     pub(crate) fn keep_variations(&mut self, other: &Record) {
+        let is_unplayed = self.record.plies.is_empty() && other.plies.is_empty();
+        if is_unplayed && self.record.start_variations != other.start_variations {
+            self.record.start_variations.clone_from(&other.start_variations);
+            self.has_new_tags = true;
+        }
         let pairs = self.record.plies.iter_mut().zip(&other.plies);
         for (ply, kept) in pairs.take_while(|(ply, kept)| ply.text == kept.text) {
             if ply.variations != kept.variations {
@@ -96,6 +101,7 @@ impl RecordTracker {
     pub(crate) fn drop_foreign_text(&mut self) {
         self.record.unknown_tags.clear();
         self.record.preface.clear();
+        self.record.start_variations.clear();
         self.record.analyst = None;
         self.record.aids.drop_unknown();
         for ply in self.record.plies.iter_mut().chain(&mut self.redo_stack) {
@@ -156,6 +162,9 @@ impl RecordTracker {
                 None => known_plies = Vec::new().into_iter().peekable(),
             }
             record.plies.push(ply);
+        }
+        if let Some(first) = record.plies.first_mut() {
+            first.variations.append(&mut record.start_variations);
         }
         self.redo_stack = known_plies.collect();
         record.player_specs = game.player_specs().to_vec();

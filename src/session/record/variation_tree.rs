@@ -1,8 +1,8 @@
 //! The moves of a game and its variations as a tree.
 //!
 //! The moves of the game come first among their siblings, always: what was played cannot be changed. A
-//! file has variations only in the place of a move, so what goes on behind the last move is kept as a
-//! variation that repeats this move.
+//! file has variations in the place of a move, so what goes on behind the last move is kept as a
+//! variation that repeats this move; in a game without moves they stand at the start.
 
 use super::model::{Ply, Record};
 
@@ -39,6 +39,9 @@ impl VariationTree {
         let mut at = VariationTree::ROOT;
         for ply in &record.plies {
             at = tree.add(at, ply, true);
+        }
+        for variation in &record.start_variations {
+            tree.add_line(VariationTree::ROOT, variation);
         }
         let mut before = VariationTree::ROOT;
         for ply in &record.plies {
@@ -184,22 +187,21 @@ impl VariationTree {
         Some(parent)
     }
 
-    /// Whether a record of the game can hold all variations. It cannot before the first move of the
-    /// game.
-    pub fn fits_record(&self) -> bool {
-        self.game_end() != VariationTree::ROOT || self.children(VariationTree::ROOT).is_empty()
-    }
-
     /// Writes the variations into the record of the same game. What else is known of its moves stays.
     pub fn write_to(&self, record: &mut Record) {
         let end = self.game_end();
+        let lines = |ids: &[NodeId]| ids.iter().map(|&id| self.line(id, &[])).collect();
+        record.start_variations = match record.plies.is_empty() {
+            true => lines(self.children(VariationTree::ROOT)),
+            false => Vec::new(),
+        };
         let mut before = VariationTree::ROOT;
         for ply in &mut record.plies {
             let Some((&id, others)) = self.children(before).split_first() else { break };
             if !self.is_game(id) || self.text(id) != ply.text {
                 break;
             }
-            ply.variations = others.iter().map(|&other| self.line(other, &[])).collect();
+            ply.variations = lines(others);
             if id == end
                 && let Some((&next, others)) = self.children(id).split_first()
             {
@@ -289,7 +291,7 @@ mod tests {
     proptest! {
         #[test]
         fn a_record_holds_what_the_tree_holds(
-            moves in prop::collection::vec(0..LETTERS.len(), 1..6),
+            moves in prop::collection::vec(0..LETTERS.len(), 0..6),
             edits in edits(),
         ) {
             let game = record(&moves);
@@ -348,11 +350,25 @@ mod tests {
     }
 
     #[test]
-    fn before_the_first_move_there_is_no_place_for_variations() {
-        let game = record(&[]);
+    fn variations_from_the_start_of_a_game_without_moves_are_kept() {
+        let mut game = record(&[]);
         let mut tree = VariationTree::of(&game);
-        assert!(tree.fits_record());
-        tree.play(VariationTree::ROOT, "a1");
-        assert!(!tree.fits_record());
+        let first = tree.play(VariationTree::ROOT, "a1");
+        tree.play(first, "b2");
+        tree.play(first, "c3");
+        tree.play(VariationTree::ROOT, "d4");
+        tree.write_to(&mut game);
+        assert!(game.to_string().contains("( 1. a1 2. b2 ( 2. c3 ) )\n( 1. d4 )\n"), "{game}");
+        let read = Record::read(game.to_string().as_bytes()).expect("it can be read");
+        assert_eq!(read, game);
+        assert_eq!(shape(&VariationTree::of(&read)), shape(&tree));
+        // A move that is appended to such a file has them beside it.
+        let appended = format!("{game}1. b2\n");
+        let read = Record::read(appended.as_bytes()).expect("it can be read");
+        assert!(read.start_variations.is_empty());
+        assert_eq!(shape(&VariationTree::of(&read)), "(0b2!)(1a1(0b2)(1c3))(2d4)");
+        // An illegal one is refused as everywhere.
+        let illegal = format!("{game}( 1. a1 2. a1 )\n");
+        assert!(Record::read(illegal.as_bytes()).is_err());
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::scene::Scene;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::GameEnd;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::Record;
+use crate::session::record::{Aids, Record};
 use std::fmt;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -31,6 +31,10 @@ pub(crate) struct Glance {
     pub moves: Vec<String>,
     /// How it ended, if it has.
     pub game_end: Option<GameEnd>,
+    /// The aids that were used.
+    pub aids: Aids,
+    /// How many of the moves were judged by an analysis.
+    pub judged: usize,
     /// The last position.
     pub scene: Scene,
 }
@@ -51,6 +55,8 @@ impl Glance {
             date: record.date.clone(),
             moves: record.plies.iter().map(|ply| ply.text.clone()).collect(),
             game_end: record.game_end,
+            aids: record.aids.clone(),
+            judged: record.plies.iter().filter(|ply| ply.judgement.is_some()).count(),
             scene,
         })
     }

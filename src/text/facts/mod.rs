@@ -25,6 +25,15 @@ impl People {
         People(seats.map(|seat| lowercase_player(&player_in_result(game, seat))).collect())
     }
 
+    /// Players by these names, as a screen shows them.
+    pub(crate) fn named(names: impl IntoIterator<Item = String>) -> People {
+        let within = |name: String| match name.as_str() {
+            "You" => YOU.to_string(),
+            _ => lowercase_player(&name),
+        };
+        People(names.into_iter().map(within).collect())
+    }
+
     /// Players by their numbers, `you` excepted.
     pub(crate) fn numbered(players: usize, you: Option<Seat>) -> People {
         let name = |seat: Seat| match you == Some(seat) {

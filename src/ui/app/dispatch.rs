@@ -5,7 +5,7 @@ use crate::text;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::screen::Transition;
 use crate::ui::screen::help::HelpOverlay;
 use crate::ui::screen::rules::RulesScreen;
@@ -66,14 +66,21 @@ impl App {
     /// does what the key does.
     pub(super) fn handle_mouse(&mut self, mouse: MouseEvent) {
         if self.config.mouse {
-            let is_here = |(cap, _): &&(Rect, Key)| cap.contains((mouse.x, mouse.y).into());
-            let key = self.key_caps.borrow().iter().find(is_here).map(|(_, key)| *key);
-            if let (MouseEventKind::Down, Some(key)) = (mouse.kind, key) {
+            let is_here =
+                |(place, _): &&(Rect, Clickable)| place.contains((mouse.x, mouse.y).into());
+            let targets = self.click_targets.borrow();
+            let found = targets.iter().rev().find(is_here).map(|(_, target)| *target);
+            drop(targets);
+            let target = found.filter(|_| mouse.kind == MouseEventKind::Down);
+            if let Some(Clickable::Key(key)) = target {
                 return self.handle_key(key);
             }
             self.needs_redraw = true;
             let area = self.area.get();
-            let transition = self.top_mut().handle_mouse(mouse, area);
+            let transition = match target {
+                Some(target) => self.top_mut().take_click(target),
+                None => self.top_mut().handle_mouse(mouse, area),
+            };
             self.apply_transition(transition);
         }
     }

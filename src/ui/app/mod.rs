@@ -12,7 +12,7 @@ pub(crate) use effect::Effect;
 use super::draw::buffer_writer::BufferWriter;
 use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
-use super::input::keys::Key;
+use super::input::mouse::Clickable;
 use super::screen::Screen;
 use super::screen::menu::MenuScreen;
 use super::settings::choices::ThemeName;
@@ -69,7 +69,7 @@ pub(crate) struct App {
     /// The area of the last frame, for the mouse.
     area: Cell<Rect>,
     /// The keys of the last frame's footer, for the mouse.
-    key_caps: RefCell<Vec<(Rect, Key)>>,
+    click_targets: RefCell<Vec<(Rect, Clickable)>>,
 }
 
 impl App {
@@ -102,7 +102,7 @@ impl App {
             needs_redraw: true,
             background_asked: false,
             area: Cell::default(),
-            key_caps: RefCell::default(),
+            click_targets: RefCell::default(),
         };
         app.ask_background_if_needed();
         app
@@ -238,7 +238,7 @@ impl App {
             covered[bottom..].iter().for_each(|layer| layer.draw(area, &theme, &mut writer));
         }
         top.draw(area, &self.theme, &mut writer);
-        self.key_caps.replace(writer.into_key_caps());
+        self.click_targets.replace(writer.into_click_targets());
     }
 
     fn top(&self) -> &dyn Screen {

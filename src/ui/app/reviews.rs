@@ -65,7 +65,7 @@ impl App {
         self.file_tasks.flush(timeout);
     }
 
-    /// Has reviews search so many nodes for a full look at a position.
+    /// Has reviews search this many nodes for a full look at a position.
     #[cfg(test)]
     pub(crate) fn set_review_nodes(&mut self, nodes: u64) {
         self.review_nodes = Some(nodes);

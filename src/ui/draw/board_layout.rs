@@ -83,6 +83,8 @@ pub(crate) struct LayoutInput {
     pub(crate) flipped: bool,
     /// Whether the sidebar is hidden.
     pub(crate) sidebar_collapsed: bool,
+    /// Whether a bar is wanted beside the board.
+    pub(crate) has_bar: bool,
     /// How the board is drawn.
     pub(crate) surface: Surface,
     /// The row of the board that is shown where not all rows fit.
@@ -101,6 +103,7 @@ impl LayoutInput {
             players: scene.players,
             flipped: false,
             sidebar_collapsed: false,
+            has_bar: false,
             surface,
             row_in_view: scene.last_move_squares.last().map_or(0, |it| scene.grid.row_col(*it).0),
             rows_above: 0,

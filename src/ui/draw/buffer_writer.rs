@@ -4,7 +4,7 @@
 //! signs that a terminal would obey or hide. Texts are measured and wrapped as they are shown.
 
 use crate::text::showable;
-use crate::ui::input::keys::Key;
+use crate::ui::input::mouse::Clickable;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -19,24 +19,24 @@ pub(crate) struct BufferWriter<'a> {
     buffer: &'a mut Buffer,
     ascii_only: bool,
     base: Style,
-    /// Where a click does what a key does.
-    key_caps: Vec<(Rect, Key)>,
+    /// What clicks mean, and where.
+    targets: Vec<(Rect, Clickable)>,
 }
 
 impl<'a> BufferWriter<'a> {
     /// Writes into `buffer`. If `ascii_only`, other characters become `?`.
     pub(crate) fn new(buffer: &'a mut Buffer, ascii_only: bool) -> BufferWriter<'a> {
-        BufferWriter { buffer, ascii_only, base: Style::new(), key_caps: Vec::new() }
+        BufferWriter { buffer, ascii_only, base: Style::new(), targets: Vec::new() }
     }
 
-    /// Notes that a click on `area` does what `key` does, as long as nothing is written over it.
-    pub(crate) fn note_key_cap(&mut self, area: Rect, key: Key) {
-        self.key_caps.push((area, key));
+    /// Notes what a click on `area` means, as long as nothing is written over it.
+    pub(crate) fn note_click(&mut self, area: Rect, target: Clickable) {
+        self.targets.push((area, target));
     }
 
-    /// The areas noted by [`BufferWriter::note_key_cap`] that can still be seen.
-    pub(crate) fn into_key_caps(self) -> Vec<(Rect, Key)> {
-        self.key_caps
+    /// What was noted by [`BufferWriter::note_click`] and can still be seen.
+    pub(crate) fn into_click_targets(self) -> Vec<(Rect, Clickable)> {
+        self.targets
     }
 
     /// Lays everything on a ground of the style `base`.
@@ -70,7 +70,7 @@ impl<'a> BufferWriter<'a> {
 
     /// Writes the same character into every cell of an area.
     pub(crate) fn fill(&mut self, area: Rect, glyph: char, style: Style) {
-        self.key_caps.retain(|(cap, _)| !cap.intersects(area));
+        self.targets.retain(|(place, _)| !place.intersects(area));
         let glyph = if self.ascii_only && !glyph.is_ascii() { '?' } else { glyph };
         for position in area.intersection(self.buffer.area).positions() {
             if let Some(cell) = self.buffer.cell_mut(position) {
@@ -129,6 +129,18 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit);
     textwrap::wrap(&showable(&words.join(" ")), options).into_iter().map(Cow::into_owned).collect()
+}
+
+/// The first of several wordings, the longest first, that fits into `room` cells, else the shortest.
+pub(crate) fn first_that_fits<const N: usize>(wordings: [String; N], room: u16) -> String {
+    let mut found = String::new();
+    for words in wordings {
+        found = words;
+        if text_width(&found) <= room {
+            break;
+        }
+    }
+    found
 }
 
 /// How many cells a text takes: two for each wide character, such as those of Chinese.

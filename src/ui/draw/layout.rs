@@ -39,6 +39,8 @@ pub(crate) struct GameLayout {
     pub(crate) header: Option<Rect>,
     /// To the left of the board, on wide tables.
     pub(crate) second_column: Option<Rect>,
+    /// A bar beside the board, if one is wanted and there is room.
+    pub(crate) bar: Option<Rect>,
     /// Whether it is a table: painted, with cards and a marked sentence.
     pub(crate) is_table: bool,
 }
@@ -62,6 +64,7 @@ impl From<TableLayout> for GameLayout {
             footer: table.footer,
             header: table.header,
             second_column: table.second_column,
+            bar: table.bar,
             is_table: true,
         }
     }
@@ -279,6 +282,7 @@ fn place_parts(area: Rect, input: &LayoutInput, parts: GameParts) -> GameLayout 
         footer,
         header: None,
         second_column: None,
+        bar: None,
         is_table: false,
     }
 }

@@ -12,6 +12,8 @@ pub(super) struct TableLayout {
     /// The row of the players where they are folded away.
     pub(super) strip: Rect,
     pub(super) second_column: Option<Rect>,
+    /// A bar as high as the board at its right, if one is wanted and there is room.
+    pub(super) bar: Option<Rect>,
     pub(super) header: Option<Rect>,
     pub(super) message: Rect,
     pub(super) footer: Rect,
@@ -21,6 +23,10 @@ pub(super) struct TableLayout {
 const MIN_SIZE: (u16, u16) = (60, 18);
 /// Columns between the board and what stands beside it, shadow included, where there is room.
 const GAP: u16 = 3;
+/// Columns between the board's shadow and a bar, and with the bar those that the panel gives up.
+const BAR_GAP: u16 = 2;
+const BAR_WIDTH: u16 = 2;
+const BAR_COLUMNS: u16 = 3;
 /// The widest panel, and the least width of a second column. Chosen by eye.
 const MAX_PANEL: u16 = 38;
 const MIN_SECOND: u16 = 24;
@@ -61,7 +67,10 @@ pub(super) fn fit(
         return None;
     }
     let rows = Rows::spread(area, strip, height);
-    let columns = Columns::spread(area, width, margin, min_panel);
+    let beside = area.width - width - 2 * margin;
+    let fits_bar = is_roomy && min_panel > 0 && beside >= min_panel + GAP + BAR_COLUMNS;
+    let bar = if input.has_bar && fits_bar { BAR_COLUMNS } else { 0 };
+    let columns = Columns::spread(area, width, margin, min_panel, bar);
     let at = Rect::new(columns.board, rows.board, width, height);
     let row = |y, height| Rect { y, height, ..area };
     let header = (rows.header > 0).then(|| row(area.y, 1));
@@ -82,7 +91,8 @@ pub(super) fn fit(
             ..row(area.y + rows.header, 1)
         },
         second_column: (columns.second > 0)
-            .then(|| beside(at.x - columns.gap - columns.second, columns.second)),
+            .then(|| beside(at.x - GAP - columns.second, columns.second)),
+        bar: (bar > 0).then(|| Rect::new(at.right() + BAR_GAP, at.y, BAR_WIDTH, at.height)),
         header,
         message,
         footer,
@@ -118,6 +128,7 @@ impl Rows {
 /// The columns of a table.
 struct Columns {
     board: u16,
+    /// Between board and panel.
     gap: u16,
     /// The widths of what stands beside the board, 0 for nothing.
     panel: u16,
@@ -125,8 +136,9 @@ struct Columns {
 }
 
 impl Columns {
-    fn spread(area: Rect, width: u16, margin: u16, min_panel: u16) -> Columns {
-        let beside = area.width - width - 2 * margin;
+    /// Spreads the columns beside the board; `bar` more of them lie between board and panel.
+    fn spread(area: Rect, width: u16, margin: u16, min_panel: u16, bar: u16) -> Columns {
+        let beside = area.width - width - 2 * margin - bar;
         let centred = |inside: u16| area.x + (area.width - inside) / 2;
         if min_panel == 0 {
             return Columns { board: centred(width), gap: 0, panel: 0, second: 0 };
@@ -135,11 +147,11 @@ impl Columns {
         if area.width >= 160 && two_columns >= min_panel + MIN_SECOND {
             let panel = (two_columns / 2).clamp(min_panel, MAX_PANEL);
             let second = (two_columns - panel).min(MAX_PANEL);
-            let left = centred(second + width + panel + 2 * GAP);
-            return Columns { board: left + second + GAP, gap: GAP, panel, second };
+            let left = centred(second + width + panel + 2 * GAP + bar);
+            return Columns { board: left + second + GAP, gap: GAP + bar, panel, second };
         }
         let gap = (beside - min_panel).clamp(1, GAP);
         let panel = (beside - gap).min(MAX_PANEL);
-        Columns { board: centred(width + gap + panel), gap, panel, second: 0 }
+        Columns { board: centred(width + gap + panel + bar), gap: gap + bar, panel, second: 0 }
     }
 }

@@ -1,5 +1,6 @@
 //! The cursor on the board: on a square, or on the exit beside the board (Dodgem).
 
+use super::intent::Intent;
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardEdge;
 use crate::rules::step::{Square, Step};
@@ -14,6 +15,17 @@ pub(crate) enum Direction {
 }
 
 impl Direction {
+    /// The direction that a command goes, if it goes in one.
+    pub(crate) fn asked_for(intent: Intent) -> Option<Direction> {
+        Some(match intent {
+            Intent::Up => Direction::Up,
+            Intent::Down => Direction::Down,
+            Intent::Left => Direction::Left,
+            Intent::Right => Direction::Right,
+            _ => return None,
+        })
+    }
+
     /// The opposite direction.
     #[must_use]
     pub(crate) fn opposite(self) -> Direction {

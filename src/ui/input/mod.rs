@@ -8,5 +8,6 @@ pub(crate) mod intent;
 pub(crate) mod keymap;
 pub(crate) mod keys;
 pub(crate) mod mouse;
+pub(crate) mod move_input;
 pub(crate) mod selection;
 pub(crate) mod text_input;

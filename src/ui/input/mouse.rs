@@ -1,5 +1,7 @@
 //! Mouse events ("XTerm Control Sequences", section Mouse Tracking).
 
+use super::keys::Key;
+
 /// The kinds of mouse events.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum MouseEventKind {
@@ -22,6 +24,19 @@ pub(crate) struct MouseEvent {
     pub(crate) x: u16,
     /// The row, from 0.
     pub(crate) y: u16,
+}
+
+/// What a click on a part of the screen means.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Clickable {
+    /// The same as a key.
+    Key(Key),
+    /// The position after this many moves of the game.
+    Ply(usize),
+    /// A move of the analysis, by its number from 1.
+    Ranked(u8),
+    /// A move among those of an analysis board, by its place in the list.
+    Variation(usize),
 }
 
 /// Turns mouse reports on: mode 1000 reports presses, releases and the wheel, mode 1006 writes them

@@ -24,7 +24,7 @@ use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
 use super::input::intent::Intent;
 use super::input::keys::Key;
-use super::input::mouse::MouseEvent;
+use super::input::mouse::{Clickable, MouseEvent};
 use super::picture::position::PositionPicture;
 use super::settings::config::Config;
 use super::widget::footer;
@@ -125,6 +125,11 @@ pub(crate) trait Screen {
     /// Takes a mouse event on a screen of this `area`.
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         let _ = (mouse, area);
+        Transition::Stay
+    }
+    /// Takes a click on a part of the screen that was noted when it was drawn.
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        let _ = target;
         Transition::Stay
     }
     /// Takes new settings.

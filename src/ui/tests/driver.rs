@@ -74,9 +74,21 @@ impl AppDriver {
 
     /// At the menu, with painted boards.
     pub(super) fn painted(color_depth: ColorDepth, theme: ThemeName) -> AppDriver {
+        AppDriver::with(false, color_depth, |config| {
+            (config.surface, config.theme) = (Surface::Painted, theme);
+        })
+    }
+
+    /// At the menu, with settings that differ from the static ones.
+    pub(super) fn with(
+        ascii: bool,
+        color_depth: ColorDepth,
+        change: impl Fn(&mut Config),
+    ) -> AppDriver {
         let (reply_sink, replies) = ReplySink::channel();
-        let config = Config { surface: Surface::Painted, theme, ..static_config() };
-        let environment = environment(false, color_depth);
+        let mut config = static_config();
+        change(&mut config);
+        let environment = environment(ascii, color_depth);
         let (app, coach_news) =
             with_coach(App::new(&environment, config, LastSetups::default(), reply_sink.clone()));
         AppDriver { app, replies, reply_sink, coach_news, effects: Vec::new() }
@@ -94,13 +106,7 @@ impl AppDriver {
 
     /// At the menu in ASCII, with settings that differ from the static ones.
     pub(super) fn configured(change: impl Fn(&mut Config)) -> AppDriver {
-        let (reply_sink, replies) = ReplySink::channel();
-        let mut config = static_config();
-        change(&mut config);
-        let environment = environment(true, ColorDepth::Ansi256);
-        let (app, coach_news) =
-            with_coach(App::new(&environment, config, LastSetups::default(), reply_sink.clone()));
-        AppDriver { app, replies, reply_sink, coach_news, effects: Vec::new() }
+        AppDriver::with(true, ColorDepth::Ansi256, change)
     }
 
     /// In a game between people after `moves`.

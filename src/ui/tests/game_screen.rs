@@ -267,5 +267,6 @@ fn the_result_says_what_its_numbers_count() {
     driver.app.start_game(super::driver::start("snort", &["a1"])).expect("valid game");
     driver.keys("dy").keys("y");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains("draw  0 won") && !screen.contains("draws"), "{screen}");
+    let is_named = screen.contains("games won") && screen.contains("Player 1 draw ");
+    assert!(is_named && !screen.contains("draws"), "{screen}");
 }

@@ -4,6 +4,7 @@ mod bindings;
 mod choosing;
 mod clocks_and_motion;
 mod coach;
+mod coach_screens;
 mod colorless;
 mod computer_players;
 mod driver;

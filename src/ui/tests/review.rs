@@ -27,7 +27,7 @@ pub(super) const JUDGED_PENTAGO: &str = "[Game \"pentago\"]\n[Size \"6x6\"]\n\n\
     1. a1:1 {[%eval 0.400] [%cost 0.150] [%best b2:3] [%line e5:1] [%nodes 99000000]} $2\n\
     2. f6:1 {[%eval 0.400] [%cost 0.000] [%best f6:1] [%nodes 99000000]}\n";
 /// A game of three, with what each mover could expect.
-const JUDGED_THREE: &str = "[Game \"sos\"]\n[Size \"5x5\"]\n[Player1 \"human\"]\n\
+pub(super) const JUDGED_THREE: &str = "[Game \"sos\"]\n[Size \"5x5\"]\n[Player1 \"human\"]\n\
     [Player2 \"random\"]\n[Player3 \"random\"]\n\n\
     1. a1S {[%own 0.333] [%cost 0.000] [%best a1S] [%nodes 99000000]}\n\
     2. c3S {[%own 0.500] [%cost 0.020] [%best e5S] [%nodes 99000000]}\n\
@@ -62,7 +62,7 @@ impl Reviewing {
         Reviewing::new(AppDriver::painted(color_depth, ThemeName::Dark))
     }
 
-    fn ascii() -> Reviewing {
+    pub(super) fn ascii() -> Reviewing {
         Reviewing::new(AppDriver::new(true, ColorDepth::Ansi256))
     }
 
@@ -84,7 +84,7 @@ impl Reviewing {
     }
 
     /// Delivers one piece of news.
-    fn deliver(&mut self) {
+    pub(super) fn deliver(&mut self) {
         let news = self.news.recv_timeout(TIMEOUT);
         let news = news.unwrap_or_else(|_| panic!("no news:\n{}", self.screen(120, 40)));
         self.driver.app.handle([news]);
@@ -97,11 +97,11 @@ impl Reviewing {
         }
     }
 
-    fn screen(&self, width: u16, height: u16) -> String {
+    pub(super) fn screen(&self, width: u16, height: u16) -> String {
         self.driver.screen(width, height)
     }
 
-    fn keys(&mut self, keys: &str) -> &mut Reviewing {
+    pub(super) fn keys(&mut self, keys: &str) -> &mut Reviewing {
         self.driver.keys(keys);
         self
     }
@@ -278,7 +278,7 @@ fn a_result_tells_how_the_game_went() {
     }
 }
 
-fn in_exercises(reviewing: Reviewing, text: &str) -> Reviewing {
+pub(super) fn in_exercises(reviewing: Reviewing, text: &str) -> Reviewing {
     let mut reviewing = reviewing.open(text);
     reviewing.keys("x");
     reviewing

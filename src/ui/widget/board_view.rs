@@ -16,6 +16,17 @@ use crate::ui::input::selection::StepChoice;
 const BLOCK_RING: [(usize, usize); 8] =
     [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0)];
 
+/// The number of a move of an analysis, on one of its squares.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RankMark {
+    /// The square.
+    pub square: Square,
+    /// The number.
+    pub number: char,
+    /// Whether the piece that moves stands there; else the move goes there.
+    pub is_origin: bool,
+}
+
 /// A position with its layout, selection, marks and animation.
 #[derive(Debug)]
 pub(crate) struct BoardView<'a> {
@@ -35,8 +46,8 @@ pub(crate) struct BoardView<'a> {
     pub choice: Option<StepChoice>,
     /// The move that a hint proposes.
     pub hint: Path,
-    /// Squares with the numbers of the moves of an analysis.
-    pub ranks: &'a [(Square, char)],
+    /// The numbers of the moves of an analysis.
+    pub ranks: &'a [RankMark],
     /// The way off the board for the chosen pawn.
     pub exit: Option<Exit>,
     /// Squares on which a player could win or score with one move.

@@ -10,6 +10,7 @@ use crate::text::coach_review;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::mouse::Clickable;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -48,9 +49,13 @@ impl Chances<'_> {
         }
         let taken = self.draw_marks(area, theme, writer);
         self.draw_cursor(area, &taken, theme, writer);
+        for x in 0..area.width.min(self.columns(area.width)) {
+            let place = Rect { x: area.x + x, width: 1, ..area };
+            writer.note_click(place, Clickable::Ply(self.telling_ply(x, area.width) + 1));
+        }
     }
 
-    /// The columns of a graph in so many columns of the screen.
+    /// The columns of a graph that has `width` columns of the screen.
     fn columns(&self, width: u16) -> u16 {
         let plies = self.review.moves().len();
         let each = (usize::from(width) / plies).clamp(1, 4);
@@ -68,9 +73,25 @@ impl Chances<'_> {
     fn plies(&self, column: u16, width: u16) -> std::ops::Range<usize> {
         let plies = self.review.moves().len();
         let columns = usize::from(self.columns(width));
-        let first = usize::from(column) * plies / columns;
-        let end = (usize::from(column) + 1) * plies / columns;
-        first..end.max(first + 1).min(plies)
+        let column = usize::from(column);
+        if columns >= plies {
+            let ply = column * plies / columns;
+            return ply..ply + 1;
+        }
+        // Rounded as in `column`, so that a sign stands at its bar.
+        (column * plies).div_ceil(columns)..((column + 1) * plies).div_ceil(columns)
+    }
+
+    /// Of the plies that share a column, the one that cost most; without a mistake the last.
+    fn telling_ply(&self, column: u16, width: u16) -> usize {
+        let plies = self.plies(column, width);
+        let last = plies.end - 1;
+        let cost = |ply: usize| {
+            let verdict = self.review.moves()[ply].verdict.as_ref().filter(|it| it.settled)?;
+            Some(verdict.cost).filter(|_| verdict.label.is_error())
+        };
+        let worst = plies.filter_map(|ply| Some((ply, cost(ply)?)));
+        worst.max_by(|one, other| one.1.total_cmp(&other.1)).map_or(last, |(ply, _)| ply)
     }
 
     fn bar(&self, column: u16, width: u16) -> Bar {

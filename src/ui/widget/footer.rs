@@ -8,6 +8,7 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
+use crate::ui::input::mouse::Clickable;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -98,7 +99,7 @@ fn way_out(context: Context) -> Option<&'static str> {
 /// name. Arrows in one word are not told apart.
 fn note_caps(keys: &[Key], item: Rect, pad: u16, ascii: bool, writer: &mut BufferWriter) {
     if let [key] = keys {
-        return writer.note_key_cap(item, *key);
+        return writer.note_click(item, Clickable::Key(*key));
     }
     let joined = key_names(keys, ascii);
     let mut x = item.x + pad;
@@ -106,7 +107,7 @@ fn note_caps(keys: &[Key], item: Rect, pad: u16, ascii: bool, writer: &mut Buffe
     for key in keys {
         let name = key.name(ascii);
         let Some(after) = rest.strip_prefix(name.as_str()) else { return };
-        writer.note_key_cap(Rect::new(x, item.y, text_width(&name), 1), *key);
+        writer.note_click(Rect::new(x, item.y, text_width(&name), 1), Clickable::Key(*key));
         rest = after.strip_prefix('/').unwrap_or(after);
         x = item.x + pad + text_width(&joined[..joined.len() - rest.len()]);
     }

@@ -7,6 +7,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::text_input::TextInput;
 use ratatui::layout::Rect;
 
@@ -112,8 +113,24 @@ fn draw_in_sidebar(
     }
 }
 
+/// Draws a move being typed, with why it was refused or with the moves that it may become.
+pub(crate) fn draw_typed_move(
+    typed: &MoveInput,
+    refusal: Option<&str>,
+    layout: &GameLayout,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    // The reason of a rejection takes the place of the completions.
+    if let Some(refusal) = refusal {
+        return draw_rejected_move(&typed.line, refusal, layout, theme, writer);
+    }
+    let behind: Vec<&str> = typed.completion_texts().collect();
+    draw_move_input(&typed.line, &behind, layout, theme, writer);
+}
+
 /// Draws the move being typed, and behind it the moves that it may become.
-pub(crate) fn draw_move_input(
+fn draw_move_input(
     input: &TextInput,
     proposals: &[&str],
     layout: &GameLayout,
@@ -158,7 +175,7 @@ fn draw_input_line(
 /// Draws the move that was typed and why it was rejected, from behind the move on. What needs more
 /// lines covers the footer and the lowest rows of the board: it is read whole, and the next key takes
 /// it away.
-pub(crate) fn draw_rejected_move(
+fn draw_rejected_move(
     input: &TextInput,
     warning: &str,
     layout: &GameLayout,

@@ -4,6 +4,7 @@ use crate::session::play::move_log::PlayedMove;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::mouse::Clickable;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -150,6 +151,8 @@ impl MoveList<'_> {
                     let role = if is_chip { StyleRole::Selected } else { StyleRole::Title };
                     writer.set_style(chip, theme.style(role));
                 }
+                let place = Rect { width: text.width.min(area.right().saturating_sub(x)), ..text };
+                writer.note_click(place, Clickable::Ply(index + 1));
                 if let Some(time) = time_text(entry).filter(|_| shows_times) {
                     let x = (x + column_width).saturating_sub(2 + text_width(&time));
                     writer.put_text(x, y, text_width(&time), &time, dim);

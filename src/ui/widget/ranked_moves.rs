@@ -1,7 +1,7 @@
 //! The best moves of an analysed position: beside the board with what they are worth and how the game
 //! goes on, and on the board as numbers.
 
-use super::board_view::BoardView;
+use super::board_view::{BoardView, RankMark};
 use crate::rules::scene::{BoardKind, Cell};
 use crate::rules::step::{Square, Step};
 use crate::session::coach::table_coach::LINES;
@@ -10,6 +10,7 @@ use crate::text;
 use crate::ui::draw::board_layout::SquareSize;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::mouse::Clickable;
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -75,6 +76,8 @@ impl RankedMoves<'_> {
                 let line = line_text(&ranked.line, room, theme.glyphs.ellipsis);
                 writer.put_text(below.x, below.y, room, &line, secondary);
             }
+            let place = Rect { height: rows_each, ..row };
+            writer.note_click(place, Clickable::Ranked(index as u8 + 1));
             y += rows_each;
         }
         if rows_each == 2 { MOST_ROWS } else { LEAST_ROWS.min(area.height) }
@@ -133,34 +136,65 @@ fn line_text(moves: &[String], room: u16, ellipsis: &str) -> String {
     line
 }
 
-/// The numbers of the best moves, each on the square where the move goes.
-pub(crate) fn rank_marks(analysis: &PositionAnalysis, kind: BoardKind) -> Vec<(Square, char)> {
-    let target = |ranked: &RankedMove| {
+/// The numbers of the best moves: each where the move goes, and beside the piece that moves.
+pub(crate) fn rank_marks(analysis: &PositionAnalysis, kind: BoardKind) -> Vec<RankMark> {
+    let has_origin = matches!(kind, BoardKind::Pawns | BoardKind::Amazons);
+    let marks = |(ranked, number): (&RankedMove, char)| {
         let mut squares = ranked.path.iter().filter_map(|step| match step {
             Step::Square(square) => Some(*square),
             _ => None,
         });
-        match kind {
-            BoardKind::Amazons => squares.take(2).last(),
-            _ => squares.next_back(),
-        }
+        let mark = |is_origin| move |square| RankMark { square, number, is_origin };
+        let origin = squares.next().filter(|_| has_origin).map(mark(true));
+        let target = match has_origin {
+            // An amazon's arrow is the third square.
+            true => squares.next(),
+            false => ranked.path.iter().rev().find_map(|step| match step {
+                Step::Square(square) => Some(*square),
+                _ => None,
+            }),
+        };
+        origin.into_iter().chain(target.map(mark(false)))
     };
-    let moves = analysis.moves.iter().take(LINES);
-    moves.zip('1'..).filter_map(|(ranked, number)| Some((target(ranked)?, number))).collect()
+    analysis.moves.iter().take(LINES).zip('1'..).flat_map(marks).collect()
 }
 
-/// Writes the numbers on a board that is drawn: on an empty square in the middle, elsewhere beside
-/// what stands there.
+/// Writes the numbers on a board that is drawn: where a move goes, in the middle of an empty square and
+/// elsewhere beside what stands there; and more quietly beside the piece that moves.
 pub(super) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     let theme = view.theme;
-    let style = Style::new().patch(theme.style(StyleRole::Hint)).add_modifier(Modifier::BOLD);
-    for (index, &(square, number)) in view.ranks.iter().enumerate() {
-        let before = view.ranks[..index].iter().filter(|(other, _)| *other == square).count();
-        let is_empty = view.scene.cell(square) == Cell::Empty;
-        let place = before + usize::from(!is_empty);
-        if let Some((x, y)) = mark_position(view, square, place) {
-            writer.put_over(x, y, number, style);
+    let bold = Style::new().patch(theme.style(StyleRole::Hint)).add_modifier(Modifier::BOLD);
+    let quiet = theme.style(StyleRole::Plain).remove_modifier(Modifier::BOLD);
+    for (index, mark) in view.ranks.iter().enumerate() {
+        let is_alike =
+            |other: &&RankMark| other.square == mark.square && other.is_origin == mark.is_origin;
+        let before = view.ranks[..index].iter().filter(is_alike).count();
+        let (place, style) = match mark.is_origin {
+            true => (origin_position(view, mark.square, before), quiet),
+            false => {
+                let is_empty = view.scene.cell(mark.square) == Cell::Empty;
+                (mark_position(view, mark.square, before + usize::from(!is_empty)), bold)
+            }
+        };
+        if let Some((x, y)) = place {
+            writer.put_over(x, y, mark.number, style);
         }
+    }
+}
+
+/// Where the number of a move stands on the square of the piece that moves: in the lower corners of a
+/// painted square, else beside the piece.
+fn origin_position(view: &BoardView, square: Square, place: usize) -> Option<(u16, u16)> {
+    if view.board.surface != Surface::Painted {
+        return mark_position(view, square, place + 1);
+    }
+    let rect = view.board.square_rect(square);
+    let bottom = rect.bottom() - 1;
+    match place {
+        0 => Some((rect.x, bottom)),
+        1 => Some((rect.right() - 1, bottom)),
+        2 if rect.height > 1 => Some((rect.x, rect.y)),
+        _ => None,
     }
 }
 

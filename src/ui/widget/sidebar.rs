@@ -2,13 +2,12 @@
 
 use super::analysis;
 use super::analysis_state::AnalysisPanelState;
-use super::evaluation_bar;
+use super::evaluation_bar::EvaluationBar;
 use super::move_list::MoveList;
 use super::player_list::PlayerList;
 use super::ranked_moves::{self, RankedMoves};
 use super::variation_list::{self, VariationToken};
 use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Seat;
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -29,8 +28,8 @@ pub(crate) struct Sidebar<'a> {
     pub notes: &'a [String],
     /// On an analysis board, the moves with their variations.
     pub variations: Option<&'a [VariationToken]>,
-    /// The expected points of player 1 and whose share is shown first, if a bar shows them.
-    pub bar: Option<(f64, Seat)>,
+    /// The evaluation bar, if it is shown.
+    pub bar: Option<EvaluationBar<'a>>,
     /// Whether to name the scored lines, because the board has no room to draw them.
     pub lists_lines: bool,
     /// The number of moves before the viewed position, if that is an earlier one.
@@ -93,9 +92,9 @@ impl Sidebar<'_> {
             writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
             used += 1;
         }
-        if let Some((expected, seat)) = self.bar {
+        if let Some(bar) = self.bar {
             let row = Rect { height: 1, ..below(used + gap) };
-            evaluation_bar::draw(expected, seat, scene, row, theme, writer);
+            bar.draw_row(row, theme, writer);
             used += 1 + gap;
         }
         used += self.draw_notes(below(used), gap, theme, writer);

@@ -3,6 +3,7 @@
 
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::mouse::Clickable;
 use ratatui::layout::Rect;
 
 /// Columns by which a variation is indented, at most [`MAX_INDENT`].
@@ -27,8 +28,8 @@ pub(crate) enum VariationToken {
     Close,
 }
 
-/// A part of a line: where it begins, and its token.
-type Placed<'a> = (u16, &'a VariationToken);
+/// A part of a line: where it begins, its token, and the place of that in the list.
+type Placed<'a> = (u16, &'a VariationToken, usize);
 
 /// Draws as many lines as fit, those around the current move.
 pub(crate) fn draw(
@@ -44,7 +45,7 @@ pub(crate) fn draw(
     let at = lines.iter().position(|line| line.iter().any(is_current)).unwrap_or(0);
     let first = at.saturating_sub(height / 2).min(lines.len().saturating_sub(height));
     for (line, y) in lines.iter().skip(first).zip(area.y..area.bottom()) {
-        for &(x, token) in line {
+        for &(x, token, place) in line {
             let x = area.x + x;
             let room = area.right().saturating_sub(x);
             let ground = writer.ground(x, y);
@@ -58,8 +59,9 @@ pub(crate) fn draw(
                     let role = if *is_game { StyleRole::Title } else { StyleRole::Plain };
                     let style = ground.patch(theme.style(role));
                     writer.put_text(x, y, room, text, style);
+                    let chip = Rect::new(x, y, text_width(text).min(room), 1);
+                    writer.note_click(chip, Clickable::Variation(place));
                     if *is_current {
-                        let chip = Rect::new(x, y, text_width(text).min(room), 1);
                         writer.set_style(chip, theme.style(StyleRole::Selected));
                     }
                 }
@@ -74,7 +76,7 @@ fn lines(tokens: &[VariationToken], width: u16) -> Vec<Vec<Placed<'_>>> {
     let (mut x, mut depth) = (0, 0u16);
     let indent = |depth: u16| (INDENT * depth).min(MAX_INDENT);
     let mut needs_new_line = false;
-    for token in tokens {
+    for (place, token) in tokens.iter().enumerate() {
         let token_width = match token {
             VariationToken::Move { text, .. } => text_width(text),
             VariationToken::Open | VariationToken::Close => 1,
@@ -96,7 +98,7 @@ fn lines(tokens: &[VariationToken], width: u16) -> Vec<Vec<Placed<'_>>> {
         }
         needs_new_line = is_close;
         if let Some(line) = lines.last_mut() {
-            line.push((x, token));
+            line.push((x, token, place));
         }
         x += token_width;
         if is_close {
@@ -108,5 +110,5 @@ fn lines(tokens: &[VariationToken], width: u16) -> Vec<Vec<Placed<'_>>> {
 
 fn follows_open(lines: &[Vec<Placed>]) -> bool {
     let last = lines.last().and_then(|line| line.last());
-    last.is_some_and(|(_, token)| **token == VariationToken::Open)
+    last.is_some_and(|(_, token, _)| **token == VariationToken::Open)
 }

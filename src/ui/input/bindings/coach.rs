@@ -54,6 +54,7 @@ pub(crate) const EXERCISE: Section = Section {
     rows: &[
         row(&[Key::char('r')], Intent::Retry, "try it again", None),
         row(&[Key::char('i')], Intent::Hint, "a hint, a little more each time", Some("hint")),
+        row(&[Key::char(':')], Intent::TypeMove, "type a move", None),
         row(&[Key::char('!')], Intent::Reveal, "show the better move", Some("show")),
         row(&[Key::char('n')], Intent::Newer, "the next mistake", Some("next")),
         row(&[Key::char('p')], Intent::Older, "the mistake before", None),

@@ -18,7 +18,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::MouseEvent;
+use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use keeper::Keeper;
@@ -32,6 +32,8 @@ pub(crate) struct AnalysisScreen {
     /// The position on the board.
     at: NodeId,
     table: GameScreen,
+    /// Which position each entry of the list of moves leads to.
+    places: Vec<Option<NodeId>>,
     keeper: Keeper,
 }
 
@@ -53,6 +55,7 @@ impl AnalysisScreen {
             table: GameScreen::study(&record, config)?,
             keeper: Keeper::new(home, store, &record),
             at: VariationTree::ROOT,
+            places: Vec::new(),
             tree,
             record,
         };
@@ -90,16 +93,15 @@ impl AnalysisScreen {
         let players = self.record.setup.players;
         let list = TokenWriter { tree: &self.tree, current: self.at, players };
         list.write_line(VariationTree::ROOT, 0, true, &mut tokens);
+        let (tokens, places) = tokens.into_iter().unzip();
+        self.places = places;
         self.table.show_variations(tokens);
     }
 
     /// Keeps the variations in the game's file.
     fn keep(&mut self) {
         self.tree.write_to(&mut self.record);
-        match self.tree.fits_record() {
-            true => self.keeper.keep(&self.record),
-            false => self.table.show_warning(text::NO_PLACE_FOR_BRANCH.to_string()),
-        }
+        self.keeper.keep(&self.record);
     }
 
     /// The game up to the position on the board, for the person to move against the computer.
@@ -178,6 +180,9 @@ impl AnalysisScreen {
     }
 }
 
+/// An entry of the list, and the position that it leads to.
+type Token = (VariationToken, Option<NodeId>);
+
 /// Writes the moves of a tree as tokens.
 struct TokenWriter<'a> {
     tree: &'a VariationTree,
@@ -187,28 +192,22 @@ struct TokenWriter<'a> {
 
 impl TokenWriter<'_> {
     /// Writes the main line behind `before`, which `plies` moves lead to, and the variations beside it.
-    fn write_line(
-        &self,
-        before: NodeId,
-        plies: usize,
-        is_first: bool,
-        tokens: &mut Vec<VariationToken>,
-    ) {
+    fn write_line(&self, before: NodeId, plies: usize, is_first: bool, tokens: &mut Vec<Token>) {
         let (mut before, mut plies, mut needs_number) = (before, plies, is_first);
         while let Some((&main, others)) = self.tree.children(before).split_first() {
             tokens.push(self.token(main, plies, needs_number));
             needs_number = !others.is_empty();
             for &other in others {
-                tokens.push(VariationToken::Open);
+                tokens.push((VariationToken::Open, None));
                 tokens.push(self.token(other, plies, true));
                 self.write_line(other, plies + 1, false, tokens);
-                tokens.push(VariationToken::Close);
+                tokens.push((VariationToken::Close, None));
             }
             (before, plies) = (main, plies + 1);
         }
     }
 
-    fn token(&self, id: NodeId, plies: usize, needs_number: bool) -> VariationToken {
+    fn token(&self, id: NodeId, plies: usize, needs_number: bool) -> Token {
         let text = self.tree.text(id);
         let number = plies / self.players + 1;
         let text = match plies % self.players {
@@ -216,11 +215,8 @@ impl TokenWriter<'_> {
             _ if needs_number => format!("{number}... {text}"),
             _ => text.to_string(),
         };
-        VariationToken::Move {
-            text,
-            is_current: id == self.current,
-            is_game: self.tree.is_game(id),
-        }
+        let (is_current, is_game) = (id == self.current, self.tree.is_game(id));
+        (VariationToken::Move { text, is_current, is_game }, Some(id))
     }
 }
 
@@ -271,9 +267,37 @@ impl Screen for AnalysisScreen {
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        let browses = match mouse.kind {
+            MouseEventKind::WheelUp => Some(Intent::Older),
+            MouseEventKind::WheelDown => Some(Intent::Newer),
+            MouseEventKind::Down | MouseEventKind::Up => None,
+        };
+        if let Some(intent) = browses.filter(|_| self.context() != Context::TextInput) {
+            return self.handle_intent(intent);
+        }
         let transition = self.table.handle_mouse(mouse, area);
         self.follow_board();
         transition
+    }
+
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        if self.context() == Context::TextInput {
+            return Transition::Stay;
+        }
+        match target {
+            Clickable::Variation(place) => {
+                if let Some(&Some(id)) = self.places.get(place) {
+                    self.go_to(id);
+                }
+                Transition::Stay
+            }
+            Clickable::Ranked(number) => {
+                let transition = self.table.take_click(Clickable::Ranked(number));
+                self.follow_board();
+                transition
+            }
+            Clickable::Key(_) | Clickable::Ply(_) => Transition::Stay,
+        }
     }
 
     fn on_opened(&mut self, wake: &CoachWake, config: &Config) {

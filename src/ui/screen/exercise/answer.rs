@@ -27,9 +27,9 @@ pub(super) enum AnswerKind {
     /// Nothing is better.
     Best,
     /// It costs so little that it is right.
-    Good(f64),
+    Good(Box<Verdict>),
     /// It is the mistake of the game, which cost so much.
-    Same(f64),
+    Same(Box<Verdict>),
     /// It is another mistake.
     Wrong(Box<Verdict>),
     /// It could not be judged.
@@ -45,7 +45,7 @@ impl Answer {
     fn of(text: String, verdict: Verdict) -> Answer {
         let kind = match verdict.cost {
             cost if cost <= 0.0 => AnswerKind::Best,
-            cost if cost <= GOOD => AnswerKind::Good(cost),
+            cost if cost <= GOOD => AnswerKind::Good(Box::new(verdict)),
             _ => AnswerKind::Wrong(Box::new(verdict)),
         };
         Answer { text, kind }
@@ -89,7 +89,7 @@ impl ExerciseScreen {
         let mistake = self.mistake();
         let Some(known) = &mistake.verdict else { return };
         let kind = match () {
-            () if text == mistake.text => Some(AnswerKind::Same(known.cost)),
+            () if text == mistake.text => Some(AnswerKind::Same(Box::new(known.clone()))),
             () if known.best.contains(&text) => Some(AnswerKind::Best),
             () => None,
         };

@@ -7,24 +7,26 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::text::{self, coach_exercise, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
+use crate::ui::input::move_input::MoveInput;
 use crate::ui::screen::review::panel::MAX_LIT_SQUARES;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
-use crate::ui::widget::{board, card, footer, label_style, page_text};
+use crate::ui::widget::{board, card, footer, label_style, message, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// At most so many facts are told of a move.
+/// The most facts that are told of a move.
 const MAX_FACTS: usize = 2;
 
 impl ExerciseScreen {
     pub(super) fn draw_exercise(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let theme = &theme.with_player_colors(self.player_colors);
         let input = LayoutInput {
             flipped: self.is_flipped(),
             row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
@@ -68,7 +70,10 @@ impl ExerciseScreen {
         match &self.state {
             State::Looking => {
                 let choice = self.step_choice();
-                view.cursor = Some(self.selection.cursor).filter(|_| choice.is_none());
+                let is_pointed = choice.is_none() && self.move_input.is_none();
+                view.cursor = Some(self.selection.cursor).filter(|_| is_pointed);
+                let typed = self.move_input.as_ref().map(MoveInput::candidate_squares);
+                view.typed_squares = typed.unwrap_or_default();
                 view.next_steps = &self.next_steps;
                 view.chosen = self.game.partial_move();
                 view.choice = choice;
@@ -109,8 +114,10 @@ impl ExerciseScreen {
                 let next = Some(coach_exercise::NEXT_TIP.to_string());
                 match kind {
                     AnswerKind::Best => (coach_exercise::is_best(text), next),
-                    AnswerKind::Good(cost) => (coach_exercise::is_good(text, *cost), next),
-                    AnswerKind::Same(cost) => (coach_exercise::is_the_same(text, *cost), again),
+                    AnswerKind::Good(verdict) => (coach_exercise::is_good(text, verdict), next),
+                    AnswerKind::Same(verdict) => {
+                        (coach_exercise::is_the_same(text, verdict), again)
+                    }
                     AnswerKind::Wrong(verdict) => {
                         (coach_exercise::is_wrong(text, verdict, arrow), again)
                     }
@@ -121,6 +128,10 @@ impl ExerciseScreen {
     }
 
     fn draw_sentence(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
+        if let Some(typed) = &self.move_input {
+            let warning = self.warning.as_deref();
+            return message::draw_typed_move(typed, warning, layout, theme, writer);
+        }
         let (sentence, tip) = self.sentence(theme);
         let (sentence, role) = match (&self.warning, &self.state) {
             (Some(warning), _) => (warning.clone(), StyleRole::Warning),
@@ -130,10 +141,11 @@ impl ExerciseScreen {
         let is_news = !matches!(self.state, State::Looking) || self.hints_given > 0;
         let urgent = self.warning.is_some() || is_news;
         let speaker = Some(self.mistake().seat);
-        // Where there is no room for both, a hint is what was asked for.
-        let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
+        // A panel lists the hints. Without one a hint is what was asked for.
+        let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
         let (sentence, tip) = match (&self.state, tip) {
-            (State::Looking, Some(hint)) if is_narrow && self.warning.is_none() => (hint, None),
+            (State::Looking, _) if has_panel => (sentence, None),
+            (State::Looking, Some(hint)) if self.warning.is_none() => (hint, None),
             (_, tip) => (sentence, tip),
         };
         Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
@@ -161,7 +173,8 @@ impl ExerciseScreen {
         add(&played, theme.secondary());
         if let Some(verdict) = &mistake.verdict {
             let arrow = if theme.glyphs.ascii { "->" } else { "→" };
-            add(&coach_review::cost(verdict, arrow), theme.secondary());
+            let cost = first_that_fits(coach_review::cost(verdict, arrow), width);
+            add(&cost, theme.secondary());
         }
         let first_news = lines.len();
         let mut add = |sentence: &str, style: Style| {
@@ -188,8 +201,7 @@ impl ExerciseScreen {
 
     /// Why the move that was tried is wrong, or what the mistake of the game did.
     fn reasons(&self) -> Vec<String> {
-        let person = coach_review::only_person(&self.work.borrow().record);
-        let people = text::facts::People::numbered(self.scene.players, person);
+        let people = coach_review::people(&self.work.borrow().record, self.scene.players);
         let sentence = |fact| text::facts::fact_sentence(fact, self.scene.grid, &people);
         self.facts().iter().map(sentence).collect()
     }

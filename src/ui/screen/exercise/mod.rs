@@ -3,13 +3,14 @@
 
 mod answer;
 mod drawing;
+mod moves;
 
 use super::review::line::{position, steps_of};
 use super::review::work::SharedWork;
 use super::{Screen, Transition};
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::step::{Letter, Path, Step};
+use crate::rules::step::{Path, Step};
 use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
 use crate::session::play::Match;
@@ -21,8 +22,8 @@ use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
-use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
+use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use answer::{Answer, Judge};
 use ratatui::layout::Rect;
@@ -40,6 +41,8 @@ pub(crate) struct ExerciseScreen {
     scene: Scene,
     next_steps: Vec<Step>,
     selection: Selection,
+    /// A move being typed.
+    move_input: Option<MoveInput>,
     state: State,
     /// What can be told of the better move, and how much of it was.
     hints: Vec<String>,
@@ -62,7 +65,7 @@ struct Exercise {
 enum Found {
     /// Found by the first move that was tried.
     AtOnce,
-    /// Shown, or found after a wrong move: it is to be repeated.
+    /// Shown, or found after a wrong move: it goes to the collection of mistakes.
     NotAtOnce,
 }
 
@@ -106,6 +109,7 @@ impl ExerciseScreen {
             game,
             scene,
             next_steps: Vec::new(),
+            move_input: None,
             state: State::Looking,
             hints: Vec::new(),
             hints_given: 0,
@@ -141,6 +145,7 @@ impl ExerciseScreen {
     fn begin(&mut self) {
         self.judge.cancel();
         self.state = State::Looking;
+        self.move_input = None;
         (self.hints_given, self.hints) = (0, Vec::new());
         match position(&self.work.borrow().record, self.exercises[self.at].index) {
             Ok(game) => self.game = game,
@@ -217,60 +222,6 @@ impl ExerciseScreen {
         self.refresh();
     }
 
-    fn choose_step(&mut self, step: Step) {
-        if self.next_steps.contains(&step) {
-            return self.apply(Action::Step(step));
-        }
-        match self.game.partial_move().last() == Some(&step) {
-            true => self.apply(Action::UndoStep),
-            false => self.warning = Some(self.game.explain_illegal_step(step).to_string()),
-        }
-    }
-
-    /// Chooses what is selected. A piece that is chosen has the cursor go to the first square that is
-    /// open to it.
-    fn choose_selected(&mut self) {
-        let chosen_before = self.game.partial_move().len();
-        self.choose_step(self.selection.step(self.selection_context()));
-        if self.game.partial_move().len() > chosen_before && self.step_choice().is_none() {
-            let flipped = self.is_flipped();
-            self.selection = self.selection.at_first(flipped, self.selection_context());
-        }
-    }
-
-    fn choose_number(&mut self, number: u8) {
-        if let Some(rotation) = self.selection_context().numbered_rotation(number) {
-            self.choose_step(Step::Rotation(rotation));
-        } else if let Some(StepChoice::Rotation(current)) = self.step_choice() {
-            let rotation =
-                crate::rules::step::Rotation { block: number.saturating_sub(1), ..current };
-            self.selection = self.selection.with_rotation(rotation, self.selection_context());
-        }
-    }
-
-    fn write_letter(&mut self, letter: Letter) {
-        if self.step_choice().is_none() {
-            self.choose_step(self.selection.cursor.step());
-        }
-        if self.step_choice().is_some() {
-            self.choose_step(Step::Letter(letter));
-        }
-    }
-
-    fn move_cursor(&mut self, direction: Direction) {
-        let direction = if self.is_flipped() { direction.opposite() } else { direction };
-        self.selection = self.selection.moved(direction, self.selection_context());
-    }
-
-    fn tab(&mut self, forward: bool) {
-        let is_square = self.step_choice().is_none();
-        let context = self.selection_context();
-        self.selection = match forward != (is_square && self.is_flipped()) {
-            true => self.selection.next(context),
-            false => self.selection.previous(context),
-        };
-    }
-
     /// Tells a little more of the better move.
     fn give_hint(&mut self) {
         match self.hints_given < self.hints.len() {
@@ -297,39 +248,6 @@ impl ExerciseScreen {
             State::Answered(answer) if !answer.is_right() => self.retry(),
             State::Answered(_) | State::Shown => self.go_to(true),
             State::Looking | State::Waiting(_) => {}
-        }
-    }
-
-    /// Commands that choose the steps of a move.
-    fn edit_move(&mut self, intent: Intent) -> bool {
-        match intent {
-            Intent::Up => self.move_cursor(Direction::Up),
-            Intent::Down => self.move_cursor(Direction::Down),
-            Intent::Left => self.move_cursor(Direction::Left),
-            Intent::Right => self.move_cursor(Direction::Right),
-            Intent::Next => self.tab(true),
-            Intent::Previous => self.tab(false),
-            Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),
-            Intent::Digit(number) => self.choose_number(number),
-            Intent::WriteS => self.write_letter(Letter::S),
-            Intent::WriteO => self.write_letter(Letter::O),
-            Intent::Choose => self.choose_selected(),
-            _ => return false,
-        }
-        true
-    }
-
-    /// Undoes a step of the move, else leaves the exercises.
-    fn back(&mut self) -> Transition {
-        match self.game.partial_move().last() {
-            Some(&step) => {
-                self.apply(Action::UndoStep);
-                if let Step::Square(square) = step {
-                    self.selection.cursor = Cursor::on(square);
-                }
-                Transition::Stay
-            }
-            None => Transition::Pop,
         }
     }
 }
@@ -360,6 +278,7 @@ fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
 impl Screen for ExerciseScreen {
     fn context(&self) -> Context {
         match self.step_choice() {
+            _ if self.move_input.is_some() => Context::TextInput,
             Some(StepChoice::Letter(_)) => Context::ExerciseLetter,
             Some(StepChoice::Rotation(_)) => Context::ExerciseTurn,
             None if self.scene.board_kind == BoardKind::Letters => Context::ExerciseWrite,
@@ -369,7 +288,9 @@ impl Screen for ExerciseScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
+            _ if self.move_input.is_some() => true,
             Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
+            Intent::TypeMove => self.is_looking(),
             Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
             Intent::Choose => !matches!(self.state, State::Waiting(_)),
             Intent::Hint => self.is_looking() && self.hints_given < self.hints.len(),
@@ -383,7 +304,7 @@ impl Screen for ExerciseScreen {
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
-        if self.is_looking() && self.edit_move(intent) {
+        if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
             return Transition::Stay;
         }
         match intent {
@@ -403,6 +324,13 @@ impl Screen for ExerciseScreen {
         Transition::Stay
     }
 
+    fn insert_char(&mut self, letter: char) {
+        self.warning = None;
+        if let Some(line) = &mut self.move_input {
+            line.insert(letter, &*self.game);
+        }
+    }
+
     fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
         self.take_verdict(line, news)
     }
@@ -416,7 +344,6 @@ impl Screen for ExerciseScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let theme = theme.with_player_colors(self.player_colors);
-        self.draw_exercise(area, &theme, writer);
+        self.draw_exercise(area, theme, writer);
     }
 }

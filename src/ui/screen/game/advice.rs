@@ -2,17 +2,19 @@
 //! and shows who is better.
 
 use super::GameScreen;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::Path;
 use crate::session::coach::reviewed_move::Verdict;
 use crate::session::coach::table_coach::VERDICT_TIME;
 use crate::session::play::action::Action;
-use crate::session::play::analyst::PositionAnalysis;
 use crate::session::record::Aid;
 use crate::text;
+use crate::ui::draw::board_layout::BoardLayout;
 use crate::ui::screen::Transition;
 use crate::ui::settings::choices::WarnFrom;
 use crate::ui::settings::config::Config;
+use crate::ui::widget::evaluation_bar::{EvaluationBar, Shares};
+use crate::ui::widget::table::seat_below;
 use std::time::{Duration, Instant};
 
 /// Room for the thread to answer a search that its time has ended.
@@ -42,8 +44,10 @@ pub(super) struct Advice {
     judged: usize,
     /// The plies of moves that were judged.
     commented: Vec<usize>,
-    /// The expected points of player 1 that the bar shows.
-    expected: Option<f64>,
+    /// What the bar shows.
+    shares: Option<Shares>,
+    /// What each player could expect in the last position looked at in which that player was to move.
+    own_shares: [Option<f64>; MAX_SEATS],
 }
 
 impl Advice {
@@ -61,7 +65,7 @@ impl Advice {
 impl GameScreen {
     /// Whether the coach wants to know of every position without being asked.
     pub(super) fn wants_every_position(&self) -> bool {
-        !self.is_study && self.config.evaluation_bar && self.scene.players == 2
+        !self.is_study && self.config.evaluation_bar
             || !self.is_study
                 && self.config.warnings != WarnFrom::Off
                 && !self.next_steps.is_empty()
@@ -208,26 +212,45 @@ impl GameScreen {
 
     /// Keeps what the bar shows: a position that is not known yet shows what was known last.
     pub(super) fn update_bar(&mut self) {
-        let mover = self.scene.to_move;
-        let of_first = |analysis: &PositionAnalysis| {
-            let expected = analysis.best_move().expected;
-            if mover == Some(Seat::FIRST) { expected } else { 1.0 - expected }
+        let players = self.scene.players;
+        let known = match (self.scene.outcome, self.scene.to_move) {
+            (Some(outcome), _) => Some(Shares::of_outcome(outcome, players)),
+            (None, Some(mover)) => {
+                let share = self.shown_analysis().map(|it| it.best_move().expected);
+                let own_shares = &mut self.advice.own_shares;
+                own_shares[mover.index()] = share.or(own_shares[mover.index()]);
+                share.map(|share| Shares::of_one(mover, share, players, own_shares))
+            }
+            (None, None) => None,
         };
-        let known = match self.scene.outcome {
-            Some(outcome) if outcome.count() > 1 => Some(0.5),
-            Some(outcome) => Some(if outcome.includes(Seat::FIRST) { 1.0 } else { 0.0 }),
-            None => self.shown_analysis().map(of_first),
-        };
-        self.advice.expected = known.or(self.advice.expected);
+        self.advice.shares = known.or(self.advice.shares.take());
     }
 
-    /// The expected points of player 1, if a bar shows them.
-    pub(super) fn bar(&self) -> Option<f64> {
-        let is_shown = match self.is_study {
+    /// Whether a bar is shown.
+    pub(super) fn has_bar(&self) -> bool {
+        match self.is_study {
             true => self.has_analysis_open(),
             false => self.config.evaluation_bar,
-        };
-        self.advice.expected.filter(|_| is_shown && self.scene.players == 2)
+        }
+    }
+
+    /// The bar, if it is shown, and once something is known.
+    pub(super) fn bar(&self) -> Option<EvaluationBar<'_>> {
+        let is_shown = self.has_bar() && self.advice.shares.is_some();
+        is_shown.then(|| EvaluationBar {
+            shares: self.advice.shares.as_ref(),
+            first: self.only_person().unwrap_or(Seat::FIRST),
+            scene: &self.scene,
+        })
+    }
+
+    /// The bar beside the board: whoever sits below has the lower part.
+    pub(super) fn evaluation_bar(&self, board: &BoardLayout) -> EvaluationBar<'_> {
+        EvaluationBar {
+            shares: self.advice.shares.as_ref(),
+            first: seat_below(&self.scene, self.only_person(), board.flipped),
+            scene: &self.scene,
+        }
     }
 
     // The switch.

@@ -2,15 +2,17 @@
 
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
-use crate::rules::step::{Path, Square, Step};
+use crate::rules::step::{Path, Step};
 use crate::session::coach::table_coach::{CoachWake, Look, TableCoach};
 use crate::session::play::action::Action;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::session::play::game::MatchStart;
 use crate::session::record::Aid;
 use crate::text;
+use crate::text::facts::People;
 use crate::ui::screen::{BranchHome, Transition};
 use crate::ui::settings::config::Config;
+use crate::ui::widget::board_view::RankMark;
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
 
 /// How much of a hint was said.
@@ -228,7 +230,7 @@ impl GameScreen {
     }
 
     /// The numbers of the analysis on the board.
-    pub(super) fn rank_marks(&self) -> Vec<(Square, char)> {
+    pub(super) fn rank_marks(&self) -> Vec<RankMark> {
         let shown = self.coach.panel.and_then(|_| self.shown_analysis());
         let shown = shown.filter(|_| self.scene.outcome.is_none());
         shown.map(|analysis| rank_marks(analysis, self.scene.board_kind)).unwrap_or_default()
@@ -330,8 +332,10 @@ impl GameScreen {
             .and_then(|analysis| analysis.moves.iter().find(|other| other.text != ranked.text));
         let verdict = other.and_then(|other| self.coach.table.verdict(&moves, &other.text));
         let facts = verdict.map(|verdict| verdict.facts).unwrap_or_default();
+        let (grid, people) = (self.scene.grid, People::of(&*self.game));
+        let why_not = facts.first().map(|fact| text::facts::fact_sentence(fact, grid, &people));
         let name = |seat| text::player_within_sentence(&*self.game, seat);
-        text::hint_reason(ranked, &facts, &name)
+        text::hint_reason(ranked, other, &facts, why_not.as_deref(), &name)
     }
 
     /// Whether the hint shows its move.

@@ -1,7 +1,6 @@
 //! Commands of the game screen: which are enabled, and what each does.
 
 use super::GameScreen;
-use super::move_input::MoveInput;
 use crate::rules::step::Letter;
 use crate::session::play::action::Action;
 use crate::session::play::series_score;
@@ -9,6 +8,7 @@ use crate::session::record::Aid;
 use crate::text;
 use crate::ui::input::cursor::Direction;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::move_input::MoveInput;
 use crate::ui::screen::Transition;
 use crate::ui::screen::prompt::PromptDialog;
 
@@ -70,16 +70,15 @@ impl GameScreen {
 
     /// Commands that choose the steps of a move.
     fn edit_move(&mut self, intent: Intent) -> Option<Transition> {
-        match intent {
-            Intent::Up | Intent::Down | Intent::Left | Intent::Right => self.focus_board(),
-            Intent::Next | Intent::Previous => self.focus_board(),
-            _ => {}
+        let direction = Direction::asked_for(intent);
+        if direction.is_some() || matches!(intent, Intent::Next | Intent::Previous) {
+            self.focus_board();
+        }
+        if let Some(direction) = direction {
+            self.move_cursor(direction);
+            return Some(Transition::Stay);
         }
         match intent {
-            Intent::Up => self.move_cursor(Direction::Up),
-            Intent::Down => self.move_cursor(Direction::Down),
-            Intent::Left => self.move_cursor(Direction::Left),
-            Intent::Right => self.move_cursor(Direction::Right),
             Intent::Next => self.tab(true),
             Intent::Previous => self.tab(false),
             Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),

@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::Outcome;
 use crate::rules::step::{Square, Step};
 use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
@@ -34,6 +34,7 @@ impl GameScreen {
             flipped: self.is_flipped(),
             row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
             rows_above: self.rows_above.get(),
+            has_bar: self.has_bar(),
             ..LayoutInput::from_scene(&self.scene, self.surface.get())
         }
     }
@@ -66,6 +67,9 @@ impl GameScreen {
         };
         self.rows_above.set(layout.board.rows_above);
         self.draw_board(&layout.board, theme, writer);
+        if let (Some(place), true) = (layout.bar, self.has_bar()) {
+            self.evaluation_bar(&layout.board).draw_column(place, theme, writer);
+        }
         let work = self.review.as_ref().map(|work| work.borrow());
         let review = work.as_ref().map(|work| work.review());
         let notes = self.comments();
@@ -136,7 +140,11 @@ impl GameScreen {
             is_flipped: layout.board.flipped,
             review: None,
             notes,
-            bar: self.bar(),
+            // A bar beside the board needs no row.
+            bar: self
+                .bar()
+                .map(|_| self.evaluation_bar(&layout.board))
+                .filter(|_| layout.bar.is_none()),
             variations: self.is_study.then_some(&*self.variations),
             context: self.context(),
             is_enabled,
@@ -162,7 +170,7 @@ impl GameScreen {
             ranked: self.ranked_moves(),
             notes,
             variations: self.is_study.then_some(&*self.variations),
-            bar: self.bar().map(|bar| (bar, self.only_person().unwrap_or(Seat::FIRST))),
+            bar: self.bar(),
             lists_lines: lists_lines(&self.scene, board),
             viewing_ply: self.viewing_ply,
         }
@@ -282,12 +290,8 @@ impl GameScreen {
     /// Draws the move being typed, or a warning, or what to do now.
     fn draw_message(&self, layout: &layout::GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(line) = &self.move_input {
-            // The reason of a rejection takes the place of the completions.
-            if let Some(warning) = &self.warning {
-                return message::draw_rejected_move(&line.line, warning, layout, theme, writer);
-            }
-            let behind: Vec<&str> = line.completion_texts().collect();
-            return message::draw_move_input(&line.line, &behind, layout, theme, writer);
+            let warning = self.warning.as_deref();
+            return message::draw_typed_move(line, warning, layout, theme, writer);
         }
         let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
         let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);

@@ -31,7 +31,8 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::MouseEvent;
+use crate::ui::input::mouse::{Clickable, MouseEvent};
+use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use crate::ui::screen::review::work::{CoachTools, SharedWork};
 use crate::ui::settings::choices::Surface;
@@ -41,7 +42,6 @@ use crate::ui::widget::player_list::count_pieces;
 use crate::ui::widget::variation_list::VariationToken;
 use advice::Advice;
 use coach::Coach;
-use move_input::MoveInput;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::sync::Arc;
@@ -311,6 +311,23 @@ impl Screen for GameScreen {
         self.toss_note = None;
         self.focus_board();
         let transition = self.click_or_scroll(mouse, area);
+        self.watch_position();
+        transition
+    }
+
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        if self.move_input.is_some() || self.has_warned() {
+            return Transition::Stay;
+        }
+        (self.warning, self.toss_note, self.animation) = (None, None, None);
+        let transition = match target {
+            Clickable::Ply(ply) => {
+                self.view_ply(Some(ply));
+                Transition::Stay
+            }
+            Clickable::Ranked(number) if self.can_play_ranked(number) => self.play_ranked(number),
+            _ => Transition::Stay,
+        };
         self.watch_position();
         transition
     }

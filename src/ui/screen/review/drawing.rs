@@ -4,17 +4,18 @@ use super::panel::Panel;
 use super::{ReviewScreen, keeping_problem};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
-use crate::session::coach::reviewed_move::Verdict;
+use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::evaluation_bar::{EvaluationBar, Shares};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
-use crate::ui::widget::{board, card, dialog, label_style};
+use crate::ui::widget::{board, dialog, label_style, table};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -26,15 +27,18 @@ const BAR_WIDTH: usize = 20;
 
 impl ReviewScreen {
     pub(super) fn draw_review(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let theme = &theme.with_player_colors(self.player_colors);
         let scene = self.shown_scene();
         let input = LayoutInput {
             flipped: self.is_flipped(&scene),
+            has_bar: self.has_bar,
             ..LayoutInput::from_scene(&scene, theme.surface)
         };
         let layout = match layout::fit_game(area, &input) {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
+        self.is_wide.set(layout.second_column.is_some());
         self.draw_board(&scene, &layout, theme, writer);
         let work = self.work.borrow();
         let panel = Panel {
@@ -42,15 +46,23 @@ impl ReviewScreen {
             record: &work.record,
             review: work.review(),
             verdict: self.verdict(),
+            bar: None,
             theme,
         };
+        let shares = self.shares(&panel, &scene).filter(|_| self.has_bar);
+        let person = coach_review::only_person(panel.record);
+        let first = table::seat_below(&scene, person, layout.board.flipped);
+        let bar = EvaluationBar { shares: shares.as_ref(), first, scene: &scene };
+        if let Some(place) = layout.bar {
+            bar.draw_column(place, theme, writer);
+        }
+        let has_row = bar.shares.is_some() && layout.bar.is_none();
+        let panel = Panel { bar: Some(bar).filter(|_| has_row), ..panel };
         if let Some(row) = layout.header {
             self.draw_header(&panel, row, writer);
         }
         if let Some(column) = layout.second_column {
-            let height = panel.summary_rows(column.width - 2 * card::PADDING) + 2;
-            let place = Rect { height: height.min(column.height), ..column };
-            panel.draw_summary(card::draw(place, false, theme, writer), writer);
+            panel.draw_overview(column, writer);
         }
         match layout.player_panel {
             PlayerPanel::Sidebar(side) if side.height >= MIN_PANEL_ROWS => {
@@ -69,6 +81,34 @@ impl ReviewScreen {
             let inside = dialog::draw_frame("", whole, theme, writer);
             panel.draw_summary(inside, writer);
         }
+    }
+
+    /// What the bar shows of the position on the board.
+    fn shares(&self, panel: &Panel, scene: &Scene) -> Option<Shares> {
+        let (review, players) = (panel.review, panel.review.players());
+        if let Some(outcome) = scene.outcome {
+            return Some(Shares::of_outcome(outcome, players));
+        }
+        let value = |played: &ReviewedMove, is_best: bool| {
+            let verdict = played.verdict.as_ref()?;
+            let share = if is_best { verdict.expected_best } else { verdict.expected };
+            Some((played.seat, share))
+        };
+        let moves = review.moves();
+        let before = moves.iter().take(self.ply).map(|played| value(played, false));
+        // A line is worth what its first move is, and the start what the best move is.
+        let beside = match (&self.line, self.ply) {
+            (Some(line), _) => moves.get(line.first).map(|it| value(it, line.is_better)),
+            (None, 0) => moves.first().map(|played| value(played, true)),
+            (None, _) => None,
+        };
+        // Without a verdict on the last move nothing is known of the position.
+        let known: Option<Vec<_>> = beside
+            .into_iter()
+            .chain(before.clone().next_back())
+            .next()?
+            .map(|last| before.flatten().chain([last]).collect());
+        Shares::after(known?, players)
     }
 
     /// The position on the board; at the end of the game with its outcome.
@@ -197,7 +237,7 @@ impl ReviewScreen {
         let full = (share * BAR_WIDTH as f64).round() as usize;
         let (lit, open) = if panel.theme.glyphs.ascii { ("#", ".") } else { ("█", "░") };
         let bar = lit.repeat(full) + &open.repeat(BAR_WIDTH - full);
-        Some(format!("{} {bar} {}", coach_review::REVIEWING, coach_review::percent(share)))
+        Some(format!("{} {bar} {}", coach_review::REVIEWING, text::percent(share)))
     }
 }
 
@@ -217,41 +257,48 @@ impl Panel<'_> {
         let mut put = |text: &str, style: Style| {
             let room = row.right().saturating_sub(x);
             x = writer.put_text(x, row.y, room, text, style) + 1;
+            row.right().saturating_sub(x)
         };
-        put(&played.text, theme.style(StyleRole::Player(played.seat)));
+        let room = put(&played.text, theme.style(StyleRole::Player(played.seat)));
         match &self.verdict {
             Some(verdict) if verdict.settled => {
                 let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
-                put(sign, label_style::of(verdict.label, theme));
-                put(&self.cost_words(verdict), theme.style(StyleRole::Plain));
+                let room = put(sign, label_style::of(verdict.label, theme));
+                put(&self.cost_words(verdict, room), theme.style(StyleRole::Plain));
             }
-            Some(verdict) => put(&self.cost_words(verdict), dim),
-            None => put(coach_review::NOT_LOOKED_AT, dim),
+            Some(verdict) => {
+                put(&self.cost_words(verdict, room), dim);
+            }
+            None => {
+                put(coach_review::NOT_LOOKED_AT, dim);
+            }
         }
     }
 
-    /// What a move cost, or what it leaves.
-    pub(super) fn cost_words(&self, verdict: &Verdict) -> String {
+    /// What a move cost, or what it leaves, in words for `room` columns.
+    pub(super) fn cost_words(&self, verdict: &Verdict, room: u16) -> String {
         let arrow = if self.theme.glyphs.ascii { "->" } else { "→" };
         match verdict.cost > 0.0 {
-            true => coach_review::cost(verdict, arrow),
+            true => first_that_fits(coach_review::cost(verdict, arrow), room),
             false => coach_review::chances(verdict),
         }
     }
 
     /// Why a move was a mistake, in sentences.
     pub(super) fn reasons(&self) -> Vec<String> {
-        let Some(verdict) = self.verdict.as_ref().filter(|verdict| verdict.settled) else {
-            return Vec::new();
-        };
-        let person = coach_review::only_person(self.record);
-        let people = text::facts::People::numbered(self.review.players(), person);
+        let verdict = self.verdict.as_ref().filter(|verdict| verdict.settled);
+        verdict.map(|verdict| self.reasons_of(verdict)).unwrap_or_default()
+    }
+
+    /// The facts of a verdict in sentences.
+    pub(super) fn reasons_of(&self, verdict: &Verdict) -> Vec<String> {
+        let people = coach_review::people(self.record, self.review.players());
         let grid = self.screen.scene().grid;
         let facts = verdict.facts.iter().take(super::panel::MAX_FACTS);
         facts.map(|fact| text::facts::fact_sentence(fact, grid, &people)).collect()
     }
 
-    /// The reasons in lines: as many whole sentences as fit into so many rows.
+    /// The reasons in lines: as many whole sentences as fit into `rows`.
     pub(super) fn reason_lines(&self, width: u16, rows: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for reason in self.reasons() {

@@ -2,6 +2,7 @@
 
 mod drawing;
 pub(crate) mod line;
+mod overview;
 pub(super) mod panel;
 mod summary;
 pub(crate) mod work;
@@ -14,6 +15,7 @@ use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::{Path, Square, Step};
 use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::reviewed_move::Verdict;
+use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_color::PlayerColor;
@@ -24,9 +26,12 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::settings::config::Config;
 use line::Line;
 use ratatui::layout::Rect;
+use std::cell::Cell;
 use work::{Place, SharedWork};
 
 /// Plies that PageUp and PageDown move by.
@@ -49,6 +54,10 @@ pub(crate) struct ReviewScreen {
     /// The marks of the move that is looked at.
     marks: Marks,
     shows_summary: bool,
+    /// Whether the figures stood beside the board when it was drawn last.
+    is_wide: Cell<bool>,
+    /// Whether a bar shows what the players may expect.
+    has_bar: bool,
     turned: bool,
     warning: Option<String>,
 }
@@ -83,6 +92,8 @@ impl ReviewScreen {
             line: None,
             marks: Marks::default(),
             shows_summary: false,
+            is_wide: Cell::new(false),
+            has_bar: false,
             turned: false,
             warning: None,
         };
@@ -303,6 +314,7 @@ impl Screen for ReviewScreen {
             Intent::Choose | Intent::Up | Intent::Down => self.has_line(),
             Intent::Next | Intent::Previous => !self.mistakes().is_empty(),
             Intent::Exercises => !self.mistakes().is_empty(),
+            Intent::Summary => !self.is_wide.get(),
             _ => true,
         }
     }
@@ -362,6 +374,23 @@ impl Screen for ReviewScreen {
         Transition::Stay
     }
 
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        match mouse.kind {
+            MouseEventKind::WheelUp => self.handle_intent(Intent::Older),
+            MouseEventKind::WheelDown => self.handle_intent(Intent::Newer),
+            MouseEventKind::Down | MouseEventKind::Up => Transition::Stay,
+        }
+    }
+
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        if let Clickable::Ply(ply) = target {
+            self.warning = None;
+            self.has_moved = true;
+            self.go_to(ply);
+        }
+        Transition::Stay
+    }
+
     fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
         if !self.work.borrow_mut().on_news(line, news) {
             return false;
@@ -375,6 +404,14 @@ impl Screen for ReviewScreen {
         true
     }
 
+    fn on_opened(&mut self, _: &CoachWake, config: &Config) {
+        self.on_config_change(config);
+    }
+
+    fn on_config_change(&mut self, config: &Config) {
+        self.has_bar = config.evaluation_bar;
+    }
+
     fn show_warning(&mut self, sentence: String) {
         self.warning = Some(sentence);
     }
@@ -384,8 +421,7 @@ impl Screen for ReviewScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let theme = theme.with_player_colors(self.player_colors);
-        self.draw_review(area, &theme, writer);
+        self.draw_review(area, theme, writer);
     }
 }
 

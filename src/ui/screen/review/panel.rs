@@ -8,12 +8,14 @@ use crate::session::record::Record;
 use crate::text::{self, coach_review};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::mouse::Clickable;
 use crate::ui::widget::chances::Chances;
+use crate::ui::widget::evaluation_bar::EvaluationBar;
 use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// At most so many facts are told of a move.
+/// The most facts that are told of a move.
 pub(super) const MAX_FACTS: usize = 2;
 
 /// A fact about more squares lights none: among so much light nobody sees the move.
@@ -27,7 +29,7 @@ const SMALL_GRAPH: u16 = 6;
 const MIN_HEIGHT_WITH_GRAPH: u16 = 14;
 /// Rows that are kept for the moves.
 const MIN_MOVE_ROWS: u16 = 3;
-/// With so many rows there are blank ones between the parts of a verdict.
+/// From this many rows on there are blank ones between the parts of a verdict.
 const ROOMY_VERDICT: u16 = 12;
 /// Columns of the number of a row, with a blank.
 const NUMBER_WIDTH: u16 = 5;
@@ -39,6 +41,8 @@ pub(super) struct Panel<'a> {
     pub review: &'a Review,
     /// The verdict on the move that is looked at.
     pub verdict: Option<Verdict>,
+    /// The evaluation bar, where it is a row of the panel.
+    pub bar: Option<EvaluationBar<'a>>,
     pub theme: &'a Theme,
 }
 
@@ -54,6 +58,14 @@ impl Panel<'_> {
         if area.height >= MIN_HEIGHT_WITH_GRAPH {
             self.draw_graph(Rect { height: rows, ..area }, writer);
             y += rows + gap;
+        }
+        if let Some(bar) = self.bar {
+            // In a low panel it takes the blank row below the graph.
+            let y_of_bar = if is_roomy || y == area.y { y } else { y - 1 };
+            let row = Rect { y: y_of_bar, height: 1, ..area };
+            let inside = Rect { x: row.x + 1, width: row.width.saturating_sub(2), ..row };
+            bar.draw_row(inside, self.theme, writer);
+            y = y_of_bar + if is_roomy { 2 } else { 1 };
         }
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let rest = inside.bottom() - y;
@@ -102,7 +114,7 @@ impl Panel<'_> {
         };
         if !verdict.settled {
             head.push((format!(" {}", coach_review::FIRST_LOOK), secondary));
-            return vec![head, vec![(self.cost_words(verdict), secondary)]];
+            return vec![head, vec![(self.cost_words(verdict, width), secondary)]];
         }
         let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
         if !sign.is_empty() {
@@ -113,7 +125,7 @@ impl Panel<'_> {
         }
         let words = format!(" {}", coach_review::label_words(verdict));
         head.push((words, label_style::of(verdict.label, theme)));
-        let top = vec![head, vec![(self.cost_words(verdict), secondary)]];
+        let top = vec![head, vec![(self.cost_words(verdict, width), secondary)]];
         let better =
             if verdict.cost > 0.0 { self.better_rows(verdict, width, room) } else { vec![] };
         let left = usize::from(room).saturating_sub(top.len() + better.len());
@@ -261,6 +273,7 @@ impl Panel<'_> {
                 end = page_text::put((end + 1, y), room, sign, style, writer);
             }
         }
+        writer.note_click(Rect::new(x, y, end - x, 1), Clickable::Ply(played.ply + 1));
         if is_here {
             match theme.paints_areas() {
                 true => {

@@ -7,13 +7,14 @@ use crate::text::coach_review;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::input::mouse::Clickable;
 use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::time::Duration;
 
 /// The labels that are counted, the worst first.
-const COUNTED: [Label; 6] = [
+pub(super) const COUNTED: [Label; 6] = [
     Label::Blunder,
     Label::Mistake,
     Label::Inaccuracy,
@@ -26,12 +27,6 @@ const COUNTED: [Label; 6] = [
 const PLAYER_ROWS: u16 = 3;
 
 impl Panel<'_> {
-    /// The rows that [`Panel::draw_summary`] needs.
-    pub(super) fn summary_rows(&self, _width: u16) -> u16 {
-        let points = self.review.turning_points().len().max(1) as u16;
-        1 + PLAYER_ROWS * self.review.players() as u16 + 1 + points
-    }
-
     /// Draws the figures.
     pub(super) fn draw_summary(&self, area: Rect, writer: &mut BufferWriter) {
         let theme = self.theme;
@@ -71,7 +66,9 @@ impl Panel<'_> {
                 (format!(" {sign} "), style),
                 (coach_review::short_cost(verdict), theme.secondary()),
             ];
-            put_spans(&spans, Rect { y, height: 1, ..area }, writer);
+            let row = Rect { y, height: 1, ..area };
+            put_spans(&spans, row, writer);
+            writer.note_click(row, Clickable::Ply(index + 1));
         }
     }
 
@@ -96,11 +93,12 @@ impl Panel<'_> {
             let lit = (accuracy / 100.0 * f64::from(room)).round() as u16;
             self.draw_bar(seat, Rect { x: left, width: room, height: 1, ..area }, lit, writer);
         }
-        let counts = self.review.label_counts(seat);
         let mut spans: Vec<(String, Style)> = Vec::new();
         for label in COUNTED {
-            let count = Label::ALL.iter().position(|other| *other == label).map(|at| counts[at]);
-            let Some(count) = count.filter(|count| *count > 0) else { continue };
+            let count = self.count(seat, label);
+            if count == 0 {
+                continue;
+            }
             let sign = coach_review::sign(label, theme.glyphs.ascii);
             spans.push((format!("{sign} "), label_style::of(label, theme)));
             spans.push((format!("{count}  "), theme.secondary()));
@@ -110,6 +108,13 @@ impl Panel<'_> {
         }
         let row = Rect { x: area.x + 2, y: area.y + 1, width: area.width - 2, height: 1 };
         put_spans(&spans, row, writer);
+    }
+
+    /// How often a player's moves have a label.
+    pub(super) fn count(&self, seat: Seat, label: Label) -> usize {
+        let counts = self.review.label_counts(seat);
+        let at = Label::ALL.iter().position(|other| *other == label);
+        at.map_or(0, |at| counts[at])
     }
 
     fn draw_bar(&self, seat: Seat, row: Rect, lit: u16, writer: &mut BufferWriter) {
@@ -136,7 +141,7 @@ impl Panel<'_> {
     }
 
     /// The time that a player's moves took, if it is known.
-    fn time_of(&self, seat: Seat) -> Option<Duration> {
+    pub(super) fn time_of(&self, seat: Seat) -> Option<Duration> {
         let moves = self.review.moves().iter().zip(&self.record.plies);
         let times = moves.filter(|(played, _)| played.seat == seat).map(|(_, ply)| ply.time_spent);
         times.sum::<Option<Duration>>().filter(|time| time.as_secs() > 0)

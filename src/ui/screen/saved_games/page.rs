@@ -22,7 +22,7 @@ const CARD_WIDTHS: [(u16, u16); 5] = [(78, 28), (100, 44), (130, 60), (160, 76),
 const DATE_WIDTH: u16 = 10;
 const GAP: u16 = 2;
 
-/// Room for "lost on time", or for so many moves.
+/// Room for "lost on time", or for a number of moves.
 const MAX_RESULT_WIDTH: u16 = 12;
 
 /// The list shows dates from this width on.

@@ -78,7 +78,8 @@ impl Preview {
         let narrow = room.width.min(MIN_CARD_WIDTH) - 2 * card::PADDING;
         let end = wrap(&end_words(glance), narrow).len().min(2) as u16;
         let padding = if room.height >= 24 { 2 } else { 0 };
-        let height = glance.scene.players as u16 + 1 + end + padding;
+        let notes = wrap(&text::glance_notes(glance), narrow).len().min(2) as u16;
+        let height = glance.scene.players as u16 + 1 + end + notes + padding;
         let above = Rect { height: room.height.saturating_sub(height + 1), ..room };
         let board = draw_board(glance, above, theme, writer);
         // The card is as wide as the board, but no narrower than its words.
@@ -140,9 +141,11 @@ fn draw_card(
         Some(_) => ground.patch(result_style(glance, theme)),
         None => ground.patch(theme.style(StyleRole::Plain)),
     };
-    let lines = wrap(&end_words(glance), inside.width);
-    for (line, y) in lines.iter().zip(y + 1..inside.bottom()) {
-        writer.put_text(inside.x, y, inside.width, line, style);
+    let end = wrap(&end_words(glance), inside.width).into_iter().map(|line| (line, style));
+    let notes = wrap(&text::glance_notes(glance), inside.width);
+    let lines = end.chain(notes.into_iter().map(|line| (line, quiet)));
+    for ((line, style), y) in lines.zip(y + 1..inside.bottom()) {
+        writer.put_text(inside.x, y, inside.width, &line, style);
     }
 }
 

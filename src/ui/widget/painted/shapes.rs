@@ -189,10 +189,11 @@ const PAWNS: [[Shape; 2]; 6] = [
     ],
 ];
 
-/// Queens in squares of 2 to 5 rows: of player 1, and of the others.
+/// Queens in squares of 2 to 5 rows: of player 1, and of the others. Crowns with three points at every
+/// size: with more the small ones look like castles.
 const QUEENS: [[Shape; 2]; 4] = [
-    [&[" ▖▆▗ ", " ███ "], &[" ▖▆▗ ", " █o█ "]],
-    [&[" ▖▖▆▗▗ ", " ▜███▛ ", " ▝▀▀▀▘ "], &[" ▖▖▆▗▗ ", " ▜█o█▛ ", " ▝▀▀▀▘ "]],
+    [&[" ▖▆▗ ", " ▜█▛ "], &[" ▖▆▗ ", " ▜o▛ "]],
+    [&[" ▖ ▄ ▗ ", " █▟█▙█ ", " ▜███▛ "], &[" ▖ ▄ ▗ ", " █▟█▙█ ", " ▜█o█▛ "]],
     [
         &[" ▖  ▆  ▗ ", " █▙▟█▙▟█ ", " ▜█████▛ ", "  66666  "],
         &[" ▖  ▆  ▗ ", " █▙▟█▙▟█ ", " ▜██o██▛ ", "  66666  "],

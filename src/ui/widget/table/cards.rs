@@ -1,13 +1,13 @@
 //! The cards of the players: sign, name, clock or points, and below them what they took, what is
 //! theirs, and what their search says.
 
+use super::TableView;
 use super::pixels::{self, DIGITS};
 use super::shares::Shares;
-use super::{TableView, first_that_fits};
 use crate::rules::scene::{BoardEdge, BoardKind};
 use crate::rules::seat::Seat;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::widget::{analysis, card, player_list};
@@ -203,8 +203,7 @@ impl TableView<'_> {
                     _ => text::own_squares(self.players.game, seat, count),
                 };
                 let room = width.saturating_sub(text_width(&count));
-                let whose =
-                    first_that_fits([first_that_fits([long, short], room), String::new()], room);
+                let whose = first_that_fits([long, short, String::new()], room);
                 vec![(whose, secondary), (count, theme.style(StyleRole::Player(seat)))]
             }
         }

@@ -9,7 +9,7 @@ mod second_column;
 mod shares;
 
 use super::analysis_state::AnalysisPanelState;
-use super::evaluation_bar;
+use super::evaluation_bar::EvaluationBar;
 use super::header::Header;
 use super::move_list::MoveList;
 use super::player_list::PlayerList;
@@ -23,7 +23,7 @@ use crate::session::play::game_end::GameEnd;
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
 use crate::ui::draw::board_layout::seat_at_bottom;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
@@ -69,8 +69,8 @@ pub(crate) struct TableView<'a> {
     pub notes: &'a [String],
     /// On an analysis board, the moves with their variations.
     pub variations: Option<&'a [VariationToken]>,
-    /// The expected points of player 1, if a bar shows them.
-    pub bar: Option<f64>,
+    /// The row of the evaluation bar, if the panel has it.
+    pub bar: Option<EvaluationBar<'a>>,
     /// What the keys do now, and whether they do it.
     pub context: Context,
     /// Whether a command would do something.
@@ -265,10 +265,9 @@ impl TableView<'_> {
         if !notes.is_empty() {
             take_rows(&mut area, 1);
         }
-        if let Some(expected) = self.bar {
+        if let Some(bar) = self.bar {
             let row = take_rows(&mut area, 1);
-            let seat = self.person.unwrap_or(self.below);
-            evaluation_bar::draw(expected, seat, self.players.scene, row, theme, writer);
+            bar.draw_row(row, theme, writer);
             take_rows(&mut area, u16::from(is_roomy || self.ranked.is_none()));
         }
         if let Some(ranked) = self.ranked {
@@ -346,9 +345,4 @@ fn draw_spans(spans: &[(String, Style)], row: Rect, writer: &mut BufferWriter) {
         let style = writer.ground(x, row.y).patch(*style);
         x = writer.put_text(x, row.y, row.right().saturating_sub(x), text, style);
     }
-}
-
-/// The long wording if it fits into `room` columns, else the short one.
-fn first_that_fits([long, short]: [String; 2], room: u16) -> String {
-    if text_width(&long) <= room { long } else { short }
 }

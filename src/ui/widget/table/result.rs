@@ -6,13 +6,13 @@ use crate::rules::seat::Seat;
 use crate::session::coach::review::Review;
 use crate::session::play::game_end::GameEnd;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::chances::Chances;
 use crate::ui::widget::{card, footer, player_list};
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use std::time::{Duration, Instant};
 
 /// The commands that a result offers, and a few words for each.
@@ -23,8 +23,10 @@ const NEXT: [(Intent, &str); 4] = [
     (Intent::Menu, "menu"),
 ];
 
-/// Columns from which on there is room for accuracy and badge beside a name.
-const ROOM_FOR_BADGE: u16 = 28;
+/// Columns that a sign and a name need beside the figures.
+const ROOM_FOR_NAME: u16 = 14;
+/// Blank columns between figures.
+const FIGURE_GAP: u16 = 2;
 /// Rows of the graph with its marks.
 const GRAPH_ROWS: u16 = 6;
 
@@ -35,6 +37,20 @@ struct Block<'a> {
     /// Whether it is left out where there is no room.
     is_optional: bool,
     draw: DrawBlock<'a>,
+}
+
+/// A column of figures, a text a player.
+struct Figure {
+    heading: String,
+    texts: Vec<String>,
+}
+
+impl Figure {
+    /// Its columns, with the gap before it.
+    fn width(&self) -> u16 {
+        let widest = self.texts.iter().map(|text| text_width(text)).max().unwrap_or(0);
+        FIGURE_GAP + text_width(&self.heading).max(widest)
+    }
 }
 
 /// Draws a part in an area.
@@ -82,7 +98,11 @@ impl TableView<'_> {
             None => self.theme.style(StyleRole::Title),
         };
         let word = text::result_word(ending.outcome, self.person);
-        let reason = wrap(&text::result_reason(game, scene, ending, self.person), width);
+        let reason = text::result_reason(game, scene, ending, self.person);
+        let winner = text::winner_words(game, ending.outcome).filter(|_| self.person.is_none());
+        let lines = winner.into_iter().chain([reason]);
+        let reason: Vec<String> = lines.flat_map(|line| wrap(&line, width)).collect();
+        let figures = self.figures(width);
         let moves = game.moves();
         let times = moves.iter().map(|entry| entry.time_spent);
         // What the last player thought before the game ended without a move counts too.
@@ -113,9 +133,9 @@ impl TableView<'_> {
                 }),
             },
             Block {
-                rows: scene.players as u16,
+                rows: scene.players as u16 + u16::from(!figures.is_empty()),
                 is_optional: false,
-                draw: Box::new(move |area, writer| self.draw_standings(area, writer)),
+                draw: Box::new(move |area, writer| self.draw_standings(&figures, area, writer)),
             },
         ];
         if let Some(review) = self.review {
@@ -151,47 +171,67 @@ impl TableView<'_> {
         }
         let worst = review.worst_error()?;
         let words = text::coach_review::turned_at(&review.moves()[worst]);
-        Some(super::first_that_fits(words, width))
+        Some(first_that_fits(words, width))
     }
 
-    /// Draws a line for each player: sign, name, what the result was, and the games won so far.
-    fn draw_standings(&self, area: Rect, writer: &mut BufferWriter) {
+    /// What is told of each player, with a heading: the accuracy, and the games won so far.
+    fn figures(&self, width: u16) -> Vec<Figure> {
+        let scene = self.players.scene;
+        let mut figures = Vec::new();
+        if let Some(review) = self.review.filter(|review| review.is_done()) {
+            let texts = Seat::all(scene.players).map(|seat| review.accuracy(seat));
+            let texts = texts.map(|it| it.map_or(String::new(), text::coach_review::accuracy));
+            let heading = text::coach_review::ACCURACY_LABEL.to_string();
+            figures.push(Figure { heading, texts: texts.collect() });
+        }
+        if let Some(series) = self.series_now().filter(|series| !series.is_empty()) {
+            let used: u16 = figures.iter().map(Figure::width).sum();
+            let room = width.saturating_sub(used + ROOM_FOR_NAME);
+            let headings = text::GAMES_WON_HEADINGS.map(str::to_string);
+            let heading = first_that_fits(headings, room);
+            let texts = series.wins.iter().map(u32::to_string).collect();
+            figures.push(Figure { heading, texts });
+        }
+        figures
+    }
+
+    /// Draws a line for each player: sign, name, whether the player has won, and the figures below
+    /// their headings.
+    fn draw_standings(&self, figures: &[Figure], area: Rect, writer: &mut BufferWriter) {
         let (theme, game, scene) = (self.theme, self.players.game, self.players.scene);
-        let series = self.series_now().filter(|series| !series.is_empty());
+        let mut rows = area;
+        let mut right = area.right();
+        if !figures.is_empty() {
+            let quiet = writer.ground(area.x, area.y).patch(self.secondary());
+            for figure in figures.iter().rev() {
+                let at = right.saturating_sub(text_width(&figure.heading));
+                writer.put_text(at, area.y, text_width(&figure.heading), &figure.heading, quiet);
+                right = right.saturating_sub(figure.width());
+            }
+            rows = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        }
         let others = Seat::all(scene.players).filter(|seat| *seat != self.below);
-        for (seat, y) in [self.below].into_iter().chain(others).zip(area.y..area.bottom()) {
+        for (seat, y) in [self.below].into_iter().chain(others).zip(rows.y..rows.bottom()) {
             let ground = writer.ground(area.x, y);
             let player = theme.style(StyleRole::Player(seat));
+            let bold = ground.patch(player.add_modifier(Modifier::BOLD));
+            let plain = ground.patch(theme.style(StyleRole::Plain));
             writer.put_over(area.x, y, player_list::piece_glyph(scene, seat, theme), player);
             let mut end = area.right();
-            let mut put = |text: &str, style: Style| {
-                end = end.saturating_sub(text_width(text));
-                writer.put_text(end, y, text_width(text), text, ground.patch(style));
-                end = end.saturating_sub(2);
-            };
-            let wins = series.as_ref().and_then(|series| series.wins.get(seat.index()));
-            if let Some(wins) = wins {
-                put(&text::won_games(*wins), player.add_modifier(Modifier::BOLD));
+            for figure in figures.iter().rev() {
+                let text = figure.texts.get(seat.index()).map_or("", String::as_str);
+                let at = end.saturating_sub(text_width(text));
+                writer.put_text(at, y, text_width(text), text, plain);
+                end = end.saturating_sub(figure.width());
             }
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
-            let accuracy = self.review.filter(|review| review.is_done());
-            let accuracy = accuracy.and_then(|review| review.accuracy(seat));
-            // Where there is no room for both, the word above tells who has won.
-            if !badge.is_empty() && (accuracy.is_none() || area.width >= ROOM_FOR_BADGE) {
-                put(badge, player.add_modifier(Modifier::BOLD));
-            }
-            if let Some(accuracy) = accuracy {
-                put(&text::coach_review::accuracy(accuracy), self.secondary());
-            }
-            let room = end.saturating_sub(area.x + 2);
             let name = text::player_name(game, seat);
-            writer.put_text(
-                area.x + 2,
-                y,
-                room,
-                &name,
-                ground.patch(theme.style(StyleRole::Plain)),
-            );
+            let room = end.saturating_sub(area.x + 2);
+            let x = writer.put_text(area.x + 2, y, room, &name, plain);
+            // Where there is no room for it, the word above tells who has won.
+            if x + 1 + text_width(badge) <= end {
+                writer.put_text(x + 1, y, text_width(badge), badge, bold);
+            }
         }
     }
 

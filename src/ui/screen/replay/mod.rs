@@ -1,13 +1,14 @@
 //! The replay screen: a saved game, move by move.
 
+mod analysis;
+
 use super::prompt::PromptDialog;
-use super::{BranchHome, Screen, Transition, draw_too_small};
+use super::{Screen, Transition, draw_too_small};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::catalog::registry::StartError;
-use crate::session::coach::table_coach::{CoachWake, Look, TableCoach};
+use crate::session::coach::table_coach::{CoachWake, TableCoach};
 use crate::session::play::Match;
-use crate::session::play::analyst::PositionAnalysis;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::record::Record;
 use crate::session::storage::private_file::FileName;
@@ -21,11 +22,13 @@ use crate::ui::draw::layout::PlayerPanel;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::board;
 use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::evaluation_bar::EvaluationBar;
 use crate::ui::widget::message::Message;
 use crate::ui::widget::move_list::MoveList;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
@@ -56,6 +59,8 @@ pub(crate) struct ReplayScreen {
     was_analysed: bool,
     /// Whether the analysis of the shown position is shown.
     shows_analysis: bool,
+    /// Whether a bar shows what the players may expect.
+    has_bar: bool,
 }
 
 impl ReplayScreen {
@@ -75,6 +80,7 @@ impl ReplayScreen {
             coach: None,
             was_analysed: false,
             shows_analysis: false,
+            has_bar: false,
         })
     }
 
@@ -82,58 +88,6 @@ impl ReplayScreen {
     #[must_use]
     pub(crate) fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {
         ReplayScreen { archive_path: Some(store.path_of(GameList::Archive, name)), ..self }
-    }
-
-    /// The moves up to the shown position.
-    fn shown_moves(&self) -> Vec<String> {
-        self.record.plies[..self.ply].iter().map(|ply| ply.text.clone()).collect()
-    }
-
-    /// What is known of the shown position, if somebody looks at it.
-    fn shown_analysis(&self) -> Option<&PositionAnalysis> {
-        self.coach.as_ref().filter(|_| self.shows_analysis)?.analysis(&self.shown_moves())
-    }
-
-    /// Has the coach look at the shown position, if somebody wants to know of it.
-    fn watch_position(&mut self) {
-        let moves = self.shown_moves();
-        let is_over = self.game.scene(self.ply).outcome.is_some();
-        let Some(coach) = &mut self.coach else { return };
-        if !self.shows_analysis || is_over {
-            return coach.stop_looking();
-        }
-        if let Err(error) = coach.look_at(moves, Look::Deepening) {
-            self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
-        }
-    }
-
-    /// A move of the analysis that is shown, by its number from 1.
-    fn ranked_text(&self, number: u8) -> Option<String> {
-        let index = usize::from(number).checked_sub(1)?;
-        self.shown_analysis()?.moves.get(index).map(|ranked| ranked.text.clone())
-    }
-
-    /// Tries a move of the analysis on an analysis board.
-    fn try_ranked(&mut self, number: u8) -> Transition {
-        match self.ranked_text(number) {
-            Some(text) => self.open_analysis_board(Some(text)),
-            None => {
-                self.warning = Some(text::NO_ANALYSIS_YET.to_string());
-                Transition::Stay
-            }
-        }
-    }
-
-    /// Opens an analysis board at the shown position, after one more move if one is given.
-    fn open_analysis_board(&mut self, mv: Option<String>) -> Transition {
-        self.was_analysed = true;
-        if let Some(coach) = &mut self.coach {
-            coach.stop_looking();
-        }
-        let home = self.path.clone().map_or(BranchHome::Nowhere, BranchHome::File);
-        let mut line = self.shown_moves();
-        line.extend(mv);
-        Transition::Analyse(Box::new(self.record.clone()), line, home)
     }
 
     fn ply_count(&self) -> usize {
@@ -198,7 +152,7 @@ impl ReplayScreen {
         &self,
         players: &PlayerList,
         result: Option<&str>,
-        ranked: Option<RankedMoves>,
+        (ranked, bar): (Option<RankedMoves>, Option<EvaluationBar>),
         area: Rect,
         theme: &Theme,
         writer: &mut BufferWriter,
@@ -208,6 +162,10 @@ impl ReplayScreen {
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
         let rows = players.draw_list(below, theme, writer);
         let mut y = below.y + rows + 1;
+        if let Some(bar) = bar.filter(|_| y < area.bottom()) {
+            bar.draw_row(Rect { y, height: 1, ..area }, theme, writer);
+            y += 2;
+        }
         // Comments may be longer than the sidebar: they are cut off at its end.
         let result = result.map(str::to_string).into_iter();
         for line in result.chain(self.notes()) {
@@ -303,6 +261,25 @@ impl Screen for ReplayScreen {
         Transition::Stay
     }
 
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        match mouse.kind {
+            MouseEventKind::WheelUp => self.handle_intent(Intent::Older),
+            MouseEventKind::WheelDown => self.handle_intent(Intent::Newer),
+            MouseEventKind::Down | MouseEventKind::Up => Transition::Stay,
+        }
+    }
+
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        self.warning = None;
+        match target {
+            Clickable::Ply(ply) => self.ply = ply.min(self.ply_count()),
+            Clickable::Ranked(number) => return self.try_ranked(number),
+            Clickable::Key(_) | Clickable::Variation(_) => {}
+        }
+        self.watch_position();
+        Transition::Stay
+    }
+
     fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
         let options = EngineOptions {
             threads: usize::from(config.threads),
@@ -312,6 +289,12 @@ impl Screen for ReplayScreen {
         let start = self.record.to_match_start(&options);
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
         self.coach = Some(TableCoach::new(&start, wake.clone()));
+        self.on_config_change(config);
+    }
+
+    fn on_config_change(&mut self, config: &Config) {
+        self.has_bar = config.evaluation_bar;
+        self.watch_position();
     }
 
     fn on_focus(&mut self) {
@@ -350,6 +333,7 @@ impl Screen for ReplayScreen {
             flipped: person
                 .zip(seat_at_bottom(&scene))
                 .is_some_and(|(person, below)| person != below),
+            has_bar: self.has_bar,
             ..LayoutInput::from_scene(&scene, theme.surface)
         };
         let layout = match layout::fit_game(area, &input) {
@@ -370,6 +354,14 @@ impl Screen for ReplayScreen {
             ..BoardView::static_view(&scene, &layout.board, theme)
         };
         board::draw(&view, writer);
+        let shares = self.shares().filter(|_| self.has_bar);
+        let first = table::seat_below(&scene, person, layout.board.flipped);
+        let bar = EvaluationBar { shares: shares.as_ref(), first, scene: &scene };
+        if let Some(place) = layout.bar {
+            bar.draw_column(place, theme, writer);
+        }
+        // A bar beside the board needs no row.
+        let bar = Some(bar).filter(|bar| bar.shares.is_some() && layout.bar.is_none());
         let start = count_pieces(&self.game.scene(0));
         let (game, threats) = (&*self.game, &[][..]);
         let clock = self.record.clock_after(game, self.ply);
@@ -389,7 +381,7 @@ impl Screen for ReplayScreen {
             ranked,
             viewing_ply: Some(self.ply),
             lists_lines: false,
-            below: table::seat_below(&scene, person, layout.board.flipped),
+            below: first,
             person: None,
             ending: None,
             names_game: layout.header.is_none(),
@@ -397,7 +389,7 @@ impl Screen for ReplayScreen {
             is_flipped: layout.board.flipped,
             review: None,
             notes: &notes,
-            bar: None,
+            bar,
             variations: None,
             context: self.context(),
             is_enabled: &|intent| self.is_enabled(intent),
@@ -414,7 +406,7 @@ impl Screen for ReplayScreen {
                 table.draw(area, writer);
             }
             PlayerPanel::Sidebar(area) => {
-                self.draw_sidebar(&players, result.as_deref(), ranked, area, theme, writer)
+                self.draw_sidebar(&players, result.as_deref(), (ranked, bar), area, theme, writer)
             }
             PlayerPanel::Line(area) => players.draw_strip(None, area, theme, writer),
         }

@@ -1,0 +1,70 @@
+//! Figures of the coach, in one form on every screen: expected points and costs in per cent.
+
+use crate::session::coach::reviewed_move::Verdict;
+
+/// A share of a point: "57 %".
+pub(crate) fn percent(share: f64) -> String {
+    format!("{} %", whole_percent(share))
+}
+
+fn whole_percent(share: f64) -> i64 {
+    (100.0 * share).round() as i64
+}
+
+/// What lies between two shares, in whole per cent: the difference of the figures that are shown, so
+/// that nobody who subtracts finds another.
+pub(crate) fn percent_between(best: f64, other: f64) -> i64 {
+    (whole_percent(best) - whole_percent(other)).max(0)
+}
+
+/// What a move cost: "11 %".
+pub(crate) fn cost_of(verdict: &Verdict) -> String {
+    match percent_between(verdict.expected_best, verdict.expected) {
+        0 if verdict.cost > 0.0 => "under 1 %".to_string(),
+        cost => format!("{cost} %"),
+    }
+}
+
+/// What could be expected before a move and after it: "57 % → 46 %", and shorter "57 → 46 %".
+pub(crate) fn swing(verdict: &Verdict, arrow: &str) -> [String; 2] {
+    let (before, after) = (verdict.expected_best, verdict.expected);
+    [
+        format!("{} {arrow} {}", percent(before), percent(after)),
+        format!("{} {arrow} {}", whole_percent(before), percent(after)),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::coach::label::Label;
+
+    fn verdict(expected_best: f64, expected: f64) -> Verdict {
+        Verdict {
+            label: Label::Mistake,
+            cost: expected_best - expected,
+            expected_best,
+            expected,
+            proven: false,
+            best: Vec::new(),
+            better_line: Vec::new(),
+            played_line: Vec::new(),
+            plies: None,
+            plies_of_best: None,
+            remark: None,
+            margin: None,
+            facts: Vec::new(),
+            nodes: 1,
+            settled: true,
+        }
+    }
+
+    #[test]
+    fn a_cost_is_the_difference_of_the_figures_beside_it() {
+        let one = verdict(0.574, 0.466); // 0.108, which would be rounded to 11
+        assert_eq!(swing(&one, "->"), ["57 % -> 47 %", "57 -> 47 %"]);
+        assert_eq!(cost_of(&one), "10 %");
+        assert_eq!(cost_of(&verdict(1.0, 0.0)), "100 %");
+        assert_eq!(cost_of(&verdict(0.571, 0.569)), "under 1 %");
+    }
+}

@@ -1,0 +1,397 @@
+//! What the screens of the coach say and take: figures in one form, names as in the header, typed moves,
+//! and the mouse.
+
+use super::driver::{AppDriver, TIMEOUT, start};
+use super::review::{JUDGED, JUDGED_SOS, JUDGED_THREE, Reviewing, in_exercises};
+use crate::session::record::Record;
+use crate::session::storage::store;
+use crate::ui::input::context::Context;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::settings::choices::{Surface, ThemeName};
+use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::event::AppEvent;
+use std::time::{Duration, Instant};
+
+const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)];
+
+/// A cost has one form, and none is cut.
+#[test]
+fn costs_are_in_per_cent_and_whole_at_every_size() {
+    for mut reviewing in
+        [Reviewing::ascii().open(JUDGED), Reviewing::painted(ColorDepth::Ansi256).open(JUDGED)]
+    {
+        for keys in ["", "n", "<Tab>"] {
+            reviewing.keys(keys);
+            for (width, height) in SIZES {
+                let screen = reviewing.screen(width, height);
+                assert!(!screen.contains("0."), "{screen}");
+                let costs = screen.lines().filter_map(|line| line.split_once("cost "));
+                for (_, cost) in costs {
+                    let figure = cost.split('%').next().unwrap_or("").trim();
+                    let is_whole = figure == "under 1" || figure.parse::<u32>().is_ok();
+                    assert!(is_whole && cost.contains('%'), "{screen}");
+                }
+            }
+        }
+    }
+}
+
+/// Sentences call the players as the header does.
+#[test]
+fn sentences_of_a_review_use_the_names_of_its_header() {
+    let text = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"master\"]\n[Name1 \"Ann\"]");
+    assert!(Record::read(text.as_bytes()).is_ok_and(|read| read.names[0] == "Ann"));
+    let both_master = JUDGED.replace("[Player2 \"human\"]", "[Player2 \"master\"]");
+    for (text, names) in [
+        (JUDGED, ["master", "takes your"]),
+        (&text, ["Ann", "takes your"]),
+        (&both_master, ["Player 1", "takes player 2's"]),
+    ] {
+        let reviewing = Reviewing::painted(ColorDepth::Ansi256).open(text);
+        let screen = reviewing.screen(120, 40);
+        assert!(screen.lines().next().is_some_and(|header| header.contains(names[0])), "{screen}");
+        assert!(screen.contains(names[1]), "{screen}");
+    }
+}
+
+/// Two people: the word is no number of games, and each figure has a heading.
+#[test]
+fn a_result_says_who_has_won_and_what_its_figures_are() {
+    let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+    driver.app.start_game(start("breakthrough", &["b2-b3"])).expect("valid game");
+    driver.keys("xy");
+    assert_eq!(driver.app.context(), Context::Over);
+    for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+        let screen = driver.screen(width, height);
+        assert!(screen.contains("Player 1 has won"), "{screen}");
+        let heading = screen.lines().position(|line| line.trim_end().ends_with("games won"));
+        let heading = heading.unwrap_or_else(|| panic!("no heading: {screen}"));
+        let below: Vec<&str> =
+            screen.lines().skip(heading + 1).take(2).map(str::trim_end).collect();
+        assert!(below[0].ends_with('0') && below[1].ends_with('1'), "{screen}");
+    }
+}
+
+/// A hint is listed in the panel, and not a second time below the board.
+#[test]
+fn a_hint_of_an_exercise_shows_once() {
+    for reviewing in [Reviewing::ascii(), Reviewing::painted(ColorDepth::Ansi256)] {
+        let mut exercises = in_exercises(reviewing, JUDGED);
+        exercises.keys("i");
+        for (width, height) in SIZES {
+            let screen = exercises.screen(width, height);
+            assert_eq!(screen.matches("Move the pawn on").count(), 1, "{screen}");
+        }
+    }
+}
+
+/// Moves are typed as at the table: completed, refused with the reason, and played.
+#[test]
+fn moves_of_exercises_can_be_typed() {
+    let mut sos = in_exercises(Reviewing::ascii(), JUDGED_SOS);
+    sos.keys(":c3");
+    assert_eq!(sos.driver.app.context(), Context::TextInput);
+    assert!(sos.screen(80, 24).contains("c3S"), "what it may become: {}", sos.screen(80, 24));
+    sos.keys("q<Enter>");
+    let refused = sos.screen(80, 24);
+    assert_eq!(sos.driver.app.context(), Context::TextInput, "{refused}");
+    assert!(refused.contains("c3q"), "{refused}");
+    let mut table = AppDriver::in_game("sos", true, &[]);
+    table.keys(":c3q<Enter>");
+    let reason = |screen: &str| -> String {
+        let line = screen.lines().find(|line| line.contains("c3q")).unwrap_or("");
+        line.split("c3q").skip(1).collect::<Vec<_>>().join("c3q").trim().to_string()
+    };
+    assert_eq!(reason(&refused), reason(&table.screen(80, 24)));
+    sos.keys("<Bksp>o<Enter>");
+    assert!(sos.screen(80, 24).contains("c3O is right: nothing is better."));
+    assert_eq!(sos.driver.app.context(), Context::ExerciseWrite);
+    // The line is left without a move.
+    let mut sos = in_exercises(Reviewing::ascii(), JUDGED_SOS);
+    let before = sos.screen(80, 24);
+    sos.keys(":c3<Esc>");
+    assert_eq!(sos.screen(80, 24), before);
+}
+
+/// Painted, with the bar on.
+fn with_bar(color_depth: ColorDepth) -> AppDriver {
+    AppDriver::with(false, color_depth, |config| {
+        (config.surface, config.evaluation_bar) = (Surface::Painted, true);
+    })
+}
+
+/// The columns right of a board of Breakthrough at 120×40, from the top.
+fn column_of_bar(screen: &str, from: usize) -> Vec<String> {
+    screen.lines().map(|line| line.chars().skip(from).take(2).collect()).collect()
+}
+
+/// Beside the board where there is room, else in a row; filled in proportion, with the signs of both.
+#[test]
+fn the_bar_stands_beside_the_board_where_there_is_room() {
+    let mut driver = with_bar(ColorDepth::None);
+    driver.app.start_game(start("breakthrough", &[])).expect("valid game");
+    driver.keys("<Left>");
+    let before = driver.screen(120, 40);
+    driver.await_coach("%");
+    let screen = driver.screen(120, 40);
+    let bar: Vec<String> = column_of_bar(&screen, 80).into_iter().skip(2).take(34).collect();
+    assert!(bar[0].starts_with('●') && bar[33].starts_with('○'), "{screen}");
+    let share = |sign: &str| bar.iter().filter(|cells| cells.as_str() == sign).count();
+    assert!(share("██") + share("░░") == 30, "signs and figures at both ends: {screen}");
+    // Nothing else has moved when the figures came.
+    for (one, other) in before.lines().zip(screen.lines()) {
+        let head = |line: &str| line.chars().take(80).collect::<String>();
+        assert_eq!(head(one).trim_end(), head(other).trim_end(), "{screen}");
+    }
+    let small = driver.screen(80, 24);
+    assert!(small.lines().any(|line| line.contains("██") && line.ends_with('%')), "{small}");
+}
+
+#[test]
+fn replays_and_reviews_show_the_bar_of_what_the_file_knows() {
+    for depth in [ColorDepth::None, ColorDepth::Ansi256] {
+        let mut reviewing = Reviewing::new(with_bar(depth));
+        reviewing.archive(JUDGED);
+        reviewing.keys("rv");
+        assert_eq!(reviewing.driver.app.context(), Context::Review);
+        // After the blunder the person, who sits below, expects 21 %.
+        let large = reviewing.screen(120, 40);
+        assert!(column_of_bar(&large, 80).contains(&"21".to_string()), "{large}");
+        assert!(column_of_bar(&large, 80).contains(&"79".to_string()), "{large}");
+        let small = reviewing.screen(80, 24);
+        assert!(
+            small.lines().any(|line| line.contains("░░") && line.ends_with(" 21 %")),
+            "{small}"
+        );
+        reviewing.keys("<Bksp><Enter><Home>");
+        reviewing.keys(&"<Right>".repeat(28));
+        assert_eq!(reviewing.driver.app.context(), Context::Replay);
+        let large = reviewing.screen(120, 40);
+        assert!(column_of_bar(&large, 80).contains(&"21".to_string()), "{large}");
+        assert!(reviewing.screen(80, 24).contains("21 %"));
+    }
+}
+
+/// Three players: three fillings, three signs.
+#[test]
+fn the_bar_of_three_is_stacked() {
+    let ascii = AppDriver::configured(|config| config.evaluation_bar = true);
+    for (driver, signs) in [(with_bar(ColorDepth::None), ["█", "░", "▓"]), (ascii, ["#", ".", "+"])]
+    {
+        let mut reviewing = Reviewing::new(driver).open(JUDGED_THREE);
+        reviewing.keys("<End><Left>");
+        let (width, height) = if signs[0] == "#" { (80, 24) } else { (120, 40) };
+        let screen = reviewing.screen(width, height);
+        for sign in signs {
+            assert!(screen.contains(&sign.repeat(2)), "{sign}: {screen}");
+        }
+    }
+}
+
+/// Painted without colours, with the mouse.
+fn with_mouse() -> AppDriver {
+    AppDriver::with(false, ColorDepth::None, |config| {
+        (config.surface, config.mouse) = (Surface::Painted, true);
+    })
+}
+
+fn mouse(driver: &mut AppDriver, kind: MouseEventKind, (x, y): (u16, u16)) {
+    driver.app.handle([AppEvent::Mouse(MouseEvent { kind, x, y })]);
+}
+
+/// Clicks on the first letter of a text behind the board.
+fn click_text(driver: &mut AppDriver, text: &str) {
+    let screen = driver.screen(120, 40);
+    let place = screen.lines().enumerate().find_map(|(y, line)| {
+        let behind: String = line.chars().skip(77).collect();
+        let before = behind.split_once(text)?.0.chars().count();
+        Some((77 + before as u16, y as u16))
+    });
+    let place = place.unwrap_or_else(|| panic!("{text} is not shown: {screen}"));
+    mouse(driver, MouseEventKind::Down, place);
+    mouse(driver, MouseEventKind::Up, place);
+}
+
+#[test]
+fn clicks_in_a_review_go_to_moves_and_the_wheel_steps() {
+    let mut reviewing = Reviewing::new(with_mouse()).open(JUDGED);
+    let driver = &mut reviewing.driver;
+    click_text(driver, "c2xd3");
+    assert!(driver.screen(120, 40).contains("Move 27 of 61"), "{}", driver.screen(120, 40));
+    mouse(driver, MouseEventKind::WheelDown, (1, 1));
+    assert!(driver.screen(120, 40).contains("Move 28 of 61"));
+    mouse(driver, MouseEventKind::WheelUp, (1, 1));
+    assert!(driver.screen(120, 40).contains("Move 27 of 61"));
+    // The sign of the blunder in the graph leads to it.
+    click_text(driver, "??");
+    assert!(driver.screen(120, 40).contains("Move 28 of 61"), "{}", driver.screen(120, 40));
+    // A click on the board does nothing.
+    let before = driver.screen(120, 40);
+    mouse(driver, MouseEventKind::Down, (20, 20));
+    assert_eq!(driver.screen(120, 40), before);
+    // The moments that decided the game.
+    driver.keys("<Tab>");
+    click_text(driver, "44  f4-f3");
+    driver.keys("<Tab>");
+    assert!(driver.screen(120, 40).contains("Move 44 of 61"), "{}", driver.screen(120, 40));
+}
+
+#[test]
+fn clicks_in_a_replay_and_at_a_table_show_earlier_positions() {
+    let mut reviewing = Reviewing::new(with_mouse());
+    reviewing.archive(JUDGED);
+    reviewing.keys("r<Enter>");
+    let driver = &mut reviewing.driver;
+    assert_eq!(driver.app.context(), Context::Replay);
+    driver.screen(120, 40);
+    mouse(driver, MouseEventKind::WheelUp, (1, 1));
+    assert!(driver.screen(120, 40).contains("60/61"), "{}", driver.screen(120, 40));
+    click_text(driver, "e6-e7");
+    assert!(driver.screen(120, 40).contains("59/61"), "{}", driver.screen(120, 40));
+
+    let mut driver = with_mouse();
+    driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+    click_text(&mut driver, "b2-b3");
+    assert!(driver.screen(120, 40).contains("After move 1 of 2"), "{}", driver.screen(120, 40));
+    click_text(&mut driver, "g7-g6");
+    assert!(driver.screen(120, 40).contains("Player 1: choose a pawn."));
+}
+
+/// A click on a move of the analysis plays it, and one on a variation goes there.
+#[test]
+fn clicks_in_an_analysis_play_moves_and_go_to_variations() {
+    let mut driver = with_mouse();
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("i").await_coach("depth");
+    let screen = driver.screen(120, 40);
+    let behind = screen.lines().map(|line| line.chars().skip(77).collect::<String>());
+    let mut words = behind.map(|line| line.split_whitespace().map(str::to_string).collect());
+    let second = words.find(|words: &Vec<String>| words.len() > 1 && words[0] == "2");
+    let second = second.map(|words| words[1].clone());
+    let second = second.unwrap_or_else(|| panic!("no second move: {screen}"));
+    click_text(&mut driver, &format!("2 {second}"));
+    assert!(driver.screen(120, 40).contains(&format!("1  {second}")), "{}", driver.screen(120, 40));
+
+    let mut driver = with_mouse();
+    driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+    driver.keys("A").keys("[").keys(":g7-h6<Enter>");
+    let line = |driver: &AppDriver| driver.screen(120, 40);
+    assert!(line(&driver).contains("1... g7-h6"), "{}", line(&driver));
+    click_text(&mut driver, "1 b2-b3");
+    let at_first = line(&driver);
+    mouse(&mut driver, MouseEventKind::WheelDown, (1, 1));
+    let by_wheel = line(&driver);
+    assert_ne!(at_first, by_wheel);
+    click_text(&mut driver, "1... g7-h6");
+    assert_ne!(line(&driver), by_wheel, "the other variation");
+    driver.keys("[");
+    assert_eq!(line(&driver), at_first);
+}
+
+/// A number stands where a move goes, and beside the piece that moves.
+#[test]
+fn the_numbers_of_an_analysis_mark_both_squares_of_a_move() {
+    // The columns of the squares.
+    let painted = |depth| (AppDriver::painted(depth, ThemeName::Dark), 3..43);
+    let surfaces = [
+        painted(ColorDepth::None),
+        painted(ColorDepth::Ansi256),
+        (AppDriver::new(true, ColorDepth::None), 5..38),
+    ];
+    for (mut driver, columns) in surfaces {
+        driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+        driver.keys("i").await_coach("depth");
+        let screen = driver.screen(80, 24);
+        let row = |line: &str| -> String {
+            line.chars().skip(columns.start).take(columns.len()).collect()
+        };
+        let board: String = screen.lines().skip(2).take(18).map(row).collect();
+        for number in ['1', '2', '3'] {
+            assert_eq!(board.matches(number).count(), 2, "{number}: {screen}");
+        }
+    }
+}
+
+/// A hint says at last why, in words and not as bare moves.
+#[test]
+fn the_last_hint_is_a_sentence() {
+    let mut driver = AppDriver::new(true, ColorDepth::None);
+    driver.app.start_game(start("breakthrough", &["b2-b3", "g7-g6"])).expect("valid game");
+    driver.keys("H").await_coach("Hint: look at the ");
+    driver.keys("HHH");
+    let screen = driver.screen(80, 24);
+    let compares = screen.contains("Why: it expects ") || screen.contains("Why: the next best, ");
+    assert!(compares && screen.contains('%'), "{screen}");
+}
+
+/// A branch of a game without moves is in its file, and is found again.
+#[test]
+fn branches_from_the_start_are_kept_and_found_again() {
+    let text = "[Game \"snort\"]\n[Size \"5x5\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\
+        [Result \"0-1\"]\n[Termination \"resigned\"]\n\n";
+    let mut reviewing = Reviewing::ascii();
+    let path = reviewing.archive(text);
+    reviewing.keys("r<Enter>A:a1<Enter>:c3<Enter>[:e5<Enter>");
+    let screen = reviewing.screen(120, 40);
+    assert!(!screen.contains("not kept") && screen.contains("1 a1"), "{screen}");
+    reviewing.keys("<Esc>"); // waits for the writer
+    let kept = store::read(&path).expect("it can be read");
+    assert!(kept.to_string().contains("( 1. a1 2. c3 ( 2. e5 ) )"), "{kept}");
+    let mut again = Reviewing::ascii();
+    again.driver.app.set_store(reviewing.store.clone());
+    again.keys("r<Enter>A");
+    let screen = again.screen(120, 40);
+    assert!(screen.contains("1 a1") && screen.contains("e5"), "{screen}");
+
+    // Before the first move of a match too: the branch stands beside that move then.
+    let (mut driver, moves) = (AppDriver::new(true, ColorDepth::None), ["a1", "b1"]);
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    driver.keys("A:a1<Enter><Esc>A");
+    assert!(driver.screen(120, 40).contains("1 a1"), "{}", driver.screen(120, 40));
+    driver.keys("<Esc>:b1<Enter>A");
+    let screen = driver.screen(120, 40);
+    assert!(moves.iter().all(|mv| screen.contains(&format!("1 {mv}"))), "{screen}");
+}
+
+/// The card of a saved game tells aids and review.
+#[test]
+fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {
+    let with_aids = JUDGED.replace("[Seed", "[Aids \"hints,take-backs\"]\n[Seed");
+    let plain = "[Game \"breakthrough\"]\n[Size \"8x8\"]\n\n1. a2-a3\n";
+    for (text, notes) in
+        [(with_aids.as_str(), "with hints, take-backs"), (JUDGED, "reviewed"), (plain, "")]
+    {
+        let mut reviewing = Reviewing::painted(ColorDepth::None);
+        reviewing.archive(text);
+        reviewing.keys("r");
+        // The card is read on a thread: its board stands above it.
+        let deadline = Instant::now() + TIMEOUT;
+        while !reviewing.screen(120, 40).contains("▟█▙") && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(5));
+            reviewing.driver.app.handle([AppEvent::ListRead]);
+        }
+        let screen = reviewing.screen(120, 40);
+        assert!(screen.contains(notes), "{screen}");
+        assert_eq!(screen.contains("reviewed"), text.contains("%eval"), "{screen}");
+    }
+}
+
+/// A wide review uses the column beside its board: figures of both players, and a card a moment.
+#[test]
+fn a_wide_review_has_figures_and_moments_beside_its_board() {
+    for reviewing in [Reviewing::painted(ColorDepth::Ansi256), Reviewing::painted(ColorDepth::None)]
+    {
+        let mut reviewing = reviewing.open(JUDGED);
+        let screen = reviewing.screen(200, 60);
+        let column: Vec<String> =
+            screen.lines().map(|line| line.chars().take(42).collect()).collect();
+        let column = column.join("\n");
+        for words in
+            ["97 %", "88 %", "inaccuracy", "blunder", "WHAT DECIDED IT", "move 28", "move 54"]
+        {
+            assert!(column.contains(words), "{words}: {screen}");
+        }
+        reviewing.keys("2");
+        assert!(reviewing.screen(200, 60).contains("Move 44 of 61"));
+    }
+}
