@@ -224,13 +224,21 @@ fn a_result_then_a_rematch_with_seats_swapped() {
     assert!(!driver.screen(80, 24).contains("Won"));
 }
 
+/// How many opponents the ladder of a game has.
+fn rungs(game: &str) -> usize {
+    find_game(game).expect("the game is registered").ladder().len()
+}
+
 #[test]
 fn setup_with_budgets() {
     assert_snapshot!(screens_of(|ascii| {
         let mut driver = menu_driver(ascii);
-        // In Snort player 2 becomes minimax and player 1 alphabeta with more time.
+        // In Snort player 2 becomes minimax and player 1 alphabeta with more time. The opponents of
+        // the ladder come before the engines.
+        let to_engines = "<Right>".repeat(rungs("snort"));
         driver.keys("<Down><Down><Down>s<Down><Down><Right><Right><Down><Left>");
-        driver.keys("<Up><Up><Right><Right><Right><Right><Right><Down><Right>");
+        driver.keys("<Up><Up>").keys(&to_engines);
+        driver.keys("<Right><Right><Right><Right><Right><Down><Right>");
         driver
     }));
 }
@@ -239,8 +247,10 @@ fn setup_with_budgets() {
 fn a_long_setup_scrolls_on_a_small_terminal() {
     let mut driver = menu_driver(false);
     driver.keys("<Down><Down><Down><Down><Down>s<Down><Right><Down><Right><Right>");
+    let to_engines = "<Right>".repeat(rungs("pentagoxl"));
     for _ in 0..4 {
-        driver.keys("<Down><Right><Right><Right><Right><Right><Down><Down><Down>");
+        driver.keys("<Down>").keys(&to_engines);
+        driver.keys("<Right><Right><Right><Right><Right><Down><Down><Down>");
     }
     let bottom = driver.screen(40, 12);
     assert!(!bottom.contains("needs") && bottom.contains("Player 4"), "{bottom}");
