@@ -98,6 +98,50 @@ fn lines_of_sos_are_named() {
 }
 
 #[test]
+fn threats_and_lines_of_pentago_are_told() {
+    let square = |col: usize| GRID.square_at(2, col);
+    let threaten = |count: usize, better: Option<usize>| FactKind::CanThreaten {
+        seat: Seat::SECOND,
+        mv: "c4:7".to_string(),
+        squares: (0..count).map(square).collect(),
+        better: better.map(|most| ("d4:1".to_string(), most)),
+    };
+    assert_eq!(
+        said(threaten(2, Some(1))),
+        "After this, player 2 can play c4:7 and threaten five in a row by a marble on a3 or b3. After \
+         d4:1 it would have been 1 square at most."
+    );
+    assert_eq!(
+        said(threaten(5, Some(0))),
+        "After this, player 2 can play c4:7 and threaten five in a row by a marble on a3, b3, c3 or 2 \
+         more squares. After d4:1 no move would have threatened that."
+    );
+    let lines = Compared {
+        now: Shares { own: 1, other: 3 },
+        better: Some(("d4:1".to_string(), Shares { own: 2, other: 3 })),
+    };
+    assert_eq!(
+        said(FactKind::OpenLines { seat: Seat::FIRST, marbles: 3, lines }),
+        "You have 1 line of five with at least three marbles and none of player 2's, player 2 has 3. \
+         After d4:1 it would have been 2 and 3."
+    );
+}
+
+#[test]
+fn a_settled_parity_is_told() {
+    let settled = |last, better| FactKind::FixedParity { last, free: 5, better };
+    let better = |last| Some(("c4".to_string(), last));
+    assert_eq!(
+        said(settled(Seat::SECOND, better(Some(Seat::FIRST)))),
+        "5 free squares are left, and whatever is played there, player 2 makes the last move. After c4 \
+         you would have made it."
+    );
+    assert!(
+        said(settled(Seat::SECOND, better(None))).ends_with("After c4 that would have been open.")
+    );
+}
+
+#[test]
 fn blocks_are_named_by_their_place() {
     assert_eq!(
         [0, 1, 2, 3].map(|block| block_name(block, 2)),
