@@ -157,6 +157,7 @@ mod tests {
             proven: false,
             plies: None,
             line: line.iter().map(ToString::to_string).collect(),
+            is_doubtful: false,
         }
     }
 

@@ -138,6 +138,8 @@ fn label_phrase(label: Label) -> &'static str {
         Label::Mistake => "a mistake",
         Label::Blunder => "a blunder",
         Label::Forced => "forced: there was no other",
+        Label::GaveUpEarly => "in a lost position, where another move would have held out longer",
+        Label::Unclear => "not clear: nothing is proven of it",
     }
 }
 
@@ -146,9 +148,6 @@ fn remark_sentence(remark: Remark) -> Option<&'static str> {
     Some(match remark {
         // The chances say so.
         Remark::MissedWin => return None,
-        Remark::GaveUpEarly => {
-            "The position was lost, and another move would have held out longer."
-        }
         Remark::Slower => "It still wins, and takes longer than needed.",
     })
 }

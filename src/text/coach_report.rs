@@ -110,7 +110,6 @@ fn better_moves(verdict: &Verdict) -> Option<String> {
 fn remark_word(remark: Remark) -> &'static str {
     match remark {
         Remark::MissedWin => "missed win",
-        Remark::GaveUpEarly => "gave up early",
         Remark::Slower => "slower",
     }
 }
@@ -145,6 +144,8 @@ fn label_count(label: Label, count: usize) -> String {
         Label::OnlyMove => counted(count, "only move"),
         Label::Inaccuracy if count > 1 => format!("{count} inaccuracies"),
         Label::Inaccuracy | Label::Mistake | Label::Blunder => counted(count, label.name()),
+        Label::GaveUpEarly if count == 1 => "gave up early once".to_string(),
+        Label::GaveUpEarly => format!("gave up early {count} times"),
         _ => counted(count, &format!("{label} move")),
     }
 }

@@ -95,7 +95,6 @@ pub(crate) fn label_words(verdict: &Verdict) -> String {
     let label = verdict.label.name();
     match verdict.remark {
         Some(Remark::MissedWin) => format!("{label}, a missed win"),
-        Some(Remark::GaveUpEarly) => format!("{label}, gave up early"),
         Some(Remark::Slower) => format!("{label}, a slower win"),
         None => label.to_string(),
     }

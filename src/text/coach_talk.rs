@@ -60,6 +60,8 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
         Label::Best => format!("{mv} is the best move."),
         Label::Excellent | Label::Good => format!("{mv} is a good move."),
         Label::Forced => format!("{mv} was forced."),
+        Label::GaveUpEarly => format!("{mv} loses early. Another move would have held out longer."),
+        Label::Unclear => format!("What {mv} costs is not clear."),
         Label::Inaccuracy => format!("{mv} is inaccurate and costs {cost}.{}", reason()),
         Label::Mistake => format!("{mv} is a mistake and costs {cost}.{}", reason()),
         Label::Blunder => format!("{mv} is a blunder and costs {cost}.{}", reason()),

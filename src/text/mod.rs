@@ -15,7 +15,6 @@ pub(crate) mod coach_review;
 mod coach_table;
 mod coach_talk;
 mod command_line;
-#[allow(dead_code)] // the screens of the coach will say these sentences
 pub(crate) mod facts;
 mod first_moves;
 mod game;

@@ -1,5 +1,5 @@
 //! The coach against positions whose best moves an independent solver has found: every legal move is
-//! judged as if it had been played. A move that keeps the value is no mistake, and one that throws it
+//! judged as a review would judge it if it had been played. A move that keeps the value is no mistake, and one that throws it
 //! away is one.
 
 mod stability;
@@ -75,24 +75,44 @@ fn keeps_value(line: &Value, best: &[String], mv: &String) -> Option<bool> {
     }
 }
 
+/// The verdict of one look.
+fn look(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Verdict {
+    let request = AnalysisRequest {
+        moves: moves.to_vec(),
+        played: Some(played.to_string()),
+        lines: 2,
+        limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
+        options: EngineOptions { hash_mib: 64, ..EngineOptions::default() },
+    };
+    let analysis = analyst.analyse(&request).expect("an analysis");
+    Verdict::of(&analysis).expect("a verdict")
+}
+
+/// The verdict of a review: an error gets a second look with four times the nodes.
+fn reviewed(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Verdict {
+    let full = look(analyst, moves, played, nodes);
+    if full.settled || !full.label.is_error() {
+        return full;
+    }
+    let mut second = look(analyst, moves, played, 4 * nodes);
+    second.charge_no_more_than(&full);
+    second
+}
+
+fn is_wrong(label: Label) -> bool {
+    matches!(label, Label::Mistake | Label::Blunder)
+}
+
 fn judge(line: &Value, nodes: u64, tally: &mut Tally) {
     let start = start_of(line);
     let game = start.begin(&ReplySink::ignore()).expect("the line is a game");
     let analyst: Box<dyn Analyst> = start.game.analyst(&start).expect("the line has a start");
     let best = texts(&line["best"]);
     for mv in legal_moves(&*game) {
-        let request = AnalysisRequest {
-            moves: start.moves.clone(),
-            played: Some(mv.clone()),
-            lines: 2,
-            limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
-            options: EngineOptions { hash_mib: 64, ..EngineOptions::default() },
-        };
-        let analysis = analyst.analyse(&request).expect("an analysis");
-        let verdict = Verdict::of(&analysis).expect("a verdict");
+        let verdict = reviewed(&*analyst, &start.moves, &mv, nodes);
         tally.judged += 1;
         tally.unproven += usize::from(!verdict.proven);
-        let is_wrong = matches!(verdict.label, Label::Mistake | Label::Blunder);
+        let is_wrong = is_wrong(verdict.label);
         let case = || format!("{} {} {mv}: {verdict:?}", line["game"], line["moves"]);
         match keeps_value(line, &best, &mv) {
             Some(true) if is_wrong => tally.called_wrong.push(case()),
@@ -134,7 +154,7 @@ fn no_move_of_a_small_solved_position_is_judged_wrong() {
     });
 }
 
-/// About an hour. Run with `cargo test --release --test coach -- --ignored --nocapture`.
+/// About ten minutes. Run with `cargo test --release --test coach -- --ignored --nocapture`.
 #[test]
 #[ignore = "judges every move of every solved position"]
 fn no_move_of_a_solved_position_is_judged_wrong() {

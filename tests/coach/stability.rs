@@ -1,12 +1,9 @@
 //! Whether labels last: a move that is called a mistake or a blunder still costs half as much when the
-//! position is searched sixteen times as deeply.
+//! position is searched with sixteen times the nodes. Counts the errors that have a reason, too.
 
-use parlour::ai::core::limits::SearchLimits;
+use super::{is_wrong, look, reviewed};
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::session::catalog::registry::{ALL_GAMES, find_game};
-use parlour::session::coach::label::Label;
-use parlour::session::coach::reviewed_move::Verdict;
-use parlour::session::play::analyst::{AnalysisRequest, Analyst};
 use parlour::session::play::game::MatchStart;
 use parlour::session::play::worker::ReplySink;
 
@@ -42,22 +39,6 @@ fn play(start: &MatchStart) -> Vec<String> {
     game.moves().iter().map(|played| played.text.clone()).collect()
 }
 
-fn verdict(analyst: &dyn Analyst, moves: &[String], ply: usize, nodes: u64) -> Verdict {
-    let request = AnalysisRequest {
-        moves: moves[..ply].to_vec(),
-        played: Some(moves[ply].clone()),
-        lines: 2,
-        limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
-        options: EngineOptions { hash_mib: 64, ..EngineOptions::default() },
-    };
-    let analysis = analyst.analyse(&request).expect("an analysis");
-    Verdict::of(&analysis).expect("a verdict")
-}
-
-fn is_wrong(label: Label) -> bool {
-    matches!(label, Label::Mistake | Label::Blunder)
-}
-
 /// Some minutes. Run with `cargo test --release --test coach -- --ignored --nocapture labels_last`.
 #[test]
 #[ignore = "analyses many games, and some of their positions very deeply"]
@@ -66,34 +47,40 @@ fn labels_last() {
         std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
     };
     let (games, divisor) = (number("PARLOUR_COACH_GAMES", 6), number("PARLOUR_COACH_DIVISOR", 4));
+    let only = std::env::var("PARLOUR_COACH_GAME").ok();
     let (mut labelled, mut lasting) = (0, 0);
-    for name in ALL_GAMES.iter().map(|game| game.name) {
-        let (mut of_game, mut lasting_of_game) = (0, 0);
+    for name in ALL_GAMES
+        .iter()
+        .map(|game| game.name)
+        .filter(|name| only.as_deref().is_none_or(|only| only == *name))
+    {
+        let (mut of_game, mut lasting_of_game, mut explained) = (0, 0, 0);
         for seed in 0..games {
             let start = start_of(name, seed);
             let nodes = start.game.analysis_nodes / divisor;
             let moves = play(&start);
             let analyst = start.game.analyst(&start).expect("an analyst");
-            for ply in 0..moves.len() {
-                let full = verdict(&*analyst, &moves, ply, nodes);
-                if !is_wrong(full.label) {
-                    continue;
-                }
-                let second =
-                    if full.proven { full } else { verdict(&*analyst, &moves, ply, 4 * nodes) };
-                if !is_wrong(second.label) {
+            for (ply, played) in moves.iter().enumerate() {
+                let verdict = reviewed(&*analyst, &moves[..ply], played, nodes);
+                if !is_wrong(verdict.label) {
                     continue;
                 }
                 of_game += 1;
-                let deep = verdict(&*analyst, &moves, ply, 16 * nodes);
-                if 2.0 * deep.cost >= second.cost {
+                explained += usize::from(!verdict.facts.is_empty());
+                if verdict.facts.is_empty() {
+                    println!("{name} {seed} ply {ply}: no reason: {} {played}", verdict.best[0]);
+                }
+                let deep = look(&*analyst, &moves[..ply], played, 16 * nodes);
+                if 2.0 * deep.cost >= verdict.cost {
                     lasting_of_game += 1;
                 } else {
-                    println!("{name} {seed} ply {ply}: {} became {}", second.cost, deep.cost);
+                    println!("{name} {seed} ply {ply}: {} became {}", verdict.cost, deep.cost);
                 }
             }
         }
-        println!("{name}: {lasting_of_game} of {of_game} mistakes and blunders last");
+        println!(
+            "{name}: {lasting_of_game} of {of_game} mistakes and blunders last, {explained} have a reason"
+        );
         labelled += of_game;
         lasting += lasting_of_game;
     }

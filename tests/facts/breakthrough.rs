@@ -52,7 +52,7 @@ fn runs<G: GameAi>(position: &G, seat: Seat, pawn: Square, moves: u32) -> Checke
     let their_moves = moves as i32 - 1 + first;
     let quickest = enemies.iter().map(|&(row, _)| (row - their_goal).abs()).min();
     ensure(quickest.is_none_or(|moves| moves > their_moves), "the enemy arrives first")?;
-    // Where an enemy pawn can be after so many moves.
+    // Where an enemy pawn can be after that number of moves.
     let covers = |made: i32, row: i32, col: i32| {
         enemies.iter().any(|&(r, c)| {
             let distance = (r - row) * step;
@@ -86,7 +86,7 @@ fn runs<G: GameAi>(position: &G, seat: Seat, pawn: Square, moves: u32) -> Checke
     Err("it can be stopped".to_string())
 }
 
-/// Whether the pawn arrives in so many moves whatever the enemy plays, by trying everything.
+/// Whether the pawn arrives in that number of moves whatever the enemy plays, by trying everything.
 fn arrives<G: GameAi>(position: &G, seat: Seat, pawn: Square, left: u32) -> bool {
     let grid = position.grid();
     if position.to_move() != seat {

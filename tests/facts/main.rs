@@ -228,7 +228,7 @@ type Range = std::ops::RangeInclusive<usize>;
 /// Confirms the facts of one game.
 struct Checker {
     game: &'static str,
-    /// Every so many lines of the vectors.
+    /// The lines of the vectors from one that is checked to the next.
     step: usize,
     /// Random games for each setup.
     games: usize,

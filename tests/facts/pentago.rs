@@ -1,22 +1,34 @@
 //! Checks of the facts of both Pentagos.
 
-use crate::plain::{Case, Checked, ensure, moves, winning_moves, with_to_move};
-use parlour::ai::core::fact::{Fact, FactKind};
+use crate::dodgem::compared;
+use crate::plain::{Case, Checked, after, ensure, moves, winning_moves, with_to_move};
+use parlour::ai::core::fact::{Fact, FactKind, Shares};
 use parlour::ai::core::game_ai::GameAi;
+use parlour::rules::cell::Cell;
 use parlour::rules::seat::{Outcome, Seat};
+use parlour::rules::step::Square;
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
     Some(match &fact.kind {
         FactKind::Fives { seat, moves } => fives(case, *seat, moves),
+        FactKind::CanThreaten { seat, mv, squares, better } => {
+            can_threaten(case, *seat, mv, squares, better.as_ref())
+        }
+        FactKind::OpenLines { seat, marbles, lines } => {
+            ensure(matches!(marbles, 3 | 4) && *seat == case.seat, "neither three nor four marbles")
+                .and_then(|()| {
+                    compared(case, lines, |position| {
+                        let count = |seat| open_lines(position, seat, *marbles);
+                        Shares { own: count(*seat), other: count(seat.other()) }
+                    })
+                })
+        }
         FactKind::WouldThreaten { mv, squares, played } => {
-            let threats = |position: &G| {
-                let wins = winning_moves(&with_to_move(position, case.seat));
-                wins.iter().map(|mv| square_of(mv).to_string()).collect::<BTreeSet<_>>()
-            };
+            let threats = |position: &G| threats(position, case.seat);
             let named: BTreeSet<_> = squares.iter().map(|&square| case.name(square)).collect();
             case.then(mv).and_then(|then| {
-                ensure(threats(then) == named && named.len() > 1, format!("{:?}", threats(then)))?;
+                ensure(threats(then) == named, format!("{:?}", threats(then)))?;
                 let now = threats(case.now()).len();
                 ensure(now == *played && now < named.len(), format!("now {now}"))
             })
@@ -30,6 +42,77 @@ pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
         }
         _ => return None,
     })
+}
+
+/// The squares of marbles that make five for `seat`, were it that player's turn.
+fn threats<G: GameAi>(position: &G, seat: Seat) -> BTreeSet<String> {
+    let wins = winning_moves(&with_to_move(position, seat));
+    wins.iter().map(|mv| square_of(mv).to_string()).collect()
+}
+
+fn can_threaten<G: GameAi>(
+    case: &Case<G>,
+    seat: Seat,
+    mv: &str,
+    squares: &[Square],
+    better: Option<&(String, usize)>,
+) -> Checked {
+    ensure(case.played.outcome().is_none() && case.now().to_move() == seat, "not next")?;
+    let answered = after(&case.played, mv)?;
+    ensure(answered.outcome().is_none(), "the answer ends the game")?;
+    let named: BTreeSet<_> = squares.iter().map(|&square| case.name(square)).collect();
+    let found = threats(answered.position(), seat);
+    ensure(found == named && named.len() > 1, format!("{found:?}"))?;
+    let Some((better, most)) = better else { return Ok(()) };
+    ensure(*most < named.len(), "no more than after the better move")?;
+    let then = case.then(better)?;
+    ensure(winning_moves(then).is_empty(), "the better move lets them win")?;
+    let mut found = 0;
+    for next in positions(then).iter().filter(|next| next.outcome().is_none()) {
+        found = found.max(threats_on(next, seat, *most));
+    }
+    ensure(found == *most, format!("{found} after the better move"))
+}
+
+fn positions<G: GameAi>(position: &G) -> Vec<G> {
+    let mut next = Vec::new();
+    position.for_each_move(|mv| next.push(position.play(mv)));
+    next
+}
+
+/// The number of squares where a marble makes five, were it the turn of `seat`, if it is at least
+/// `least`, which few are.
+fn threats_on<G: GameAi>(position: &G, seat: Seat, least: usize) -> usize {
+    let position = with_to_move(position, seat);
+    let win = Some(Outcome::win(seat));
+    let mut squares = BTreeSet::new();
+    position.for_each_move(|mv| {
+        if position.play(mv).outcome() == win {
+            squares.insert(square_of(&position.move_to_string(mv)).to_string());
+        }
+    });
+    if squares.len() >= least { squares.len() } else { 0 }
+}
+
+/// Lines of five squares with at least this many pieces of `seat` and no other.
+fn open_lines<G: GameAi>(position: &G, seat: Seat, marbles: u32) -> u32 {
+    let grid = position.grid();
+    let at = |row: i32, col: i32| {
+        let inside = (0..grid.rows as i32).contains(&row) && (0..grid.cols as i32).contains(&col);
+        inside.then(|| position.cell(grid.square_at(row as usize, col as usize)))
+    };
+    let mut lines = 0;
+    for square in grid.squares() {
+        let (row, col) = grid.row_col(square);
+        for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+            let cells = (0..5).map(|step| at(row as i32 + step * down, col as i32 + step * right));
+            let Some(cells) = cells.collect::<Option<Vec<_>>>() else { continue };
+            let own = cells.iter().filter(|&&cell| cell == Cell::Piece(seat)).count();
+            let empty = cells.iter().filter(|&&cell| cell == Cell::Empty).count();
+            lines += u32::from(own + empty == 5 && own >= marbles as usize);
+        }
+    }
+    lines
 }
 
 fn square_of(mv: &str) -> &str {

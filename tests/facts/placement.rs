@@ -8,6 +8,7 @@ use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::solution::Wdl;
 use parlour::rules::history::History;
 use parlour::rules::seat::Seat;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
     Some(match &fact.kind {
@@ -15,6 +16,9 @@ pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
             compared(case, count, |position| texts(position).len() as u32)
         }
         FactKind::MovesLeft { moves, last } => moves_left(case, *moves, *last),
+        FactKind::FixedParity { last, free, better } => {
+            fixed_parity(case, *last, *free, better.as_ref())
+        }
         FactKind::ZeroReply { seat, reply, better } => {
             zero_reply(case, *seat, reply, better.as_deref())
         }
@@ -71,6 +75,41 @@ fn moves_left<G: GameAi>(case: &Case<G>, count: u32, last: Seat) -> Checked {
         ensure(history.position().to_move() == last.other(), "another player moves last")?;
     }
     Ok(())
+}
+
+/// Who can make the last move, by playing everything out.
+fn last_movers<G: GameAi>(
+    position: &G,
+    known: &mut BTreeMap<(String, Seat), BTreeSet<Seat>>,
+) -> BTreeSet<Seat> {
+    let next = moves(position);
+    if next.is_empty() {
+        return BTreeSet::from([position.to_move().other()]);
+    }
+    let key = (next.iter().map(|(text, _)| text.as_str()).collect(), position.to_move());
+    if let Some(found) = known.get(&key) {
+        return found.clone();
+    }
+    let found: BTreeSet<Seat> =
+        next.iter().flat_map(|(_, position)| last_movers(position, known)).collect();
+    known.insert(key, found.clone());
+    found
+}
+
+fn fixed_parity<G: GameAi>(
+    case: &Case<G>,
+    last: Seat,
+    free: u32,
+    better: Option<&(String, Option<Seat>)>,
+) -> Checked {
+    ensure(last != case.seat && case.played.outcome().is_none(), "not the opponent")?;
+    ensure(texts(case.now()).len() == free as usize, "another number of squares")?;
+    let found = last_movers(case.now(), &mut BTreeMap::new());
+    ensure(found == BTreeSet::from([last]), format!("{found:?}"))?;
+    let Some((mv, then)) = better else { return Ok(()) };
+    let found = last_movers(case.then(mv)?, &mut BTreeMap::new());
+    let expected = then.map_or_else(|| Seat::all(2).collect(), |seat| BTreeSet::from([seat]));
+    ensure(found == expected && !(*then == Some(last)), format!("{found:?} after the better move"))
 }
 
 fn zero_reply<G: GameAi>(case: &Case<G>, seat: Seat, reply: &str, better: Option<&str>) -> Checked {

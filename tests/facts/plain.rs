@@ -115,7 +115,7 @@ pub(crate) fn after_line<G: Rules>(
     line.iter().try_fold(history.clone(), |history, text| after(&history, text))
 }
 
-/// Whether `seat` wins within so many moves of their own, by trying everything.
+/// Whether `seat` wins within that number of moves of their own, by trying everything.
 pub(crate) fn can_force<G: Rules>(history: &mut History<G>, seat: Seat, moves: u32) -> bool {
     if let Some(outcome) = history.outcome() {
         return outcome == Outcome::win(seat);

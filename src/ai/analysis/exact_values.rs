@@ -2,7 +2,7 @@
 
 use super::move_value::MoveValue;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::StagedLimits;
+use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::history::History;
@@ -11,20 +11,33 @@ use crate::rules::history::History;
 pub(super) struct ExactValues<G: GameAi> {
     solution: Solution<G::Move>,
     wdl: Wdl,
+    /// The nodes that the solver used beyond its share.
+    extra_nodes: u64,
 }
 
 impl<G: GameAi> ExactValues<G> {
-    /// Asks the game's solver, with an `n`th of the limits. `None` if it does not know the value.
+    /// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board.
+    /// `None` if it does not know the value.
     pub(super) fn find(
         history: &History<G>,
         stages: &mut StagedLimits,
         n: u32,
         options: &EngineOptions,
     ) -> Option<ExactValues<G>> {
-        let solution = G::solve(history, &stages.share(1, n), options);
-        stages.use_nodes(solution.nodes);
+        let share = stages.share(1, n);
+        let usual = share.nodes.unwrap_or(u64::MAX);
+        let nodes =
+            share.nodes.map(|nodes| nodes.saturating_mul(history.position().solver_factor()));
+        let solution = G::solve(history, &SearchLimits { nodes, ..share }, options);
+        stages.use_nodes(solution.nodes.min(usual));
+        let extra_nodes = solution.nodes.saturating_sub(usual);
         let wdl = solution.wdl?;
-        Some(ExactValues { solution, wdl })
+        Some(ExactValues { solution, wdl, extra_nodes })
+    }
+
+    /// The nodes that the solver used beyond its share of the limits.
+    pub(super) fn extra_nodes(&self) -> u64 {
+        self.extra_nodes
     }
 
     /// The value of the position to the player to move.

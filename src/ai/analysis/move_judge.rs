@@ -36,6 +36,8 @@ pub struct JudgedMove<G: GameAi> {
     pub pv: Vec<G::Move>,
     /// The value to the player to move.
     pub value: MoveValue,
+    /// Whether the value is an estimate that is too weak to charge a move for.
+    pub is_doubtful: bool,
 }
 
 /// What an analysis has found in a position.
@@ -45,6 +47,8 @@ pub struct JudgedPosition<G: GameAi> {
     pub moves: Vec<JudgedMove<G>>,
     /// All moves that are proven to be as good as the best, if the position is solved; else empty.
     pub best_moves: Vec<G::Move>,
+    /// Whether the value of the position is proven: that of the best move, with nothing better left.
+    pub solved: bool,
     /// The difference of points at the end to the player to move, in solved games that count points.
     pub margin: Option<i32>,
     /// The depth of the comparison in plies, the judged move included.
@@ -138,7 +142,10 @@ impl<G: GameAi> Analysis<G> {
             let searched = self.searcher.search_after(&mut self.history, mv, &limits);
             self.stages.use_nodes(searched.as_ref().map_or(0, |searched| searched.nodes));
             let keeps_value = exact.keeps_value(mv);
-            moves.push(merge(mv, known, keeps_value, exact.wdl(), searched));
+            let mut judged = merge(mv, known, keeps_value, exact.wdl(), searched);
+            let is_open = !judged.value.proven && keeps_value.is_none();
+            judged.is_doubtful = is_open && !self.history.position().estimates_tell();
+            moves.push(judged);
         }
         let is_engine_move = |judged: &JudgedMove<G>| judged.pv[0] == engine_move.0;
         moves.sort_by(|one, two| {
@@ -152,9 +159,10 @@ impl<G: GameAi> Analysis<G> {
         Some(JudgedPosition {
             moves,
             best_moves,
+            solved: true,
             margin: exact.margin(),
             depth: engine_move.1,
-            nodes: self.stages.nodes_used(),
+            nodes: self.stages.nodes_used() + exact.extra_nodes(),
         })
     }
 
@@ -173,14 +181,15 @@ impl<G: GameAi> Analysis<G> {
         };
         let compared = survivors.compare()?;
         let nodes = survivors.nodes_used();
-        let moves: Vec<_> = compared
-            .moves
-            .into_iter()
-            .map(|SearchedMove { pv, value, .. }| JudgedMove { pv, value })
-            .collect();
+        let estimates_tell = survivors.history.position().estimates_tell();
+        let judged = |SearchedMove { pv, value, .. }| {
+            let is_doubtful = !value.proven && !estimates_tell;
+            JudgedMove { pv, value, is_doubtful }
+        };
         Some(JudgedPosition {
-            moves,
+            moves: compared.moves.into_iter().map(judged).collect(),
             best_moves: Vec::new(),
+            solved: compared.solved,
             margin: None,
             depth: compared.depth + 1,
             nodes,
@@ -225,5 +234,5 @@ fn merge<G: GameAi>(
             MoveValue { expected: estimate.min(most), proven: false, plies: None }
         }
     };
-    JudgedMove { pv, value }
+    JudgedMove { pv, value, is_doubtful: false }
 }

@@ -44,6 +44,14 @@ impl MoveValue {
         MoveValue { expected, proven: score.is_proven(), plies }
     }
 
+    pub(super) fn is_proven_win(&self) -> bool {
+        self.proven && self.expected >= 1.0
+    }
+
+    pub(super) fn is_proven_loss(&self) -> bool {
+        self.proven && self.expected <= 0.0
+    }
+
     /// A key that orders values: the best is greatest, among wins the quickest and among losses the
     /// slowest. A win or loss of unknown distance counts as a long one.
     pub(super) fn preference(&self) -> (f64, i64) {

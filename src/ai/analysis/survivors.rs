@@ -34,16 +34,27 @@ pub(super) struct Survivors<'a, G: GameAi> {
 pub(super) struct Compared<G: GameAi> {
     pub moves: Vec<SearchedMove<G>>,
     pub depth: u32,
+    /// Whether the best value is proven to be that of the position: nothing can be better.
+    pub solved: bool,
+}
+
+impl<G: GameAi> Compared<G> {
+    /// `others` are the moves that were not searched to the end.
+    fn new(moves: Vec<SearchedMove<G>>, depth: u32, others: &[G::Move]) -> Compared<G> {
+        let best_wins = moves.first().is_some_and(|best| best.value.is_proven_win());
+        let all_proven = others.is_empty() && moves.iter().all(|it| it.value.proven);
+        Compared { moves, depth, solved: best_wins || all_proven }
+    }
 }
 
 impl<G: GameAi> Survivors<'_, G> {
     /// Compares the moves until the limits end it. `None` if not even the first round was finished.
     pub(super) fn compare(&mut self) -> Option<Compared<G>> {
-        let first = self.first_round();
+        let (first, others) = self.first_round();
         if G::COMPARES_BY_NODES && self.history.position().setup().players == 2 {
-            self.compare_by_nodes(first)
+            self.compare_by_nodes(first, others)
         } else {
-            self.compare_by_depth(first)
+            self.compare_by_depth(first, others)
         }
     }
 
@@ -52,29 +63,44 @@ impl<G: GameAi> Survivors<'_, G> {
         self.stages.nodes_used()
     }
 
-    /// The moves kept and those with the best evaluation after them.
-    fn first_round(&mut self) -> Vec<G::Move> {
+    /// The moves kept and those with the best evaluation after them, and behind them the others.
+    fn first_round(&mut self) -> (Vec<G::Move>, Vec<G::Move>) {
         let mut moves = self.kept.clone();
-        let others = moves_by_evaluation(&self.history).into_iter();
-        let others = others.filter(|mv| !self.kept.contains(mv));
-        moves.extend(others.take(FIRST_ROUND.max(self.wanted)));
-        moves
+        let mut others = moves_by_evaluation(&self.history);
+        others.retain(|mv| !self.kept.contains(mv));
+        moves.extend(take_first(&mut others, FIRST_ROUND.max(self.wanted)));
+        (moves, others)
     }
 
     /// Searches all moves a ply deeper in each round.
-    fn compare_by_depth(&mut self, mut moves: Vec<G::Move>) -> Option<Compared<G>> {
+    fn compare_by_depth(
+        &mut self,
+        mut moves: Vec<G::Move>,
+        mut others: Vec<G::Move>,
+    ) -> Option<Compared<G>> {
         let mut best: Option<Compared<G>> = None;
         let max_depth = self.stages.whole().depth.unwrap_or(u32::MAX);
         for depth in 1..=max_depth {
             let Some(mut round) = self.search_round(&moves, Some(depth)) else { break };
-            round.sort_by(|one, two| two.value.cmp_preference(&one.value));
+            // Where all these lose, one of the others may not.
+            while all_lose(&round) && !others.is_empty() {
+                let next = take_first(&mut others, FIRST_ROUND);
+                let Some(more) = self.search_round(&next, Some(depth)) else {
+                    round.push(self.unsearched(next[0]));
+                    sort(&mut round);
+                    return Some(Compared::new(round, depth, &next));
+                };
+                round.extend(more);
+            }
+            sort(&mut round);
             let is_final = round.iter().all(|searched| searched.depth == u32::MAX);
             // The first plies cost little, and tell little.
             if depth > 2 {
-                self.drop_worse_half(&mut round);
+                let dropped = self.drop_worse_half(&mut round);
+                others.splice(0..0, dropped);
             }
             moves = round.iter().map(|searched| searched.pv[0]).collect();
-            best = Some(Compared { moves: round, depth });
+            best = Some(Compared::new(round, depth, &others));
             if is_final {
                 break;
             }
@@ -83,19 +109,34 @@ impl<G: GameAi> Survivors<'_, G> {
     }
 
     /// Searches all moves with the same number of nodes, more in each round.
-    fn compare_by_nodes(&mut self, mut moves: Vec<G::Move>) -> Option<Compared<G>> {
+    fn compare_by_nodes(
+        &mut self,
+        mut moves: Vec<G::Move>,
+        mut others: Vec<G::Move>,
+    ) -> Option<Compared<G>> {
         let mut best: Option<Compared<G>> = None;
         for rounds_left in (1..=NODE_ROUNDS).rev() {
             // The last round gets all that is left, the one before it two thirds of that, ...
             let share = self.stages.share(1, rounds_left * moves.len() as u32);
             let Some(mut round) = self.search_with(&moves, &share) else { break };
-            round.sort_by(|one, two| two.value.cmp_preference(&one.value));
+            sort(&mut round);
+            if all_lose(&round) && !others.is_empty() {
+                // One of the others may not lose.
+                moves = self.kept.clone();
+                moves.extend(take_first(&mut others, FIRST_ROUND));
+                let next = moves[self.kept.len()];
+                round.push(self.unsearched(next));
+                sort(&mut round);
+                best = Some(Compared::new(round, 0, &[next]));
+                continue;
+            }
             if rounds_left > 1 {
-                self.drop_worse_half(&mut round);
+                let dropped = self.drop_worse_half(&mut round);
+                others.splice(0..0, dropped);
             }
             moves = round.iter().map(|searched| searched.pv[0]).collect();
             let depth = round.first().map_or(0, |best| best.pv.len() as u32);
-            best = Some(Compared { moves: round, depth });
+            best = Some(Compared::new(round, depth, &others));
         }
         best
     }
@@ -135,32 +176,61 @@ impl<G: GameAi> Survivors<'_, G> {
         (!self.stages.whole().stop.is_raised()).then_some(round)
     }
 
-    /// Drops the worse half of a round, but keeps as many as are wanted, and the kept moves.
-    fn drop_worse_half(&self, round: &mut Vec<SearchedMove<G>>) {
+    /// Drops the worse half of a round, but keeps as many as are wanted, and the kept moves. Returns the
+    /// moves dropped that may still be worth something.
+    fn drop_worse_half(&self, round: &mut Vec<SearchedMove<G>>) -> Vec<G::Move> {
         let staying = (round.len() / 2).max(self.wanted);
         let mut rank = 0;
+        let mut dropped = Vec::new();
         round.retain(|searched| {
             rank += 1;
-            rank <= staying || self.kept.contains(&searched.pv[0])
+            let stays = rank <= staying || self.kept.contains(&searched.pv[0]);
+            if !stays && !searched.value.is_proven_loss() {
+                dropped.push(searched.pv[0]);
+            }
+            stays
         });
+        dropped
     }
+
+    /// A move of which only the evaluation after it is known.
+    fn unsearched(&self, mv: G::Move) -> SearchedMove<G> {
+        let value = value_by_evaluation(&self.history, mv);
+        SearchedMove { value, pv: vec![mv], depth: 0, nodes: 0 }
+    }
+}
+
+/// The best first.
+fn sort<G: GameAi>(round: &mut [SearchedMove<G>]) {
+    round.sort_by(|one, two| two.value.cmp_preference(&one.value));
+}
+
+fn all_lose<G: GameAi>(round: &[SearchedMove<G>]) -> bool {
+    round.iter().all(|searched| searched.value.is_proven_loss())
+}
+
+/// Takes the first few out.
+fn take_first<M>(moves: &mut Vec<M>, count: usize) -> Vec<M> {
+    moves.drain(..count.min(moves.len())).collect()
 }
 
 /// The legal moves, those first after which the evaluation is best.
 pub(super) fn moves_by_evaluation<G: GameAi>(history: &History<G>) -> Vec<G::Move> {
-    let mut ranked: Vec<(MoveValue, G::Move)> = Vec::new();
-    let mover = history.position().to_move();
-    for mv in history.legal_moves() {
-        let next = history.position().play(mv);
-        let value = match history.outcome_after(&next) {
-            Some(outcome) => MoveValue::of_end(outcome, mover),
-            None => {
-                let expected = cp_to_expectation(next.evaluate(mover));
-                MoveValue::of_score_after(Score::Expected(expected))
-            }
-        };
-        ranked.push((value, mv));
-    }
+    let legal = history.legal_moves().into_iter();
+    let mut ranked: Vec<(MoveValue, G::Move)> =
+        legal.map(|mv| (value_by_evaluation(history, mv), mv)).collect();
     ranked.sort_by(|one, two| two.0.cmp_preference(&one.0));
     ranked.into_iter().map(|(_, mv)| mv).collect()
+}
+
+fn value_by_evaluation<G: GameAi>(history: &History<G>, mv: G::Move) -> MoveValue {
+    let mover = history.position().to_move();
+    let next = history.position().play(mv);
+    match history.outcome_after(&next) {
+        Some(outcome) => MoveValue::of_end(outcome, mover),
+        None => {
+            let expected = cp_to_expectation(next.evaluate(mover));
+            MoveValue::of_score_after(Score::Expected(expected))
+        }
+    }
 }

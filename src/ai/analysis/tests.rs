@@ -5,6 +5,7 @@ use super::move_judge::{JudgeRequest, JudgedPosition, judge};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Wdl;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
@@ -132,4 +133,41 @@ fn every_line_of_the_curves_is_read() {
     let read: Vec<String> = fitted_curves().iter().map(ToString::to_string).collect();
     assert_eq!(read, written);
     assert!(fitted_curves().iter().all(|fitted| fitted.curve.slope > 0.0));
+}
+
+/// A position counts as solved only if no move is left that may be better: where the few moves that are
+/// compared all lose, another may not.
+#[test]
+fn what_counts_as_solved_is_proven() {
+    let mut solved = 0;
+    for seed in 0..30 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut history = at_start::<Breakthrough<u64>>(5, 4, 2);
+        for _ in 0..rng.random_range(4..12) {
+            let legal = history.legal_moves();
+            if history.outcome().is_some() {
+                break;
+            }
+            history.push(legal[rng.random_range(0..legal.len())]);
+        }
+        if history.outcome().is_some() {
+            continue;
+        }
+        // Too few nodes for the solver, and enough for a comparison.
+        let Some(judged) = judged(&history, None, 2, 300) else { continue };
+        if !judged.solved {
+            continue;
+        }
+        let limits = SearchLimits { nodes: Some(50_000), ..SearchLimits::default() };
+        let exact = Breakthrough::solve(&history, &limits, &EngineOptions::default());
+        let Some(wdl) = exact.wdl else { continue };
+        let expected = match wdl {
+            Wdl::Loss => 0.0,
+            Wdl::Draw => 0.5,
+            Wdl::Win => 1.0,
+        };
+        assert_eq!(judged.moves[0].value.expected, expected, "{seed}");
+        solved += 1;
+    }
+    assert!(solved > 3, "{solved} solved");
 }

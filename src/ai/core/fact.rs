@@ -61,20 +61,20 @@ pub enum FactKind {
         /// The winner.
         seat: Seat,
     },
-    /// The player wins in so many moves of their own, whatever the others do.
+    /// The player wins in a few moves, whatever the others do.
     WinsIn {
         /// The player.
         seat: Seat,
-        /// At most so many; 1 is at once.
+        /// The most moves of their own that it takes; 1 is at once.
         moves: u32,
         /// From the position after the move, against the longest resistance.
         line: Vec<String>,
     },
-    /// The player who moved would have won in so many moves.
+    /// The player who moved would have won in a few moves.
     WouldWin {
         /// The player.
         seat: Seat,
-        /// At most so many; 1 is at once.
+        /// The most moves of their own that it takes; 1 is at once.
         moves: u32,
         /// The better move, and what follows it against the longest resistance.
         line: Vec<String>,
@@ -106,9 +106,9 @@ pub enum FactKind {
         /// Whether the game is won by the player who makes its last move.
         last_move_wins: bool,
     },
-    /// The position after the move has come up so many times. The third time is a draw.
+    /// The position after the move has come up before. The third time is a draw.
     Repeats {
-        /// Two or three.
+        /// How often it has come up: two or three.
         times: usize,
     },
 
@@ -185,6 +185,16 @@ pub enum FactKind {
         moves: u32,
         /// Who makes the last move.
         last: Seat,
+    },
+    /// First Attack: whatever is played from now on, this player makes the last move.
+    FixedParity {
+        /// Who makes it.
+        last: Seat,
+        /// The free squares.
+        free: u32,
+        /// The better move, and who would make the last one after that whatever is played; `None` if
+        /// that is open.
+        better: Option<(String, Option<Seat>)>,
     },
     /// First Attack: the opponent has an answer after which whoever moves loses.
     ZeroReply {
@@ -282,6 +292,28 @@ pub enum FactKind {
         squares: Vec<Square>,
         /// On how many squares the move that was played threatens that.
         played: usize,
+    },
+    /// Pentago: with this answer an opponent threatens to make five on several squares, more than after
+    /// the better move.
+    CanThreaten {
+        /// The opponent.
+        seat: Seat,
+        /// The answer that threatens on the most squares.
+        mv: String,
+        /// The squares of marbles that then make five, as they are after the answer.
+        squares: Vec<Square>,
+        /// The better move, and the most squares after that.
+        better: Option<(String, usize)>,
+    },
+    /// Pentago: lines of five squares that have at least this many marbles of one player, and none of
+    /// the other.
+    OpenLines {
+        /// The player who moved.
+        seat: Seat,
+        /// The marbles: three or four.
+        marbles: u32,
+        /// The numbers of lines.
+        lines: Compared<Shares<u32>>,
     },
     /// Pentago: only moves that turn a certain block keep the next player from making five.
     MustTurn {
@@ -383,6 +415,9 @@ impl Fact {
             }
             FactKind::OwnRegions { moves, .. } => {
                 is_more_after_better(moves, |count| i64::from(*count))
+            }
+            FactKind::OpenLines { lines, .. } => {
+                is_more_after_better(lines, |count| i64::from(*count))
             }
             FactKind::Settled { moves, .. } => {
                 is_more_after_better(moves, |count| i64::from(count.0))

@@ -155,7 +155,7 @@ impl<G: Rules> WinSearch<G> {
 /// The most legal moves of a position that [`solve_small`] looks at. With more, a search within its
 /// bound seldom comes to an end. Not tuned.
 const MOST_MOVES_TO_SOLVE: usize = 24;
-/// A position that [`solve_small`] visits takes as long as so many nodes of other searches: it plays
+/// The nodes of other searches that take as long as a position that [`solve_small`] visits: it plays
 /// every move, and the table is slow. Not tuned.
 const NODES_PER_POSITION: usize = 6;
 

@@ -119,6 +119,18 @@ pub trait GameAi: Rules {
     /// review of a whole game looks twice at most positions and four times as deep at some.
     const ANALYSIS_NODES: u64 = 200_000;
 
+    /// How many times its usual share of the nodes the solver gets in an analysis: more on boards so
+    /// small that it then knows every position.
+    fn solver_factor(&self) -> u64 {
+        1
+    }
+
+    /// Whether a search that proves nothing tells enough of a move to charge a player for it. Where it
+    /// does not, only proofs count.
+    fn estimates_tell(&self) -> bool {
+        true
+    }
+
     /// Whether an analysis compares moves by searches of equal nodes, because the strongest player grows
     /// a tree, whose depth says little. Otherwise it compares them at equal depth.
     const COMPARES_BY_NODES: bool = false;

@@ -9,7 +9,7 @@ use crate::rules::history::History;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::{Square, Step};
 
-/// Wins of at most so many moves are looked for.
+/// The longest wins that are looked for.
 const MAX_WIN_MOVES: u32 = 3;
 
 /// A move and the position after it.

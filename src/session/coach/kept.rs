@@ -64,10 +64,11 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
     })
 }
 
-/// The label of a move that costs so much. Marks decide where the cost does not: between moves that
-/// cost nothing.
+/// The label of a move of this cost. Marks decide where the cost does not: between moves that cost
+/// nothing.
 fn label_of(cost: f64, nags: &[u8]) -> Label {
-    let marked = [Label::Forced, Label::Brilliant, Label::OnlyMove];
+    let marked =
+        [Label::Forced, Label::Brilliant, Label::OnlyMove, Label::GaveUpEarly, Label::Unclear];
     let is_marked = |label: &Label| label.nag().is_some_and(|nag| nags.contains(&nag));
     match marked.into_iter().find(is_marked) {
         Some(label) if cost == 0.0 => label,

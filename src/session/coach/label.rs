@@ -21,8 +21,13 @@ pub enum Label {
     Mistake,
     /// Costs more than 0.20.
     Blunder,
-    /// There was one legal move.
+    /// There was one legal move. No label, and no cost.
     Forced,
+    /// The position was lost, and the move shortened the loss by half or more. No label: the move costs
+    /// nothing.
+    GaveUpEarly,
+    /// What the move cost is not known well enough for a label.
+    Unclear,
 }
 
 /// The most that an excellent move costs.
@@ -39,7 +44,7 @@ const EPSILON: f64 = 1e-9;
 
 impl Label {
     /// All labels, the best first.
-    pub const ALL: [Label; 9] = [
+    pub const ALL: [Label; 11] = [
         Label::Brilliant,
         Label::OnlyMove,
         Label::Best,
@@ -49,9 +54,11 @@ impl Label {
         Label::Mistake,
         Label::Blunder,
         Label::Forced,
+        Label::GaveUpEarly,
+        Label::Unclear,
     ];
 
-    /// The label of a move that costs so much.
+    /// The label of a move of this cost.
     pub fn of_cost(cost: f64) -> Label {
         let at_most = |bound: f64| cost <= bound + EPSILON;
         match () {
@@ -76,6 +83,8 @@ impl Label {
             Label::Mistake => "mistake",
             Label::Blunder => "blunder",
             Label::Forced => "forced",
+            Label::GaveUpEarly => "gave up early",
+            Label::Unclear => "unclear",
         }
     }
 
@@ -87,11 +96,16 @@ impl Label {
             Label::Inaccuracy => "?!",
             Label::Mistake => "?",
             Label::Blunder => "??",
-            Label::Best | Label::Excellent | Label::Good | Label::Forced => "",
+            Label::Best
+            | Label::Excellent
+            | Label::Good
+            | Label::Forced
+            | Label::GaveUpEarly
+            | Label::Unclear => "",
         }
     }
 
-    /// The numeric annotation glyph of PGN, if there is one.
+    /// The numeric annotation glyph of PGN, if there is one. PGN leaves the highest numbers open.
     pub fn nag(self) -> Option<u8> {
         match self {
             Label::OnlyMove => Some(1),
@@ -100,6 +114,8 @@ impl Label {
             Label::Blunder => Some(4),
             Label::Inaccuracy => Some(6),
             Label::Forced => Some(7),
+            Label::Unclear => Some(13),
+            Label::GaveUpEarly => Some(250),
             Label::Best | Label::Excellent | Label::Good => None,
         }
     }
@@ -107,6 +123,11 @@ impl Label {
     /// The label of a numeric annotation glyph, if it stands for one.
     pub fn of_nag(nag: u8) -> Option<Label> {
         Label::ALL.into_iter().find(|label| label.nag() == Some(nag))
+    }
+
+    /// Whether the move counts for accuracy: there was a choice, and it is known what it cost.
+    pub fn counts(self) -> bool {
+        !matches!(self, Label::Forced | Label::Unclear)
     }
 
     /// Whether the move is worth an exercise: it cost more than a good move does.

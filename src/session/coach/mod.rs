@@ -4,8 +4,13 @@
 pub mod accuracy;
 pub mod calibration;
 pub(crate) mod channel;
+mod explainer;
 mod kept;
 pub mod label;
+mod progress;
+#[cfg(test)]
+mod proof_tests;
+mod proofs;
 pub mod review;
 pub mod reviewed_move;
 pub mod runner;

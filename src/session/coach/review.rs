@@ -4,11 +4,18 @@
 //! Every position is looked at three times at most. A quick look gives first labels soon. The full
 //! look decides most of them. A move that then seems to be an error gets a second look with four times
 //! the nodes, and only what that confirms is called one.
+//!
+//! What is proven of one position is carried to its neighbours: a move is worth what the position after
+//! it is worth. All positions have had one look before any has the next, so the threads and their order
+//! make no difference.
 
 use super::accuracy::game_accuracy;
+use super::explainer::Explainer;
 use super::kept::{keep, verdict_of};
 use super::label::Label;
-use super::reviewed_move::{ReviewedMove, Verdict};
+use super::progress::{Look, Progress};
+use super::proofs::{MoveProofs, Proven, carry};
+use super::reviewed_move::ReviewedMove;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
@@ -29,25 +36,6 @@ const TURNING_POINTS: usize = 3;
 /// Who judged, as saved games name it.
 const ANALYST: &str = "master";
 
-/// How often a position has been looked at.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Look {
-    Quick,
-    Full,
-    Second,
-}
-
-/// The state of one position.
-#[derive(Clone, Debug)]
-struct Progress {
-    /// The look that is next, or `None` if no further is needed.
-    next: Option<Look>,
-    /// Whether an analysis of it is under way.
-    under_way: bool,
-    /// Whether the quick look ranked the move played first.
-    ranked_first: bool,
-}
-
 /// A game under review.
 #[derive(Clone, Debug)]
 pub struct Review {
@@ -58,10 +46,11 @@ pub struct Review {
     known_swings: Vec<f64>,
     nodes: u64,
     options: EngineOptions,
+    explainer: Explainer,
 }
 
 impl Review {
-    /// The review of a game, with so many nodes for the full look at a position.
+    /// The review of a game. `nodes` is the number for the full look at a position.
     ///
     /// # Errors
     /// If the record cannot be played.
@@ -76,33 +65,25 @@ impl Review {
                 verdict: None,
             })
             .collect();
-        let mut review = Review::unjudged(record, moves, nodes, options);
-        review.take_kept_verdicts(record)?;
-        Ok(review)
-    }
-
-    fn unjudged(
-        record: &Record,
-        moves: Vec<ReviewedMove>,
-        nodes: u64,
-        options: &EngineOptions,
-    ) -> Review {
-        let start = Progress { next: Some(Look::Quick), under_way: false, ranked_first: false };
-        Review {
+        let analyst = record.game.analyst(&record.to_match_start(options))?;
+        let mut review = Review {
             players: record.setup.players,
-            progress: vec![start; moves.len()],
+            progress: vec![Progress::default(); moves.len()],
             known_swings: known_swings(record),
             moves,
             nodes,
             options: EngineOptions { threads: 1, ..*options },
-        }
+            explainer: Explainer::new(analyst),
+        };
+        review.take_kept_verdicts(record);
+        review.judge();
+        review.go_on();
+        Ok(review)
     }
 
     /// Takes in the verdicts that an earlier review has left in the record, if they were reached with
     /// as many nodes or are proven.
-    fn take_kept_verdicts(&mut self, record: &Record) -> Result<(), StartError> {
-        let analyst = record.game.analyst(&record.to_match_start(&self.options))?;
-        let texts: Vec<String> = record.plies.iter().map(|ply| ply.text.clone()).collect();
+    fn take_kept_verdicts(&mut self, record: &Record) {
         for (index, ply) in record.plies.iter().enumerate() {
             let Some(mut verdict) = verdict_of(ply, self.moves[index].seat, self.players) else {
                 continue;
@@ -111,12 +92,48 @@ impl Review {
                 continue;
             }
             if let Some(better) = verdict.best.first().filter(|_| verdict.label.is_error()) {
-                verdict.facts = analyst.facts(&texts[..index], &ply.text, better);
+                verdict.facts =
+                    self.explainer.facts(&texts(&self.moves[..index]), &ply.text, better);
             }
-            self.moves[index].verdict = Some(verdict);
-            self.progress[index].next = None;
+            self.progress[index].keep(verdict);
         }
-        Ok(())
+    }
+
+    /// Judges all moves by what is known now.
+    fn judge(&mut self) {
+        let proofs = match self.players {
+            2 => {
+                let seats: Vec<Seat> = self.moves.iter().map(|reviewed| reviewed.seat).collect();
+                let proven: Vec<Proven> = self.progress.iter().map(Progress::proven).collect();
+                carry(&seats, &proven)
+            }
+            // With more players a value says nothing of those of the others.
+            _ => vec![MoveProofs::default(); self.moves.len()],
+        };
+        for (index, proofs) in proofs.iter().enumerate() {
+            let (before, text) = (&self.moves[..index], &self.moves[index].text);
+            let facts = |better: &str| match better == text {
+                true => Vec::new(),
+                false => self.explainer.facts(&texts(before), text, better),
+            };
+            let verdict = self.progress[index].verdict(proofs, facts);
+            self.moves[index].verdict = verdict;
+        }
+    }
+
+    /// Once all looks that are due have ended, makes the next due: quick looks before full ones, and
+    /// those before second ones.
+    fn go_on(&mut self) {
+        if self.progress.iter().any(|progress| progress.due.is_some()) {
+            return;
+        }
+        let moves = self.progress.iter().zip(&self.moves);
+        let needed: Vec<Option<Look>> =
+            moves.map(|(progress, reviewed)| progress.needed(reviewed.verdict.as_ref())).collect();
+        let first = needed.iter().flatten().min().copied();
+        for (progress, needed) in self.progress.iter_mut().zip(needed) {
+            progress.due = needed.filter(|look| Some(*look) == first);
+        }
     }
 
     /// Writes the verdicts that are settled into the record of the same game.
@@ -141,32 +158,30 @@ impl Review {
 
     /// Whether nothing is left to analyse.
     pub fn is_done(&self) -> bool {
-        self.progress.iter().all(|progress| progress.next.is_none())
+        self.progress.iter().all(|progress| progress.due.is_none())
     }
 
     /// How much of the work is done, from 0 to 1.
     pub fn done_share(&self) -> f64 {
-        let looks = |progress: &Progress| match progress.next {
-            Some(Look::Quick) => 0.0,
-            Some(Look::Full) => 0.1,
-            Some(Look::Second) => 0.5,
-            None => 1.0,
-        };
-        let done: f64 = self.progress.iter().map(looks).sum();
-        done / self.progress.len().max(1) as f64
+        if self.is_done() {
+            return 1.0;
+        }
+        let moves = self.progress.iter().zip(&self.moves);
+        let done = moves.map(|(progress, it)| progress.done_share(it.verdict.as_ref()));
+        done.sum::<f64>() / self.progress.len().max(1) as f64
     }
 
     /// The next position to analyse, given by the number of moves before it, and what to ask about it.
     /// The most telling positions come first. `None` if nothing is left that is not under way.
     pub fn next_request(&mut self) -> Option<(usize, AnalysisRequest)> {
         let open =
-            |ply: &usize| !self.progress[*ply].under_way && self.progress[*ply].next.is_some();
+            |ply: &usize| !self.progress[*ply].under_way && self.progress[*ply].due.is_some();
         let plies = (0..self.moves.len()).filter(open);
         let ply = plies.max_by(|&one, &two| {
             let (one, two) = (self.urgency(one), self.urgency(two));
-            one.0.cmp(&two.0).then(one.1.total_cmp(&two.1)).then(one.2.cmp(&two.2))
+            one.0.total_cmp(&two.0).then(one.1.cmp(&two.1))
         })?;
-        let look = self.progress[ply].next?;
+        let look = self.progress[ply].due?;
         self.progress[ply].under_way = true;
         let nodes = match look {
             Look::Quick => self.nodes / QUICK_DIVISOR,
@@ -174,7 +189,7 @@ impl Review {
             Look::Second => self.nodes * SECOND_LOOK_FACTOR,
         };
         let request = AnalysisRequest {
-            moves: self.moves[..ply].iter().map(|played| played.text.clone()).collect(),
+            moves: texts(&self.moves[..ply]),
             played: Some(self.moves[ply].text.clone()),
             lines: LINES,
             limits: SearchLimits { nodes: Some(nodes.max(1)), ..SearchLimits::default() },
@@ -183,53 +198,31 @@ impl Review {
         Some((ply, request))
     }
 
-    /// Quick looks come before full ones, and those before second ones; then the larger swing or cost,
-    /// then the later move, since a game is often decided late.
-    fn urgency(&self, ply: usize) -> (std::cmp::Reverse<Option<Look>>, f64, usize) {
-        let look = self.progress[ply].next;
+    /// The larger swing or cost comes first, then the later move, since a game is often decided late.
+    fn urgency(&self, ply: usize) -> (f64, usize) {
         let swing = match &self.moves[ply].verdict {
             Some(verdict) => verdict.cost,
             None => self.known_swings.get(ply).copied().unwrap_or(0.0),
         };
-        (std::cmp::Reverse(look), swing, ply)
+        (swing, ply)
     }
 
     /// Takes in the analysis of the position before the move with this number.
     pub fn take(&mut self, ply: usize, analysis: &PositionAnalysis) {
-        let (Some(progress), Some(reviewed)) =
-            (self.progress.get_mut(ply), self.moves.get_mut(ply))
-        else {
-            return;
-        };
-        progress.under_way = false;
-        let Some(mut verdict) = Verdict::of(analysis) else { return };
-        let look = progress.next.unwrap_or(Look::Second);
-        if look == Look::Quick {
-            progress.ranked_first = analysis.best_move().text == reviewed.text;
-        }
-        let is_telling = verdict.label.is_error() || verdict.label == Label::OnlyMove;
-        progress.next = match look {
-            _ if verdict.settled => None,
-            Look::Quick => Some(Look::Full),
-            Look::Full if is_telling => Some(Look::Second),
-            Look::Full | Look::Second => None,
-        };
-        verdict.settled = progress.next.is_none();
-        if verdict.settled && verdict.label == Label::OnlyMove && !progress.ranked_first {
-            verdict.label = Label::Brilliant;
-        }
-        reviewed.verdict = Some(verdict);
+        self.end_look(ply, Some(analysis));
     }
 
     /// Takes in that a position could not be analysed, and leaves it as it is. The nodes of a quick
     /// look may have been too few for it; then the full look is next.
     pub fn give_up(&mut self, ply: usize) {
+        self.end_look(ply, None);
+    }
+
+    fn end_look(&mut self, ply: usize, analysis: Option<&PositionAnalysis>) {
         if let Some(progress) = self.progress.get_mut(ply) {
-            progress.under_way = false;
-            progress.next = match progress.next {
-                Some(Look::Quick) => Some(Look::Full),
-                Some(Look::Full | Look::Second) | None => None,
-            };
+            progress.take(analysis);
+            self.judge();
+            self.go_on();
         }
     }
 
@@ -253,14 +246,15 @@ impl Review {
         self.moves.iter().map(of_seat).collect()
     }
 
-    /// The accuracy of `seat` in per cent, of the moves judged so far. Forced moves do not count.
+    /// The accuracy of `seat` in per cent, of the moves judged so far. Moves without a choice do not
+    /// count, nor those whose cost is not known.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let expected = self.expected_points(seat);
         let mut known: Vec<f64> = Vec::new();
         let mut moves: Vec<(usize, f64)> = Vec::new();
         for (reviewed, expected) in self.moves.iter().zip(&expected) {
             let (Some(verdict), Some(expected)) = (&reviewed.verdict, expected) else { continue };
-            if reviewed.seat == seat && verdict.label != Label::Forced {
+            if reviewed.seat == seat && verdict.label.counts() {
                 moves.push((known.len(), verdict.cost));
             }
             known.push(*expected);
@@ -317,6 +311,10 @@ impl Review {
         plies.sort_unstable();
         plies
     }
+}
+
+fn texts(moves: &[ReviewedMove]) -> Vec<String> {
+    moves.iter().map(|played| played.text.clone()).collect()
 }
 
 /// How much player 1's expected score changed at each move, as the players' searches saw it.

@@ -59,8 +59,6 @@ pub struct Verdict {
 pub enum Remark {
     /// The position was a proven win, and is not any more.
     MissedWin,
-    /// The position was lost, and the move shortened the loss by half or more.
-    GaveUpEarly,
     /// The move still wins, and takes longer than needed.
     Slower,
 }
@@ -75,8 +73,10 @@ impl Verdict {
         } else {
             to_thousandths(best.expected - played.expected)
         };
-        let proven = best.proven && played.proven;
+        let proven = analysis.solved && best.proven && played.proven;
         let label = label_of(analysis, played, cost);
+        // What is not known is not charged.
+        let cost = if label == Label::Unclear { 0.0 } else { cost };
         Some(Verdict {
             label,
             cost,
@@ -97,6 +97,19 @@ impl Verdict {
     }
 }
 
+impl Verdict {
+    /// Charges an error no more than an earlier look at the same position does, unless its cost is proven:
+    /// a look with more nodes confirms an error, and does not make it worse.
+    pub fn charge_no_more_than(&mut self, earlier: &Verdict) {
+        if self.proven || !self.label.is_error() || earlier.cost >= self.cost {
+            return;
+        }
+        self.cost = earlier.cost;
+        self.expected = self.expected_best - self.cost;
+        self.label = Label::of_cost(self.cost);
+    }
+}
+
 /// A cost as files keep it: in thousandths, and never below 0.
 fn to_thousandths(cost: f64) -> f64 {
     (1000.0 * cost.max(0.0)).round() / 1000.0
@@ -106,23 +119,35 @@ fn label_of(analysis: &PositionAnalysis, played: &RankedMove, cost: f64) -> Labe
     if analysis.legal_moves == 1 {
         return Label::Forced;
     }
+    if gave_up_early(analysis.best_move(), played) {
+        return Label::GaveUpEarly;
+    }
     let others = analysis.moves.iter().filter(|ranked| ranked.text != played.text);
     let best_other = others.map(|ranked| ranked.expected).reduce(f64::max);
     let is_only_move = cost == 0.0
         && analysis.best.len() == 1
         && best_other.is_some_and(|other| played.expected - other > MISTAKE);
-    if is_only_move { Label::OnlyMove } else { Label::of_cost(cost) }
+    match Label::of_cost(cost) {
+        label if label.is_error() && played.is_doubtful => Label::Unclear,
+        _ if is_only_move => Label::OnlyMove,
+        label => label,
+    }
+}
+
+/// Whether the move loses in half the time or less that the best defence takes.
+fn gave_up_early(best: &RankedMove, played: &RankedMove) -> bool {
+    let are_lost = [best, played].into_iter().all(|ranked| ranked.is_proven(0.0));
+    match (best.plies, played.plies) {
+        (Some(longest), Some(taken)) => are_lost && 2 * taken <= longest,
+        _ => false,
+    }
 }
 
 fn remark_on(best: &RankedMove, played: &RankedMove) -> Option<Remark> {
-    let is_won = |ranked: &RankedMove| ranked.proven && ranked.expected >= 1.0;
-    let is_lost = |ranked: &RankedMove| ranked.proven && ranked.expected <= 0.0;
+    let is_won = |ranked: &RankedMove| ranked.is_proven(1.0);
     match (best.plies, played.plies) {
-        _ if is_won(best) && !is_won(played) => Some(Remark::MissedWin),
+        _ if is_won(best) && played.proven && !is_won(played) => Some(Remark::MissedWin),
         (Some(least), Some(taken)) if is_won(best) && taken > least => Some(Remark::Slower),
-        (Some(longest), Some(taken)) if is_lost(best) && is_lost(played) => {
-            (2 * taken <= longest).then_some(Remark::GaveUpEarly)
-        }
         _ => None,
     }
 }

@@ -23,7 +23,7 @@ pub type CoachWake = Arc<dyn Fn() + Send + Sync>;
 pub const LINES: usize = 3;
 /// The first look has a tenth of the nodes, so that something is there soon.
 const FIRST_LOOK_DIVISOR: u64 = 10;
-/// While somebody looks, the nodes double up to so many times those of a full look. Not tuned.
+/// While somebody looks, the nodes double, up to this many times those of a full look. Not tuned.
 const MAX_LOOK_FACTOR: u64 = 64;
 /// A move about to be played waits for its verdict at most so long.
 pub const VERDICT_TIME: Duration = Duration::from_millis(500);

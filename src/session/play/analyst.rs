@@ -42,6 +42,15 @@ pub struct RankedMove {
     pub plies: Option<u32>,
     /// The texts of the moves expected, beginning with the move.
     pub line: Vec<String>,
+    /// Whether the value is an estimate that is too weak to charge a player for the move.
+    pub is_doubtful: bool,
+}
+
+impl RankedMove {
+    /// Whether it is proven that the move is worth exactly this.
+    pub fn is_proven(&self, value: f64) -> bool {
+        self.proven && (self.expected - value).abs() < 1e-9
+    }
 }
 
 /// The analysis of a position.
@@ -162,6 +171,7 @@ impl<G: GameAi> GameAnalyst<G> {
             proven: judged.value.proven,
             plies: judged.value.plies,
             line: rank(&judged.pv),
+            is_doubtful: judged.is_doubtful,
         });
         let moves: Vec<RankedMove> = ranked.collect();
         let mut best = vec![moves[0].text.clone()];
@@ -173,7 +183,7 @@ impl<G: GameAi> GameAnalyst<G> {
             legal_moves: history.legal_moves().len(),
             best,
             played: judged.moves.iter().position(|judged| is_played(&judged.pv)),
-            solved: !judged.best_moves.is_empty() || judged.moves[0].value.proven,
+            solved: judged.solved,
             margin: judged.margin,
             raw: judged.moves[0].value.expected,
             depth: judged.depth,

@@ -11,7 +11,7 @@ fn number(value: Fixed) -> String {
     (f64::from(value.0) / 65_536.0).to_string()
 }
 
-/// At most so many ways or lines are named in a sentence.
+/// The most ways or lines that a sentence names.
 const MOST_NAMED: usize = 3;
 
 /// Lines of SOS, the first few by name.
@@ -22,6 +22,16 @@ fn lines_text(grid: Grid, lines: &[[Square; 3]]) -> String {
         named.push(format!("{} more", lines.len() - MOST_NAMED));
     }
     listed(&named, "and")
+}
+
+/// Squares, the first few by name.
+fn squares_text(grid: Grid, squares: &[Square]) -> String {
+    let named = squares.iter().take(MOST_NAMED).map(|&square| grid.name(square));
+    let mut named: Vec<String> = named.collect();
+    if squares.len() > MOST_NAMED {
+        named.push(counted(squares.len() - MOST_NAMED, "more square", "more squares"));
+    }
+    listed(&named, "or")
 }
 
 /// Where a block of Pentago is.
@@ -100,6 +110,17 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
              last.",
             does(*last, "makes", "make")
         ),
+        FactKind::FixedParity { last, free, better } => {
+            let better = better.as_ref().map_or(String::new(), |(mv, last)| match last {
+                Some(last) => format!(" After {mv} {} would have made it.", people.name(*last)),
+                None => format!(" After {mv} that would have been open."),
+            });
+            format!(
+                "{} left, and whatever is played there, {} the last move.{better}",
+                counted(free, "free square is", "free squares are"),
+                does(*last, "makes", "make"),
+            )
+        }
         FactKind::ZeroReply { seat, reply, better } => format!(
             "{} can answer {reply}, which leaves a position of value 0: whoever moves there loses.{}",
             people.name(*seat),
@@ -157,13 +178,30 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
                 listed(named, "or")
             )
         }
+        FactKind::CanThreaten { seat, mv, squares, better } => {
+            let better = better.as_ref().map_or(String::new(), |(mv, most)| match most {
+                0 => format!(" After {mv} no move would have threatened that."),
+                most => format!(
+                    " After {mv} it would have been {} at most.",
+                    counted(most, "square", "squares")
+                ),
+            });
+            format!(
+                "after this, {} can play {mv} and threaten five in a row by a marble on {}.{better}",
+                people.name(*seat),
+                squares_text(grid, squares)
+            )
+        }
+        FactKind::OpenLines { seat, marbles, lines } => {
+            let own = format!(
+                "{} of five with at least {} marbles and none of {}",
+                counted(lines.now.own, "line", "lines"),
+                if *marbles == 4 { "four" } else { "three" },
+                people.of_whom(seat.other()),
+            );
+            people.shares(*seat, ("has", "have"), &own, lines)
+        }
         FactKind::WouldThreaten { mv, squares, played } => {
-            let squares: Vec<String> = squares.iter().map(|&square| grid.name(square)).collect();
-            let (named, more) = squares.split_at(squares.len().min(MOST_NAMED));
-            let mut named = named.to_vec();
-            if !more.is_empty() {
-                named.push(counted(more.len(), "more square", "more squares"));
-            }
             let played = match played {
                 0 => "nowhere".to_string(),
                 count => format!("on {} only", counted(count, "square", "squares")),
@@ -171,7 +209,7 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
             format!(
                 "{mv} would have threatened five in a row by a marble on {}; this move threatens it \
                  {played}.",
-                listed(&named, "or")
+                squares_text(grid, squares)
             )
         }
         FactKind::MustTurn { seat, block, blocks_in_row } => format!(

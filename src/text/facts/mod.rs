@@ -5,7 +5,7 @@ mod games;
 mod tests;
 
 use super::game::capitalized;
-use super::players::{YOU, lowercase_player, player_in_result, player_number};
+use super::players::{YOU, lowercase_player, player_in_result};
 use crate::ai::core::fact::{Compared, Fact, FactKind, Shares};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
@@ -34,15 +34,6 @@ impl People {
         People(names.into_iter().map(within).collect())
     }
 
-    /// Players by their numbers, `you` excepted.
-    pub(crate) fn numbered(players: usize, you: Option<Seat>) -> People {
-        let name = |seat: Seat| match you == Some(seat) {
-            true => YOU.to_string(),
-            false => lowercase_player(&player_number(seat)),
-        };
-        People(Seat::all(players).map(name).collect())
-    }
-
     fn name(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("", String::as_str)
     }
@@ -51,6 +42,24 @@ impl People {
     fn does(&self, seat: Seat, third: &str, second: &str) -> String {
         let name = self.name(seat);
         format!("{name} {}", if name == YOU { second } else { third })
+    }
+
+    /// What a player does with `own`, and the opponent with the same number: "you need 2 steps, player 2
+    /// needs 1.", and what it would have been after the better move.
+    fn shares(
+        &self,
+        seat: Seat,
+        (third, second): (&str, &str),
+        own: &str,
+        compared: &Compared<Shares<u32>>,
+    ) -> String {
+        format!(
+            "{} {own}, {} {}.{}",
+            self.does(seat, third, second),
+            self.does(seat.other(), third, second),
+            compared.now.other,
+            instead(compared, pair)
+        )
     }
 
     /// "player 2's", or "your".
@@ -130,18 +139,16 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         | FactKind::WouldTake { .. } => breakthrough_sentence(&fact.kind, grid, people),
         FactKind::FreeSquares { .. }
         | FactKind::MovesLeft { .. }
+        | FactKind::FixedParity { .. }
         | FactKind::ZeroReply { .. }
         | FactKind::Reserved { .. }
         | FactKind::Settled { .. }
         | FactKind::HottestRegion { .. } => placement_sentence(&fact.kind, people),
-        FactKind::StepsToGo { seat, steps } => format!(
-            "{} {} to bring all pawns off, {} {}.{}",
-            does(*seat, "needs", "need"),
-            counted(steps.now.own, "forward step", "forward steps"),
-            does(seat.other(), "needs", "need"),
-            steps.now.other,
-            instead(steps, pair)
-        ),
+        FactKind::StepsToGo { seat, steps } => {
+            let own = counted(steps.now.own, "forward step", "forward steps");
+            let own = format!("{own} to bring all pawns off");
+            people.shares(*seat, ("needs", "need"), &own, steps)
+        }
         FactKind::BlockedIn { seat, pawn, better } => format!(
             "{} pawn on {} is blocked in and has no move.{}",
             people.whose(*seat),
@@ -164,19 +171,17 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         ),
         FactKind::Fives { .. }
         | FactKind::WouldThreaten { .. }
+        | FactKind::CanThreaten { .. }
+        | FactKind::OpenLines { .. }
         | FactKind::MustTurn { .. }
         | FactKind::MustPlace { .. } => pentago_sentence(&fact.kind, grid, people),
         FactKind::GivesSos { .. } | FactKind::WouldScore { .. } | FactKind::SafeSquares { .. } => {
             sos_sentence(&fact.kind, grid, people)
         }
-        FactKind::Territory { seat, squares } => format!(
-            "{} {} first, {} {}.{}",
-            does(*seat, "reaches", "reach"),
-            counted(squares.now.own, "square", "squares"),
-            does(seat.other(), "reaches", "reach"),
-            squares.now.other,
-            instead(squares, pair)
-        ),
+        FactKind::Territory { seat, squares } => {
+            let own = format!("{} first", counted(squares.now.own, "square", "squares"));
+            people.shares(*seat, ("reaches", "reach"), &own, squares)
+        }
         FactKind::ShutIn { seat, amazon, better } => format!(
             "{} amazon on {} cannot move.{}",
             people.whose(*seat),
@@ -194,15 +199,12 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         }
         FactKind::OwnRegions { seat, moves, all } => {
             let opening = if *all { "every region is decided: " } else { "" };
-            format!(
-                "{opening}{} {} in regions of {} own, {} {}.{}",
-                does(*seat, "has", "have"),
+            let own = format!(
+                "{} in regions of {} own",
                 counted(moves.now.own, "move", "moves"),
-                if people.name(*seat) == YOU { "your" } else { "their" },
-                does(seat.other(), "has", "have"),
-                moves.now.other,
-                instead(moves, pair)
-            )
+                if people.name(*seat) == YOU { "your" } else { "their" }
+            );
+            format!("{opening}{}", people.shares(*seat, ("has", "have"), &own, moves))
         }
     };
     // Moves and squares at the beginning of a sentence stay as they are written.

@@ -12,12 +12,21 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 
+/// Players by their numbers, `you` excepted.
+fn numbered(players: usize, you: Option<Seat>) -> People {
+    let name = |seat: Seat| match you == Some(seat) {
+        true => "you".to_string(),
+        false => format!("player {seat}"),
+    };
+    People(Seat::all(players).map(name).collect())
+}
+
 const GRID: Grid = Grid { rows: 8, cols: 8, row_one_at_bottom: false };
 
 /// The sentence about a fact of player 1, who is "you".
 fn said(kind: FactKind) -> String {
     let fact = Fact { rank: FactRank::Opponent, kind, squares: Vec::new() };
-    fact_sentence(&fact, GRID, &People::numbered(2, Some(Seat::FIRST)))
+    fact_sentence(&fact, GRID, &numbered(2, Some(Seat::FIRST)))
 }
 
 fn moves(texts: &[&str]) -> Vec<String> {
@@ -98,6 +107,50 @@ fn lines_of_sos_are_named() {
 }
 
 #[test]
+fn threats_and_lines_of_pentago_are_told() {
+    let square = |col: usize| GRID.square_at(2, col);
+    let threaten = |count: usize, better: Option<usize>| FactKind::CanThreaten {
+        seat: Seat::SECOND,
+        mv: "c4:7".to_string(),
+        squares: (0..count).map(square).collect(),
+        better: better.map(|most| ("d4:1".to_string(), most)),
+    };
+    assert_eq!(
+        said(threaten(2, Some(1))),
+        "After this, player 2 can play c4:7 and threaten five in a row by a marble on a3 or b3. After \
+         d4:1 it would have been 1 square at most."
+    );
+    assert_eq!(
+        said(threaten(5, Some(0))),
+        "After this, player 2 can play c4:7 and threaten five in a row by a marble on a3, b3, c3 or 2 \
+         more squares. After d4:1 no move would have threatened that."
+    );
+    let lines = Compared {
+        now: Shares { own: 1, other: 3 },
+        better: Some(("d4:1".to_string(), Shares { own: 2, other: 3 })),
+    };
+    assert_eq!(
+        said(FactKind::OpenLines { seat: Seat::FIRST, marbles: 3, lines }),
+        "You have 1 line of five with at least three marbles and none of player 2's, player 2 has 3. \
+         After d4:1 it would have been 2 and 3."
+    );
+}
+
+#[test]
+fn a_settled_parity_is_told() {
+    let settled = |last, better| FactKind::FixedParity { last, free: 5, better };
+    let better = |last| Some(("c4".to_string(), last));
+    assert_eq!(
+        said(settled(Seat::SECOND, better(Some(Seat::FIRST)))),
+        "5 free squares are left, and whatever is played there, player 2 makes the last move. After c4 \
+         you would have made it."
+    );
+    assert!(
+        said(settled(Seat::SECOND, better(None))).ends_with("After c4 that would have been open.")
+    );
+}
+
+#[test]
 fn blocks_are_named_by_their_place() {
     assert_eq!(
         [0, 1, 2, 3].map(|block| block_name(block, 2)),
@@ -145,7 +198,7 @@ impl Collector {
             history.outcome_after(&next).map_or_else(|| next.evaluate(us), |_| 0)
         });
         let better = better.filter(|_| rng.random_bool(0.9));
-        let people = People::numbered(position.setup().players, Some(us));
+        let people = numbered(position.setup().players, Some(us));
         for fact in G::facts(history, played, better) {
             let sentence = fact_sentence(&fact, position.grid(), &people);
             let kind = format!("{:?}", fact.kind);

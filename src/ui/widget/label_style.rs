@@ -12,7 +12,12 @@ pub(crate) fn of(label: Label, theme: &Theme) -> Style {
         Label::Blunder | Label::Mistake => (Tone::Threat, StyleRole::Warning),
         Label::Inaccuracy => (Tone::Move, StyleRole::Winning),
         Label::Brilliant | Label::OnlyMove => (Tone::Hint, StyleRole::Hint),
-        Label::Best | Label::Excellent | Label::Good | Label::Forced => {
+        Label::Best
+        | Label::Excellent
+        | Label::Good
+        | Label::Forced
+        | Label::GaveUpEarly
+        | Label::Unclear => {
             return theme.secondary();
         }
     };

@@ -12,7 +12,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use std::ops::ControlFlow;
 
-/// Moves are counted in regions of at most so many empty squares: few enough for a check that tries
+/// The most empty squares of a region whose moves are counted: few enough for a check that tries
 /// everything. Not tuned.
 const MAX_REGION_SQUARES: u32 = 10;
 /// Positions that the count of moves in one region may take. Not tuned.

@@ -57,6 +57,12 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
         }
     }
 
+    /// The evaluation counts a race. It does not see that one side can hold the other up for ever, which
+    /// most positions of large boards come to.
+    fn estimates_tell(&self) -> bool {
+        false
+    }
+
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
         facts::add(comparison, facts);
     }

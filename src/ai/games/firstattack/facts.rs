@@ -11,6 +11,10 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::firstattack::FirstAttack;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Variant;
+use rustc_hash::FxHashMap;
+
+/// The most free squares of positions that are played out in every way. Not tuned.
+const PLAYED_OUT_SQUARES: u32 = 16;
 
 /// Adds the facts of a move.
 pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts: &mut Vec<Fact>) {
@@ -25,6 +29,7 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, fact
     }
     zero_reply(comparison, facts);
     moves_left(comparison, facts);
+    fixed_parity(comparison, facts);
     let count = comparison.compare(|position| position.our_squares().count());
     if let Some(count) = count {
         let squares = comparison.played.position().our_squares().squares().collect();
@@ -77,4 +82,71 @@ fn moves_left<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts: &
         let squares = position.our_squares().squares().collect();
         facts.push(Fact { rank: FactRank::Opponent, kind, squares });
     }
+}
+
+/// Which parities the number of moves left can have: bit 0 for even, bit 1 for odd.
+fn parities<W: Bitboard>(position: &FirstAttack<W>, free: W, known: &mut FxHashMap<W, u8>) -> u8 {
+    const BOTH: u8 = 3;
+    if free.is_empty() {
+        return 1;
+    }
+    if let Some(&parities) = known.get(&free) {
+        return parities;
+    }
+    let mut found = 0;
+    for square in free.squares() {
+        let left = free & !position.geometry().queen_lines[square];
+        let after = parities(position, left, known);
+        found |= (after << 1 | after >> 1) & BOTH;
+        if found == BOTH {
+            break;
+        }
+    }
+    known.insert(free, found);
+    found
+}
+
+/// Who makes the last move whatever is played, if that is settled.
+fn settled_last_mover<W: Bitboard>(position: &FirstAttack<W>) -> Option<Seat> {
+    let free = position.our_squares();
+    if free.count() > PLAYED_OUT_SQUARES {
+        return None;
+    }
+    let us = position.to_move();
+    match parities(position, free, &mut FxHashMap::default()) {
+        1 => Some(us.other()),
+        2 => Some(us),
+        _ => None,
+    }
+}
+
+/// The opponent makes the last move whatever is played, and did not after the better move. This says
+/// more than an answer that wins.
+fn fixed_parity<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts: &mut Vec<Fact>) {
+    let position = comparison.played.position();
+    let them = comparison.seat.other();
+    let says_more = |fact: &Fact| {
+        matches!(fact.kind, FactKind::MovesLeft { .. } | FactKind::WinsIn { moves: 1, .. })
+    };
+    if facts.iter().any(says_more) || settled_last_mover(position) != Some(them) {
+        return;
+    }
+    let better = comparison.better.as_ref();
+    if better.is_some_and(|it| it.position().our_squares().count() > PLAYED_OUT_SQUARES) {
+        return;
+    }
+    let better = better.map(|better| (better.text.clone(), settled_last_mover(better.position())));
+    if better.as_ref().is_some_and(|(_, last)| *last == Some(them)) {
+        return;
+    }
+    let slower = |kind: &FactKind| {
+        matches!(
+            kind,
+            FactKind::ZeroReply { .. } | FactKind::WinsIn { .. } | FactKind::Forced { .. }
+        )
+    };
+    facts.retain(|fact| !slower(&fact.kind));
+    let free = position.our_squares();
+    let kind = FactKind::FixedParity { last: them, free: free.count(), better };
+    facts.push(Fact { rank: FactRank::Opponent, kind, squares: free.squares().collect() });
 }

@@ -185,6 +185,11 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
         decomposable::history_index(self, square)
     }
 
+    /// Without colours only the parity of the moves left decides, and no evaluation knows that far ahead.
+    fn estimates_tell(&self) -> bool {
+        self.setup().variant == Variant::Colours
+    }
+
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
         facts::add(comparison, facts);
     }

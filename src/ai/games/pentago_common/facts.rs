@@ -1,8 +1,11 @@
-//! Facts of both Pentagos: who makes five and how, double threats, the block that must be turned.
+//! Facts of both Pentagos: who makes five and how, threats, wins that no defence stops, the block that
+//! must be turned, lines that fill.
 
 use super::PentagoGame;
-use crate::ai::core::fact::{Fact, FactKind, FactRank};
-use crate::ai::core::move_comparison::MoveComparison;
+use super::forced_wins::{ForcedWins, squares_of, threats, winning_moves};
+use super::line_patterns;
+use crate::ai::core::fact::{Fact, FactKind, FactRank, Shares};
+use crate::ai::core::move_comparison::{MoveComparison, line_texts, path_squares};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::pentago_common::PentagoMove;
 use crate::rules::seat::{Outcome, Seat};
@@ -10,6 +13,7 @@ use crate::rules::step::Square;
 
 /// Adds the facts of a move.
 pub(crate) fn add<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+    would_win(comparison, facts);
     would_threaten(comparison, facts);
     if comparison.played.outcome.is_some() {
         return;
@@ -21,27 +25,19 @@ pub(crate) fn add<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Ve
         Some(better) => better.outcome.is_none() && winning_moves(better.position()).is_empty(),
         None => true,
     };
-    if wins.is_empty() || !stopped {
+    if wins.is_empty() {
+        opponents_win(comparison, facts);
+        can_threaten(comparison, facts);
+        open_lines(comparison, facts);
+        return;
+    }
+    if !stopped {
         return;
     }
     fives(comparison, &wins, facts);
     if comparison.better.is_some() && winning_moves(comparison.before()).is_empty() {
         must(comparison, next, facts);
     }
-}
-
-/// The moves with which the player to move makes five, and nobody else does.
-fn winning_moves<G: PentagoGame>(position: &G) -> Vec<PentagoMove> {
-    let mut moves = Vec::new();
-    if position.static_win().is_some() {
-        let win = Some(Outcome::win(position.to_move()));
-        position.for_each_move(|mv| {
-            if position.play(mv).outcome() == win {
-                moves.push(mv);
-            }
-        });
-    }
-    moves
 }
 
 /// Every way to make five replaces the general fact, which names one.
@@ -101,28 +97,6 @@ fn must<G: PentagoGame>(comparison: &MoveComparison<G>, next: Seat, facts: &mut 
     }
 }
 
-/// The squares on which a marble would make five for `seat` alone, were it that player's turn.
-fn threats<G: PentagoGame>(position: &G, seat: Seat) -> Vec<Square> {
-    let others: Vec<G::Set> = Seat::all(position.setup().players)
-        .filter(|&other| other != seat)
-        .map(|other| position.marbles(other))
-        .collect();
-    let ours = position.marbles(seat);
-    let taken = others.iter().fold(ours, |all, &marbles| all | marbles);
-    let makes_five = |&square: &Square| {
-        let bit = G::bit(square);
-        let placed = ours | bit;
-        let by_turn = || {
-            G::turns().any(|turn| {
-                let rotated = |marbles: G::Set| G::has_five(G::rotate_block(marbles, turn));
-                rotated(placed) && !others.iter().any(|&marbles| rotated(marbles))
-            })
-        };
-        (taken & bit).is_empty() && (G::has_five(placed) || by_turn())
-    };
-    position.grid().squares().filter(makes_five).collect()
-}
-
 fn would_threaten<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
     let Some(better) = comparison.better.as_ref().filter(|better| better.outcome.is_none()) else {
         return;
@@ -131,10 +105,143 @@ fn would_threaten<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Ve
         return;
     }
     let squares = threats(better.position(), comparison.seat);
-    let played = threats(comparison.played.position(), comparison.seat).len();
-    if squares.len() > played.max(1) {
+    let played = threats(comparison.played.position(), comparison.seat).count() as usize;
+    if squares.count() as usize > played {
+        let squares = squares_of(better.position(), squares);
         let (mv, shown) = (better.text.clone(), squares.clone());
         let kind = FactKind::WouldThreaten { mv, squares, played };
         facts.push(Fact { rank: FactRank::Better, kind, squares: shown });
+    }
+}
+
+/// What the better move would have won in two moves, if the general search is too small to see it.
+fn would_win<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+    let is_known = |fact: &Fact| matches!(fact.kind, FactKind::WouldWin { .. });
+    let Some(better) = comparison.better.as_ref().filter(|better| better.outcome.is_none()) else {
+        return;
+    };
+    let has_won = comparison.played.outcome == Some(Outcome::win(comparison.seat));
+    if has_won || comparison.before().setup().players > 2 || facts.iter().any(is_known) {
+        return;
+    }
+    let Ok(Some(line)) = ForcedWins::new().all_replies_lose(better.position()) else { return };
+    let played = &comparison.played;
+    if played.outcome.is_none()
+        && !matches!(ForcedWins::new().all_replies_lose(played.position()), Ok(None))
+    {
+        return;
+    }
+    let (before, line) = (comparison.before(), [vec![better.mv], line].concat());
+    let squares = path_squares(before, better.mv);
+    let line = line_texts(before, &line);
+    let kind = FactKind::WouldWin { seat: comparison.seat, moves: 2, line };
+    facts.push(Fact { rank: FactRank::Better, kind, squares });
+}
+
+/// What the opponent now wins in two moves, and could not after the better move.
+fn opponents_win<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+    let is_known = |fact: &Fact| matches!(fact.kind, FactKind::WinsIn { .. });
+    if comparison.before().setup().players > 2 || facts.iter().any(is_known) {
+        return;
+    }
+    let position = comparison.played.position();
+    let Ok(Some(line)) = ForcedWins::new().in_two(position) else { return };
+    if let Some(better) = comparison.better.as_ref().filter(|better| better.outcome.is_none()) {
+        let then = better.position();
+        if then.static_win().is_some() || !matches!(ForcedWins::new().in_two(then), Ok(None)) {
+            return;
+        }
+    }
+    facts.retain(|fact| !matches!(fact.kind, FactKind::Forced { .. }));
+    let squares = path_squares(position, line[0]);
+    let line = line_texts(position, &line);
+    let kind = FactKind::WinsIn { seat: position.to_move(), moves: 2, line };
+    facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+}
+
+/// Boards of at most this many squares have few enough moves to look at the threats after each.
+const THREATENED_SQUARES: usize = 36;
+
+/// The move of the player to move that then threatens five on the most squares, and those squares.
+fn strongest_threat<G: PentagoGame>(position: &G) -> Option<(PentagoMove, G::Set)> {
+    let seat = position.to_move();
+    let mut best: Option<(PentagoMove, G::Set)> = None;
+    position.for_each_move(|mv| {
+        let next = position.play(mv);
+        if next.outcome().is_none() {
+            let squares = threats(&next, seat);
+            if best.is_none_or(|(_, most)| squares.count() > most.count()) {
+                best = Some((mv, squares));
+            }
+        }
+    });
+    best
+}
+
+/// On how many squares the opponent's best threat is, if that is more than after the better move.
+fn can_threaten<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+    let grid = comparison.before().grid();
+    if grid.rows * grid.cols > THREATENED_SQUARES {
+        return;
+    }
+    let position = comparison.played.position();
+    let Some((mv, squares)) = strongest_threat(position) else { return };
+    let better = match &comparison.better {
+        Some(better) if better.outcome.is_none() && better.position().static_win().is_none() => {
+            let most = strongest_threat(better.position()).map_or(0, |(_, most)| most.count());
+            Some((better.text.clone(), most as usize))
+        }
+        Some(_) => return,
+        None => None,
+    };
+    let least = better.as_ref().map_or(1, |&(_, then)| then.max(1));
+    if squares.count() as usize > least {
+        let next = position.play(mv);
+        let squares = squares_of(&next, squares);
+        let (seat, shown) = (position.to_move(), squares.clone());
+        let mv = position.move_to_string(mv);
+        let kind = FactKind::CanThreaten { seat, mv, squares, better };
+        facts.push(Fact { rank: FactRank::Opponent, kind, squares: shown });
+    }
+}
+
+/// The lines of five of `seat` with at least this many of its marbles and none of another player's.
+fn open_lines_of<G: PentagoGame>(position: &G, seat: Seat, marbles: u32) -> Vec<Vec<Square>> {
+    let grid = position.grid();
+    let ours = position.marbles(seat);
+    let others = Seat::all(position.setup().players).filter(|&other| other != seat);
+    let theirs = others.fold(G::Set::EMPTY, |all, other| all | position.marbles(other));
+    let squares = |line: usize| {
+        let (_, squares) = line_patterns::line(grid.rows, line);
+        squares.map(|(row, col)| grid.square_at(row, col)).to_vec()
+    };
+    let is_open = |line: &Vec<Square>| {
+        let bits = line.iter().fold(G::Set::EMPTY, |all, &square| all | G::bit(square));
+        (bits & theirs).is_empty() && (bits & ours).count() >= marbles
+    };
+    (0..line_patterns::line_count(grid.rows)).map(squares).filter(is_open).collect()
+}
+
+/// Lines with four marbles, or else with three, that only one player can fill, if the better move
+/// leaves the player more of them beside the opponent's.
+fn open_lines<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+    if comparison.before().setup().players > 2 || !comparison.both_go_on() {
+        return;
+    }
+    let (us, them) = (comparison.seat, comparison.seat.other());
+    for marbles in [4, 3] {
+        let count = |position: &G, seat| open_lines_of(position, seat, marbles).len() as u32;
+        let shares =
+            |position: &G| Shares { own: count(position, us), other: count(position, them) };
+        let Some(lines) = comparison.compare(shares) else { continue };
+        let kind = FactKind::OpenLines { seat: us, marbles, lines };
+        let mut squares = open_lines_of(comparison.played.position(), them, marbles).concat();
+        squares.sort_unstable();
+        squares.dedup();
+        let fact = Fact { rank: FactRank::Term, kind, squares };
+        if fact.explains() {
+            facts.push(fact);
+            return;
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod defence;
 pub(crate) mod facts;
+mod forced_wins;
 pub(crate) mod line_patterns;
 pub(crate) mod policy;
 pub(crate) mod tree_state;

@@ -1,0 +1,28 @@
+//! Facts for moves whose better move is known only after proofs were carried along the game.
+
+use crate::ai::core::fact::Fact;
+use crate::session::play::analyst::Analyst;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// An analyst that copies of a review share.
+#[derive(Clone)]
+pub(super) struct Explainer(Arc<Mutex<Box<dyn Analyst>>>);
+
+impl Explainer {
+    pub(super) fn new(analyst: Box<dyn Analyst>) -> Explainer {
+        Explainer(Arc::new(Mutex::new(analyst)))
+    }
+
+    /// What is true of `played` beside `better`, after `moves`.
+    pub(super) fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact> {
+        let analyst = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        analyst.facts(moves, played, better)
+    }
+}
+
+impl fmt::Debug for Explainer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Explainer")
+    }
+}

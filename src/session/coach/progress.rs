@@ -1,0 +1,129 @@
+//! How far the review of one move is: the looks at the position before it, and the next one.
+
+use super::label::Label;
+use super::proofs::{MoveProofs, Proven};
+use super::reviewed_move::Verdict;
+use crate::ai::core::fact::Fact;
+use crate::session::play::analyst::PositionAnalysis;
+
+/// How a position is looked at.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Look {
+    Quick,
+    Full,
+    Second,
+}
+
+/// The state of one position.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Progress {
+    /// The look that is due now, or `None` if others come first or no further is needed.
+    pub due: Option<Look>,
+    /// Whether an analysis of it is under way.
+    pub under_way: bool,
+    /// The last look that has ended, with an analysis or without.
+    looked: Option<Look>,
+    /// What the quick look ranked first is the move that was played.
+    ranked_first: bool,
+    /// The analysis of the last look, and the one that it confirms.
+    analysis: Option<PositionAnalysis>,
+    confirmed: Option<PositionAnalysis>,
+    /// A verdict from a file.
+    kept: Option<Verdict>,
+    /// The better move that facts were found for, and those facts.
+    explained: Option<(String, Vec<Fact>)>,
+}
+
+impl Progress {
+    pub(super) fn keep(&mut self, verdict: Verdict) {
+        self.kept = Some(verdict);
+    }
+
+    /// Takes in the end of the look that was due.
+    pub(super) fn take(&mut self, analysis: Option<&PositionAnalysis>) {
+        self.under_way = false;
+        let look = self.due.take().unwrap_or(Look::Second);
+        self.looked = Some(look);
+        let Some(analysis) = analysis else { return };
+        let is_first = analysis.played == Some(0);
+        match look {
+            Look::Quick => self.ranked_first = is_first,
+            Look::Full => {}
+            Look::Second => self.confirmed = self.analysis.take(),
+        }
+        self.analysis = Some(analysis.clone());
+        self.kept = None;
+    }
+
+    /// What is proven by the looks at this position alone.
+    pub(super) fn proven(&self) -> Proven {
+        match (&self.analysis, &self.kept) {
+            (Some(analysis), _) => Proven::by_analysis(analysis),
+            (None, Some(verdict)) => Proven::by_verdict(verdict),
+            (None, None) => Proven::default(),
+        }
+    }
+
+    /// The verdict by all that is known. `facts` finds what is true beside a better move.
+    pub(super) fn verdict(
+        &mut self,
+        proofs: &MoveProofs,
+        facts: impl FnOnce(&str) -> Vec<Fact>,
+    ) -> Option<Verdict> {
+        let Some(analysis) = &self.analysis else {
+            return self.kept.clone().filter(|verdict| !proofs.contradict(verdict));
+        };
+        let mut verdict = corrected(analysis, proofs)?;
+        if let Some(confirmed) = &self.confirmed
+            && let Some(earlier) = corrected(confirmed, proofs)
+        {
+            verdict.charge_no_more_than(&earlier);
+        }
+        let favourite = &analysis.best_move().text;
+        if let Some(better) = verdict.best.first().filter(|better| *better != favourite) {
+            if self.explained.as_ref().is_none_or(|(of, _)| of != better) {
+                self.explained = Some((better.clone(), facts(better)));
+            }
+            if let Some((_, facts)) = &self.explained {
+                verdict.facts.clone_from(facts);
+            }
+        }
+        verdict.settled = self.needed(Some(&verdict)).is_none();
+        if verdict.settled && verdict.label == Label::OnlyMove && !self.ranked_first {
+            verdict.label = Label::Brilliant;
+        }
+        Some(verdict)
+    }
+
+    /// The look that is needed next, by the verdict so far.
+    pub(super) fn needed(&self, verdict: Option<&Verdict>) -> Option<Look> {
+        if verdict.is_some_and(|verdict| verdict.settled) {
+            return None;
+        }
+        let is_telling = |verdict: &Verdict| {
+            verdict.label.is_error() || matches!(verdict.label, Label::OnlyMove | Label::Brilliant)
+        };
+        match self.looked {
+            None => Some(Look::Quick),
+            Some(Look::Quick) => Some(Look::Full),
+            Some(Look::Full) => verdict.is_some_and(is_telling).then_some(Look::Second),
+            Some(Look::Second) => None,
+        }
+    }
+
+    /// How much of the work is done, from 0 to 1.
+    pub(super) fn done_share(&self, verdict: Option<&Verdict>) -> f64 {
+        match self.needed(verdict) {
+            Some(Look::Quick) => 0.0,
+            Some(Look::Full) => 0.1,
+            Some(Look::Second) => 0.5,
+            None => 1.0,
+        }
+    }
+}
+
+fn corrected(analysis: &PositionAnalysis, proofs: &MoveProofs) -> Option<Verdict> {
+    let mut analysis = analysis.clone();
+    proofs.correct(&mut analysis);
+    Verdict::of(&analysis)
+}

@@ -1,0 +1,179 @@
+//! Proofs carried along a game, moves that give up early, and costs that are not known.
+
+use super::kept::{keep, verdict_of};
+use super::label::Label;
+use super::review::Review;
+use super::reviewed_move::{Remark, Verdict};
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::Seat;
+use crate::rules::step::Path;
+use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+use crate::session::record::Record;
+
+/// Four moves, whose analyses the tests make up.
+const GAME: &str = "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\n1. b2-b3 2. c5-c4 3. a2-a3 4. c4xb3\n";
+const MOVES: [&str; 4] = ["b2-b3", "c5-c4", "a2-a3", "c4xb3"];
+const NODES: u64 = 1_000;
+
+fn open(text: &str, expected: f64) -> RankedMove {
+    RankedMove {
+        text: text.to_string(),
+        path: Path::of(&[]),
+        expected,
+        proven: false,
+        plies: None,
+        line: vec![text.to_string()],
+        is_doubtful: false,
+    }
+}
+
+fn proven(text: &str, expected: f64, plies: u32) -> RankedMove {
+    RankedMove { proven: true, plies: Some(plies), ..open(text, expected) }
+}
+
+/// The analysis of the position before the move with this number.
+fn analysis(ply: usize, moves: &[RankedMove]) -> PositionAnalysis {
+    let best = &moves[0];
+    PositionAnalysis {
+        mover: Seat::all(2).nth(ply % 2).expect("a seat"),
+        legal_moves: 12,
+        moves: moves.to_vec(),
+        best: vec![best.text.clone()],
+        played: moves.iter().position(|ranked| ranked.text == MOVES[ply]),
+        solved: best.is_proven(1.0) || moves.iter().all(|ranked| ranked.proven),
+        margin: None,
+        raw: best.expected,
+        depth: 1,
+        nodes: NODES,
+        facts: Vec::new(),
+    }
+}
+
+/// A position where nothing is proven and the move played is the best.
+fn quiet(ply: usize, expected: f64) -> PositionAnalysis {
+    analysis(ply, &[open(MOVES[ply], expected), open("f2-f3", expected - 0.03)])
+}
+
+/// Gives the same answers to every question, and counts the second looks at each move.
+fn reviewed(answers: &[PositionAnalysis; 4]) -> (Review, [usize; 4]) {
+    let record = Record::read(GAME.as_bytes()).expect("a record");
+    let mut review = Review::new(&record, NODES, &EngineOptions::default()).expect("a review");
+    let mut second_looks = [0; 4];
+    while let Some((ply, request)) = review.next_request() {
+        second_looks[ply] += usize::from(request.limits.nodes == Some(4 * NODES));
+        review.take(ply, &answers[ply]);
+    }
+    assert!(review.is_done());
+    (review, second_looks)
+}
+
+fn verdict(review: &Review, ply: usize) -> &Verdict {
+    review.moves()[ply].verdict.as_ref().expect("a verdict")
+}
+
+#[test]
+fn a_move_into_a_proven_loss_costs_what_the_proof_says() {
+    let lost_after = analysis(3, &[proven(MOVES[3], 1.0, 5), open("f5-f4", 0.4)]);
+    let answers = [quiet(0, 0.5), quiet(1, 0.5), quiet(2, 0.91), lost_after];
+    let (review, second_looks) = reviewed(&answers);
+    let third = verdict(&review, 2);
+    assert_eq!((third.expected, third.expected_best), (0.0, 0.88));
+    assert_eq!((third.label, third.cost), (Label::Blunder, 0.88));
+    assert_eq!((third.best[0].as_str(), third.plies), ("f2-f3", Some(6)));
+    assert_eq!(second_looks, [0, 0, 1, 0], "the new error is confirmed");
+    assert_eq!(1.0 - verdict(&review, 3).expected_best, third.expected);
+    assert_eq!(review.turning_points(), [2]);
+}
+
+#[test]
+fn a_move_into_a_proven_loss_costs_nothing_where_all_lose() {
+    let lost = analysis(2, &[proven("f2-f3", 0.0, 8), proven(MOVES[2], 0.0, 8)]);
+    let answers = [quiet(0, 0.5), quiet(1, 0.6), lost, quiet(3, 0.8)];
+    let (review, _) = reviewed(&answers);
+    assert_eq!(verdict(&review, 2).cost, 0.0);
+    // The move before it wins, and the one after it moves in a won position.
+    let second = verdict(&review, 1);
+    assert_eq!((second.expected, second.cost, second.plies), (1.0, 0.0, Some(9)));
+}
+
+#[test]
+fn a_winning_move_proves_the_position_before_it() {
+    let lost = analysis(2, &[proven("f2-f3", 0.0, 8), proven(MOVES[2], 0.0, 8)]);
+    // The analysis of the second move took another one for better.
+    let second = analysis(1, &[open("f5-f4", 0.7), open(MOVES[1], 0.6)]);
+    let (review, _) = reviewed(&[quiet(0, 0.5), second, lost, quiet(3, 0.8)]);
+    let second = verdict(&review, 1);
+    assert_eq!((second.expected, second.expected_best, second.cost), (1.0, 1.0, 0.0));
+    assert_eq!(second.best, [MOVES[1]]);
+    // So the first move has lost.
+    assert_eq!(verdict(&review, 0).expected, 0.0);
+    assert_eq!(verdict(&review, 0).label, Label::Blunder);
+}
+
+#[test]
+fn a_refutation_is_known_at_the_next_move() {
+    let refuted = RankedMove {
+        line: vec![MOVES[1].to_string(), "b3xc4".to_string()],
+        ..proven(MOVES[1], 0.0, 6)
+    };
+    let second = analysis(1, &[open("f5-f4", 0.5), refuted]);
+    let third = analysis(2, &[open("f2-f3", 0.9), open(MOVES[2], 0.7)]);
+    let (review, _) = reviewed(&[quiet(0, 0.5), second, third, quiet(3, 0.3)]);
+    let third = verdict(&review, 2);
+    assert_eq!((third.expected_best, third.best[0].as_str()), (1.0, "b3xc4"));
+    assert_eq!(third.plies_of_best, Some(5));
+}
+
+#[test]
+fn a_loss_among_some_moves_is_not_a_lost_position() {
+    let mut seen = analysis(2, &[proven("f2-f3", 0.0, 8), proven(MOVES[2], 0.0, 2)]);
+    seen.solved = false;
+    let verdict = Verdict::of(&seen).expect("a verdict");
+    assert!(!verdict.proven && !verdict.settled);
+}
+
+#[test]
+fn a_move_that_gives_up_early_has_no_label() {
+    let lost = analysis(2, &[proven("f2-f3", 0.0, 12), proven(MOVES[2], 0.0, 4)]);
+    let verdict = Verdict::of(&lost).expect("a verdict");
+    assert_eq!((verdict.label, verdict.cost, verdict.remark), (Label::GaveUpEarly, 0.0, None));
+    assert!(!verdict.label.is_error() && verdict.label.sign().is_empty());
+    let record = Record::read(GAME.as_bytes()).expect("a record");
+    let mut ply = record.plies[2].clone();
+    keep(&verdict, Seat::FIRST, 2, &mut ply);
+    let kept = verdict_of(&ply, Seat::FIRST, 2).expect("it is kept");
+    assert_eq!(kept.label, Label::GaveUpEarly);
+    // One that loses a little sooner is as good as any.
+    let later = analysis(2, &[proven("f2-f3", 0.0, 12), proven(MOVES[2], 0.0, 8)]);
+    assert_eq!(Verdict::of(&later).expect("a verdict").label, Label::Best);
+}
+
+#[test]
+fn what_is_not_known_is_not_charged() {
+    let doubtful = RankedMove { is_doubtful: true, ..open(MOVES[2], 0.4) };
+    let seen = analysis(2, &[proven("f2-f3", 1.0, 11), doubtful]);
+    let verdict = Verdict::of(&seen).expect("a verdict");
+    assert_eq!((verdict.label, verdict.cost, verdict.remark), (Label::Unclear, 0.0, None));
+    assert!(!verdict.label.counts());
+    // Where estimates tell something, it is an error, but no proof that a win was missed.
+    let seen = analysis(2, &[proven("f2-f3", 1.0, 11), open(MOVES[2], 0.4)]);
+    let verdict = Verdict::of(&seen).expect("a verdict");
+    assert_eq!((verdict.label, verdict.remark), (Label::Blunder, None));
+    let seen = analysis(2, &[proven("f2-f3", 1.0, 11), proven(MOVES[2], 0.0, 6)]);
+    assert_eq!(Verdict::of(&seen).expect("a verdict").remark, Some(Remark::MissedWin));
+}
+
+#[test]
+fn a_second_look_confirms_and_adds_nothing() {
+    let error = |cost: f64| {
+        let seen = analysis(2, &[open("f2-f3", 0.9), open(MOVES[2], 0.9 - cost)]);
+        Verdict::of(&seen).expect("a verdict")
+    };
+    let mut second = error(0.5);
+    second.charge_no_more_than(&error(0.15));
+    assert_eq!((second.label, second.cost), (Label::Mistake, 0.15));
+    assert!((second.expected_best - second.expected - 0.15).abs() < 1e-9);
+    let mut second = error(0.12);
+    second.charge_no_more_than(&error(0.5));
+    assert_eq!(second.cost, 0.12);
+}
