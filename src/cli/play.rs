@@ -6,6 +6,7 @@ use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::storage::profile::ProfileName;
 use crate::text;
 use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
@@ -35,6 +36,9 @@ pub(super) struct PlayArgs {
     /// In line mode, the signs of the players' pieces, like xo
     #[arg(long, value_name = "SIGNS", requires_all = ["plain", "game"])]
     signs: Option<String>,
+    /// Who plays: games, results and ratings are kept under this name
+    #[arg(long, value_name = "NAME")]
+    profile: Option<ProfileName>,
     #[command(flatten)]
     display: DisplayArgs,
     #[command(flatten)]
@@ -126,12 +130,17 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     };
     if arguments.plain {
         let signs = signs(&start_screen, arguments)?;
-        let options = LineOptions { boards: arguments.boards, toss: arguments.table.toss, signs };
+        let options = LineOptions {
+            boards: arguments.boards,
+            toss: arguments.table.toss,
+            signs,
+            profile: arguments.profile.clone(),
+        };
         return plain::run(start_screen, &arguments.position_args, options);
     }
     let mut environment = arguments.display.environment();
     environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);
-    run_full_screen(start_screen, environment)
+    run_full_screen(start_screen, environment, arguments.profile.as_ref())
 }
 
 /// The signs that were given for the players of a match.
@@ -153,8 +162,9 @@ fn signs(
 pub(super) fn run_full_screen(
     start_screen: StartScreen,
     environment: Environment,
+    profile: Option<&ProfileName>,
 ) -> Result<u8, CliError> {
-    let ended = ui::run(start_screen, environment).map_err(|error| match error {
+    let ended = ui::run(start_screen, environment, profile).map_err(|error| match error {
         UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) => CliError::usage(error),
         UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
     })?;

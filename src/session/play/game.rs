@@ -128,6 +128,8 @@ pub struct MatchStart {
     pub time_control: Option<TimeControl>,
     /// Seed, threads and memory of computer players. All random choices follow from the seed.
     pub engine_options: EngineOptions,
+    /// Whether the game was begun to count for the players' ratings.
+    pub is_rated: bool,
 }
 
 impl MatchStart {
@@ -145,6 +147,7 @@ impl MatchStart {
             names: vec![String::new(); setup.players],
             time_control: None,
             engine_options: EngineOptions::default(),
+            is_rated: false,
         }
     }
 

@@ -5,6 +5,8 @@ use super::journal::{Journal, JournalDirs};
 use super::lock::{self, Lock};
 use super::private_dir::PrivateDir;
 use super::private_file::{self, FileName};
+use super::profile::ProfileName;
+use super::results::{GameLine, Player, Results, human_opponent, line_of};
 use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
 use crate::session::record::{GAME_SUFFIX, Record, date};
@@ -30,6 +32,12 @@ pub(super) struct GameDirs {
     pub root: PrivateDir,
     /// Statistics of finished games.
     pub stats: Stats,
+    /// The results of finished games.
+    pub results: Results,
+    /// The profile whose folders these are.
+    pub profile: Option<ProfileName>,
+    /// The folder with a folder for each profile.
+    pub profiles: PrivateDir,
 }
 
 impl GameDirs {
@@ -175,6 +183,56 @@ impl GameDirs {
         for dir in [&self.archive, &self.damaged] {
             dir.remove_abandoned_drafts();
         }
+        self.count_archived();
+    }
+
+    /// The results of another profile, if there is such a profile.
+    fn other_results(&self, profile: &str) -> Option<Results> {
+        let name: ProfileName = profile.parse().ok()?;
+        let dir = self.profiles.path_of(name.folder());
+        let is_other = self.profile.as_ref() != Some(&name) && dir.is_dir();
+        is_other
+            .then(|| Results::of(PrivateDir::at(dir.clone()), PrivateDir::at(dir.join("locks"))))
+    }
+
+    /// The line of a game of the archive, as `profile` sees it.
+    fn line_of(&self, name: &FileName, record: &Record, profile: Option<&str>) -> Option<GameLine> {
+        let results_of = |other: &str| match self.profile.as_ref().map(ToString::to_string) {
+            Some(own) if own == other => Some(self.results.read()),
+            _ => self.other_results(other).map(|results| results.read()),
+        };
+        line_of(record, &Player { profile, file: name.as_ref(), results_of: &results_of })
+    }
+
+    /// Adds a finished game to the results, and to those of the person it was played against. Whatever
+    /// fails here [`GameDirs::count_archived`] makes good.
+    fn count(&self, name: &FileName, record: &Record) {
+        let own_name = self.profile.as_ref().map(ToString::to_string);
+        let Some(line) = self.line_of(name, record, own_name.as_deref()) else { return };
+        // The other's line first: ours tells that both are written.
+        if let Some(other) = human_opponent(record, &line)
+            && let Some(results) = self.other_results(other)
+            && let Some(line) = self.line_of(name, record, Some(other))
+            && results.append(|_| vec![line]).is_err()
+        {
+            return;
+        }
+        let _ = self.results.append(|_| vec![line]);
+    }
+
+    /// Adds the games of the archive that the results lack: a process was killed after it had archived
+    /// them, or they are older than results.
+    pub(super) fn count_archived(&self) {
+        let known: HashSet<String> =
+            self.results.read().into_iter().map(|line| line.file).collect();
+        let mut games = self.list(GameList::Archive).unwrap_or_default();
+        games.retain(|game| !known.contains(game.name.as_ref()));
+        // The one played last comes first in the list.
+        for game in games.iter().rev() {
+            if let Ok((record, _)) = self.read(GameList::Archive, &game.name) {
+                self.count(&game.name, &record);
+            }
+        }
     }
 
     /// Gives games their place that killed processes have left in drafts.
@@ -285,6 +343,7 @@ impl GameDirs {
                 Ok(()) => {
                     // Statistics without this game are better than a game that is not archived.
                     let _ = self.stats.add(record);
+                    self.count(&new, record);
                     return;
                 }
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {}

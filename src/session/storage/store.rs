@@ -7,6 +7,8 @@ use super::journal::{Journal, SaveOutcome};
 use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
+use super::profile::ProfileName;
+use super::results::{GameLine, Results};
 use super::saved_game::MAX_TITLE_CHARS;
 pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
@@ -39,27 +41,40 @@ pub struct Store {
 }
 
 impl Store {
-    /// The store in the user's data folder.
+    /// The store in the user's data folder, of a profile or of nobody in particular.
     ///
     /// # Errors
     /// If the user has no home folder.
-    pub(crate) fn open() -> Result<Store, StoreError> {
+    pub(crate) fn open(profile: Option<&ProfileName>) -> Result<Store, StoreError> {
         let project_dirs = ProjectDirs::from("", "", "parlour").ok_or(StoreError::NoHomeDir)?;
         // The data folder itself may be a link.
         let root = project_dirs.data_dir();
-        Ok(Store::at(&fs::canonicalize(root).unwrap_or_else(|_| root.into())))
+        Ok(Store::of_profile(&fs::canonicalize(root).unwrap_or_else(|_| root.into()), profile))
     }
 
     /// The store in the folder `root`.
     pub fn at(root: &Path) -> Store {
+        Store::of_profile(root, None)
+    }
+
+    /// The store of a profile below the folder `root`, or the one in that folder itself.
+    pub fn of_profile(root: &Path, profile: Option<&ProfileName>) -> Store {
+        let profiles = PrivateDir::at(root.join("profiles"));
+        let root = match profile {
+            Some(name) => profiles.path_of(name.folder()),
+            None => root.to_path_buf(),
+        };
         let dir = |name| PrivateDir::at(root.join(name));
         let dirs = GameDirs {
             unfinished: dir("games"),
             archive: dir("archive"),
             locks: dir("locks"),
             damaged: dir("torn"),
-            stats: Stats::of(PrivateDir::at(root.to_path_buf())),
-            root: PrivateDir::at(root.to_path_buf()),
+            stats: Stats::of(PrivateDir::at(root.clone())),
+            results: Results::of(PrivateDir::at(root.clone()), dir("locks")),
+            profile: profile.cloned(),
+            profiles,
+            root: PrivateDir::at(root.clone()),
         };
         Store { dirs: Arc::new(dirs), writer: Arc::default() }
     }
@@ -77,6 +92,33 @@ impl Store {
     /// Statistics of finished games.
     pub(crate) fn stats(&self) -> &Stats {
         &self.dirs.stats
+    }
+
+    /// The results of finished games, the oldest first.
+    pub fn results(&self) -> Vec<GameLine> {
+        self.dirs.results.read()
+    }
+
+    /// The game of the archive in the file of this name, if there is one.
+    pub fn read_archived(&self, file: &str) -> Option<Record> {
+        let name = FileName::new(file)?;
+        self.dirs.read_listed(GameList::Archive, &name).ok()
+    }
+
+    /// Adds the games of the archive that the results lack, after a kill for example. Otherwise the
+    /// writer thread does that at the start of the full-screen program.
+    pub fn complete_results(&self) {
+        self.dirs.count_archived();
+    }
+
+    /// The profile whose games these are.
+    pub fn profile(&self) -> Option<&ProfileName> {
+        self.dirs.profile.as_ref()
+    }
+
+    /// Whether there is a folder of this store already.
+    pub fn exists(&self) -> bool {
+        self.dirs.root.path().is_dir()
     }
 
     /// The player's own collection of exercises.

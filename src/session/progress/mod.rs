@@ -1,0 +1,4 @@
+//! What a person's results add up to.
+
+pub mod accuracy;
+pub mod figures;

@@ -1,0 +1,74 @@
+//! `parlour stats`: figures of finished games, and profiles.
+
+use super::text;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const RATED: &str = "[Game \"snort\"]\n[Player1 \"human\"]\n[Player2 \"rung:2\"]\n\
+    [Date \"2026.11.20\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n[Rated \"yes\"]\n\n\
+    1. d4 {[%emt 2.5]}\n";
+
+fn stats(data: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    command.env("HOME", data).env("XDG_DATA_HOME", data).env("XDG_CONFIG_HOME", data);
+    command.arg("stats").args(arguments).output().expect("the program runs")
+}
+
+fn archive(folder: &Path, name: &str, game: &str) {
+    let archive = folder.join("archive");
+    fs::create_dir_all(&archive).expect("a folder");
+    fs::write(archive.join(name), game).expect("a file");
+}
+
+fn stdout(output: &Output) -> String {
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn figures_are_told_as_tables_and_as_rows() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("parlour");
+    assert!(stdout(&stats(data.path(), &[])).contains("No game is finished yet"));
+    archive(&folder, "one.game", RATED);
+    let lost = RATED.replace("1-0", "0-1").replace("rung:2", "rung:10").replace("[Rated", "[X");
+    archive(&folder, "two.game", &lost);
+    let told = stdout(&stats(data.path(), &[]));
+    for words in ["All games", "Snort", "rung 2", "rung 10", "50 %", "2.5 seconds a move", "±"] {
+        assert!(told.contains(words), "no {words:?} in\n{told}");
+    }
+    let rows: Vec<serde_json::Value> = stdout(&stats(data.path(), &["--json"]))
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("an object a row"))
+        .collect();
+    let of_kind = |kind: &str| rows.iter().filter(|row| row["row"] == kind).collect::<Vec<_>>();
+    let total = of_kind("total")[0];
+    assert_eq!((&total["games"], &total["won"], &total["lost"]), (&2.into(), &1.into(), &1.into()));
+    assert_eq!((&total["rated"], &total["score"]), (&1.into(), &0.5.into()));
+    assert_eq!((of_kind("opponent").len(), of_kind("rating").len()), (2, 1));
+    assert_eq!(of_kind("game")[0]["rating"], of_kind("rating")[0]["rating"]);
+    assert!(total["rating"].as_f64().is_some_and(|rating| rating > 1_400.0), "{total}");
+    // A second look changes nothing.
+    assert_eq!(stdout(&stats(data.path(), &[])), told);
+    // The file is read by spreadsheets.
+    let file = fs::read_to_string(folder.join("results.tsv")).expect("it is there");
+    let widths: Vec<usize> = file.lines().map(|line| line.split('\t').count()).collect();
+    assert_eq!(widths, [19, 19, 19], "{file}");
+}
+
+#[test]
+fn profiles_have_figures_of_their_own() {
+    let data = tempfile::tempdir().expect("a folder");
+    archive(&data.path().join("parlour/profiles/ana"), "one.game", RATED);
+    let ana = stdout(&stats(data.path(), &["--profile", "ana"]));
+    assert!(ana.contains("Statistics of ana") && ana.contains("Snort"), "{ana}");
+    assert!(stdout(&stats(data.path(), &[])).contains("No game is finished yet"));
+    let nobody = stats(data.path(), &["--profile", "bo"]);
+    assert_eq!(nobody.status.code(), Some(1));
+    assert!(text(&nobody.stderr).contains("\"bo\""), "{}", text(&nobody.stderr));
+    for bad in ["../ana", ".", "a/b", ""] {
+        let refused = stats(data.path(), &["--profile", bad]);
+        assert_eq!(refused.status.code(), Some(2), "{bad}: {}", text(&refused.stderr));
+    }
+}
