@@ -31,6 +31,7 @@ mod screens;
 mod settings;
 mod setup;
 mod slow_player;
+mod statistics;
 mod styles;
 mod table;
 mod text_input;
