@@ -6,6 +6,7 @@ use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::rating::rated_start;
 use crate::session::storage::profile::ProfileName;
 use crate::text;
 use crate::text::board::PlayerSigns;
@@ -59,6 +60,9 @@ struct TableArgs {
     /// random move is played when time runs out
     #[arg(long, value_name = "TIME")]
     clock: Option<String>,
+    /// Let the game count for your rating: against a rung, without help, and leaving it resigns
+    #[arg(long, requires = "game")]
+    rated: bool,
     /// Names of the players, separated by commas
     #[arg(long, value_name = "A,B")]
     names: Option<String>,
@@ -197,6 +201,10 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
     }
     if let Some(names) = &table.names {
         start.names = match_start::parse_names(names, wanted).map_err(CliError::usage)?;
+    }
+    if table.rated {
+        rated_start::check(&start).map_err(CliError::usage)?;
+        start.is_rated = true;
     }
     if table.toss {
         // Both ways of playing toss for each game, and say how the coin fell; here it is only seen

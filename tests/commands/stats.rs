@@ -2,8 +2,9 @@
 
 use super::text;
 use std::fs;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 const RATED: &str = "[Game \"snort\"]\n[Player1 \"human\"]\n[Player2 \"rung:2\"]\n\
     [Date \"2026.11.20\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n[Rated \"yes\"]\n\n\
@@ -70,5 +71,61 @@ fn profiles_have_figures_of_their_own() {
     for bad in ["../ana", ".", "a/b", ""] {
         let refused = stats(data.path(), &["--profile", bad]);
         assert_eq!(refused.status.code(), Some(2), "{bad}: {}", text(&refused.stderr));
+    }
+}
+
+/// Plays in line mode.
+fn play(data: &Path, arguments: &[&str], typed: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    command.env("HOME", data).env("XDG_DATA_HOME", data).env("XDG_CONFIG_HOME", data);
+    command.arg("--plain").args(arguments).stdin(Stdio::piped());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program runs");
+    let mut input = child.stdin.take().expect("it reads");
+    input.write_all(typed.as_bytes()).expect("it takes the lines");
+    drop(input);
+    child.wait_with_output().expect("it ends")
+}
+
+#[test]
+fn a_rated_game_in_line_mode_gives_no_help_and_counts_when_it_is_left() {
+    let data = tempfile::tempdir().expect("a folder");
+    let table = ["snort", "--seat", "human", "--seat", "rung:1", "--profile", "ana"];
+    let rated = [&table[..], &["--rated"]].concat();
+    let told = stdout(&play(data.path(), &rated, "d4\nhint\nundo\nquit\nresign\nquit\n"));
+    for words in ["nobody helps", "leaving it counts as a loss", "resign"] {
+        assert!(told.contains(words), "no {words:?} in\n{told}");
+    }
+    // A casual game does not count, and may be left.
+    stdout(&play(data.path(), &table, "d4\nresign\nquit\n"));
+    let rows = stdout(&stats(data.path(), &["--json", "--profile", "ana"]));
+    let total: serde_json::Value =
+        serde_json::from_str(rows.lines().next().expect("a row")).expect("an object");
+    assert_eq!(
+        (&total["games"], &total["lost"], &total["rated"]),
+        (&2.into(), &2.into(), &1.into())
+    );
+    // The end of the input is no leaving: the game goes on another time.
+    stdout(&play(data.path(), &rated, "d4\n"));
+    let again = stdout(&stats(data.path(), &["--json", "--profile", "ana"]));
+    assert_eq!(again, rows);
+}
+
+#[test]
+fn what_cannot_be_rated_is_refused_by_one_sentence() {
+    for (arguments, words) in [
+        (&["snort", "--rated", "--seat", "human", "--seat", "master"][..], "rung:4"),
+        (
+            &["snort", "--rated", "--size", "5", "--seat", "human", "--seat", "rung:1"],
+            "usual board",
+        ),
+        (&["snort", "--rated", "--seat", "human", "--seat", "human"], "--names"),
+        (
+            &["snort", "--rated", "--moves", "d4", "--seat", "human", "--seat", "rung:1"],
+            "its start",
+        ),
+        (&["sos", "--rated", "--players", "3"], "two players"),
+    ] {
+        super::assert_refused(&[&["--plain"], arguments].concat(), &[words]);
     }
 }

@@ -151,10 +151,11 @@ impl MatchStart {
         }
     }
 
-    /// This match with people in all seats.
+    /// This match with people in all seats, who only look at it: it counts for nobody.
     #[must_use]
     pub fn with_human_players(&self) -> MatchStart {
-        MatchStart { player_specs: vec![PlayerSpec::Human; self.setup.players], ..self.clone() }
+        let player_specs = vec![PlayerSpec::Human; self.setup.players];
+        MatchStart { player_specs, is_rated: false, ..self.clone() }
     }
 
     /// The players' names, exactly one a seat.

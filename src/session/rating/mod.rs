@@ -3,5 +3,6 @@
 pub mod bradley_terry;
 pub mod glicko;
 pub mod matchmaking;
+pub mod rated_start;
 pub mod round_robin;
 pub mod rung_strength;

@@ -6,9 +6,11 @@ use super::lock::{self, Lock};
 use super::private_dir::PrivateDir;
 use super::private_file::{self, FileName};
 use super::profile::ProfileName;
-use super::results::{GameLine, Player, Results, human_opponent, line_of};
+use super::results::{GameLine, Player, Results, human_opponent, line_of, own_seat};
 use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
+use crate::rules::seat::Outcome;
+use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::record::{GAME_SUFFIX, Record, date};
 use std::collections::HashSet;
 use std::fs;
@@ -16,6 +18,9 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
+
+/// How many games are read before their lines are written. Not tuned: a kill costs so much reading.
+const COUNTED_AT_ONCE: usize = 500;
 
 /// The folders of one user.
 #[derive(Debug)]
@@ -183,7 +188,6 @@ impl GameDirs {
         for dir in [&self.archive, &self.damaged] {
             dir.remove_abandoned_drafts();
         }
-        self.count_archived();
     }
 
     /// The results of another profile, if there is such a profile.
@@ -207,17 +211,24 @@ impl GameDirs {
     /// Adds a finished game to the results, and to those of the person it was played against. Whatever
     /// fails here [`GameDirs::count_archived`] makes good.
     fn count(&self, name: &FileName, record: &Record) {
+        if let Some(line) = self.own_line(name, record) {
+            let _ = self.results.append(|_| vec![line]);
+        }
+    }
+
+    /// The line of a game that is to be added to the results, after that of the person it was played
+    /// against.
+    fn own_line(&self, name: &FileName, record: &Record) -> Option<GameLine> {
         let own_name = self.profile.as_ref().map(ToString::to_string);
-        let Some(line) = self.line_of(name, record, own_name.as_deref()) else { return };
+        let line = self.line_of(name, record, own_name.as_deref())?;
         // The other's line first: ours tells that both are written.
         if let Some(other) = human_opponent(record, &line)
             && let Some(results) = self.other_results(other)
             && let Some(line) = self.line_of(name, record, Some(other))
-            && results.append(|_| vec![line]).is_err()
         {
-            return;
+            results.append(|_| vec![line]).ok()?;
         }
-        let _ = self.results.append(|_| vec![line]);
+        Some(line)
     }
 
     /// Adds the games of the archive that the results lack: a process was killed after it had archived
@@ -228,10 +239,14 @@ impl GameDirs {
         let mut games = self.list(GameList::Archive).unwrap_or_default();
         games.retain(|game| !known.contains(game.name.as_ref()));
         // The one played last comes first in the list.
-        for game in games.iter().rev() {
-            if let Ok((record, _)) = self.read(GameList::Archive, &game.name) {
-                self.count(&game.name, &record);
-            }
+        games.reverse();
+        for portion in games.chunks(COUNTED_AT_ONCE) {
+            let read = |game: &SavedGame| {
+                let (record, _) = self.read(GameList::Archive, &game.name).ok()?;
+                self.own_line(&game.name, &record)
+            };
+            let lines = portion.iter().filter_map(read).collect();
+            let _ = self.results.append(|_| lines);
         }
     }
 
@@ -324,6 +339,25 @@ impl GameDirs {
             let _ = self.unfinished.write(name, record.to_string().as_bytes());
         }
         self.move_to_archive(name, record);
+    }
+
+    /// Has the only person of a rated game under way resign it, and archives it. Returns whether it was
+    /// such a game. Precondition: this process has its lock.
+    pub(super) fn resign_rated(&self, name: &FileName) -> bool {
+        let read = self.read(GameList::Unfinished, name).ok();
+        let Some((record, _)) = read.filter(|(it, _)| it.is_rated && it.game_end.is_none()) else {
+            return false;
+        };
+        let own_name = self.profile.as_ref().map(ToString::to_string);
+        let Some(seat) = own_seat(&record, own_name.as_deref()) else { return false };
+        let outcome = Outcome::win(seat.other());
+        let game_end = Some(GameEnd { outcome, termination: Termination::Resigned });
+        let resigned = Record { game_end, ..record };
+        let written = self.unfinished.write(name, resigned.to_string().as_bytes());
+        if written.is_ok() {
+            self.move_to_archive(name, &resigned);
+        }
+        written.is_ok()
     }
 
     /// Closes a journal, and archives its game if it has ended.

@@ -24,6 +24,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 use std::time::Duration;
 
 /// How long opening a game waits for this process's own writer to close it. Not tuned.
@@ -128,11 +129,14 @@ impl Store {
 
     /// A journal for a new match. The first move creates its file.
     pub(crate) fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
-        self.new_journal_from(Record::new(start, Some(date::today())))
+        let record = Record::new(start, Some(date::today()));
+        Arc::new(Journal::new(self.dirs.journal_dirs(), record))
     }
 
     /// A journal for a match that continues `record` in a file of its own.
     pub(crate) fn new_journal_from(&self, record: Record) -> Arc<Journal> {
+        // A copy of a rated game is a casual one: its moves may be known to be good.
+        let record = Record { is_rated: false, ..record };
         Arc::new(Journal::new(self.dirs.journal_dirs(), record))
     }
 
@@ -182,6 +186,11 @@ impl Store {
         if let Some(writer) = self.writer() {
             writer.clean_up();
         }
+        // On a thread of its own: there may be thousands of games from before there were results.
+        let dirs = Arc::clone(&self.dirs);
+        let count = move || dirs.count_archived();
+        // Without the thread the next start does it.
+        let _ = thread::Builder::new().name("results".to_string()).spawn(count);
     }
 
     /// The number of unfinished games, in files and in drafts, without those that are known to have
@@ -375,13 +384,17 @@ impl Store {
         dir.move_to(old, dir, &name).map_err(failed)
     }
 
-    /// Deletes a game.
+    /// Deletes a game. A rated game under way is resigned instead, and goes to the archive: otherwise
+    /// a loss could be deleted before it comes.
     ///
     /// # Errors
     /// If another process owns it, or the system refuses.
     pub(crate) fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
         let _lock = self.dirs.acquire_lock(name)?;
         let dir = self.dirs.dir_of(list);
+        if list == GameList::Unfinished && self.dirs.resign_rated(name) {
+            return Ok(());
+        }
         let failed = |error| StoreError::Io(dir.path_of(name), error);
         dir.remove(name).map_err(failed)
     }

@@ -24,6 +24,7 @@ mod pages;
 mod painted;
 mod picture;
 mod random_input;
+mod rated;
 mod review;
 mod saved_games;
 mod saved_games_page;

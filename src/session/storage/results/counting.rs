@@ -46,17 +46,23 @@ pub(in crate::session::storage) fn line_of(
 }
 
 /// The opponent's strength, in a game that counts for the rating: begun as a rated one between two
-/// players, on the usual board, from its start, without aids, against a rung of the ladder or another
+/// players, on the usual board, from its start, without aids or lost, against a rung of the ladder or another
 /// profile.
 fn rated_against(record: &Record, player: &Player<'_>) -> Option<Strength> {
     let is_usual = record.setup == record.game.supported_setups.default_setup
         && record.setup.players == 2
         && record.board.is_none()
         && record.plies.iter().all(|ply| ply.time_spent.is_some());
-    if !record.is_rated || !is_usual || !record.aids.is_empty() {
+    if !record.is_rated || !is_usual {
         return None;
     }
-    let opponent = own_seat(record, player.profile)?.other();
+    let seat = own_seat(record, player.profile)?;
+    // Rated games offer no help. Whoever found some in spite of that cannot undo a loss by it.
+    let is_lost = record.game_end.is_some_and(|end| !end.outcome.includes(seat));
+    if !record.aids.is_empty() && !is_lost {
+        return None;
+    }
+    let opponent = seat.other();
     match record.player_specs[opponent.index()] {
         PlayerSpec::Human => {
             let lines = (player.results_of)(&record.names[opponent.index()])?;

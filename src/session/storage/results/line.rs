@@ -215,7 +215,10 @@ fn is_whole(last: &str) -> bool {
 }
 
 /// The seat of the profile's person: the only person's, or that of the only one who has its name.
-pub(super) fn own_seat(record: &Record, profile: Option<&str>) -> Option<Seat> {
+pub(in crate::session::storage) fn own_seat(
+    record: &Record,
+    profile: Option<&str>,
+) -> Option<Seat> {
     let people: Vec<Seat> = Seat::all(record.setup.players)
         .filter(|seat| record.player_specs[seat.index()].is_human())
         .collect();

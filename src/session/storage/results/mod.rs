@@ -7,3 +7,4 @@ mod line;
 pub(super) use counting::{Player, human_opponent, line_of};
 pub(super) use file::Results;
 pub use line::GameLine;
+pub(super) use line::own_seat;

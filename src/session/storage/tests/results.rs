@@ -81,6 +81,8 @@ fn rated_games_are_those_that_were_begun_so_and_had_no_help() {
         (rated.clone(), true),
         (RESIGNED.to_string(), false),
         (rated.replace("[Result", "[Aids \"hints\"]\n[Result"), false),
+        // Help does not undo a loss.
+        (rated.replace("1-0", "0-1").replace("[Result", "[Aids \"hints\"]\n[Result"), true),
         (rated.replace("rung:2", "master"), false),
         (rated.replace("rung:2", "rung:2:d1"), false),
         (rated.replace("[Result", "[Size \"5x5\"]\n[Result"), false),
@@ -102,6 +104,27 @@ fn rated_games_are_those_that_were_begun_so_and_had_no_help() {
     let line = &store.results()[0];
     assert_eq!(line.rated_against.map(|it| it.rating.round()), Some(950.0));
     assert_eq!(line.score, Some(GameResult::Won));
+}
+
+#[test]
+fn a_rated_game_under_way_cannot_be_deleted_out_of_the_world() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    let games = home.path().join("games");
+    fs::create_dir_all(&games).expect("a folder");
+    let under_way =
+        RESIGNED.replace("[Result \"1-0\"]\n[Termination \"resigned\"]", "[Result \"*\"]");
+    fs::write(games.join("casual.game"), &under_way).expect("a file");
+    let rated = under_way.replace("[Result", "[Rated \"yes\"]\n[Result");
+    fs::write(games.join("rated.game"), rated).expect("a file");
+    for saved in store.unfinished().expect("a list") {
+        store.delete(saved.list, &saved.name).expect("nobody has it");
+    }
+    assert!(store.unfinished().expect("a list").is_empty());
+    let results = store.results();
+    let told: Vec<_> = results.iter().map(|line| (&*line.file, line.score)).collect();
+    assert_eq!(told, [("rated.game", Some(GameResult::Lost))]);
+    assert!(results[0].is_rated());
 }
 
 #[test]
