@@ -129,3 +129,37 @@ fn what_cannot_be_rated_is_refused_by_one_sentence() {
         super::assert_refused(&[&["--plain"], arguments].concat(), &[words]);
     }
 }
+
+/// Kills at any time leave each finished game with one line, and no game with two.
+#[test]
+fn kills_during_rated_games_lose_nothing_and_count_nothing_twice() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("parlour");
+    for delay in 0..40 {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        command.env("HOME", data.path()).env("XDG_DATA_HOME", data.path());
+        command.env("XDG_CONFIG_HOME", data.path()).stdin(Stdio::piped());
+        command.args(["--plain", "snort", "--rated", "--seat", "human", "--seat", "rung:1"]);
+        let mut child = command.stdout(Stdio::null()).spawn().expect("the program runs");
+        let mut input = child.stdin.take().expect("it reads");
+        input.write_all(b"d4\nresign\nagain\ne5\nresign\nquit\n").expect("it takes the lines");
+        std::thread::sleep(std::time::Duration::from_millis(2 * delay));
+        let _ = child.kill(); // it may have ended
+        child.wait().expect("it ends");
+        drop(input);
+    }
+    let rows = stdout(&stats(data.path(), &["--json"]));
+    let total: serde_json::Value =
+        serde_json::from_str(rows.lines().next().expect("a row")).expect("an object");
+    let games = fs::read_dir(folder.join("archive")).map_or(0, |files| files.count() as u64);
+    assert!(games > 0, "no game ended before its kill");
+    println!("{games} of 80 games ended before their kill");
+    assert_eq!(total["games"], games, "a line for each finished game");
+    assert_eq!(total["rated"], total["games"]);
+    let file = fs::read_to_string(folder.join("results.tsv")).expect("it is there");
+    let mut ids: Vec<&str> = file.lines().filter_map(|line| line.split('\t').next()).collect();
+    let lines = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), lines, "{file}");
+}
