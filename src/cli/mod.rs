@@ -21,9 +21,11 @@ mod position_args;
 mod progress;
 mod progress_terminal;
 mod solve;
+mod stats;
 mod tournament;
 mod tree;
 
+use crate::session::storage::profile::ProfileName;
 use crate::text;
 use crate::ui::StartScreen;
 use clap::{Parser, Subcommand};
@@ -73,6 +75,9 @@ enum Command {
         /// In line mode, after which moves the board is printed
         #[arg(long, value_enum, default_value_t, requires = "plain")]
         boards: BoardsShown,
+        /// Whose game: a name chosen with --profile before
+        #[arg(long, value_name = "NAME")]
+        profile: Option<ProfileName>,
         #[command(flatten)]
         display: play::DisplayArgs,
     },
@@ -118,6 +123,8 @@ enum Command {
     Calibrate(calibrate::CalibrateArgs),
     /// Plays games to learn what score a search's value promises.
     Curve(curve::CurveArgs),
+    /// Prints your own figures: results, ratings and how they have changed.
+    Stats(stats::StatsArgs),
     /// Prints a position of a saved game as a picture.
     Picture(picture::PictureArgs),
     /// Prints the rules of a game.
@@ -184,14 +191,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     let result = match parsed.command {
         None => play::run(&parsed.play),
-        Some(Command::Resume { file, plain, boards, display }) => {
-            open_saved(StartScreen::Resume(file), plain, boards, &display)
+        Some(Command::Resume { file, plain, boards, profile, display }) => {
+            let options = LineOptions { boards, profile, ..LineOptions::default() };
+            open_saved(StartScreen::Resume(file), plain, options, &display)
         }
         Some(Command::Replay { file, plain, display }) => {
-            open_saved(StartScreen::Replay(file), plain, BoardsShown::All, &display)
+            open_saved(StartScreen::Replay(file), plain, LineOptions::default(), &display)
         }
         Some(Command::Review { file, plain, display }) => {
-            open_saved(StartScreen::Review(file), plain, BoardsShown::All, &display)
+            open_saved(StartScreen::Review(file), plain, LineOptions::default(), &display)
         }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
@@ -201,6 +209,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Calibrate(arguments)) => calibrate::run(&arguments).map(|()| SUCCESS),
         Some(Command::Curve(arguments)) => curve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
+        Some(Command::Stats(arguments)) => stats::run(&arguments).map(|()| SUCCESS),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),
@@ -222,13 +231,14 @@ fn survive_file_size_limit() {
 fn open_saved(
     start_screen: StartScreen,
     plain: bool,
-    boards: BoardsShown,
+    options: LineOptions,
     display: &play::DisplayArgs,
 ) -> Result<u8, CliError> {
-    let options = LineOptions { boards, ..LineOptions::default() };
     match plain {
         true => plain::run(start_screen, &PositionArgs::default(), options),
-        false => play::run_full_screen(start_screen, display.environment()),
+        false => {
+            play::run_full_screen(start_screen, display.environment(), options.profile.as_ref())
+        }
     }
 }
 

@@ -6,6 +6,8 @@ use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::rating::rated_start;
+use crate::session::storage::profile::ProfileName;
 use crate::text;
 use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
@@ -35,6 +37,9 @@ pub(super) struct PlayArgs {
     /// In line mode, the signs of the players' pieces, like xo
     #[arg(long, value_name = "SIGNS", requires_all = ["plain", "game"])]
     signs: Option<String>,
+    /// Who plays: games, results and ratings are kept under this name
+    #[arg(long, value_name = "NAME")]
+    profile: Option<ProfileName>,
     #[command(flatten)]
     display: DisplayArgs,
     #[command(flatten)]
@@ -55,6 +60,9 @@ struct TableArgs {
     /// random move is played when time runs out
     #[arg(long, value_name = "TIME")]
     clock: Option<String>,
+    /// Let the game count for your rating: against a rung, without help, and leaving it resigns
+    #[arg(long, requires = "game")]
+    rated: bool,
     /// Names of the players, separated by commas
     #[arg(long, value_name = "A,B")]
     names: Option<String>,
@@ -126,12 +134,17 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     };
     if arguments.plain {
         let signs = signs(&start_screen, arguments)?;
-        let options = LineOptions { boards: arguments.boards, toss: arguments.table.toss, signs };
+        let options = LineOptions {
+            boards: arguments.boards,
+            toss: arguments.table.toss,
+            signs,
+            profile: arguments.profile.clone(),
+        };
         return plain::run(start_screen, &arguments.position_args, options);
     }
     let mut environment = arguments.display.environment();
     environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);
-    run_full_screen(start_screen, environment)
+    run_full_screen(start_screen, environment, arguments.profile.as_ref())
 }
 
 /// The signs that were given for the players of a match.
@@ -153,10 +166,11 @@ fn signs(
 pub(super) fn run_full_screen(
     start_screen: StartScreen,
     environment: Environment,
+    profile: Option<&ProfileName>,
 ) -> Result<u8, CliError> {
     // What cannot be reviewed is wrong input, as for `parlour analyze`.
     let is_review = matches!(start_screen, StartScreen::Review(_));
-    let ended = ui::run(start_screen, environment).map_err(|error| match error {
+    let ended = ui::run(start_screen, environment, profile).map_err(|error| match error {
         UiError::Store(error) if is_review => CliError::usage(error),
         UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) => CliError::usage(error),
         UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
@@ -190,6 +204,10 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
     }
     if let Some(names) = &table.names {
         start.names = match_start::parse_names(names, wanted).map_err(CliError::usage)?;
+    }
+    if table.rated {
+        rated_start::check(&start).map_err(CliError::usage)?;
+        start.is_rated = true;
     }
     if table.toss {
         // Both ways of playing toss for each game, and say how the coin fell; here it is only seen

@@ -1,16 +1,18 @@
 //! Matches, the registry of games, and saved games, as data for any kind of screen. Each of the
-//! six folders may use only those before it in this list:
+//! seven folders may use only those before it in this list:
 //!
 //! - `play`: a match in progress;
 //! - `catalog`: the registry of games;
 //! - `record`: the text format of saved games;
 //! - `rating`: the strengths of players, from their games;
 //! - `coach`: analysis and review of games;
-//! - `storage`: saved games on disk.
+//! - `storage`: saved games on disk;
+//! - `progress`: what a person's results add up to.
 
 pub mod catalog;
 pub mod coach;
 pub mod play;
+pub mod progress;
 pub mod rating;
 pub mod record;
 pub mod storage;

@@ -33,6 +33,20 @@ pub(crate) const ASK_NEW: [&str; 2] = [
     "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
 ];
 
+/// What a rated game says at its beginning.
+pub(crate) const RATED_GAME: &str = "A rated game: no help, moves stand, and leaving it resigns.";
+
+/// The question before a rated game is left.
+pub(crate) const ASK_LEAVE_RATED: &str =
+    "This game is rated: leaving it counts as a loss. Do you resign?";
+
+/// What is said of help in a rated game.
+pub(crate) const NO_HELP_IN_RATED: &str = "This game is rated: moves stand, and nobody helps.";
+
+/// What is said in line mode to somebody who leaves a rated game.
+pub(crate) const RESIGN_TO_LEAVE: &str =
+    "This game is rated, and leaving it counts as a loss: type resign first, or play on.";
+
 /// What is said of a saved game before it is left for the shell.
 pub(crate) const KEPT_FOR_SHELL: &str = "It is kept: parlour resume goes on with it.";
 

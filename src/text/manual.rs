@@ -6,7 +6,9 @@ pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
         "FILES",
         ".TP\n.I $XDG_CONFIG_HOME/parlour/settings.toml\nsettings (else below ~/.config)\n\
          .TP\n.I $XDG_DATA_HOME/parlour/games\nunfinished games (else below ~/.local/share)\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/archive\nfinished games\n",
+         .TP\n.I $XDG_DATA_HOME/parlour/archive\nfinished games\n\
+         .TP\n.I $XDG_DATA_HOME/parlour/results.tsv\na line for each finished game, for spreadsheets\n\
+         .TP\n.I $XDG_DATA_HOME/parlour/profiles/NAME\nthe same for each \\-\\-profile\n",
     ),
     (
         "ENVIRONMENT",

@@ -31,6 +31,7 @@ mod settings;
 mod setup;
 mod showable;
 mod solver;
+pub(crate) mod statistics;
 mod table;
 
 pub(crate) use analysis_board::*;

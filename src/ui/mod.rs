@@ -18,6 +18,7 @@ mod tests;
 pub(crate) mod widget;
 mod writers;
 
+use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
 use crate::text;
 use app::App;
@@ -50,11 +51,15 @@ pub(crate) struct Ended {
     pub(crate) can_resume: bool,
 }
 
-/// Runs the program to its end. The terminal is restored then.
+/// Runs the program to its end, with the games of a profile. The terminal is restored then.
 ///
 /// # Errors
 /// If the program cannot start or go on.
-pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result<Ended, UiError> {
+pub(crate) fn run(
+    start_screen: StartScreen,
+    environment: Environment,
+    profile: Option<&ProfileName>,
+) -> Result<Ended, UiError> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(UiError::NoTerminal);
     }
@@ -77,7 +82,7 @@ pub(crate) fn run(start_screen: StartScreen, environment: Environment) -> Result
         .transpose()?;
     let sender = event_sender.clone();
     app.set_coach_wake(Arc::new(move || sender.send(AppEvent::CoachNews)));
-    let store = Store::open().ok();
+    let store = Store::open(profile).ok();
     if let Some(store) = &store {
         let sender = event_sender.clone();
         app.set_list_wake(Arc::new(move || sender.send(AppEvent::ListRead)));

@@ -33,6 +33,7 @@ fn start_of(line: &Value) -> MatchStart {
     let variant = if line["variant"] == "colours" { Variant::Colours } else { Variant::Standard };
     let (rows, cols, players) = (number("rows"), number("cols"), number("players"));
     MatchStart {
+        is_rated: false,
         game: find_game(line["game"].as_str().expect("a name")).expect("a game"),
         setup: Setup { rows, cols, variant, players },
         board: None,

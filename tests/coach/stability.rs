@@ -16,6 +16,7 @@ fn start_of(game: &str, seed: u64) -> MatchStart {
     let mut seats = SEATS.map(|seat| seat.parse().expect("a seat"));
     seats.rotate_left(seed as usize % 2);
     MatchStart {
+        is_rated: false,
         game,
         setup,
         board: None,

@@ -10,6 +10,7 @@ mod manual;
 mod multi_pv;
 mod output;
 mod picture;
+mod stats;
 mod tree;
 mod ugi;
 

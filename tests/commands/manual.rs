@@ -6,7 +6,8 @@ use parlour::session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
+    "stats",
     "resume",
     "replay",
     "position",

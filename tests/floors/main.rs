@@ -48,7 +48,8 @@ const FOLDERS: [(&str, Folders); 3] = [
             ("rating", &["play", "catalog"]),
             ("record", &["play", "catalog"]),
             ("coach", &["play", "catalog", "record"]),
-            ("storage", &["play", "catalog", "record"]),
+            ("storage", &["play", "catalog", "record", "rating"]),
+            ("progress", &["play", "catalog", "record", "rating", "coach", "storage"]),
         ],
     ),
     (

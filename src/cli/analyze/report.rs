@@ -93,7 +93,8 @@ impl Reporter {
         let unjudged = review.moves().iter().filter(|reviewed| reviewed.verdict.is_none()).count();
         let mut complaint = (unjudged > 0).then(|| text::moves_not_judged(file, unjudged, nodes));
         if self.writes {
-            let written = Store::open().and_then(|store| store.annotate(file, &record, &annotated));
+            let written =
+                Store::open(None).and_then(|store| store.annotate(file, &record, &annotated));
             if let Err(error) = written {
                 let not_kept = text::analysis_not_kept(&text::without_os_code(&error));
                 complaint =

@@ -23,6 +23,9 @@ impl ConsoleGame<'_, '_> {
         question: Option<&Question>,
     ) -> Result<(), PromptExit> {
         let scene = with_partial_move(self.scene(), &self.game.partial_move());
+        if let Some(refusal) = self.refusal_in_rated(command) {
+            return Ok(self.session.console.print(refusal)?);
+        }
         let text = match command {
             PlainCommand::Quit => return Err(PromptExit::Quit),
             PlainCommand::Menu => return Err(PromptExit::Menu),
@@ -51,6 +54,21 @@ impl ConsoleGame<'_, '_> {
             },
         };
         Ok(self.session.console.print(text)?)
+    }
+
+    /// What is said instead of doing what a rated game does not allow.
+    fn refusal_in_rated(&self, command: PlainCommand) -> Option<&'static str> {
+        let is_under_way = self.game.is_rated() && self.game.game_end().is_none();
+        let (helps, leaves) = match command {
+            PlainCommand::Hint | PlainCommand::Best | PlainCommand::Why => (true, false),
+            PlainCommand::Quit | PlainCommand::Menu | PlainCommand::Again => (false, true),
+            _ => (false, false),
+        };
+        match is_under_way {
+            true if helps => Some(text::NO_HELP_IN_RATED),
+            true if leaves && !self.game.moves().is_empty() => Some(text::RESIGN_TO_LEAVE),
+            _ => None,
+        }
     }
 
     /// Prints the board, or says after which moves it is to be printed.

@@ -101,7 +101,7 @@ pub(super) fn run(
     let echo = !io::stdin().is_terminal();
     let (reply_sink, replies) = ReplySink::channel();
     let console = Console::new(&mut input, &mut output, echo);
-    let store = Store::open().ok();
+    let store = Store::open(options.profile.as_ref()).ok();
     let mut session = ConsoleSession {
         console,
         store,

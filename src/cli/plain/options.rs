@@ -1,5 +1,6 @@
 //! What a person may choose about line mode itself, on the command line or in the menu.
 
+use crate::session::storage::profile::ProfileName;
 use crate::text::board::PlayerSigns;
 use clap::ValueEnum;
 
@@ -36,4 +37,6 @@ pub(in crate::cli) struct LineOptions {
     pub toss: bool,
     /// The signs of the players, if they are not the usual ones.
     pub signs: Option<PlayerSigns>,
+    /// The profile that plays.
+    pub profile: Option<ProfileName>,
 }

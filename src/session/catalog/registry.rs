@@ -312,6 +312,7 @@ fn begin<G: GameAi>(
     );
     let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
     let MatchStart { names, time_control, move_times, turn_time, .. } = start;
+    let match_state = match_state.rated(start.is_rated);
     Ok(Box::new(match_state.with_clock(names, *time_control, move_times, *turn_time)))
 }
 

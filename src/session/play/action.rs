@@ -63,6 +63,8 @@ pub enum ActionError {
     NothingToTakeBack,
     /// Nothing was taken back, or another move was played since.
     NothingToRedo,
+    /// The game is rated: what was played stands, and so do the players.
+    Rated,
     /// The game is over.
     GameOver,
     /// The number of players is not the number of seats.
@@ -83,6 +85,9 @@ pub enum ActionError {
     Thread(String),
 }
 
+/// What a rated game does not allow.
+const RATED: &str = "This game is rated: moves stand, and nobody helps.";
+
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -92,6 +97,7 @@ impl fmt::Display for ActionError {
             }
             ActionError::NothingToTakeBack => f.write_str("There is no move to take back."),
             ActionError::NothingToRedo => f.write_str("There is no move to redo."),
+            ActionError::Rated => f.write_str(RATED),
             ActionError::GameOver => f.write_str("The game is over."),
             ActionError::SeatCount { given, wanted } => {
                 write!(f, "There are {wanted} seats, but {given} players.")

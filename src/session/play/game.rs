@@ -128,6 +128,8 @@ pub struct MatchStart {
     pub time_control: Option<TimeControl>,
     /// Seed, threads and memory of computer players. All random choices follow from the seed.
     pub engine_options: EngineOptions,
+    /// Whether the game was begun to count for the players' ratings.
+    pub is_rated: bool,
 }
 
 impl MatchStart {
@@ -145,13 +147,15 @@ impl MatchStart {
             names: vec![String::new(); setup.players],
             time_control: None,
             engine_options: EngineOptions::default(),
+            is_rated: false,
         }
     }
 
-    /// This match with people in all seats.
+    /// This match with people in all seats, who only look at it: it counts for nobody.
     #[must_use]
     pub fn with_human_players(&self) -> MatchStart {
-        MatchStart { player_specs: vec![PlayerSpec::Human; self.setup.players], ..self.clone() }
+        let player_specs = vec![PlayerSpec::Human; self.setup.players];
+        MatchStart { player_specs, is_rated: false, ..self.clone() }
     }
 
     /// The players' names, exactly one a seat.

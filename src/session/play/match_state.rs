@@ -30,6 +30,7 @@ pub(crate) struct MatchState<G: Rules> {
     pub(super) partial_move: Path,
     pub(super) participants: Participants<G>,
     paused: bool,
+    pub(super) is_rated: bool,
     /// The end of a game by resignation, agreement or time. The rules say nothing of these.
     pub(super) declared_end: Option<GameEnd>,
     pub(super) clock: Option<Clock>,
@@ -57,12 +58,19 @@ impl<G: GameAi> MatchState<G> {
             partial_move: Path::EMPTY,
             participants: Participants::new(player_specs, engine_options, reply_sink)?,
             paused: false,
+            is_rated: false,
             declared_end: None,
             clock: None,
             turn_timer: TurnTimer::default(),
         };
         match_state.start_turn();
         Ok(match_state)
+    }
+
+    /// Has the game count for ratings, or not.
+    #[must_use]
+    pub(crate) fn rated(self, is_rated: bool) -> MatchState<G> {
+        MatchState { is_rated, ..self }
     }
 
     /// Gives the players names and, with a time control, clocks. `move_times` says how long the
@@ -255,7 +263,11 @@ impl<G: GameAi> MatchState<G> {
 
 impl<G: GameAi> Match for MatchState<G> {
     fn act(&mut self, action: Action) -> Result<Vec<MatchEvent>, ActionError> {
+        use Action::{ChangePlayers, Redo, Rewind, TakeBack};
         let players = self.player_specs().len();
+        if self.is_rated && matches!(action, TakeBack | Rewind(_) | Redo | ChangePlayers(..)) {
+            return Err(ActionError::Rated);
+        }
         match action {
             Action::Step(step) => self.apply_step(step),
             Action::UndoStep => {

@@ -30,6 +30,10 @@ impl<G: GameAi> MatchView for MatchState<G> {
         self.history().position().setup()
     }
 
+    fn is_rated(&self) -> bool {
+        self.is_rated
+    }
+
     fn player_specs(&self) -> &[PlayerSpec] {
         self.participants.player_specs()
     }
@@ -100,11 +104,11 @@ impl<G: GameAi> MoveEntry for MatchState<G> {
     }
 
     fn can_take_back(&self) -> bool {
-        self.plies_after_take_back().is_some()
+        !self.is_rated && self.plies_after_take_back().is_some()
     }
 
     fn can_redo(&self) -> bool {
-        self.declared_end.is_none() && self.move_log.redo_count() > 0
+        !self.is_rated && self.declared_end.is_none() && self.move_log.redo_count() > 0
     }
 }
 

@@ -56,6 +56,8 @@ pub trait MatchView {
     fn game(&self) -> &'static Game;
     /// Size, variant and number of players.
     fn setup(&self) -> Setup;
+    /// Whether the game counts for ratings, so that nothing is taken back.
+    fn is_rated(&self) -> bool;
     /// The players, in turn order.
     fn player_specs(&self) -> &[PlayerSpec];
     /// The players' names, in turn order; empty for a player without one.

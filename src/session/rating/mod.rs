@@ -1,4 +1,8 @@
-//! Ratings: the strengths of players, fitted to the results of their games.
+//! Ratings: the strengths of players, from the results of their games.
 
 pub mod bradley_terry;
+pub mod glicko;
+pub mod matchmaking;
+pub mod rated_start;
 pub mod round_robin;
+pub mod rung_strength;

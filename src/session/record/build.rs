@@ -101,6 +101,13 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
         board: read_start_board(&tags)?,
         game_end: None,
         analyst: tags.text(tag::ANALYST),
+        is_rated: tags
+            .parse(tag::RATED, "yes or no", |text| match text {
+                "yes" => Some(true),
+                "no" => Some(false),
+                _ => None,
+            })?
+            .unwrap_or_default(),
         aids: tags
             .parse(tag::AIDS, "words with commas", |text| text.parse().ok())?
             .unwrap_or_default(),

@@ -65,6 +65,7 @@ impl Record {
         push(tag::RESULT, Some(self.result_text()));
         push(tag::TERMINATION, self.game_end.map(|end| end.termination.to_string()));
         push(tag::ANALYST, self.analyst.clone());
+        push(tag::RATED, self.is_rated.then(|| "yes".to_string()));
         push(tag::AIDS, Some(self.aids.to_string()).filter(|aids| !aids.is_empty()));
         tags.extend(self.unknown_tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())));
         tags

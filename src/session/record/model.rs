@@ -34,6 +34,8 @@ pub struct Record {
     pub game_end: Option<GameEnd>,
     /// Who judged its moves, as `master` or `master:n200000`.
     pub analyst: Option<String>,
+    /// Whether it was begun to count for the players' ratings.
+    pub is_rated: bool,
     /// The aids that were used in it.
     pub aids: Aids,
     /// Tags that mean nothing here, and are kept.
@@ -114,6 +116,7 @@ impl Record {
             board: start.board.clone(),
             game_end: None,
             analyst: None,
+            is_rated: start.is_rated,
             aids: Aids::default(),
             unknown_tags: Vec::new(),
             preface: Vec::new(),
@@ -140,6 +143,7 @@ impl Record {
                 seed: self.seed.unwrap_or(engine_options.seed),
                 ..*engine_options
             },
+            is_rated: self.is_rated,
         }
     }
 

@@ -34,13 +34,15 @@ pub(super) mod tag {
     /// Who judged the moves.
     pub(crate) const ANALYST: &str = "Analyst";
     pub(crate) const AIDS: &str = "Aids";
+    /// `yes` in a game that was begun to count for ratings. Other games have none.
+    pub(crate) const RATED: &str = "Rated";
     /// Followed by the number of a seat, from 1.
     pub(crate) const PLAYER: &str = "Player";
     /// Followed by the number of a seat, from 1.
     pub(crate) const NAME: &str = "Name";
 
     /// The tags that stand alone.
-    pub(crate) const PLAIN: [&str; 14] = [
+    pub(crate) const PLAIN: [&str; 15] = [
         FORMAT,
         GAME,
         SIZE,
@@ -55,6 +57,7 @@ pub(super) mod tag {
         TERMINATION,
         ANALYST,
         AIDS,
+        RATED,
     ];
     /// The tags that a seat's number follows.
     pub(crate) const NUMBERED: [&str; 2] = [PLAYER, NAME];

@@ -6,8 +6,12 @@ use super::journal_state::JournalDirs;
 use super::lock::{self, Lock};
 use super::private_dir::PrivateDir;
 use super::private_file::{self, FileName};
+use super::profile::ProfileName;
+use super::results::{GameLine, Player, Results, human_opponent, line_of, own_seat};
 use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
+use crate::rules::seat::Outcome;
+use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::record::{GAME_SUFFIX, Record, date};
 use std::collections::HashSet;
 use std::fs;
@@ -15,6 +19,9 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
+
+/// How many games are read before their lines are written. Not tuned: a kill costs so much reading.
+const COUNTED_AT_ONCE: usize = 500;
 
 /// The folders of one user.
 #[derive(Debug)]
@@ -31,6 +38,12 @@ pub(super) struct GameDirs {
     pub root: PrivateDir,
     /// Statistics of finished games.
     pub stats: Stats,
+    /// The results of finished games.
+    pub results: Results,
+    /// The profile whose folders these are.
+    pub profile: Option<ProfileName>,
+    /// The folder with a folder for each profile.
+    pub profiles: PrivateDir,
 }
 
 impl GameDirs {
@@ -178,6 +191,66 @@ impl GameDirs {
         }
     }
 
+    /// The results of another profile, if there is such a profile.
+    fn other_results(&self, profile: &str) -> Option<Results> {
+        let name: ProfileName = profile.parse().ok()?;
+        let dir = self.profiles.path_of(name.folder());
+        let is_other = self.profile.as_ref() != Some(&name) && dir.is_dir();
+        is_other
+            .then(|| Results::of(PrivateDir::at(dir.clone()), PrivateDir::at(dir.join("locks"))))
+    }
+
+    /// The line of a game of the archive, as `profile` sees it.
+    fn line_of(&self, name: &FileName, record: &Record, profile: Option<&str>) -> Option<GameLine> {
+        let results_of = |other: &str| match self.profile.as_ref().map(ToString::to_string) {
+            Some(own) if own == other => Some(self.results.read()),
+            _ => self.other_results(other).map(|results| results.read()),
+        };
+        line_of(record, &Player { profile, file: name.as_ref(), results_of: &results_of })
+    }
+
+    /// Adds a finished game to the results, and to those of the person it was played against. Whatever
+    /// fails here [`GameDirs::count_archived`] makes good.
+    fn count(&self, name: &FileName, record: &Record) {
+        if let Some(line) = self.own_line(name, record) {
+            let _ = self.results.append(|_| vec![line]);
+        }
+    }
+
+    /// The line of a game that is to be added to the results, after that of the person it was played
+    /// against.
+    fn own_line(&self, name: &FileName, record: &Record) -> Option<GameLine> {
+        let own_name = self.profile.as_ref().map(ToString::to_string);
+        let line = self.line_of(name, record, own_name.as_deref())?;
+        // The other's line first: ours tells that both are written.
+        if let Some(other) = human_opponent(record, &line)
+            && let Some(results) = self.other_results(other)
+            && let Some(line) = self.line_of(name, record, Some(other))
+        {
+            results.append(|_| vec![line]).ok()?;
+        }
+        Some(line)
+    }
+
+    /// Adds the games of the archive that the results lack: a process was killed after it had archived
+    /// them, or they are older than results.
+    pub(super) fn count_archived(&self) {
+        let known: HashSet<String> =
+            self.results.read().into_iter().map(|line| line.file).collect();
+        let mut games = self.list(GameList::Archive).unwrap_or_default();
+        games.retain(|game| !known.contains(game.name.as_ref()));
+        // The one played last comes first in the list.
+        games.reverse();
+        for portion in games.chunks(COUNTED_AT_ONCE) {
+            let read = |game: &SavedGame| {
+                let (record, _) = self.read(GameList::Archive, &game.name).ok()?;
+                self.own_line(&game.name, &record)
+            };
+            let lines = portion.iter().filter_map(read).collect();
+            let _ = self.results.append(|_| lines);
+        }
+    }
+
     /// Gives games their place that killed processes have left in drafts.
     pub(super) fn recover_drafts(&self) {
         for draft in self.unfinished.abandoned_drafts() {
@@ -269,6 +342,25 @@ impl GameDirs {
         self.move_to_archive(name, record);
     }
 
+    /// Has the only person of a rated game under way resign it, and archives it. Returns whether it was
+    /// such a game. Precondition: this process has its lock.
+    pub(super) fn resign_rated(&self, name: &FileName) -> bool {
+        let read = self.read(GameList::Unfinished, name).ok();
+        let Some((record, _)) = read.filter(|(it, _)| it.is_rated && it.game_end.is_none()) else {
+            return false;
+        };
+        let own_name = self.profile.as_ref().map(ToString::to_string);
+        let Some(seat) = own_seat(&record, own_name.as_deref()) else { return false };
+        let outcome = Outcome::win(seat.other());
+        let game_end = Some(GameEnd { outcome, termination: Termination::Resigned });
+        let resigned = Record { game_end, ..record };
+        let written = self.unfinished.write(name, resigned.to_string().as_bytes());
+        if written.is_ok() {
+            self.move_to_archive(name, &resigned);
+        }
+        written.is_ok()
+    }
+
     /// Closes a journal, and archives its game if it has ended.
     pub(super) fn close_and_archive(&self, journal: &Journal) {
         if let Some(_lock) = journal.close() {
@@ -286,6 +378,7 @@ impl GameDirs {
                 Ok(()) => {
                     // Statistics without this game are better than a game that is not archived.
                     let _ = self.stats.add(record);
+                    self.count(&new, record);
                     return;
                 }
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {}

@@ -14,6 +14,8 @@ pub(crate) mod lock;
 pub mod mistakes;
 pub(crate) mod private_dir;
 pub(crate) mod private_file;
+pub mod profile;
+pub mod results;
 pub mod saved_game;
 pub(crate) mod stats;
 pub mod store;

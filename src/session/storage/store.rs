@@ -8,6 +8,8 @@ use super::journal_state::SaveOutcome;
 use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
+use super::profile::ProfileName;
+use super::results::{GameLine, Results};
 use super::saved_game::MAX_TITLE_CHARS;
 pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
@@ -23,6 +25,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 use std::time::Duration;
 
 /// How long opening a game waits for this process's own writer to close it. Not tuned.
@@ -40,27 +43,40 @@ pub struct Store {
 }
 
 impl Store {
-    /// The store in the user's data folder.
+    /// The store in the user's data folder, of a profile or of nobody in particular.
     ///
     /// # Errors
     /// If the user has no home folder.
-    pub(crate) fn open() -> Result<Store, StoreError> {
+    pub(crate) fn open(profile: Option<&ProfileName>) -> Result<Store, StoreError> {
         let project_dirs = ProjectDirs::from("", "", "parlour").ok_or(StoreError::NoHomeDir)?;
         // The data folder itself may be a link.
         let root = project_dirs.data_dir();
-        Ok(Store::at(&fs::canonicalize(root).unwrap_or_else(|_| root.into())))
+        Ok(Store::of_profile(&fs::canonicalize(root).unwrap_or_else(|_| root.into()), profile))
     }
 
     /// The store in the folder `root`.
     pub fn at(root: &Path) -> Store {
+        Store::of_profile(root, None)
+    }
+
+    /// The store of a profile below the folder `root`, or the one in that folder itself.
+    pub fn of_profile(root: &Path, profile: Option<&ProfileName>) -> Store {
+        let profiles = PrivateDir::at(root.join("profiles"));
+        let root = match profile {
+            Some(name) => profiles.path_of(name.folder()),
+            None => root.to_path_buf(),
+        };
         let dir = |name| PrivateDir::at(root.join(name));
         let dirs = GameDirs {
             unfinished: dir("games"),
             archive: dir("archive"),
             locks: dir("locks"),
             damaged: dir("torn"),
-            stats: Stats::of(PrivateDir::at(root.to_path_buf())),
-            root: PrivateDir::at(root.to_path_buf()),
+            stats: Stats::of(PrivateDir::at(root.clone())),
+            results: Results::of(PrivateDir::at(root.clone()), dir("locks")),
+            profile: profile.cloned(),
+            profiles,
+            root: PrivateDir::at(root.clone()),
         };
         Store { dirs: Arc::new(dirs), writer: Arc::default() }
     }
@@ -80,6 +96,33 @@ impl Store {
         &self.dirs.stats
     }
 
+    /// The results of finished games, the oldest first.
+    pub fn results(&self) -> Vec<GameLine> {
+        self.dirs.results.read()
+    }
+
+    /// The game of the archive in the file of this name, if there is one.
+    pub fn read_archived(&self, file: &str) -> Option<Record> {
+        let name = FileName::new(file)?;
+        self.dirs.read_listed(GameList::Archive, &name).ok()
+    }
+
+    /// Adds the games of the archive that the results lack, after a kill for example. Otherwise the
+    /// writer thread does that at the start of the full-screen program.
+    pub fn complete_results(&self) {
+        self.dirs.count_archived();
+    }
+
+    /// The profile whose games these are.
+    pub fn profile(&self) -> Option<&ProfileName> {
+        self.dirs.profile.as_ref()
+    }
+
+    /// Whether there is a folder of this store already.
+    pub fn exists(&self) -> bool {
+        self.dirs.root.path().is_dir()
+    }
+
     /// The player's own collection of exercises.
     pub fn mistakes(&self) -> Mistakes {
         Mistakes::of(self.dirs.root.clone())
@@ -87,11 +130,14 @@ impl Store {
 
     /// A journal for a new match. The first move creates its file.
     pub(crate) fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
-        self.new_journal_from(Record::new(start, Some(date::today())))
+        let record = Record::new(start, Some(date::today()));
+        Arc::new(Journal::new(self.dirs.journal_dirs(), record))
     }
 
     /// A journal for a match that continues `record` in a file of its own.
     pub(crate) fn new_journal_from(&self, record: Record) -> Arc<Journal> {
+        // A copy of a rated game is a casual one: its moves may be known to be good.
+        let record = Record { is_rated: false, ..record };
         Arc::new(Journal::new(self.dirs.journal_dirs(), record))
     }
 
@@ -141,6 +187,11 @@ impl Store {
         if let Some(writer) = self.writer() {
             writer.clean_up();
         }
+        // On a thread of its own: there may be thousands of games from before there were results.
+        let dirs = Arc::clone(&self.dirs);
+        let count = move || dirs.count_archived();
+        // Without the thread the next start does it.
+        let _ = thread::Builder::new().name("results".to_string()).spawn(count);
     }
 
     /// The number of unfinished games, in files and in drafts, without those that are known to have
@@ -334,13 +385,17 @@ impl Store {
         dir.move_to(old, dir, &name).map_err(failed)
     }
 
-    /// Deletes a game.
+    /// Deletes a game. A rated game under way is resigned instead, and goes to the archive: otherwise
+    /// a loss could be deleted before it comes.
     ///
     /// # Errors
     /// If another process owns it, or the system refuses.
     pub(crate) fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
         let _lock = self.dirs.acquire_lock(name)?;
         let dir = self.dirs.dir_of(list);
+        if list == GameList::Unfinished && self.dirs.resign_rated(name) {
+            return Ok(());
+        }
         let failed = |error| StoreError::Io(dir.path_of(name), error);
         dir.remove(name).map_err(failed)
     }

@@ -12,6 +12,7 @@ use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
+use crate::ui::screen::statistics::StatisticsScreen;
 
 impl App {
     /// Carries out a transition.
@@ -48,6 +49,13 @@ impl App {
             Transition::OpenSavedGames => match self.store.clone() {
                 Some(store) => {
                     self.push(Box::new(SavedGamesScreen::new(store, self.list_wake.clone())))
+                }
+                None => self.notify(text::NO_STORE.to_string()),
+            },
+            Transition::OpenStatistics => match &self.store {
+                Some(store) => {
+                    let screen = StatisticsScreen::new(store);
+                    self.push(Box::new(screen));
                 }
                 None => self.notify(text::NO_STORE.to_string()),
             },

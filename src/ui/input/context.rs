@@ -6,7 +6,7 @@ use super::bindings::game::{
     ANALYSIS, BOARD, GAME, GAME_GOES_ON, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE,
     STUDY, TURN, WARNED, WATCH, WRITE,
 };
-use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP};
+use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP, STATISTICS};
 use super::bindings::{Binding, Section};
 
 /// What the player is doing, which decides the sections that answer.
@@ -52,6 +52,8 @@ pub(crate) enum Context {
     Keys,
     /// The list of saved games.
     Saved,
+    /// A person's own figures.
+    Statistics,
     /// A replay of a saved game.
     Replay,
     /// What each move of a game cost.
@@ -68,7 +70,7 @@ pub(crate) enum Context {
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 26] = [
+    pub(crate) const ALL: [Context; 27] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -89,6 +91,7 @@ impl Context {
         Context::Settings,
         Context::Keys,
         Context::Saved,
+        Context::Statistics,
         Context::Replay,
         Context::Review,
         Context::Exercise,
@@ -131,6 +134,7 @@ impl Context {
             Context::Settings => &[&SETTINGS, &ALWAYS],
             Context::Keys => &[&KEYS, &ALWAYS],
             Context::Saved => &[&SAVED, &ALWAYS],
+            Context::Statistics => &[&STATISTICS, &ALWAYS],
             Context::Review => &[&REVIEW, &ALWAYS],
             Context::Exercise => &[&BOARD, &EXERCISE, &ALWAYS],
             Context::ExerciseWrite => &[&BOARD, &WRITE, &EXERCISE, &ALWAYS],

@@ -129,6 +129,8 @@ pub(crate) enum Intent {
     Filter,
     /// Show the saved games.
     Saved,
+    /// Show the person's own results and ratings.
+    Statistics,
     /// Save the game to a file.
     Save,
     /// Save a picture of the position to a file.

@@ -17,6 +17,7 @@ pub(crate) mod saved_games;
 mod scroll;
 pub(crate) mod settings;
 pub(crate) mod setup;
+pub(crate) mod statistics;
 
 use super::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use super::draw::layout::TooSmall;
@@ -84,6 +85,8 @@ pub(crate) enum Transition {
     Configure(Box<Config>),
     /// The list of saved games opens.
     OpenSavedGames,
+    /// The person's own figures open.
+    OpenStatistics,
     /// An unfinished saved game is resumed.
     Resume(FileName),
     /// A copy of the game is continued as a separate game.

@@ -133,6 +133,9 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Saved => {
             driver.keys("r");
         }
+        Context::Statistics => {
+            driver.keys("t");
+        }
         Context::Replay => {
             driver.keys("r<Tab><Enter>");
         }
@@ -283,7 +286,7 @@ fn every_key_of_every_context_does_something() {
             for &key in &row.keys {
                 let home = tempfile::tempdir().expect("a folder");
                 let mut driver = match context {
-                    Context::Saved | Context::Replay => driver(&home),
+                    Context::Saved | Context::Statistics | Context::Replay => driver(&home),
                     Context::Review | Context::Exercise => with_judged(&home, JUDGED),
                     Context::ExerciseWrite | Context::ExerciseLetter => {
                         with_judged(&home, JUDGED_SOS)

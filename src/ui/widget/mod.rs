@@ -26,6 +26,7 @@ mod pieces;
 pub(crate) mod player_list;
 pub(crate) mod preview;
 pub(crate) mod ranked_moves;
+pub(crate) mod rating_graph;
 pub(crate) mod sidebar;
 pub(crate) mod small_board;
 pub(crate) mod table;

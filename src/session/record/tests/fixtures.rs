@@ -90,6 +90,7 @@ pub(crate) fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) 
             *name = "Ana \"Zoë\" \\ [1]".to_string();
         }
     }
+    record.is_rated = plies % 3 == 1;
     record.analyst = rng.random_bool(0.3).then(|| "master \"1\"".to_string());
     for aid in Aid::ALL {
         if rng.random_bool(0.2) {

@@ -31,6 +31,7 @@ pub(crate) const MENU: Section = Section {
         ),
         row(&[Key::char('/')], Intent::Filter, "find a game by its name", Some("find")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
+        row(&[Key::char('t')], Intent::Statistics, "your results and ratings", Some("stats")),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],
 };
@@ -46,6 +47,18 @@ pub(crate) const SETUP: Section = Section {
         row(ENTER, Intent::Choose, "begin the game, or type the name on the line", Some("begin")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(BACK, Intent::Back, "back to the menu", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+pub(crate) const STATISTICS: Section = Section {
+    name: "statistics",
+    title: "Statistics",
+    rows: &[
+        row(UP, Intent::Up, "another game", Some("move")),
+        row(DOWN, Intent::Down, "another game", Some("move")),
+        row(BACK, Intent::Back, "back", Some("back")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],

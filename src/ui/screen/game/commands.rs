@@ -17,6 +17,9 @@ impl GameScreen {
     pub(super) fn can_run(&self, intent: Intent) -> bool {
         let under_way = self.game.outcome().is_none();
         let paused = self.game.is_paused();
+        if self.refuses_help(intent) {
+            return false;
+        }
         match intent {
             Intent::Choose if self.analysis_has_choice() => true,
             Intent::Choose if self.viewing_ply.is_some() => !self.is_watched(),
@@ -49,6 +52,23 @@ impl GameScreen {
             Intent::PlayOn => under_way || self.viewing_ply.is_some(),
             _ => true,
         }
+    }
+
+    /// Whether a command is one that a rated game under way does not allow.
+    pub(super) fn refuses_help(&self, intent: Intent) -> bool {
+        let helps = matches!(
+            intent,
+            Intent::Hint
+                | Intent::PlayHint
+                | Intent::Analysis
+                | Intent::AnalysisBoard
+                | Intent::MoveNow
+                | Intent::SwapSides
+                | Intent::PlayOn
+        );
+        // The coach's settings stay as they are: they are those of other games.
+        let undoes = matches!(intent, Intent::TakeBack | Intent::Redo | Intent::Coach);
+        self.game.is_rated() && (undoes || helps && self.game.outcome().is_none())
     }
 
     /// Does what an enabled command asks for.

@@ -129,6 +129,12 @@ impl GameScreen {
         transition: Transition,
     ) -> Transition {
         let over = self.game.outcome().is_some();
+        if self.game.is_rated() && !over && !self.game.moves().is_empty() {
+            // Asked even where questions are turned off: it costs a game.
+            let resigned = Transition::PopAndSend(Intent::ResignConfirmed);
+            let question = text::ASK_LEAVE_RATED.to_string();
+            return Transition::Push(Box::new(ConfirmDialog::new(question, resigned)));
+        }
         if self.game.moves().is_empty() || over && !self.is_unsaved {
             return transition;
         }

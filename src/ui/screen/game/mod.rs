@@ -35,7 +35,7 @@ use crate::ui::input::mouse::{Clickable, MouseEvent};
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use crate::ui::screen::review::work::{CoachTools, SharedWork};
-use crate::ui::settings::choices::Surface;
+use crate::ui::settings::choices::{Surface, WarnFrom};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::player_list::count_pieces;
@@ -47,6 +47,15 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Instant;
 use timing::WatchTiming;
+
+/// The settings of a match: in a rated one the coach is silent.
+fn without_help(config: &Config, is_rated: bool) -> Config {
+    let config = config.clone();
+    if !is_rated {
+        return config;
+    }
+    Config { warnings: WarnFrom::Off, comments: false, evaluation_bar: false, ..config }
+}
 
 /// A match being played.
 pub(crate) struct GameScreen {
@@ -106,6 +115,7 @@ impl GameScreen {
         match_setup: MatchSetup,
         config: &Config,
     ) -> GameScreen {
+        let is_rated = game.is_rated();
         let scene = game.scene(game.moves().len());
         let next_steps = game.next_steps();
         let initial_pieces = count_pieces(&game.scene(0));
@@ -119,7 +129,7 @@ impl GameScreen {
             game,
             journal,
             match_setup,
-            config: config.clone(),
+            config: without_help(config, is_rated),
             surface: Cell::new(config.surface),
             rows_above: Cell::new(0),
             scene,
@@ -127,7 +137,7 @@ impl GameScreen {
             threats: Vec::new(),
             initial_pieces,
             warning: None,
-            toss_note: None,
+            toss_note: is_rated.then(|| text::RATED_GAME.to_string()),
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
             coach,
@@ -282,6 +292,10 @@ impl Screen for GameScreen {
         }
         // A choice that is impossible still runs, since it explains the reason.
         let over = self.game.outcome().is_some();
+        if self.refuses_help(intent) {
+            self.warning = Some(text::NO_HELP_IN_RATED.to_string());
+            return Transition::Stay;
+        }
         if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
             self.warning = commands::why_disabled(intent, over).map(str::to_string);
             return Transition::Stay;
@@ -333,7 +347,7 @@ impl Screen for GameScreen {
     }
 
     fn on_config_change(&mut self, config: &Config) {
-        self.config = config.clone();
+        self.config = without_help(config, self.game.is_rated());
         let options = self.engine_options(config);
         self.coach.table.set_options(options.threads, options.hash_mib);
         self.refresh();

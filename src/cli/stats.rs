@@ -1,0 +1,111 @@
+//! `parlour stats`: a person's own figures.
+
+use super::{CliError, print};
+use crate::session::progress::accuracy::{GameAccuracy, accuracies};
+use crate::session::progress::figures::{Figures, Group, Tally};
+use crate::session::rating::glicko::PlayerRating;
+use crate::session::storage::profile::ProfileName;
+use crate::session::storage::store::Store;
+use crate::text;
+use serde_json::{Map, Value, json};
+
+/// Options of `parlour stats`.
+#[derive(clap::Args, Debug)]
+pub(super) struct StatsArgs {
+    /// Print one object a row
+    #[arg(long)]
+    json: bool,
+    /// Whose figures: a name chosen with --profile before
+    #[arg(long, value_name = "NAME")]
+    profile: Option<ProfileName>,
+}
+
+pub(super) fn run(arguments: &StatsArgs) -> Result<(), CliError> {
+    let store = Store::open(arguments.profile.as_ref()).map_err(CliError::failed)?;
+    if let Some(profile) = arguments.profile.as_ref().filter(|_| !store.exists()) {
+        return Err(CliError::failed(text::statistics::no_such_profile(profile)));
+    }
+    // A game that had ended before a kill is archived when the list finds it.
+    let _ = store.unfinished();
+    store.complete_results();
+    let lines = store.results();
+    let figures = Figures::of(&lines);
+    let accuracies = accuracies(&store, &lines, lines.len());
+    if arguments.json {
+        return print(&json_rows(&figures, &accuracies));
+    }
+    let profile = arguments.profile.as_ref().map(ToString::to_string);
+    print(&text::statistics::report(profile.as_deref(), &figures, &accuracies))
+}
+
+/// A row each for all games, each game, opponent, seat and size, each rated game with the ratings after
+/// it, and each reviewed game.
+fn json_rows(figures: &Figures, accuracies: &[GameAccuracy]) -> String {
+    let mut total = row("total", figures.total);
+    total.insert("rated".to_string(), json!(figures.rated));
+    insert_rating(&mut total, "", (figures.rated > 0).then_some(figures.ratings.overall));
+    total.insert("longest_streak".to_string(), json!(figures.longest_streak));
+    total.insert("streak".to_string(), json!(figures.streak));
+    let seconds = figures.seconds_a_move.map(|seconds| rounded(seconds, 2));
+    total.insert("seconds_a_move".to_string(), json!(seconds));
+    let mut rows = vec![total];
+    for group in &figures.by_game {
+        let mut row = group_row("game", group, None);
+        insert_rating(&mut row, "", figures.ratings.if_played(&group.game));
+        rows.push(row);
+    }
+    for (kind, groups) in
+        [("opponent", &figures.by_opponent), ("seat", &figures.by_seat), ("size", &figures.by_size)]
+    {
+        rows.extend(groups.iter().map(|group| group_row(kind, group, Some(kind))));
+    }
+    for point in &figures.history {
+        let mut row = Map::new();
+        row.insert("row".to_string(), json!("rating"));
+        row.insert("date".to_string(), json!(point.date));
+        row.insert("game".to_string(), json!(point.game));
+        row.insert("opponent".to_string(), json!(point.opponent));
+        row.insert("score".to_string(), json!(point.result.points()));
+        insert_rating(&mut row, "", Some(point.rating));
+        insert_rating(&mut row, "overall_", Some(point.overall));
+        rows.push(row);
+    }
+    for GameAccuracy { date, game, percent } in accuracies {
+        let accuracy = rounded(*percent, 1);
+        let row = json!({ "row": "accuracy", "date": date, "game": game, "accuracy": accuracy });
+        rows.extend(row.as_object().cloned());
+    }
+    rows.into_iter().map(|row| Value::Object(row).to_string() + "\n").collect()
+}
+
+fn group_row(kind: &str, group: &Group, label: Option<&str>) -> Map<String, Value> {
+    let mut row = row(kind, group.tally);
+    row.insert("game".to_string(), json!(group.game));
+    if let Some(label) = label {
+        row.insert(label.to_string(), json!(group.label));
+    }
+    row
+}
+
+fn row(kind: &str, tally: Tally) -> Map<String, Value> {
+    let score = tally.score().map(|score| rounded(score, 3));
+    let Tally { won, drawn, lost, .. } = tally;
+    let row = json!({
+        "row": kind, "games": tally.games(), "won": won, "drawn": drawn, "lost": lost,
+        "score": score,
+    });
+    row.as_object().cloned().unwrap_or_default()
+}
+
+fn insert_rating(row: &mut Map<String, Value>, prefix: &str, rating: Option<PlayerRating>) {
+    let parts =
+        [("rating", rating.map(|it| it.rating)), ("deviation", rating.map(|it| it.deviation))];
+    for (name, value) in parts {
+        row.insert(format!("{prefix}{name}"), json!(value.map(|value| rounded(value, 1))));
+    }
+}
+
+fn rounded(value: f64, decimals: i32) -> f64 {
+    let unit = 10f64.powi(decimals);
+    (value * unit).round() / unit
+}

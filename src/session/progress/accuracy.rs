@@ -1,0 +1,35 @@
+//! How accurate a person's moves were, in games that were reviewed.
+
+use crate::ai::core::searcher::EngineOptions;
+use crate::session::coach::review::Review;
+use crate::session::storage::results::GameLine;
+use crate::session::storage::store::Store;
+
+/// The accuracy of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameAccuracy {
+    /// The day the game began.
+    pub date: Option<String>,
+    /// The game's name.
+    pub game: String,
+    /// The person's accuracy in per cent.
+    pub percent: f64,
+}
+
+/// The accuracies of those games whose review their file keeps, the oldest first. At most the last
+/// `limit` games are looked at.
+pub fn accuracies(store: &Store, lines: &[GameLine], limit: usize) -> Vec<GameAccuracy> {
+    let first = lines.len().saturating_sub(limit);
+    lines[first..].iter().filter_map(|line| accuracy(store, line)).collect()
+}
+
+fn accuracy(store: &Store, line: &GameLine) -> Option<GameAccuracy> {
+    let seat = line.seat?;
+    let record = store.read_archived(&line.file)?;
+    if record.analyst.is_none() {
+        return None;
+    }
+    // A review with no nodes takes what is kept, and looks at nothing.
+    let percent = Review::new(&record, 0, &EngineOptions::default()).ok()?.accuracy(seat)?;
+    Some(GameAccuracy { date: line.date.clone(), game: line.game.clone(), percent })
+}

@@ -1,0 +1,99 @@
+//! Which games may be begun as rated ones.
+
+use super::rung_strength::strength_of;
+use crate::ai::Level;
+use crate::session::play::game::MatchStart;
+use crate::session::play::player_spec::PlayerSpec;
+use std::fmt;
+
+/// Why a game cannot count for a rating. As text, part of a sentence.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum NotRatable {
+    /// There are more than two players.
+    Players,
+    /// It is not the game's usual size or variant.
+    Setup,
+    /// It does not begin at its start.
+    Start,
+    /// Nobody plays, or the opponent has no rating.
+    Opponent,
+    /// Two people play, and not both have a name.
+    Names,
+}
+
+impl fmt::Display for NotRatable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotRatable::Players => "a rated game has two players",
+            NotRatable::Setup => "a rated game is played on the game's usual board, by its usual rules",
+            NotRatable::Start => "a rated game begins at its start",
+            NotRatable::Opponent => {
+                "a rated game is played by one person against a rung of the ladder, as rung:4, or \
+                 another person with a profile"
+            }
+            NotRatable::Names => {
+                "in a rated game of two people both play under the names of their profiles: --names ana,bo"
+            }
+        })
+    }
+}
+
+impl std::error::Error for NotRatable {}
+
+/// Checks whether a match may be begun as a rated game.
+///
+/// # Errors
+/// The first thing that is against it.
+pub fn check(start: &MatchStart) -> Result<(), NotRatable> {
+    let usual = start.game.supported_setups.default_setup;
+    if start.player_specs.len() != 2 {
+        return Err(NotRatable::Players);
+    }
+    if start.setup != usual {
+        return Err(NotRatable::Setup);
+    }
+    if start.board.is_some() || !start.moves.is_empty() {
+        return Err(NotRatable::Start);
+    }
+    let is_rung = |spec: &PlayerSpec| match spec {
+        PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
+            strength_of(start.game, *rung).is_some()
+        }
+        _ => false,
+    };
+    match start.player_specs.iter().filter(|spec| spec.is_human()).count() {
+        1 if start.player_specs.iter().any(is_rung) => Ok(()),
+        2 if start.names.iter().filter(|name| !name.is_empty()).count() == 2 => Ok(()),
+        2 => Err(NotRatable::Names),
+        _ => Err(NotRatable::Opponent),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::catalog::registry::find_game;
+
+    #[test]
+    fn only_usual_games_against_known_opponents_are_rated() {
+        let start = |specs: [&str; 2]| MatchStart {
+            player_specs: specs.map(|spec| spec.parse().expect("a player")).to_vec(),
+            ..MatchStart::default_for(find_game("snort").expect("a game"))
+        };
+        let good = start(["human", "rung:4"]);
+        assert_eq!(check(&good), Ok(()));
+        assert_eq!(check(&start(["rung:1", "human"])), Ok(()));
+        for specs in [["human", "master"], ["rung:1", "rung:2"], ["human", "random"]] {
+            assert_eq!(check(&start(specs)), Err(NotRatable::Opponent));
+        }
+        let two = start(["human", "human"]);
+        assert_eq!(check(&two), Err(NotRatable::Names));
+        let names = vec!["ana".to_string(), "bo".to_string()];
+        assert_eq!(check(&MatchStart { names, ..two }), Ok(()));
+        let mut small = good.clone();
+        (small.setup.rows, small.setup.cols) = (5, 5);
+        assert_eq!(check(&small), Err(NotRatable::Setup));
+        let moved = MatchStart { moves: vec!["d4".to_string()], ..good };
+        assert_eq!(check(&moved), Err(NotRatable::Start));
+    }
+}

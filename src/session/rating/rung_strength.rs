@@ -1,0 +1,89 @@
+//! How strong the rungs of a ladder are, on the scale of people's ratings.
+//!
+//! A ladder's own ratings have their mean at zero, and say nothing of other games. All ladders are
+//! moved so that the first rung, who plays as somebody in the first week does, has
+//! [`FIRST_RUNG`] points. So a rating means the same everywhere: how far somebody has come from there.
+
+use super::glicko::Strength;
+use crate::ai::ladder::ladder_file::RungEntry;
+use crate::ai::ladder::rung::Rung;
+use crate::session::play::game::Game;
+
+/// The rating of every first rung.
+pub const FIRST_RUNG: f64 = 800.0;
+
+/// How far apart rungs are taken to be on a ladder that nobody has measured.
+pub const ASSUMED_STEP: f64 = 150.0;
+
+/// How sure that is: half a step.
+const ASSUMED_DEVIATION: f64 = ASSUMED_STEP / 2.0;
+
+/// Half the width of a 95 % confidence interval, in standard deviations.
+const NORMAL_95: f64 = 1.96;
+
+/// The strengths of a ladder's rungs, in its order. A ladder of which a rung was not measured counts as
+/// not measured at all.
+pub fn strengths(ladder: &[RungEntry]) -> Vec<Strength> {
+    let ratings: Option<Vec<_>> = ladder.iter().map(|entry| entry.rating).collect();
+    match ratings {
+        Some(ratings) => {
+            let first = ratings.first().map_or(0.0, |rating| rating.elo);
+            let moved = ratings.iter().map(|rating| Strength {
+                rating: rating.elo - first + FIRST_RUNG,
+                deviation: rating.error / NORMAL_95,
+            });
+            moved.collect()
+        }
+        None => ladder.iter().map(|entry| assumed(entry.rung)).collect(),
+    }
+}
+
+fn assumed(rung: Rung) -> Strength {
+    let steps = f64::from(rung.number() - 1);
+    Strength { rating: FIRST_RUNG + ASSUMED_STEP * steps, deviation: ASSUMED_DEVIATION }
+}
+
+/// The strength of a rung of a game, if its ladder has that rung.
+pub fn strength_of(game: &Game, rung: Rung) -> Option<Strength> {
+    let ladder = game.ladder();
+    let index = ladder.iter().position(|entry| entry.rung == rung)?;
+    strengths(&ladder).get(index).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::ladder::ladder_file::read_ladder;
+    use crate::session::catalog::registry::ALL_GAMES;
+
+    #[test]
+    fn ladders_begin_at_the_same_rating() {
+        let measured = read_ladder(
+            "1 random elo -400 error 39.2 games 200\n2 greedy elo -250 error 19.6 games 400\n",
+        );
+        let found = strengths(&measured);
+        for (strength, (rating, deviation)) in found.iter().zip([(800.0, 20.0), (950.0, 10.0)]) {
+            assert!((strength.rating - rating).abs() < 1e-9, "{strength:?}");
+            assert!((strength.deviation - deviation).abs() < 1e-9, "{strength:?}");
+        }
+        let assumed = read_ladder("1 random elo -400 error 39.2 games 200\n2 greedy\n3 master\n");
+        let ratings: Vec<f64> = strengths(&assumed).iter().map(|it| it.rating).collect();
+        assert_eq!(ratings, [800.0, 950.0, 1_100.0]);
+        assert!(strengths(&[]).is_empty());
+    }
+
+    #[test]
+    fn every_rung_of_every_game_has_a_strength() {
+        for game in &ALL_GAMES {
+            for entry in game.ladder() {
+                let found = strength_of(game, entry.rung).expect("it is on the ladder");
+                assert!(found.rating.is_finite() && found.deviation > 0.0, "{found:?}");
+            }
+        }
+        let above = Rung::new(Rung::MOST).expect("it is a number");
+        let lacks = |game: &&Game| game.ladder().len() < usize::from(Rung::MOST);
+        if let Some(game) = ALL_GAMES.iter().find(lacks) {
+            assert_eq!(strength_of(game, above), None);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What the end of a game adds to results: its line, and for how much it counts.
+
+use super::line::{GameLine, id, own_seat};
+use crate::ai::Level;
+use crate::ai::core::limits::Budget;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::Seat;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::worker::ReplySink;
+use crate::session::rating::glicko::{Ratings, Strength};
+use crate::session::rating::rung_strength::strength_of;
+use crate::session::record::Record;
+use std::time::Duration;
+
+/// The least time a move of the highest rung, which takes as long as a person allows, in a rated game.
+/// Not tuned.
+const LEAST_TIME: Duration = Duration::from_secs(1);
+
+/// Who played, as results see it.
+pub(in crate::session::storage) struct Player<'a> {
+    /// The name of the profile.
+    pub profile: Option<&'a str>,
+    /// The name of the game's file.
+    pub file: &'a str,
+    /// The results of another profile, if there is one of this name.
+    pub results_of: &'a dyn Fn(&str) -> Option<Vec<GameLine>>,
+}
+
+/// The line of a game that has ended. `None` for a game in which no person has made a move.
+pub(in crate::session::storage) fn line_of(
+    record: &Record,
+    player: &Player<'_>,
+) -> Option<GameLine> {
+    let start = record.to_match_start(&EngineOptions::default()).with_human_players();
+    let game = start.begin(&ReplySink::ignore()).ok()?;
+    let seats: Vec<Seat> = game.moves().iter().map(|played| played.seat).collect();
+    let mut moves = seats.iter().zip(&record.plies);
+    // Moves that a game was begun with took nobody any time, so that they have none.
+    let has_person_moved = moves.any(|(seat, ply)| {
+        ply.time_spent.is_some() && record.player_specs[seat.index()].is_human()
+    });
+    let rated_against = rated_against(record, player);
+    has_person_moved
+        .then(|| GameLine::new(record, player.file, player.profile, &seats, rated_against))
+        .flatten()
+}
+
+/// The opponent's strength, in a game that counts for the rating: begun as a rated one between two
+/// players, on the usual board, from its start, without aids or lost, against a rung of the ladder or another
+/// profile.
+fn rated_against(record: &Record, player: &Player<'_>) -> Option<Strength> {
+    let is_usual = record.setup == record.game.supported_setups.default_setup
+        && record.setup.players == 2
+        && record.board.is_none()
+        && record.plies.iter().all(|ply| ply.time_spent.is_some());
+    if !record.is_rated || !is_usual {
+        return None;
+    }
+    let seat = own_seat(record, player.profile)?;
+    // Rated games offer no help. Whoever found some in spite of that cannot undo a loss by it.
+    let is_lost = record.game_end.is_some_and(|end| !end.outcome.includes(seat));
+    if !record.aids.is_empty() && !is_lost {
+        return None;
+    }
+    let opponent = seat.other();
+    match record.player_specs[opponent.index()] {
+        PlayerSpec::Human => {
+            let lines = (player.results_of)(&record.names[opponent.index()])?;
+            // As strong as before this game, if the opponent's line of it is written already.
+            let own_id = id(record);
+            let before = lines.iter().take_while(|line| line.id != own_id);
+            let ratings = Ratings::from_results(before.filter_map(GameLine::rated_result));
+            Some(ratings.of_game(record.game.name).strength())
+        }
+        PlayerSpec::Computer { level: Level::Rung(rung), budget } => {
+            let ladder = record.game.ladder();
+            let entry = ladder.iter().find(|entry| entry.rung == rung)?;
+            let is_full = match (budget, entry.budget) {
+                (None, _) => true,
+                (Some(Budget::Time(time)), None) => time >= LEAST_TIME,
+                _ => false,
+            };
+            is_full.then(|| strength_of(record.game, rung)).flatten()
+        }
+        PlayerSpec::Computer { .. } => None,
+    }
+}
+
+/// The name of the person against whom a rated game was played.
+pub(in crate::session::storage) fn human_opponent<'a>(
+    record: &'a Record,
+    line: &GameLine,
+) -> Option<&'a str> {
+    let opponent = line.seat.filter(|_| line.is_rated())?.other();
+    let is_human = record.player_specs[opponent.index()].is_human();
+    is_human.then(|| &*record.names[opponent.index()])
+}

@@ -1,0 +1,10 @@
+//! The results of a profile: one line a finished game, from which all figures and ratings follow.
+
+mod counting;
+mod file;
+mod line;
+
+pub(super) use counting::{Player, human_opponent, line_of};
+pub(super) use file::Results;
+pub use line::GameLine;
+pub(super) use line::own_seat;

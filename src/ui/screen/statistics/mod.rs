@@ -1,0 +1,146 @@
+//! A person's own figures: results and rating of each game, the rating over time, and the results
+//! against each opponent.
+
+mod drawing;
+
+use super::{Screen, Transition};
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::play::game::Game;
+use crate::session::progress::accuracy::{GameAccuracy, accuracies};
+use crate::session::progress::figures::{Figures, Group, Tally};
+use crate::session::rating::glicko::PlayerRating;
+use crate::session::storage::results::GameLine;
+use crate::session::storage::store::Store;
+use crate::text::statistics;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::settings::choices::Surface;
+use ratatui::layout::Rect;
+use std::cell::Cell;
+
+/// How many of the last games are looked at for reviews, so that the screen opens at once.
+const REVIEWED_GAMES: usize = 40;
+
+/// The figures, and the game that is selected.
+pub(crate) struct StatisticsScreen {
+    profile: Option<String>,
+    /// All games, then each game that was played.
+    rows: Vec<Row>,
+    selected: usize,
+    /// How the screen was drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
+}
+
+/// A line of the table, with what stands beside the table while it is selected.
+struct Row {
+    /// The game's name; `None`: all games.
+    game: Option<String>,
+    figures: Figures,
+    accuracies: Vec<GameAccuracy>,
+}
+
+impl Row {
+    fn of(game: Option<&str>, lines: &[GameLine], accuracies: &[GameAccuracy]) -> Row {
+        let fits = |name: &str| game.is_none_or(|game| game == name);
+        Row {
+            game: game.map(ToString::to_string),
+            figures: Figures::of(lines.iter().filter(|line| fits(&line.game))),
+            accuracies: accuracies.iter().filter(|it| fits(&it.game)).cloned().collect(),
+        }
+    }
+
+    fn title(&self) -> &str {
+        self.game.as_deref().map_or(statistics::ALL_GAMES_LABEL, statistics::game_title)
+    }
+
+    fn tally(&self) -> Tally {
+        self.figures.total
+    }
+
+    /// The rating now, after a rated game.
+    fn rating(&self) -> Option<PlayerRating> {
+        self.ratings().last().copied()
+    }
+
+    /// The rating after each rated game.
+    fn ratings(&self) -> Vec<PlayerRating> {
+        let points = self.figures.history.iter();
+        points.map(|point| if self.game.is_some() { point.rating } else { point.overall }).collect()
+    }
+
+    /// The results against each opponent, or in each game.
+    fn groups(&self) -> &[Group] {
+        &self.figures.by_opponent
+    }
+}
+
+impl StatisticsScreen {
+    /// The figures of a store's games.
+    pub(crate) fn new(store: &Store) -> StatisticsScreen {
+        let lines = store.results();
+        let accuracies = accuracies(store, &lines, REVIEWED_GAMES);
+        let all = Row::of(None, &lines, &accuracies);
+        let games: Vec<String> = all.figures.by_game.iter().map(|it| it.game.clone()).collect();
+        let of_game = |game: &String| Row::of(Some(game), &lines, &accuracies);
+        let rows = std::iter::once(all).chain(games.iter().map(of_game)).collect();
+        let profile = store.profile().map(ToString::to_string);
+        let surface = Cell::new(Surface::default());
+        StatisticsScreen { profile, rows, selected: 0, surface }
+    }
+
+    fn row(&self) -> &Row {
+        &self.rows[self.selected]
+    }
+}
+
+impl Screen for StatisticsScreen {
+    fn context(&self) -> Context {
+        Context::Statistics
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Up | Intent::Down => self.rows.len() > 1,
+            _ => true,
+        }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        let count = self.rows.len();
+        match intent {
+            Intent::Up => self.selected = (self.selected + count - 1) % count,
+            Intent::Down => self.selected = (self.selected + 1) % count,
+            Intent::Back => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        match mouse.kind {
+            MouseEventKind::WheelUp => return self.handle_intent(Intent::Up),
+            MouseEventKind::WheelDown => return self.handle_intent(Intent::Down),
+            MouseEventKind::Down => {
+                if let Some(row) = self.row_at(mouse.x, mouse.y, area) {
+                    self.selected = row;
+                }
+            }
+            MouseEventKind::Up => {}
+        }
+        Transition::Stay
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        let name = self.row().game.as_ref()?;
+        ALL_GAMES.iter().find(|game| game.name == name)
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.draw_all(area, theme, writer);
+    }
+}
