@@ -1,8 +1,9 @@
 //! Matches, the registry of games, and saved games, as data for any kind of screen. Each of the
-//! six folders may use only those before it in this list:
+//! seven folders may use only those before it in this list:
 //!
 //! - `play`: a match in progress;
 //! - `catalog`: the registry of games;
+//! - `lesson`: lessons in the games, and how far a player is in one;
 //! - `record`: the text format of saved games;
 //! - `rating`: the strengths of players, from their games;
 //! - `coach`: analysis and review of games;
@@ -10,6 +11,7 @@
 
 pub mod catalog;
 pub mod coach;
+pub mod lesson;
 pub mod play;
 pub mod rating;
 pub mod record;

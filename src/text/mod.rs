@@ -18,6 +18,7 @@ mod command_line;
 pub(crate) mod facts;
 mod first_moves;
 mod game;
+pub(crate) mod lesson;
 pub(crate) mod line_mode;
 pub(crate) mod line_setup;
 mod manual;

@@ -8,6 +8,7 @@ mod coaching;
 mod command;
 mod console;
 mod game;
+pub(super) mod lesson;
 mod line_source;
 mod menu;
 pub(super) mod options;
@@ -141,6 +142,10 @@ impl ConsoleSession<'_> {
             StartScreen::Resume(file) => match self.find_saved(file.as_deref()) {
                 Ok(journal) => self.resume(journal),
                 Err(stop) => stop,
+            },
+            StartScreen::Lesson(game) => match lesson::run(game) {
+                Ok(_) => PromptExit::Quit,
+                Err(failure) => PromptExit::Failed(failure),
             },
             // Line mode looks through the game.
             StartScreen::Replay(file) | StartScreen::Review(file) => {

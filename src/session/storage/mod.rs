@@ -9,6 +9,7 @@ mod game_file;
 pub(crate) mod glance;
 pub(crate) mod journal;
 pub(crate) mod lock;
+pub mod lessons_done;
 pub mod mistakes;
 pub(crate) mod private_dir;
 pub(crate) mod private_file;

@@ -4,6 +4,7 @@ use super::annotation;
 use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
 use super::journal::{Journal, SaveOutcome};
+use super::lessons_done::LessonsDone;
 use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
@@ -82,6 +83,11 @@ impl Store {
     /// The player's own collection of exercises.
     pub fn mistakes(&self) -> Mistakes {
         Mistakes::of(self.dirs.root.clone())
+    }
+
+    /// The steps of lessons that the player has done.
+    pub fn lessons_done(&self) -> LessonsDone {
+        LessonsDone::of(self.dirs.root.clone())
     }
 
     /// A journal for a new match. The first move creates its file.

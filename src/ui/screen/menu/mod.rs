@@ -219,6 +219,7 @@ impl Screen for MenuScreen {
             Intent::Choose => return Transition::StartLastSetup(self.selected()),
             Intent::Setup => return Transition::OpenSetup(self.selected()),
             Intent::Saved => return Transition::OpenSavedGames,
+            Intent::Lesson => return Transition::OpenLesson(self.selected()),
             Intent::Filter => self.filter = Some(TextInput::new("", MAX_FILTER_CELLS)),
             Intent::Quit => return Transition::Quit,
             _ => {}
@@ -271,6 +272,7 @@ impl Screen for MenuScreen {
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
             Intent::Saved => self.store.is_some(),
+            Intent::Lesson => !self.selected().lesson.is_empty(),
             // In a list they are other names of up and down.
             Intent::Left | Intent::Right => self.card_columns.get().is_some(),
             _ => true,
