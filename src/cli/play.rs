@@ -155,10 +155,9 @@ pub(super) fn run_full_screen(
     environment: Environment,
 ) -> Result<u8, CliError> {
     let ended = ui::run(start_screen, environment).map_err(|error| match error {
-        UiError::NoTerminal
-        | UiError::DumbTerminal
-        | UiError::Start(_)
-        | UiError::Lesson(_) => CliError::usage(error),
+        UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) | UiError::Lesson(_) => {
+            CliError::usage(error)
+        }
         UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
     })?;
     for warning in &ended.warnings {

@@ -7,7 +7,6 @@ pub(crate) const TITLE: &str = "Lesson";
 pub(crate) const YOUR_MOVE: &str = "your move";
 pub(crate) const RIGHT: &str = "right";
 pub(crate) const NOT_YET: &str = "not quite";
-pub(crate) const THE_MOVE: &str = "the move";
 
 pub(crate) const MAKE_THE_MOVE: &str = "Make the move on the board.";
 pub(crate) const SHOW_TIP: &str = "H shows it.";
@@ -20,7 +19,8 @@ pub(crate) const PLAY_TIP: &str = "Enter begins a game.";
 pub(crate) const FIRST_STEP: &str = "This is the first step.";
 pub(crate) const LAST_STEP: &str = "This is the last step.";
 /// What is said of a wrong move of which the lesson says nothing.
-pub(crate) const LEGAL_BUT_WRONG: &str = "The rules allow it, but it is not what is asked for here.";
+pub(crate) const LEGAL_BUT_WRONG: &str =
+    "The rules allow it, but it is not what is asked for here.";
 
 /// The word of the key for what was done.
 pub(crate) const WORD_RETRY: &str = "try again";
@@ -39,7 +39,7 @@ pub(crate) fn place(at: usize, count: usize) -> String {
 
 /// What the board replied.
 pub(crate) fn board_replies(text: &str) -> String {
-    format!("The board answers {text}.")
+    format!("Your opponent answers {text}.")
 }
 
 /// The move that was asked for.
@@ -55,11 +55,6 @@ pub(crate) fn not_noted(error: &str) -> String {
 /// The lesson of a game that was never played, offered with the name of its key.
 pub(crate) fn offer(title: &str, key: &str, steps: usize) -> String {
     format!("New to {title}? {key}: a lesson of {}.", counted(steps, "step"))
-}
-
-/// A few words of the same.
-pub(crate) fn short_offer(title: &str, key: &str) -> String {
-    format!("New to {title}? {key}: a lesson.")
 }
 
 /// The title of a lesson in line mode.

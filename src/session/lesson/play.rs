@@ -206,9 +206,10 @@ impl LessonPlay {
         let text = last.text.clone();
         if !is_right {
             let wrong = self.task().wrong.iter().find(|wrong| wrong.moves.fits(&played));
-            let (why, refutation) = wrong.map_or((None, None), |Wrong { why, refutation, .. }| {
-                (Some(why.clone()), refutation.clone())
-            });
+            let (why, refutation) = wrong
+                .map_or((None, None), |Wrong { why, refutation, .. }| {
+                    (Some(why.clone()), refutation.clone())
+                });
             let refutation = refutation.filter(|reply| self.reply(reply));
             self.stage = Stage::Missed { text, why, refutation };
             return false;

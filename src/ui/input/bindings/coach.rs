@@ -69,9 +69,10 @@ pub(crate) const LESSON: Section = Section {
     name: "lesson",
     title: "Lesson",
     rows: &[
+        row(&[Key::char('H'), Key::char('!')], Intent::Reveal, "show the move", Some("show")),
+        row(QUIT, Intent::Close, "leave the lesson", Some("leave")),
         row(&[Key::char('n')], Intent::Newer, "the next step", Some("steps")),
         row(&[Key::char('p')], Intent::Older, "the step before", Some("steps")),
-        row(&[Key::char('H'), Key::char('!')], Intent::Reveal, "show the move", Some("show")),
         row(&[Key::char('r')], Intent::Retry, "begin the step again", None),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "the text above", None),
@@ -79,6 +80,5 @@ pub(crate) const LESSON: Section = Section {
         row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
-        row(QUIT, Intent::Close, "leave the lesson", Some("leave")),
     ],
 };

@@ -98,18 +98,28 @@ impl LessonScreen {
             None => (sentence, StyleRole::Plain),
         };
         let (tip, speaker) = (tip.filter(|_| self.warning.is_none()), Some(self.play.learner()));
-        Message { sentence: &sentence, role, tip, urgent: true, speaker }
-            .draw(&place.table, theme, writer);
+        Message { sentence: &sentence, role, tip, urgent: true, speaker }.draw(
+            &place.table,
+            theme,
+            writer,
+        );
     }
 
     /// The lines of the panel, in the columns that there are.
-    fn panel_lines(&self, place: &Place, width: u16, theme: &Theme) -> Vec<PanelLine> {
+    fn panel_lines(
+        &self,
+        place: &Place,
+        width: u16,
+        has_text: bool,
+        theme: &Theme,
+    ) -> Vec<PanelLine> {
         let plain = theme.style(StyleRole::Plain);
         let bold = theme.style(StyleRole::Title);
         let label = theme.secondary().add_modifier(Modifier::BOLD);
         let mut lines: Vec<PanelLine> = Vec::new();
-        let mut add = |text: &str, style: Style| {
-            lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
+        let mut add = |text: &str, style: Style| match text {
+            "" => lines.push((String::new(), style)),
+            text => lines.extend(wrap(text, width).into_iter().map(|line| (line, style))),
         };
         let blank = (String::new(), plain);
         if place.table.header.is_none() {
@@ -117,9 +127,8 @@ impl LessonScreen {
             add(&step.to_uppercase(), label);
         }
         add(&self.play.step().title, bold);
-        // Once a move was answered on a small screen, the answer is what is read.
-        let is_answered = !self.is_looking();
-        if place.is_card || !is_answered && self.play.task_index() == 0 {
+        if has_text {
+            add("", plain);
             add(&self.play.step().text, plain);
         }
         let mut part = |name: &str, sentences: &[(&str, Style)]| {
@@ -164,13 +173,18 @@ impl LessonScreen {
             false => place.panel,
         };
         let mut area = inside;
-        if place.is_card && area.height > 2 {
+        let fits = |lines: &[PanelLine], rows: u16| lines.len() <= usize::from(rows);
+        let mut lines = self.panel_lines(place, area.width, true, theme);
+        // Once a move was answered on a small screen, the answer is what is read.
+        if !fits(&lines, area.height) && (self.play.answer().is_some() || !self.is_looking()) {
+            lines = self.panel_lines(place, area.width, false, theme);
+        }
+        if !fits(&lines, area.height) {
+            lines.retain(|(line, _)| !line.is_empty());
+        }
+        if place.is_card && fits(&lines, area.height.saturating_sub(2)) {
             self.draw_progress(area, theme, writer);
             area = Rect { y: area.y + 2, height: area.height - 2, ..area };
-        }
-        let mut lines = self.panel_lines(place, area.width, theme);
-        if lines.len() > usize::from(area.height) {
-            lines.retain(|(line, _)| !line.is_empty());
         }
         let hidden = (lines.len() as u16).saturating_sub(area.height);
         let first = self.scroll.get().min(hidden);
@@ -179,7 +193,7 @@ impl LessonScreen {
         for ((line, style), y) in shown.zip(area.y..area.bottom()) {
             page_text::put((area.x, y), area.width, line, *style, writer);
         }
-        if hidden > first && area.height > 1 && !theme.glyphs.ellipsis.is_empty() {
+        if hidden > first && area.height > 1 {
             let x = area.right().saturating_sub(1);
             let more = if theme.glyphs.ascii { "v" } else { "↓" };
             page_text::put((x, area.bottom() - 1), 1, more, theme.secondary(), writer);

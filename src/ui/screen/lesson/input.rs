@@ -201,8 +201,7 @@ impl LessonScreen {
         if self.step_choice().is_none() {
             // A click on another own piece chooses that piece instead.
             let is_open = self.next_steps.contains(&Step::Square(square));
-            let is_chosen =
-                self.play.game().partial_move().last() == Some(&Step::Square(square));
+            let is_chosen = self.play.game().partial_move().last() == Some(&Step::Square(square));
             if !is_open && !is_chosen && self.play.game().partial_move().len() == 1 {
                 self.undo_step();
             }
