@@ -219,7 +219,7 @@ fn every_game_has_a_lesson_that_can_be_read() {
             let at = format!("{}, \"{}\"", game.name, step.title);
             assert!(step.text.len() <= MAX_TEXT, "{at}: {} signs", step.text.len());
             assert!(step.title.len() <= MAX_TITLE, "{at}: the title is too long");
-            assert!(step.text.ends_with('.'), "{at}: it ends in a sentence");
+            assert!(step.text.ends_with(['.', '!', '?']), "{at}: it ends in a sentence");
         }
         let of_game = Lesson::of(game).expect("it can be read").expect("there is one");
         assert_eq!(of_game.steps.len(), Lesson::count_steps(game), "{}", game.name);
