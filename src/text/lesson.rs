@@ -60,8 +60,8 @@ pub(crate) fn offer(title: &str, key: &str, steps: usize) -> String {
 /// The title of a lesson in line mode.
 pub(crate) fn introduction(title: &str, steps: usize) -> String {
     format!(
-        "A lesson in {title}, in {}. Type moves as they are written here, like the names of squares \
-         below. Or type next, back, show, board or quit.",
+        "A lesson in {title}, in {}. Letters name the columns and numbers the rows: type moves with them, \
+         or type next, back, show, board or quit.",
         counted(steps, "step")
     )
 }

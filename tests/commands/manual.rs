@@ -6,9 +6,10 @@ use parlour::session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "resume",
     "replay",
+    "lesson",
     "position",
     "perft",
     "solve",
