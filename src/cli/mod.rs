@@ -101,6 +101,17 @@ enum Command {
         #[command(flatten)]
         display: play::DisplayArgs,
     },
+    /// Teaches a game, step by step: you move, the board answers.
+    Lesson {
+        /// The game's name.
+        #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
+        game: String,
+        /// Learn by prompts and answers, without a screen
+        #[arg(long)]
+        plain: bool,
+        #[command(flatten)]
+        display: play::DisplayArgs,
+    },
     /// Prints a position as one line of JSON.
     Position {
         /// The game's name.
@@ -201,6 +212,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Review { file, plain, display }) => {
             open_saved(StartScreen::Review(file), plain, LineOptions::default(), &display)
         }
+        Some(Command::Lesson { game, plain, display }) => open_lesson(&game, plain, &display),
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
@@ -239,6 +251,15 @@ fn open_saved(
         false => {
             play::run_full_screen(start_screen, display.environment(), options.profile.as_ref())
         }
+    }
+}
+
+/// Begins the lesson of a game, on the full screen or in line mode.
+fn open_lesson(game: &str, plain: bool, display: &play::DisplayArgs) -> Result<u8, CliError> {
+    let game = crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?;
+    match plain {
+        true => plain::lesson::run(game),
+        false => play::run_full_screen(StartScreen::Lesson(game), display.environment(), None),
     }
 }
 

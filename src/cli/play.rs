@@ -172,7 +172,9 @@ pub(super) fn run_full_screen(
     let is_review = matches!(start_screen, StartScreen::Review(_));
     let ended = ui::run(start_screen, environment, profile).map_err(|error| match error {
         UiError::Store(error) if is_review => CliError::usage(error),
-        UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) => CliError::usage(error),
+        UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) | UiError::Lesson(_) => {
+            CliError::usage(error)
+        }
         UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
     })?;
     for warning in &ended.warnings {

@@ -3,6 +3,7 @@
 //!
 //! - `play`: a match in progress;
 //! - `catalog`: the registry of games;
+//! - `lesson`: lessons in the games, and how far a player is in one;
 //! - `record`: the text format of saved games;
 //! - `rating`: the strengths of players, from their games;
 //! - `coach`: analysis and review of games;
@@ -11,6 +12,7 @@
 
 pub mod catalog;
 pub mod coach;
+pub mod lesson;
 pub mod play;
 pub mod progress;
 pub mod rating;

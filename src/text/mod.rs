@@ -19,6 +19,7 @@ pub(crate) mod facts;
 mod first_moves;
 mod game;
 mod ladder;
+pub(crate) mod lesson;
 pub(crate) mod line_mode;
 pub(crate) mod line_setup;
 mod manual;

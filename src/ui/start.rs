@@ -1,7 +1,7 @@
 //! How the program starts: the first screen, and why it may be impossible.
 
 use super::app::App;
-use crate::session::catalog::registry::{MatchStart, StartError};
+use crate::session::catalog::registry::{Game, MatchStart, StartError};
 use crate::session::record::Record;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
@@ -27,6 +27,8 @@ pub(crate) enum StartScreen {
     Replay(PathBuf),
     /// A review of a saved game.
     Review(PathBuf),
+    /// The lesson of a game.
+    Lesson(&'static Game),
 }
 
 /// Why the program cannot start or go on.
@@ -42,6 +44,8 @@ pub(crate) enum UiError {
     Store(StoreError),
     /// The saved game has ended; the sentence tells the result.
     GameEnded(String),
+    /// There is no lesson; the sentence says so.
+    Lesson(String),
     /// The system has refused a call.
     Io(io::Error),
 }
@@ -53,7 +57,7 @@ impl fmt::Display for UiError {
             UiError::DumbTerminal => f.write_str(text::DUMB_TERMINAL),
             UiError::Start(error) => error.fmt(f),
             UiError::Store(error) => error.fmt(f),
-            UiError::GameEnded(sentence) => f.write_str(sentence),
+            UiError::GameEnded(sentence) | UiError::Lesson(sentence) => f.write_str(sentence),
             UiError::Io(error) => f.write_str(&text::terminal_unusable(error)),
         }
     }
@@ -89,6 +93,9 @@ pub(super) fn open_start_screen(
         StartScreen::Review(path) => {
             let record = store::read(&path).map_err(UiError::Store)?;
             return app.review(record, Some(path)).map_err(UiError::Start);
+        }
+        StartScreen::Lesson(game) => {
+            return app.open_lesson(game).map_err(UiError::Lesson);
         }
         StartScreen::Resume(wanted) => wanted,
     };

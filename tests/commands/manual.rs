@@ -6,10 +6,11 @@ use parlour::session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "stats",
     "resume",
     "replay",
+    "lesson",
     "position",
     "perft",
     "solve",

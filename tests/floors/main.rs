@@ -45,6 +45,7 @@ const FOLDERS: [(&str, Folders); 3] = [
         &[
             ("play", &[]),
             ("catalog", &["play"]),
+            ("lesson", &["play", "catalog"]),
             ("rating", &["play", "catalog"]),
             ("record", &["play", "catalog"]),
             ("coach", &["play", "catalog", "record"]),

@@ -33,6 +33,7 @@ fn noughts_and_crosses() -> Game {
         menu_entry: "noughts",
         rules: "Noughts and Crosses\n\nThree marks in a row win.\n",
         example: "3x3 The board is empty.\nb2 The middle is on four lines.\n",
+        lesson: "== The middle\nsay It is on four lines.\ndo Take the middle.\naccept b2\nright Yes.\n",
         bench: BenchWorkload::DEFAULT,
     })
 }
@@ -80,6 +81,7 @@ fn a_list_that_was_read_does_not_change() {
         menu_entry: "snort",
         rules: "",
         example: "",
+        lesson: "",
         bench: BenchWorkload::DEFAULT,
     });
     assert_eq!(ALL_GAMES.register(vec![taken]), Err(RegisterError::NameTaken("snort")));

@@ -4,6 +4,7 @@ mod clocks;
 mod coaching;
 mod examples;
 mod kills;
+mod lessons;
 mod setting_up;
 mod syscall_faults;
 mod transcript;

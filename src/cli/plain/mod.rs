@@ -8,6 +8,7 @@ mod coaching;
 mod command;
 mod console;
 mod game;
+pub(super) mod lesson;
 mod line_coach;
 mod line_source;
 mod menu;
@@ -143,6 +144,10 @@ impl ConsoleSession<'_> {
             StartScreen::Resume(file) => match self.find_saved(file.as_deref()) {
                 Ok(journal) => self.resume(journal),
                 Err(stop) => stop,
+            },
+            StartScreen::Lesson(game) => match lesson::run(game) {
+                Ok(_) => PromptExit::Quit,
+                Err(failure) => PromptExit::Failed(failure),
             },
             StartScreen::Replay(file) => self.replay(&file).err().unwrap_or(PromptExit::Quit),
             StartScreen::Review(file) => self.review_file(&file).err().unwrap_or(PromptExit::Quit),

@@ -36,6 +36,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "breakthrough",
         rules: include_str!("../../../assets/rules/breakthrough.md"),
         example: include_str!("../../../assets/examples/breakthrough.txt"),
+        lesson: include_str!("../../../assets/lessons/breakthrough.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
     });
     visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(GameEntry {
@@ -45,6 +46,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "firstattack",
         rules: include_str!("../../../assets/rules/firstattack.md"),
         example: include_str!("../../../assets/examples/firstattack.txt"),
+        lesson: include_str!("../../../assets/lessons/firstattack.txt"),
         bench: BenchWorkload {
             side: Some(11),
             plies: &[
@@ -61,6 +63,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "pleiadis",
         rules: include_str!("../../../assets/rules/pleiadis.md"),
         example: include_str!("../../../assets/examples/pleiadis.txt"),
+        lesson: include_str!("../../../assets/lessons/pleiadis.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(GameEntry {
@@ -70,6 +73,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "snort",
         rules: include_str!("../../../assets/rules/snort.md"),
         example: include_str!("../../../assets/examples/snort.txt"),
+        lesson: include_str!("../../../assets/lessons/snort.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(GameEntry {
@@ -79,6 +83,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "dodgem",
         rules: include_str!("../../../assets/rules/dodgem.md"),
         example: include_str!("../../../assets/examples/dodgem.txt"),
+        lesson: include_str!("../../../assets/lessons/dodgem.txt"),
         bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
     });
     visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
@@ -88,6 +93,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentago.md"),
         example: include_str!("../../../assets/examples/pentago.txt"),
+        lesson: include_str!("../../../assets/lessons/pentago.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
     });
     visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(GameEntry {
@@ -97,6 +103,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "pentago",
         rules: include_str!("../../../assets/rules/pentagoxl.md"),
         example: include_str!("../../../assets/examples/pentagoxl.txt"),
+        lesson: "",
         bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
     });
     visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(GameEntry {
@@ -106,6 +113,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "sos",
         rules: include_str!("../../../assets/rules/sos.md"),
         example: include_str!("../../../assets/examples/sos.txt"),
+        lesson: include_str!("../../../assets/lessons/sos.txt"),
         bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
     });
     visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(GameEntry {
@@ -115,6 +123,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "amazons",
         rules: include_str!("../../../assets/rules/amazons.md"),
         example: include_str!("../../../assets/examples/amazons.txt"),
+        lesson: include_str!("../../../assets/lessons/amazons.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
     });
 }
@@ -142,6 +151,9 @@ pub struct GameEntry {
     pub rules: &'static str,
     /// The worked example, in the format that [`Example::of`](super::example::Example::of) reads.
     pub example: &'static str,
+    /// The lesson, in the format of [`Lesson::parse`](crate::session::lesson::Lesson::parse); empty
+    /// where the game of the menu entry teaches it.
+    pub lesson: &'static str,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
 }
@@ -151,7 +163,7 @@ impl Game {
     /// positions of `Large`, and whose larger boards are positions of `Wide`; all are the same type
     /// for a game of one size.
     pub fn new<Small: GameAi, Large: GameAi, Wide: GameAi>(entry: GameEntry) -> Game {
-        let GameEntry { name, title, about, menu_entry, rules, example, bench } = entry;
+        let GameEntry { name, title, about, menu_entry, rules, example, lesson, bench } = entry;
         Game {
             name,
             title,
@@ -159,6 +171,7 @@ impl Game {
             menu_entry,
             rules,
             example,
+            lesson,
             bench,
             supported_setups: Small::SUPPORTED_SETUPS,
             is_level_available: ai::is_available::<Small>,

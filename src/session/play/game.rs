@@ -37,6 +37,8 @@ pub struct Game {
     pub rules: &'static str,
     /// A worked example: see [`crate::session::catalog::example`].
     pub example: &'static str,
+    /// The lesson: see [`crate::session::lesson`]. Empty where the game of the menu entry has it.
+    pub lesson: &'static str,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
     /// What it can be set up with.

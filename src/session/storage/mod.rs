@@ -10,6 +10,7 @@ mod game_file;
 pub(crate) mod glance;
 pub(crate) mod journal;
 mod journal_state;
+pub mod lessons_done;
 pub(crate) mod lock;
 pub mod mistakes;
 pub(crate) mod private_dir;

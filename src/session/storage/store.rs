@@ -5,6 +5,7 @@ use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
 use super::journal::Journal;
 use super::journal_state::SaveOutcome;
+use super::lessons_done::LessonsDone;
 use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
@@ -126,6 +127,11 @@ impl Store {
     /// The player's own collection of exercises.
     pub fn mistakes(&self) -> Mistakes {
         Mistakes::of(self.dirs.root.clone())
+    }
+
+    /// The steps of lessons that the player has done.
+    pub fn lessons_done(&self) -> LessonsDone {
+        LessonsDone::of(self.dirs.root.clone())
     }
 
     /// A journal for a new match. The first move creates its file.

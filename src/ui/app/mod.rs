@@ -3,6 +3,7 @@
 mod autosave;
 mod dispatch;
 mod effect;
+mod lessons;
 mod matches;
 mod reviews;
 mod transitions;

@@ -46,6 +46,10 @@ impl App {
                 self.begin_match(*match_setup);
             }
             Transition::StartNextMatch(match_setup) => self.begin_match(*match_setup),
+            Transition::OpenLesson(game) => {
+                let done = self.open_lesson(game);
+                self.notify_error(done);
+            }
             Transition::OpenSavedGames => match self.store.clone() {
                 Some(store) => {
                     self.push(Box::new(SavedGamesScreen::new(store, self.list_wake.clone())))

@@ -1,6 +1,6 @@
 //! What the player is doing now; it decides which sections of bindings are active.
 
-use super::bindings::coach::{EXERCISE, REVIEW};
+use super::bindings::coach::{EXERCISE, LESSON, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
     ANALYSIS, BOARD, GAME, GAME_GOES_ON, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE,
@@ -66,11 +66,19 @@ pub(crate) enum Context {
     ExerciseLetter,
     /// Looking for a better move: choosing a rotation.
     ExerciseTurn,
+    /// In a lesson: choosing a square.
+    Lesson,
+    /// In a lesson: choosing a square for a letter.
+    LessonWrite,
+    /// In a lesson: choosing a letter.
+    LessonLetter,
+    /// In a lesson: choosing a rotation.
+    LessonTurn,
 }
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 27] = [
+    pub(crate) const ALL: [Context; 31] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -98,6 +106,10 @@ impl Context {
         Context::ExerciseWrite,
         Context::ExerciseLetter,
         Context::ExerciseTurn,
+        Context::Lesson,
+        Context::LessonWrite,
+        Context::LessonLetter,
+        Context::LessonTurn,
     ];
 
     /// The sections of this context, in the order of the help.
@@ -140,6 +152,10 @@ impl Context {
             Context::ExerciseWrite => &[&BOARD, &WRITE, &EXERCISE, &ALWAYS],
             Context::ExerciseLetter => &[&LETTER, &EXERCISE, &ALWAYS],
             Context::ExerciseTurn => &[&TURN, &EXERCISE, &ALWAYS],
+            Context::Lesson => &[&BOARD, &LESSON, &ALWAYS],
+            Context::LessonWrite => &[&BOARD, &WRITE, &LESSON, &ALWAYS],
+            Context::LessonLetter => &[&LETTER, &LESSON, &ALWAYS],
+            Context::LessonTurn => &[&TURN, &LESSON, &ALWAYS],
             Context::Replay => &[&REPLAY, &ANALYSIS, &ALWAYS],
         }
     }

@@ -159,6 +159,10 @@ pub(crate) enum Intent {
     Reveal,
     /// Try the exercise again.
     Retry,
+    /// Begin the lesson of a game.
+    Lesson,
+    /// Leave the screen, whatever is under way on it.
+    Close,
     /// Answer a question with yes.
     Yes,
     /// Answer a question with no.

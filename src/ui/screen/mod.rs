@@ -7,6 +7,7 @@ pub(crate) mod game;
 mod glance_text;
 pub(crate) mod help;
 pub(crate) mod key_bindings;
+pub(crate) mod lesson;
 pub(crate) mod menu;
 pub(crate) mod prompt;
 pub(crate) mod replay;
@@ -83,6 +84,8 @@ pub(crate) enum Transition {
     StartNextMatch(Box<MatchSetup>),
     /// New settings take effect and are saved.
     Configure(Box<Config>),
+    /// The lesson of the game opens.
+    OpenLesson(&'static Game),
     /// The list of saved games opens.
     OpenSavedGames,
     /// The person's own figures open.

@@ -3,6 +3,7 @@
 use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
+use crate::session::catalog::registry::find_game;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -147,7 +148,16 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         // The archive holds a judged game for these.
         Context::Exercise | Context::ExerciseWrite => drop(driver.keys("rvx")),
         Context::ExerciseLetter | Context::ExerciseTurn => drop(driver.keys("rvx<Enter>")),
+        Context::Lesson => open_lesson("breakthrough", "n", driver),
+        Context::LessonWrite => open_lesson("sos", "n", driver),
+        Context::LessonLetter => open_lesson("sos", "n<Enter>", driver),
+        Context::LessonTurn => open_lesson("pentago", "n<Enter>", driver),
     }
+}
+
+fn open_lesson(game: &str, keys: &str, driver: &mut AppDriver) {
+    driver.app.open_lesson(find_game(game).expect("a game")).expect("it opens");
+    driver.keys(keys);
 }
 
 /// Comes to the state in which `intent` chooses, moves or edits something.
@@ -167,7 +177,11 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Next) => drop(driver.keys("<Home>")),
         (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
-        (Context::ExerciseTurn, Intent::Down | Intent::Right) => drop(driver.keys("<Up><Left>")),
+        (Context::ExerciseTurn | Context::LessonTurn, Intent::Down | Intent::Right) => {
+            driver.keys("<Up><Left>");
+        }
+        // The step begins with the cursor in the middle.
+        (Context::Lesson | Context::LessonWrite, Intent::Retry) => drop(driver.keys("<Tab>")),
         // A move that was tried can be tried again.
         (Context::Exercise, Intent::Retry) => drop(driver.keys("!")),
         (Context::ExerciseWrite, Intent::Retry) => drop(driver.keys("!")),
@@ -244,11 +258,15 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
     }
     match intent {
         // A board of four blocks has eight turns.
-        Intent::Digit(9) => matches!(context, Context::ExerciseTurn | Context::StudyRotation),
+        Intent::Digit(9) => {
+            matches!(context, Context::ExerciseTurn | Context::StudyRotation | Context::LessonTurn)
+        }
         // Within a move there is nothing to try again.
         Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseTurn),
         // The same frame again; the same file again; a list of one line.
         Intent::Repaint | Intent::Suspend | Intent::Reread => true,
+        // The text of a step fits.
+        Intent::PageUp | Intent::PageDown if is_lesson(context) => true,
         Intent::Up | Intent::Down | Intent::PageUp | Intent::PageDown => {
             matches!(context, Context::Saved | Context::TextInput)
         }
@@ -272,6 +290,13 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         }
         _ => false,
     }
+}
+
+fn is_lesson(context: Context) -> bool {
+    matches!(
+        context,
+        Context::Lesson | Context::LessonWrite | Context::LessonLetter | Context::LessonTurn
+    )
 }
 
 #[test]

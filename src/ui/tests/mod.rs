@@ -18,6 +18,7 @@ mod game_screen;
 mod hall;
 mod large_boards;
 mod late_replies;
+mod lessons;
 mod long_lists;
 mod menu;
 mod mouse;

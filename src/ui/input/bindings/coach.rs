@@ -1,4 +1,4 @@
-//! The bindings of reviews and exercises.
+//! The bindings of reviews, exercises and lessons.
 
 use super::{BACK, DOWN, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, UP, row};
 use crate::ui::input::intent::Intent;
@@ -63,5 +63,23 @@ pub(crate) const EXERCISE: Section = Section {
         row(&[Key::char('v')], Intent::Review, "back to the review", Some("review")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+pub(crate) const LESSON: Section = Section {
+    name: "lesson",
+    title: "Lesson",
+    rows: &[
+        row(&[Key::char('H'), Key::char('!')], Intent::Reveal, "show the move", Some("show")),
+        row(QUIT, Intent::Close, "leave the lesson", Some("leave")),
+        row(&[Key::char('n')], Intent::Newer, "the next step", Some("steps")),
+        row(&[Key::char('p')], Intent::Older, "the step before", Some("steps")),
+        row(&[Key::char('r')], Intent::Retry, "begin the step again", None),
+        row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "the text above", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "the text below", None),
+        row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
+        row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
     ],
 };

@@ -32,6 +32,7 @@ pub(crate) const MENU: Section = Section {
         row(&[Key::char('/')], Intent::Filter, "find a game by its name", Some("find")),
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('t')], Intent::Statistics, "your results and ratings", Some("stats")),
+        row(&[Key::char('L')], Intent::Lesson, "learn the game, step by step", Some("learn")),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],
 };

@@ -54,6 +54,7 @@ impl MenuScreen {
             let about = wrap(game.about, area.width);
             // Beside the low name there is only room for the sentence.
             let mut y = area.y;
+            let mut last = y;
             if about.len() < usize::from(area.height) {
                 let bold = theme.style(StyleRole::Title);
                 writer.put_text(area.x, area.y, area.width, game.title, bold);
@@ -61,6 +62,15 @@ impl MenuScreen {
             }
             for (line, y) in about.iter().zip(y..area.bottom()) {
                 writer.put_text(area.x, y, area.width, line, theme.secondary());
+                last = y;
+            }
+            if let Some(offer) = self.lesson_offer(theme)
+                && last + 1 < area.bottom()
+            {
+                let style = theme.style(StyleRole::Plain);
+                for (line, y) in wrap(&offer, area.width).iter().zip(last + 1..area.bottom()) {
+                    writer.put_text(area.x, y, area.width, line, style);
+                }
             }
         } else {
             let lines = match text_width(text::TAGLINE) <= area.width {
@@ -172,7 +182,13 @@ impl MenuScreen {
         let x = writer.put_text(line.x + 2, line.y, line.width, game.title, bold) + 2;
         let room = line.right().saturating_sub(x);
         if text_width(game.about) <= room {
-            writer.put_text(x, line.y, room, game.about, theme.secondary());
+            let end = writer.put_text(x, line.y, room, game.about, theme.secondary());
+            let offer = self.lesson_offer(theme).unwrap_or_default();
+            let width = text_width(&offer);
+            if end + 2 + width <= line.right() {
+                let x = line.right() - width;
+                writer.put_text(x, line.y, width, &offer, theme.style(StyleRole::Plain));
+            }
         }
     }
 }

@@ -58,13 +58,14 @@ impl MenuScreen {
     }
 
     /// The sentence below the list. On a small screen it says what the selected game is about.
-    fn note(&self, small: bool) -> (String, StyleRole) {
+    fn note(&self, small: bool, theme: &Theme) -> (String, StyleRole) {
         match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None if small => (self.selected().about.to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
                 (text::unfinished_games(self.unfinished_count), StyleRole::Plain)
             }
+            None if let Some(offer) = self.lesson_offer(theme) => (offer, StyleRole::Dim),
             None if self.shows_tips => (text::TIP_MENU.to_string(), StyleRole::Dim),
             None => (String::new(), StyleRole::Dim),
         }
@@ -135,7 +136,7 @@ impl MenuScreen {
         let width = beside.map_or(list.width, |x| x.saturating_sub(list.x + 1));
         let entries = Rect { width: width.min(list.width), ..list };
         self.draw_entries(&shown, entries, has_abouts, theme, writer);
-        let (note, role) = self.note(panel.is_none() && !has_abouts);
+        let (note, role) = self.note(panel.is_none() && !has_abouts, theme);
         let mut at = page.note;
         if let Some(panel) = panel.as_mut().filter(|_| !note.is_empty()) {
             // The panel reaches down almost to the footer: the note gets a row between them.

@@ -9,6 +9,7 @@ mod vignettes;
 use super::{Screen, Transition};
 use crate::rules::scene::Scene;
 use crate::session::catalog::registry::{ALL_GAMES, Game};
+use crate::session::lesson::Lesson;
 use crate::session::storage::glance::{Glances, LastGames};
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::stats::Tally;
@@ -55,6 +56,8 @@ pub(crate) struct MenuScreen {
     store: Option<Store>,
     /// A person's results against computers, for each entry.
     tallies: Vec<Tally>,
+    /// How many steps of the lesson in each game were done.
+    lesson_steps: Vec<(&'static str, usize)>,
     /// The number of unfinished saved games.
     unfinished_count: usize,
     /// Games that have ended here. Their files may be among the unfinished ones for a while.
@@ -80,6 +83,7 @@ impl MenuScreen {
             warning: None,
             store: None,
             tallies: Vec::new(),
+            lesson_steps: Vec::new(),
             unfinished_count: 0,
             ended: Vec::new(),
             last_games: LastGames::default(),
@@ -91,6 +95,22 @@ impl MenuScreen {
     /// The results against computers of an entry, all its games together.
     fn tally(&self, entry: usize) -> Tally {
         self.tallies.get(entry).copied().unwrap_or_default()
+    }
+
+    /// Offers the lesson of a game that nobody has played here and that has not been learned.
+    fn lesson_offer(&self, theme: &Theme) -> Option<String> {
+        let game = self.selected();
+        let steps = Lesson::count_steps(game);
+        let is_new = self.tally(self.selected) == Tally::default();
+        let is_offered = self.shows_tips && is_new && steps > self.lesson_steps_done(game);
+        let rows = theme.keymap.rows(Context::Menu);
+        let key = rows.iter().find(|row| row.intent == Intent::Lesson)?.keys.first()?;
+        (is_offered && steps > 0)
+            .then(|| text::lesson::offer(game.title, &key.name(theme.glyphs.ascii), steps))
+    }
+
+    fn lesson_steps_done(&self, game: &Game) -> usize {
+        self.lesson_steps.iter().find(|(name, _)| *name == game.name).map_or(0, |(_, done)| *done)
     }
 
     fn selected(&self) -> &'static Game {
@@ -220,6 +240,7 @@ impl Screen for MenuScreen {
             Intent::Setup => return Transition::OpenSetup(self.selected()),
             Intent::Saved => return Transition::OpenSavedGames,
             Intent::Statistics => return Transition::OpenStatistics,
+            Intent::Lesson => return Transition::OpenLesson(self.selected()),
             Intent::Filter => self.filter = Some(TextInput::new("", MAX_FILTER_CELLS)),
             Intent::Quit => return Transition::Quit,
             _ => {}
@@ -272,6 +293,7 @@ impl Screen for MenuScreen {
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
             Intent::Saved | Intent::Statistics => self.store.is_some(),
+            Intent::Lesson => !self.selected().lesson.is_empty(),
             // In a list they are other names of up and down.
             Intent::Left | Intent::Right => self.card_columns.get().is_some(),
             _ => true,
@@ -300,6 +322,9 @@ impl Screen for MenuScreen {
             tallies.fold(Tally::default(), |sum, tally| sum + *tally)
         };
         self.tallies = self.entries.iter().map(sum).collect();
+        let lessons = store.lessons_done();
+        let done = |place: &MenuEntry| (place.game.name, lessons.titles(place.game).len());
+        self.lesson_steps = self.entries.iter().map(done).collect();
         self.unfinished_count = store.count_unfinished(&self.ended);
         self.read_last_games();
     }

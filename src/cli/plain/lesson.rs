@@ -1,0 +1,147 @@
+//! A lesson in line mode: the same steps as on the screen, by prompts and answers.
+
+use super::PromptExit;
+use super::console::Console;
+use super::line_source::StandardInput;
+use crate::cli::{CliError, SUCCESS};
+use crate::session::catalog::registry::Game;
+use crate::session::lesson::Lesson;
+use crate::session::lesson::play::{LessonPlay, Stage};
+use crate::session::play::action::Action;
+use crate::session::record::date;
+use crate::session::storage::lessons_done::LessonsDone;
+use crate::session::storage::store::Store;
+use crate::text::board::{self, PlayerSigns};
+use crate::text::{self, lesson};
+use std::io::{self, IsTerminal};
+
+/// So many moves are named that a text may be the beginning of.
+const MAX_MOVES_NAMED: usize = 6;
+
+/// Teaches the game on standard input and output, and returns the exit status.
+pub(in crate::cli) fn run(game: &'static Game) -> Result<u8, CliError> {
+    let found = Lesson::of(game).map_err(CliError::failed)?;
+    let found = found.ok_or_else(|| CliError::usage(lesson::none(game.title)))?;
+    let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
+    let echo = !io::stdin().is_terminal();
+    let mut console = Console::new(&mut input, &mut output, echo);
+    let kept = Store::open(None).ok().map(|store| store.lessons_done());
+    match teach(found, &mut console, kept.as_ref()) {
+        Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
+        Err(PromptExit::Failed(failure)) => Err(failure),
+    }
+}
+
+/// Goes through the steps, from the first that was not done.
+fn teach(
+    found: Lesson,
+    console: &mut Console,
+    kept: Option<&LessonsDone>,
+) -> Result<(), PromptExit> {
+    let done = kept.map(|kept| kept.titles(found.game)).unwrap_or_default();
+    let first = found.steps.iter().position(|step| !done.contains(&step.title)).unwrap_or(0);
+    console.print(lesson::introduction(found.game.title, found.steps.len()))?;
+    let mut play = LessonPlay::begin(found, first).map_err(CliError::failed)?;
+    show_step(&play, console)?;
+    loop {
+        let question = match play.stage() {
+            Stage::Done => lesson::ASK_NEXT,
+            _ => lesson::ASK,
+        };
+        let Some(line) = console.ask(question)? else { return Ok(()) };
+        let at = play.index();
+        match line.to_lowercase().as_str() {
+            "quit" | "q" => return Ok(()),
+            "" if *play.stage() != Stage::Done => console.print(lesson::COMMANDS)?,
+            "" | "next" | "n" if play.is_last() => {
+                if *play.stage() == Stage::Done {
+                    return Ok(console.print(lesson::GOODBYE)?);
+                }
+                console.print(lesson::LAST_STEP)?;
+            }
+            "" | "next" | "n" => go_to(&mut play, at + 1, console)?,
+            "back" | "p" if at == 0 => console.print(lesson::FIRST_STEP)?,
+            "back" | "p" => go_to(&mut play, at - 1, console)?,
+            "show" | "h" => {
+                if let Some((text, _)) = play.solution() {
+                    console.print(lesson::shown(&text))?;
+                }
+            }
+            "board" | "b" => show_board(&play, console)?,
+            "help" | "?" => console.print(lesson::COMMANDS)?,
+            _ if *play.stage() == Stage::Done => console.print(lesson::COMMANDS)?,
+            _ => take_move(&mut play, &line, console, kept)?,
+        }
+        if play.is_last() && *play.stage() == Stage::Done {
+            return Ok(console.print(lesson::GOODBYE)?);
+        }
+    }
+}
+
+fn go_to(play: &mut LessonPlay, at: usize, console: &mut Console) -> Result<(), PromptExit> {
+    play.go_to(at).map_err(CliError::failed)?;
+    show_step(play, console)
+}
+
+/// Prints the step: its title, its text, the board, and what is asked for.
+fn show_step(play: &LessonPlay, console: &mut Console) -> Result<(), PromptExit> {
+    let place = lesson::place(play.index(), play.lesson().steps.len());
+    console.print(format!("\n{}", lesson::heading(&place, &play.step().title)))?;
+    console.print(&play.step().text)?;
+    show_board(play, console)?;
+    Ok(console.print(&play.task().request)?)
+}
+
+fn show_board(play: &LessonPlay, console: &mut Console) -> Result<(), PromptExit> {
+    let signs = PlayerSigns::of_game(play.game().game());
+    Ok(console.print(board::board_text(&play.game().scene(usize::MAX), signs))?)
+}
+
+/// Plays the move that a text means, and prints what is said of it.
+fn take_move(
+    play: &mut LessonPlay,
+    typed: &str,
+    console: &mut Console,
+    kept: Option<&LessonsDone>,
+) -> Result<(), PromptExit> {
+    let found = play.game().completions(typed);
+    let whole = found.iter().find(|found| found.is_complete);
+    let text = match (whole, &found[..]) {
+        (Some(whole), _) => whole.text.clone(),
+        (None, [only]) => only.text.clone(),
+        (None, []) => typed.to_lowercase(),
+        (None, several) => {
+            let named = several.iter().take(MAX_MOVES_NAMED);
+            let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
+            return Ok(console.print(lesson::which_move(typed, &named))?);
+        }
+    };
+    let is_done = match play.act(Action::Move(text)) {
+        Ok(is_done) => is_done,
+        Err(error) => return Ok(console.print(text::without_os_code(&error))?),
+    };
+    if let Stage::Missed { why, refutation, .. } = play.stage() {
+        console.print(why.as_deref().unwrap_or(lesson::LEGAL_BUT_WRONG))?;
+        if let Some(reply) = refutation {
+            console.print(lesson::board_replies(reply))?;
+        }
+        play.retry();
+        return Ok(console.print(&play.task().request)?);
+    }
+    if let Some(answer) = play.answer() {
+        console.print(&answer.praise)?;
+        if let Some(reply) = &answer.reply {
+            console.print(lesson::board_replies(reply))?;
+        }
+    }
+    show_board(play, console)?;
+    if !is_done {
+        return Ok(console.print(&play.task().request)?);
+    }
+    if let Some(kept) = kept
+        && let Err(error) = kept.add(&date::today(), play.lesson().game, &play.step().title)
+    {
+        console.print(lesson::not_noted(&text::without_os_code(&error)))?;
+    }
+    Ok(())
+}

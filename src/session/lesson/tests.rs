@@ -1,0 +1,314 @@
+//! The lessons of all games, played: what they accept is legal, what they reply is legal, and what they
+//! claim is true.
+
+use super::condition::Played;
+use super::play::{LessonPlay, Stage};
+use super::{Condition, Lesson, Proof, Step, Task};
+use crate::ai::Level;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::{Outcome, Seat};
+use crate::session::catalog::registry::{ALL_GAMES, find_game};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::game::Game;
+use crate::session::play::worker::{ReplySink, Request, SolveInfo, WorkerEvent};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// What fits the panel of a small screen.
+const MAX_TEXT: usize = 270;
+const MAX_SENTENCE: usize = 190;
+const MAX_TITLE: usize = 44;
+/// A longer line is played from so many of its positions, from the first and from the last.
+const MAX_LINES: usize = 6;
+/// How long a test waits for a thread; long, because the machine may be busy.
+const TIMEOUT: Duration = Duration::from_secs(300);
+
+/// The lesson of a game as it lies in the folder, so that a change of the text needs no build.
+fn lesson(game: &'static Game) -> Lesson {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lessons");
+    let file = folder.join(game.name).with_extension("txt");
+    let text = fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+    assert!(text.is_ascii(), "{}: a terminal without Unicode shows every line", game.name);
+    Lesson::parse(game, &text).unwrap_or_else(|error| panic!("{}: {error}", game.name))
+}
+
+/// The games with a lesson of their own.
+fn taught() -> impl Iterator<Item = &'static Game> {
+    ALL_GAMES.iter().filter(|game| game.menu_entry == game.name)
+}
+
+/// The match of a step after these moves.
+fn match_after(step: &Step, line: &[String]) -> Box<dyn Match> {
+    let mut game = step.start.begin(&ReplySink::ignore()).expect("the position can be set up");
+    for text in line {
+        let done = game.act(Action::Move(text.clone()));
+        done.unwrap_or_else(|error| panic!("{}: {text}: {error}", step.title));
+    }
+    game
+}
+
+/// A legal move of a position, and what it fits.
+struct Judged {
+    text: String,
+    is_right: bool,
+    /// The first wrong move of the lesson that it is.
+    wrong: Option<usize>,
+    reply: Option<String>,
+}
+
+/// Every legal move of a task.
+fn judge_all(task: &Task, game: &mut dyn Match, at: &str) -> Vec<Judged> {
+    let plies = game.moves().len();
+    let before = game.scene(plies);
+    let mut judged = Vec::new();
+    for found in game.completions("") {
+        game.act(Action::Move(found.text.clone())).expect("it is legal");
+        let after = game.scene(usize::MAX);
+        let seat = game.moves().last().expect("a move").seat;
+        let played = Played { text: &found.text, seat, before: &before, after: &after };
+        let is_right = task.accepted.iter().any(|condition| condition.fits(&played));
+        let is_meant = |moves: &Condition| moves.fits(&played);
+        if is_right {
+            let everything = Condition::Text("*".to_string());
+            let mut comments = task.wrong.iter().filter(|wrong| wrong.moves != everything);
+            let clash = comments.find(|wrong| is_meant(&wrong.moves));
+            assert!(clash.is_none(), "{at}: {} is right and wrong", found.text);
+        }
+        let wrong = task.wrong.iter().position(|wrong| is_meant(&wrong.moves));
+        let reply = task.replies.iter().find(|reply| is_meant(&reply.after));
+        judged.push(Judged {
+            is_right,
+            wrong: wrong.filter(|_| !is_right),
+            reply: reply.map(|reply| reply.text.clone()),
+            text: found.text,
+        });
+        game.act(Action::Rewind(plies)).expect("a rewind");
+    }
+    judged
+}
+
+fn says_won(sentence: &str) -> bool {
+    ["You win", "you win"].iter().any(|words| sentence.contains(words))
+}
+
+fn winner(game: &dyn Match) -> Option<Seat> {
+    game.outcome().and_then(Outcome::winner)
+}
+
+/// The solver's opinion of a position.
+fn solve(step: &Step, line: &[String]) -> SolveInfo {
+    let (sink, replies) = ReplySink::channel();
+    let mut game = step.start.begin(&sink).expect("the position can be set up");
+    for text in line {
+        game.act(Action::Move(text.clone())).expect("it is legal");
+    }
+    let task = Request::Solve(EngineOptions::default());
+    let asked = game.analyse(Level::Random, task, SearchLimits::default()).expect("a thread");
+    assert!(asked.is_some(), "{}: the game goes on", step.title);
+    loop {
+        match replies.recv_timeout(TIMEOUT).expect("the solver answers").event {
+            WorkerEvent::Solved(solved) => return solved,
+            WorkerEvent::Failed(message) => panic!("{message}"),
+            _ => {}
+        }
+    }
+}
+
+fn check_proof(proof: Proof, right: &[&str], step: &Step, line: &[String], at: &str) {
+    let solved = solve(step, line);
+    let best = &solved.best;
+    if matches!(proof, Proof::Wins | Proof::OnlyWins) {
+        assert_eq!(format!("{:?}", solved.wdl), "Some(Win)", "{at}");
+    }
+    for text in right {
+        assert!(best.iter().any(|it| it == text), "{at}: {text} is not best: {best:?}");
+    }
+    if matches!(proof, Proof::OnlyWins | Proof::OnlyBest) {
+        for text in best {
+            assert!(right.contains(&text.as_str()), "{at}: {text} is as good");
+        }
+    }
+}
+
+/// Plays all that a step accepts and comments on.
+fn check_step(game: &'static Game, step: &Step) {
+    let mut lines: Vec<Vec<String>> = vec![Vec::new()];
+    let learner = match_after(step, &[]).to_move().expect("the game goes on");
+    for (index, task) in step.tasks.iter().enumerate() {
+        let at = format!("{}, \"{}\", task {}", game.name, step.title, index + 1);
+        let sentences = [&task.request, &task.praise];
+        for sentence in sentences.into_iter().chain(task.wrong.iter().map(|wrong| &wrong.why)) {
+            assert!(sentence.len() <= MAX_SENTENCE, "{at}: too long: {sentence}");
+            assert!(sentence.ends_with(['.', '!', '?']), "{at}: no end: {sentence}");
+        }
+        let mut comments_used = vec![false; task.wrong.len()];
+        let mut next = Vec::new();
+        for line in &lines {
+            let mut game = match_after(step, line);
+            assert_eq!(game.to_move(), Some(learner), "{at}: it is the learner's turn");
+            let judged = judge_all(task, &mut *game, &at);
+            let right: Vec<&str> =
+                judged.iter().filter(|it| it.is_right).map(|it| it.text.as_str()).collect();
+            assert!(!right.is_empty(), "{at}: nothing is accepted after {line:?}");
+            if let Some(proof) = task.proof {
+                check_proof(proof, &right, step, line, &at);
+            }
+            let plies = game.moves().len();
+            for it in &judged {
+                game.act(Action::Move(it.text.clone())).expect("it is legal");
+                match it.wrong {
+                    Some(wrong) => {
+                        comments_used[wrong] = true;
+                        check_refutation(&mut *game, &task.wrong[wrong], &it.text, learner, &at);
+                    }
+                    None if it.is_right => {
+                        let is_over = game.outcome().is_some();
+                        if let Some(reply) = it.reply.as_ref().filter(|_| !is_over) {
+                            let done = game.act(Action::Move(reply.clone()));
+                            done.unwrap_or_else(|error| panic!("{at}: {}: {error}", it.text));
+                        }
+                        if says_won(&task.praise) {
+                            let has_won = winner(&*game) == Some(learner);
+                            assert!(has_won, "{at}: {} does not win", it.text);
+                        }
+                        let all = game.moves().iter().map(|played| played.text.clone());
+                        next.push(all.skip(step.start.moves.len()).collect());
+                    }
+                    None => {}
+                }
+                game.act(Action::Rewind(plies)).expect("a rewind");
+            }
+        }
+        for (wrong, is_used) in task.wrong.iter().zip(comments_used) {
+            assert!(is_used, "{at}: no wrong move is {:?}", wrong.moves);
+        }
+        if next.len() > 2 * MAX_LINES {
+            next.drain(MAX_LINES..next.len() - MAX_LINES);
+        }
+        lines = next;
+    }
+}
+
+/// Checks that what follows a wrong move shows what is said of it.
+fn check_refutation(
+    game: &mut dyn Match,
+    wrong: &super::Wrong,
+    text: &str,
+    learner: Seat,
+    at: &str,
+) {
+    if let Some(reply) = &wrong.refutation {
+        let done = game.act(Action::Move(reply.clone()));
+        done.unwrap_or_else(|error| panic!("{at}: {reply} after {text}: {error}"));
+    }
+    if wrong.why.contains("wins at once") {
+        let other = winner(game).is_some_and(|winner| winner != learner);
+        assert!(other, "{at}: nobody wins at once after {text}");
+    }
+}
+
+#[test]
+fn every_game_has_a_lesson_that_can_be_read() {
+    for game in taught() {
+        let lesson = lesson(game);
+        assert!((6..=10).contains(&lesson.steps.len()), "{}: so many steps", game.name);
+        for step in &lesson.steps {
+            let at = format!("{}, \"{}\"", game.name, step.title);
+            assert!(step.text.len() <= MAX_TEXT, "{at}: {} signs", step.text.len());
+            assert!(step.title.len() <= MAX_TITLE, "{at}: the title is too long");
+            assert!(step.text.ends_with(['.', '!', '?']), "{at}: it ends in a sentence");
+        }
+        let of_game = Lesson::of(game).expect("it can be read").expect("there is one");
+        assert_eq!(of_game.steps.len(), Lesson::count_steps(game), "{}", game.name);
+    }
+    let [xl, pentago] = ["pentagoxl", "pentago"].map(|name| find_game(name).expect("a game"));
+    let lesson = Lesson::of(xl).expect("it can be read").expect("it is taught with the other");
+    assert_eq!(lesson.game, pentago);
+    assert!(lesson.steps.iter().any(|step| step.start.game == xl));
+}
+
+#[test]
+fn lessons_say_what_is_true() {
+    for game in taught() {
+        for step in &lesson(game).steps {
+            check_step(game, step);
+        }
+    }
+}
+
+#[test]
+fn every_lesson_is_played_to_its_end() {
+    for game in taught() {
+        let lesson = lesson(game);
+        let count = lesson.steps.len();
+        let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
+        for at in 0..count {
+            play.go_to(at).expect("the step begins");
+            let learner = play.learner();
+            assert_eq!(play.game().to_move(), Some(learner), "{}", play.step().title);
+            let mut is_done = false;
+            while !is_done {
+                let (text, _) = play.solution().expect("there is a move");
+                is_done = play.act(Action::Move(text)).expect("it is legal");
+            }
+            assert_eq!(*play.stage(), Stage::Done);
+        }
+        assert!(play.is_last());
+    }
+}
+
+#[test]
+fn a_wrong_move_is_shown_and_taken_back() {
+    let game = find_game("breakthrough").expect("a game");
+    let text = "== Stop him\nsize 5x5\nboard 1 1.1../.2..1/...../...../2...2\n\
+                say A pawn comes.\ndo Stop it.\naccept *xb2\nright Caught.\n\
+                wrong e2* > b2-b1: It walks in.\n";
+    let lesson = Lesson::parse(game, text).expect("it can be read");
+    let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
+    assert_eq!(play.act(Action::Move("e2-e3".to_string())), Ok(false));
+    let Stage::Missed { text, why, refutation } = play.stage().clone() else { panic!("missed") };
+    assert_eq!((text.as_str(), why.as_deref()), ("e2-e3", Some("It walks in.")));
+    assert_eq!(refutation.as_deref(), Some("b2-b1"));
+    assert_eq!(play.game().moves().len(), 2);
+    play.retry();
+    assert_eq!((play.stage(), play.game().moves().len()), (&Stage::Looking, 0));
+    assert_eq!(play.act(Action::Move("c1-c2".to_string())), Ok(false));
+    assert!(matches!(play.stage(), Stage::Missed { why: None, refutation: None, .. }));
+    play.retry();
+    assert_eq!(play.act(Action::Move("a1xb2".to_string())), Ok(true));
+    assert_eq!(*play.stage(), Stage::Done);
+}
+
+#[test]
+fn what_is_no_lesson_is_refused_with_its_line() {
+    let game = find_game("snort").expect("a game");
+    let whole = "== One\nsay A.\ndo B.\naccept c3\nright C.\n";
+    assert!(Lesson::parse(game, whole).is_ok());
+    for (text, said) in [
+        ("", "there are no steps"),
+        ("say A.\n", "line 1 of the lesson: the first step begins with =="),
+        ("==\n", "a step needs a title"),
+        ("== One\n", "says nothing"),
+        ("== One\nsay A.\n", "asks for nothing"),
+        ("== One\nsay A.\ndo B.\nright C.\n", "accepts nothing"),
+        ("== One\nsay A.\ndo B.\naccept c3\n", "does not say what is right"),
+        ("== One\nsay\n", "nothing stands behind \"say\""),
+        ("== One\naccept c3\n", "a line that begins with do comes first"),
+        ("== One\nsize 5\n", "\"5\" is no size"),
+        ("== One\nboard 1\n", "a board is the player to move and the rows"),
+        ("== One\nboard x ...\n", "\"x\" is no player's number"),
+        ("== One\nscores 1,2\n", "scores stand behind a board"),
+        ("== One\ngame chess\n", "there is no game \"chess\""),
+        ("== One\ncolour red\n", "nothing is called \"colour\""),
+        ("== One\ndo B.\nsize 5x5\n", "\"size\" stands behind the first task"),
+        ("== One\ndo B.\nproof maybe\n", "nothing is proven by \"maybe\""),
+        ("== One\ndo B.\nwrong c3\n", "line 3 of the lesson: a wrong move is followed by a colon"),
+        (&format!("{whole}{whole}"), "line 6 of the lesson: there is a step \"One\" already"),
+    ] {
+        let error = Lesson::parse(game, text).expect_err(text).to_string();
+        assert!(error.contains(said), "{text:?}: {error}");
+    }
+}

@@ -1,0 +1,219 @@
+//! Drawing of a lesson: the board, the text of the step, and what was said of a move.
+
+use super::LessonScreen;
+use super::place::Place;
+use crate::rules::step::Square;
+use crate::session::lesson::play::Stage;
+use crate::text::lesson;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::intent::Intent;
+use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::message::{self, Message};
+use crate::ui::widget::{board, card, footer, page_text};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// A line of the panel: its text and its style. An empty one is left out where rows are scarce.
+type PanelLine = (String, Style);
+
+impl LessonScreen {
+    pub(super) fn draw_lesson(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let place = match self.place(area, theme.surface) {
+            Ok(place) => place,
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        };
+        let table = &place.table;
+        self.draw_board(&place, theme, writer);
+        if let Some(row) = table.header {
+            let step = lesson::place(self.play.index(), self.play.lesson().steps.len());
+            let right = [(step.as_str(), theme.style(StyleRole::Title))];
+            let details = self.play.game().game().title;
+            Header { title: lesson::TITLE, details, right: &right }.draw(row, theme, writer);
+        }
+        self.draw_panel(&place, theme, writer);
+        let word = |intent| match (intent, self.play.stage()) {
+            (Intent::Choose, Stage::Missed { .. }) => Some(lesson::WORD_RETRY),
+            (Intent::Choose, Stage::Done) if self.play.is_last() => Some(lesson::WORD_PLAY),
+            (Intent::Choose, Stage::Done) => Some(lesson::WORD_NEXT),
+            _ => None,
+        };
+        let is_enabled = |intent| self.is_enabled(intent);
+        let left = table.footer_left();
+        footer::draw_named(self.context(), is_enabled, word, table.footer, left, theme, writer);
+        self.draw_sentence(&place, theme, writer);
+    }
+
+    fn draw_board(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+        let mut view = BoardView::static_view(&self.scene, &place.table.board, theme);
+        let mistakes: Vec<Square>;
+        match self.play.stage() {
+            Stage::Looking => {
+                let choice = self.step_choice();
+                view.cursor = Some(self.selection.cursor).filter(|_| choice.is_none());
+                view.next_steps = &self.next_steps;
+                view.chosen = self.play.game().partial_move();
+                view.choice = choice;
+                view.exit = self.selection_context().exit();
+                if let Some((_, path)) = self.shown {
+                    view.hint = path;
+                }
+            }
+            Stage::Missed { refutation, .. } => {
+                let played = self.play.game().moves().len();
+                let before = played - usize::from(refutation.is_some());
+                mistakes = self.play.game().scene(before).last_move_squares;
+                view.mistakes = &mistakes;
+            }
+            Stage::Done => view.winner = self.scene.outcome.and_then(|outcome| outcome.winner()),
+        }
+        board::draw(&view, writer);
+    }
+
+    /// What is said below the board: what to do next, or why something was refused.
+    fn draw_sentence(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+        if let Some(line) = &self.typed {
+            if let Some(warning) = &self.warning {
+                return message::draw_rejected_move(line, warning, &place.table, theme, writer);
+            }
+            let proposals = self.proposals();
+            let proposals: Vec<&str> = proposals.iter().map(String::as_str).collect();
+            return message::draw_move_input(line, &proposals, &place.table, theme, writer);
+        }
+        let (sentence, tip) = match self.play.stage() {
+            Stage::Looking => match &self.shown {
+                Some((text, _)) => (lesson::shown(text), None),
+                None => (lesson::MAKE_THE_MOVE.to_string(), Some(lesson::SHOW_TIP)),
+            },
+            Stage::Missed { .. } => (lesson::TRY_AGAIN.to_string(), Some(lesson::TRY_AGAIN_TIP)),
+            Stage::Done if self.play.is_last() => {
+                (lesson::LESSON_DONE.to_string(), Some(lesson::PLAY_TIP))
+            }
+            Stage::Done => (lesson::STEP_DONE.to_string(), Some(lesson::NEXT_TIP)),
+        };
+        let (sentence, role) = match &self.warning {
+            Some(warning) => (warning.clone(), StyleRole::Warning),
+            None => (sentence, StyleRole::Plain),
+        };
+        let (tip, speaker) = (tip.filter(|_| self.warning.is_none()), Some(self.play.learner()));
+        Message { sentence: &sentence, role, tip, urgent: true, speaker }.draw(
+            &place.table,
+            theme,
+            writer,
+        );
+    }
+
+    /// The lines of the panel, in the columns that there are.
+    fn panel_lines(
+        &self,
+        place: &Place,
+        width: u16,
+        has_text: bool,
+        theme: &Theme,
+    ) -> Vec<PanelLine> {
+        let plain = theme.style(StyleRole::Plain);
+        let bold = theme.style(StyleRole::Title);
+        let label = theme.secondary().add_modifier(Modifier::BOLD);
+        let mut lines: Vec<PanelLine> = Vec::new();
+        let mut add = |text: &str, style: Style| match text {
+            "" => lines.push((String::new(), style)),
+            text => lines.extend(wrap(text, width).into_iter().map(|line| (line, style))),
+        };
+        let blank = (String::new(), plain);
+        if place.table.header.is_none() {
+            let step = lesson::place(self.play.index(), self.play.lesson().steps.len());
+            add(&step.to_uppercase(), label);
+        }
+        add(&self.play.step().title, bold);
+        if has_text {
+            add("", plain);
+            add(&self.play.step().text, plain);
+        }
+        let mut part = |name: &str, sentences: &[(&str, Style)]| {
+            lines.push(blank.clone());
+            if place.is_card {
+                lines.push((name.to_uppercase(), label));
+            }
+            for (sentence, style) in sentences {
+                lines.extend(wrap(sentence, width).into_iter().map(|line| (line, *style)));
+            }
+        };
+        let good = theme.style(StyleRole::Hint);
+        let bad = theme.style(StyleRole::Warning);
+        if let Some(answer) = self.play.answer() {
+            let reply = answer.reply.as_deref().map(lesson::board_replies);
+            let mut said = vec![(answer.praise.as_str(), good)];
+            said.extend(reply.as_deref().map(|reply| (reply, theme.secondary())));
+            part(lesson::RIGHT, &said);
+        }
+        let request = self.play.task().request.as_str();
+        match self.play.stage() {
+            Stage::Done => {}
+            Stage::Looking => part(lesson::YOUR_MOVE, &[(request, bold)]),
+            Stage::Missed { why, refutation, .. } => {
+                let reply = refutation.as_deref().map(lesson::board_replies);
+                let why = why.as_deref().unwrap_or(lesson::LEGAL_BUT_WRONG);
+                let mut said = vec![(why, bad)];
+                said.extend(reply.as_deref().map(|reply| (reply, theme.secondary())));
+                part(lesson::NOT_YET, &said);
+                if place.is_card {
+                    part(lesson::YOUR_MOVE, &[(request, bold)]);
+                }
+            }
+        }
+        lines
+    }
+
+    /// Draws the text of the step. What does not fit is reached by pages.
+    fn draw_panel(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+        let inside = match place.is_card && theme.paints_areas() {
+            true => card::draw(place.panel, false, theme, writer),
+            false => place.panel,
+        };
+        let mut area = inside;
+        let fits = |lines: &[PanelLine], rows: u16| lines.len() <= usize::from(rows);
+        let mut lines = self.panel_lines(place, area.width, true, theme);
+        // Once a move was answered on a small screen, the answer is what is read.
+        if !fits(&lines, area.height) && (self.play.answer().is_some() || !self.is_looking()) {
+            lines = self.panel_lines(place, area.width, false, theme);
+        }
+        if !fits(&lines, area.height) {
+            lines.retain(|(line, _)| !line.is_empty());
+        }
+        if place.is_card && fits(&lines, area.height.saturating_sub(2)) {
+            self.draw_progress(area, theme, writer);
+            area = Rect { y: area.y + 2, height: area.height - 2, ..area };
+        }
+        let hidden = (lines.len() as u16).saturating_sub(area.height);
+        let first = self.scroll.get().min(hidden);
+        self.scroll.set(first);
+        let shown = lines.iter().skip(usize::from(first));
+        for ((line, style), y) in shown.zip(area.y..area.bottom()) {
+            page_text::put((area.x, y), area.width, line, *style, writer);
+        }
+        if hidden > first && area.height > 1 {
+            let x = area.right().saturating_sub(1);
+            let more = if theme.glyphs.ascii { "v" } else { "↓" };
+            page_text::put((x, area.bottom() - 1), 1, more, theme.secondary(), writer);
+        }
+    }
+
+    /// Draws a sign for each step: done, here, or to come.
+    fn draw_progress(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let [done, open] = if theme.glyphs.ascii { ["#", "."] } else { ["■", "□"] };
+        let mut x = area.x;
+        for (index, step) in self.play.lesson().steps.iter().enumerate() {
+            let is_done = self.done.contains(&step.title);
+            let style = match (index == self.play.index(), is_done) {
+                (true, _) => theme.style(StyleRole::Player(self.play.learner())),
+                (false, true) => theme.style(StyleRole::Hint),
+                (false, false) => theme.secondary(),
+            };
+            let sign = if is_done { done } else { open };
+            let room = area.right().saturating_sub(x);
+            x = page_text::put((x, area.y), room, sign, style, writer) + 1;
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! A lesson: a position, what is to be known about it, and a move that is asked for. The board answers.
+
+mod drawing;
+mod input;
+mod place;
+
+use super::review::work::CoachTools;
+use super::{Screen, Transition};
+use crate::rules::scene::{BoardKind, Scene};
+use crate::rules::step::{Path, Step};
+use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
+use crate::session::lesson::Lesson;
+use crate::session::lesson::play::{LessonPlay, Stage};
+use crate::session::play::action::Action;
+use crate::session::play::game::{Game, StartError};
+use crate::session::record::date;
+use crate::text::{self, lesson};
+use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::MouseEvent;
+use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
+use crate::ui::input::text_input::TextInput;
+use crate::ui::settings::choices::Surface;
+use ratatui::layout::Rect;
+use std::cell::Cell;
+use std::collections::HashSet;
+
+/// A lesson under way.
+pub(crate) struct LessonScreen {
+    play: LessonPlay,
+    scene: Scene,
+    next_steps: Vec<Step>,
+    selection: Selection,
+    /// The move being typed.
+    typed: Option<TextInput>,
+    /// The titles of the steps that were done, now or earlier.
+    done: HashSet<String>,
+    /// Where they are kept, and the line by which a failure is told.
+    tools: CoachTools,
+    line: CoachLine,
+    /// The move that was asked for, once it was shown.
+    shown: Option<(String, Path)>,
+    turned: bool,
+    warning: Option<String>,
+    /// How many lines of the text are above the panel.
+    scroll: Cell<u16>,
+    /// How boards were drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
+}
+
+impl LessonScreen {
+    /// The lesson at the first step that was not done, or at its beginning if all were.
+    ///
+    /// # Errors
+    /// If its position cannot be set up.
+    pub(crate) fn open(lesson: Lesson, tools: CoachTools) -> Result<LessonScreen, StartError> {
+        let kept = tools.store.as_ref().map(|store| store.lessons_done().titles(lesson.game));
+        let done = kept.unwrap_or_default();
+        let first = lesson.steps.iter().position(|step| !done.contains(&step.title));
+        let play = LessonPlay::begin(lesson, first.unwrap_or(0))?;
+        let scene = play.game().scene(usize::MAX);
+        let context =
+            SelectionContext { scene: &scene, legal_steps: &[], partial_move: Path::EMPTY };
+        let mut screen = LessonScreen {
+            selection: Selection::new(context),
+            play,
+            scene,
+            next_steps: Vec::new(),
+            typed: None,
+            done,
+            line: tools.channel.open_line(),
+            tools,
+            shown: None,
+            turned: false,
+            warning: None,
+            scroll: Cell::new(0),
+            surface: Cell::new(Surface::Painted),
+        };
+        screen.begin_looking();
+        Ok(screen)
+    }
+
+    /// Goes to the next step, or to the one before.
+    fn go_to(&mut self, forward: bool) {
+        let at = self.play.index();
+        let to = match forward {
+            true if self.play.is_last() => Err(lesson::LAST_STEP),
+            true => Ok(at + 1),
+            false => at.checked_sub(1).ok_or(lesson::FIRST_STEP),
+        };
+        match to {
+            Ok(to) => self.show_step(to),
+            Err(sentence) => self.warning = Some(sentence.to_string()),
+        }
+    }
+
+    fn show_step(&mut self, at: usize) {
+        if let Err(error) = self.play.go_to(at) {
+            self.warning = Some(text::without_os_code(&error));
+        }
+        self.turned = false;
+        self.begin_looking();
+    }
+
+    /// Begins to look for a move, the cursor in the middle.
+    fn begin_looking(&mut self) {
+        self.shown = None;
+        self.scroll.set(0);
+        self.refresh();
+        self.selection = Selection::new(self.selection_context());
+    }
+
+    /// What Enter does once a move was answered.
+    fn go_on(&mut self) -> Transition {
+        match self.play.stage() {
+            Stage::Looking => {}
+            Stage::Missed { .. } => {
+                self.play.retry();
+                self.scroll.set(0);
+                self.refresh();
+            }
+            Stage::Done if self.play.is_last() => {
+                let game = self.play.lesson().game;
+                return Transition::PopThen(Box::new(Transition::StartLastSetup(game)));
+            }
+            Stage::Done => self.go_to(true),
+        }
+        Transition::Stay
+    }
+
+    /// Does something in the match, and tells what came of it.
+    fn apply(&mut self, action: Action) {
+        let task = (self.play.index(), self.play.task_index());
+        match self.play.act(action) {
+            Ok(true) => self.note_done(),
+            Ok(false) => {}
+            Err(error) => self.warning = Some(text::without_os_code(&error)),
+        }
+        if !self.is_looking() || task != (self.play.index(), self.play.task_index()) {
+            self.shown = None;
+            self.scroll.set(0);
+        }
+        self.refresh();
+    }
+
+    /// Notes that the step was done, in a file that a thread writes.
+    fn note_done(&mut self) {
+        let title = self.play.step().title.clone();
+        if !self.done.insert(title.clone()) {
+            return;
+        }
+        let Some(store) = &self.tools.store else { return };
+        let (file, line) = (store.lessons_done(), self.line.clone());
+        let game = self.play.lesson().game;
+        self.tools.tasks.run(move || {
+            if let Err(error) = file.add(&date::today(), game, &title) {
+                let sentence = lesson::not_noted(&text::without_os_code(&error));
+                line.send(CoachNews::Kept(Err(sentence)));
+            }
+        });
+    }
+
+    /// Shows the move on the board, for the player to make.
+    fn reveal(&mut self) {
+        self.play.retry();
+        self.shown = self.play.solution();
+        self.refresh();
+    }
+
+    fn is_looking(&self) -> bool {
+        *self.play.stage() == Stage::Looking
+    }
+
+    fn refresh(&mut self) {
+        self.scene = self.play.game().scene(usize::MAX);
+        self.next_steps = match self.is_looking() {
+            true => self.play.game().next_steps(),
+            false => Vec::new(),
+        };
+        self.selection = self.selection.revalidated(self.selection_context());
+    }
+
+    fn selection_context(&self) -> SelectionContext<'_> {
+        SelectionContext {
+            scene: &self.scene,
+            legal_steps: &self.next_steps,
+            partial_move: self.play.game().partial_move(),
+        }
+    }
+
+    fn step_choice(&self) -> Option<StepChoice> {
+        self.selection.choice(self.selection_context())
+    }
+
+    /// The learner sits at the bottom where the sides of the board belong to the players.
+    fn is_flipped(&self) -> bool {
+        let below = seat_at_bottom(&self.scene);
+        self.turned != below.is_some_and(|below| below != self.play.learner())
+    }
+
+    /// Undoes a step of the move, takes back a wrong move, or leaves the lesson.
+    fn back(&mut self) -> Transition {
+        if self.undo_step() {
+            return Transition::Stay;
+        }
+        match self.play.stage() {
+            Stage::Missed { .. } => self.go_on(),
+            _ => Transition::Pop,
+        }
+    }
+}
+
+impl Screen for LessonScreen {
+    fn context(&self) -> Context {
+        match self.step_choice() {
+            _ if self.typed.is_some() => Context::TextInput,
+            Some(StepChoice::Letter(_)) => Context::LessonLetter,
+            Some(StepChoice::Rotation(_)) => Context::LessonTurn,
+            None if self.scene.board_kind == BoardKind::Letters => Context::LessonWrite,
+            None => Context::Lesson,
+        }
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
+            Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
+            Intent::TypeMove => self.is_looking(),
+            Intent::Reveal => *self.play.stage() != Stage::Done && self.shown.is_none(),
+            Intent::Newer => !self.play.is_last(),
+            Intent::Older => self.play.index() > 0,
+            // Leaving has a key of its own.
+            Intent::Back => !self.play.game().partial_move().is_empty(),
+            _ => true,
+        }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        if self.typed.is_some() {
+            self.edit_typed(intent);
+            return Transition::Stay;
+        }
+        if self.is_looking() && self.edit_move(intent) {
+            return Transition::Stay;
+        }
+        match intent {
+            Intent::Choose => return self.go_on(),
+            Intent::Reveal => self.reveal(),
+            Intent::Retry => self.show_step(self.play.index()),
+            Intent::Newer => self.go_to(true),
+            Intent::Older => self.go_to(false),
+            Intent::TypeMove if self.is_looking() => self.begin_typing(),
+            Intent::PageUp => self.scroll.set(self.scroll.get().saturating_sub(place::PAGE)),
+            Intent::PageDown => self.scroll.set(self.scroll.get() + place::PAGE),
+            Intent::TurnBoard => self.turned = !self.turned,
+            Intent::Back => return self.back(),
+            Intent::Close => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn insert_char(&mut self, letter: char) {
+        if let Some(line) = &mut self.typed {
+            line.insert(letter);
+        }
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        self.click_or_scroll(mouse, area)
+    }
+
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        if line != self.line.id {
+            return false;
+        }
+        if let CoachNews::Kept(kept) = news {
+            self.warning = kept.clone().err();
+        }
+        true
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.play.game().game())
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.surface.set(theme.surface);
+        self.draw_lesson(area, theme, writer);
+    }
+}

@@ -1,0 +1,95 @@
+//! Where the parts of a lesson are: the board, and the text beside it, or below it where that leaves
+//! more room for the board.
+
+use super::LessonScreen;
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::layout::{self, GameLayout, PlayerPanel, TooSmall};
+use crate::ui::settings::choices::Surface;
+use ratatui::layout::Rect;
+
+/// The least size of a panel that tells a step without scrolling.
+const MIN_PANEL: (u16, u16) = (22, 14);
+/// The least columns of a text beside a small board, and the least rows of one below it.
+const MIN_BESIDE: u16 = 17;
+const MIN_BELOW: u16 = 5;
+/// The lines that a page of the text moves.
+pub(super) const PAGE: u16 = 4;
+
+/// The parts of a lesson.
+pub(super) struct Place {
+    pub table: GameLayout,
+    /// The text.
+    pub panel: Rect,
+    /// Whether the panel is a card.
+    pub is_card: bool,
+}
+
+impl LessonScreen {
+    /// The largest board with a text that can be read.
+    ///
+    /// # Errors
+    /// The size that the terminal needs.
+    pub(super) fn place(&self, area: Rect, surface: Surface) -> Result<Place, TooSmall> {
+        let input = LayoutInput {
+            flipped: self.is_flipped(),
+            row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
+            ..LayoutInput::from_scene(&self.scene, surface)
+        };
+        let table = layout::fit_game(area, &input);
+        if let Ok(table) = &table
+            && let PlayerPanel::Sidebar(panel) = table.player_panel
+            && panel.width >= MIN_PANEL.0
+            && panel.height >= MIN_PANEL.1
+        {
+            return Ok(Place { table: table.clone(), panel, is_card: table.is_table });
+        }
+        let plain = LayoutInput { surface: Surface::Plain, ..input };
+        let narrow = [input, plain].iter().find_map(|input| fit_narrow(area, input));
+        if let Some(place) = narrow {
+            return Ok(place);
+        }
+        // Only what is to be done is told above a board that needs the room.
+        let table = table?;
+        let panel = match table.player_panel {
+            PlayerPanel::Sidebar(panel) | PlayerPanel::Line(panel) => panel,
+        };
+        Ok(Place { table, panel, is_card: false })
+    }
+}
+
+/// A small screen: the text stands beside the board or below it, wherever the board is larger.
+fn fit_narrow(area: Rect, input: &LayoutInput) -> Option<Place> {
+    let footer = Rect { y: area.bottom().checked_sub(1)?, height: 1, ..area };
+    let message = Rect { y: footer.y.checked_sub(1)?, height: 1, ..area };
+    let room = Rect { height: area.height.saturating_sub(2), ..area };
+    let beside = Rect { width: room.width.saturating_sub(MIN_BESIDE + 2), ..room };
+    let below = Rect { height: room.height.saturating_sub(MIN_BELOW), ..room };
+    let fits = [beside, below].map(|room| layout::fit_board(room, input));
+    let squares = |index: usize| fits[index].as_ref().map_or(0, |board| board.square_size.width);
+    let is_below = squares(1) > squares(0);
+    let [beside, below] = fits;
+    let board = if is_below { below? } else { beside? };
+    let panel = match is_below {
+        true => Rect {
+            x: area.x + 1,
+            y: board.area.bottom(),
+            width: area.width.saturating_sub(2),
+            height: room.bottom().saturating_sub(board.area.bottom()),
+        },
+        false => {
+            let x = board.area.right() + 1;
+            Rect { x, width: area.right().saturating_sub(x + 1), ..room }
+        }
+    };
+    let table = GameLayout {
+        board,
+        player_panel: PlayerPanel::Sidebar(panel),
+        message,
+        footer,
+        header: None,
+        second_column: None,
+        bar: None,
+        is_table: false,
+    };
+    Some(Place { table, panel, is_card: false })
+}

@@ -1,0 +1,83 @@
+//! Lessons in line mode: every one is taught to its end, and what was done is remembered.
+
+use parlour::session::catalog::registry::{ALL_GAMES, Game};
+use parlour::session::lesson::Lesson;
+use parlour::session::lesson::play::LessonPlay;
+use parlour::session::play::action::Action;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// What is typed to do all steps: the moves, and Enter after each step.
+fn answers(game: &'static Game) -> (usize, String) {
+    let lesson = Lesson::of(game).expect("it can be read").expect("there is one");
+    let count = lesson.steps.len();
+    let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
+    let mut typed = String::new();
+    for at in 0..count {
+        play.go_to(at).expect("the step begins");
+        let mut is_done = false;
+        while !is_done {
+            let (text, _) = play.solution().expect("there is a move");
+            typed += &format!("{text}\n");
+            is_done = play.act(Action::Move(text)).expect("it is legal");
+        }
+        typed += "\n";
+    }
+    (count, typed)
+}
+
+/// The output of `parlour lesson GAME --plain` with this input.
+fn teach(game: &str, home: &Path, typed: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+        .args(["lesson", game, "--plain"])
+        .env("HOME", home)
+        .env("XDG_DATA_HOME", home.join("data"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("it is piped");
+    input.write_all(typed.as_bytes()).expect("it reads");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success() && errors.is_empty(), "{game}: {errors}");
+    assert!(!output.stdout.contains(&0x1b), "{game}: no escape codes");
+    String::from_utf8(output.stdout).expect("it is text")
+}
+
+#[test]
+fn every_lesson_is_taught_to_its_end_and_remembered() {
+    let home = TempDir::new().expect("a folder");
+    for game in ALL_GAMES.iter().filter(|game| game.menu_entry == game.name) {
+        let (count, typed) = answers(game);
+        let text = teach(game.name, home.path(), &typed);
+        assert!(text.contains(&format!("Step 1 of {count}: ")), "{text}");
+        assert!(text.contains(&format!("Step {count} of {count}: ")), "{text}");
+        assert!(text.contains("That was the last step."), "{text}");
+        let kept = fs::read_to_string(home.path().join("data/parlour/lessons")).expect("a file");
+        let of_game = kept.lines().filter(|line| line.split('\t').nth(1) == Some(game.name));
+        assert_eq!(of_game.count(), count, "{kept}");
+    }
+}
+
+#[test]
+fn wrong_moves_and_commands_are_answered() {
+    let home = TempDir::new().expect("a folder");
+    let typed = "help\nback\nnext\nc3\nshow\nnext\nnext\na1\nboard\nquit\n";
+    let text = teach("snort", home.path(), typed);
+    for said in [
+        "This is the first step.",
+        "A stone must not lie right beside an enemy",
+        "The move is a1.",
+        "That uses the reserve up at once.",
+    ] {
+        assert!(text.contains(said), "{said}:\n{text}");
+    }
+    // An end of the input ends the lesson.
+    assert!(teach("pentagoxl", home.path(), "").contains("A lesson in Pentago, in 8 steps."));
+}
