@@ -47,6 +47,7 @@ pub(crate) const CAPITAL_YOU: &str = "You";
 pub(crate) const WELCOME_PLAY: &str = "play";
 pub(crate) const WELCOME_SETUP: &str = "set it up first";
 pub(crate) const WELCOME_RULES: &str = "read its rules";
+pub(crate) const WELCOME_LESSON: &str = "a lesson in it";
 
 /// How many games stand behind the one shown.
 pub(crate) fn more_games(count: usize) -> String {

@@ -173,11 +173,22 @@ impl LessonScreen {
             false => place.panel,
         };
         let mut area = inside;
+        // A card where rows are scarce has a column at its sides for a rim, and no more.
+        let tight = Rect {
+            x: place.panel.x + 1,
+            width: place.panel.width.saturating_sub(2),
+            ..place.panel
+        };
         let fits = |lines: &[PanelLine], rows: u16| lines.len() <= usize::from(rows);
         let mut lines = self.panel_lines(place, area.width, true, theme);
         // Once a move was answered on a small screen, the answer is what is read.
         if !fits(&lines, area.height) && (self.play.answer().is_some() || !self.is_looking()) {
             lines = self.panel_lines(place, area.width, false, theme);
+        }
+        if !fits(&lines, area.height) && place.is_card {
+            area = tight;
+            let has_text = self.play.answer().is_none() && self.is_looking();
+            lines = self.panel_lines(place, area.width, has_text, theme);
         }
         if !fits(&lines, area.height) {
             lines.retain(|(line, _)| !line.is_empty());

@@ -117,11 +117,16 @@ impl MenuScreen {
             (Intent::Choose, text::WELCOME_PLAY),
             (Intent::Setup, text::WELCOME_SETUP),
             (Intent::Rules, text::WELCOME_RULES),
+            (Intent::Lesson, text::WELCOME_LESSON),
         ];
         let keys = keys.map(|(intent, words)| (self.key_of(intent, theme), words));
         let words_x = x + 3 + keys.iter().map(|(key, _)| text_width(key)).max().unwrap_or(0);
         for ((key, words), index) in keys.iter().zip(0..) {
             let y = y + index * step;
+            // On larger screens the sentence below the cards offers the lesson.
+            if y + step > card.bottom() {
+                break;
+            }
             draw_cap(key, (x, y), card.width, theme, writer);
             let room = card.right().saturating_sub(words_x);
             let style = ground.patch(theme.secondary());
