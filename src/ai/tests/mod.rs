@@ -2,7 +2,6 @@
 
 mod alphabeta_vs_minimax;
 mod breakthrough_master;
-mod ladder;
 mod minimax_player;
 mod move_scores;
 mod nets;

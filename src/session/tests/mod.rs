@@ -1,3 +1,4 @@
-//! Matches with computer players on their threads.
+//! Matches with computer players on their threads, and the ladder of every game.
 
+mod ladder;
 mod worker_threads;

@@ -236,9 +236,9 @@ fn setup_with_budgets() {
         // In Snort player 2 becomes minimax and player 1 alphabeta with more time. The opponents of
         // the ladder come before the engines.
         let to_engines = "<Right>".repeat(rungs("snort"));
-        driver.keys("<Down><Down><Down>s<Down><Down><Right><Right><Down><Left>");
-        driver.keys("<Up><Up>").keys(&to_engines);
+        driver.keys("<Down><Down><Down>s<Down><Down>").keys(&to_engines);
         driver.keys("<Right><Right><Right><Right><Right><Down><Right>");
+        driver.keys("<Down><Down><Down><Right><Right><Down><Left>");
         driver
     }));
 }
