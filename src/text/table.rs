@@ -3,12 +3,14 @@
 use super::game::termination_text;
 use super::numbers::{clock_text, short_duration};
 use super::players::{is_only_human, lowercase_player, player_in_sentence, player_name};
+use crate::ai::Level;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::Match;
 use crate::session::play::clock::TimeControlKind;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::{GameEnd, Termination};
+use crate::session::play::player_spec::PlayerSpec;
 use std::time::Duration;
 
 /// The labels above the parts of a table.
@@ -68,8 +70,22 @@ pub(crate) fn about_playing(game: &Game) -> &'static str {
     }
 }
 
-/// The board's size and the clock's rules, for a header.
+/// The board's size and the clock's rules, for a header; and of a game that could be rated, whether it
+/// is.
 pub(crate) fn table_details(game: &dyn Match, times_sign: char) -> String {
+    let specs = game.player_specs();
+    let is_rung =
+        |spec: &PlayerSpec| matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), .. });
+    let could_be = specs.iter().any(is_rung) && specs.iter().any(|spec| spec.is_human());
+    let kind = match (game.is_rated(), could_be) {
+        (true, _) => "  ·  rated",
+        (false, true) => "  ·  casual",
+        (false, false) => "",
+    };
+    size_and_clock(game, times_sign) + kind
+}
+
+fn size_and_clock(game: &dyn Match, times_sign: char) -> String {
     let setup = game.setup();
     let size = format!("{}{times_sign}{}", setup.rows, setup.cols);
     match game.clock().map(|clock| clock.time_control.kind) {

@@ -93,7 +93,7 @@ fn a_rated_game_in_line_mode_gives_no_help_and_counts_when_it_is_left() {
     let table = ["snort", "--seat", "human", "--seat", "rung:1", "--profile", "ana"];
     let rated = [&table[..], &["--rated"]].concat();
     let told = stdout(&play(data.path(), &rated, "d4\nhint\nundo\nquit\nresign\nquit\n"));
-    for words in ["nobody helps", "leaving it counts as a loss", "resign"] {
+    for words in ["A rated game", "nobody helps", "leaving it counts as a loss", "resign"] {
         assert!(told.contains(words), "no {words:?} in\n{told}");
     }
     // A casual game does not count, and may be left.

@@ -74,6 +74,9 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     pub(super) fn play(&mut self) -> Result<Infallible, PromptExit> {
         let beginning = line_mode::introduction(&*self.game, &self.scene(), self.signs);
         self.session.console.print(beginning)?;
+        if self.game.is_rated() {
+            self.session.console.print(text::RATED_GAME)?;
+        }
         if let Some(place) = self.journal.damaged_copy.clone() {
             self.session.console.print(text::truncated_file(&place))?;
         }

@@ -26,9 +26,7 @@ pub fn accuracies(store: &Store, lines: &[GameLine], limit: usize) -> Vec<GameAc
 fn accuracy(store: &Store, line: &GameLine) -> Option<GameAccuracy> {
     let seat = line.seat?;
     let record = store.read_archived(&line.file)?;
-    if record.analyst.is_none() {
-        return None;
-    }
+    record.analyst.as_ref()?;
     // A review with no nodes takes what is kept, and looks at nothing.
     let percent = Review::new(&record, 0, &EngineOptions::default()).ok()?.accuracy(seat)?;
     Some(GameAccuracy { date: line.date.clone(), game: line.game.clone(), percent })

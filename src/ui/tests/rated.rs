@@ -4,6 +4,7 @@ use super::driver::{AppDriver, TIMEOUT, start};
 use crate::session::rating::glicko::GameResult;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
+use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use std::path::Path;
 
@@ -38,6 +39,19 @@ fn nobody_helps_and_moves_stand() {
         let screen = driver.screen(80, 24);
         assert!(screen.contains("This game is rated"), "{key}\n{screen}");
         assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 2), "{key}");
+    }
+}
+
+#[test]
+fn the_table_says_whether_a_game_is_rated() {
+    for (is_rated, word) in [(true, "rated"), (false, "casual")] {
+        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+        let mut start = start("snort", &[]);
+        start.player_specs[1] = "rung:1".parse().expect("a player");
+        start.is_rated = is_rated;
+        driver.app.start_game(start).expect("it can begin");
+        let header = driver.screen(80, 24).lines().next().map(ToString::to_string);
+        assert!(header.as_ref().is_some_and(|it| it.contains(word)), "{header:?}");
     }
 }
 
