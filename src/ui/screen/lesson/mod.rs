@@ -27,6 +27,7 @@ use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::collections::HashSet;
+use std::io;
 
 /// A lesson under way.
 pub(crate) struct LessonScreen {
@@ -146,7 +147,7 @@ impl LessonScreen {
         self.refresh();
     }
 
-    /// Notes that the step was done, in a file that a thread writes.
+    /// Notes that the step was done, before it is shown. A thread brings the file to the disk.
     fn note_done(&mut self) {
         let title = self.play.step().title.clone();
         if !self.done.insert(title.clone()) {
@@ -154,13 +155,15 @@ impl LessonScreen {
         }
         let Some(store) = &self.tools.store else { return };
         let (file, line) = (store.lessons_done(), self.line.clone());
-        let game = self.play.lesson().game;
-        self.tools.tasks.run(move || {
-            if let Err(error) = file.add(&date::today(), game, &title) {
-                let sentence = lesson::not_noted(&text::without_os_code(&error));
-                line.send(CoachNews::Kept(Err(sentence)));
-            }
-        });
+        let said = |error: io::Error| lesson::not_noted(&text::without_os_code(&error));
+        match file.add(&date::today(), self.play.lesson().game, &title) {
+            Err(error) => self.warning = Some(said(error)),
+            Ok(()) => self.tools.tasks.run(move || {
+                if let Err(error) = file.sync() {
+                    line.send(CoachNews::Kept(Err(said(error))));
+                }
+            }),
+        }
     }
 
     /// Shows the move on the board, for the player to make.
