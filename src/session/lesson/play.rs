@@ -159,18 +159,6 @@ impl LessonPlay {
         found.map(|found| (found.text, found.path))
     }
 
-    /// Every legal move of the task, and the index of the wrong move that it is, if it is wrong.
-    #[cfg(test)]
-    pub(super) fn judged_moves(&mut self) -> Vec<(String, bool)> {
-        self.rewind();
-        let moves = self.game.completions("");
-        let judged = |found: crate::session::play::move_completion::MoveCompletion| {
-            let is_right = self.try_move(&found.text).is_some();
-            (found.text, is_right)
-        };
-        moves.into_iter().map(judged).collect()
-    }
-
     /// Takes a move back that was tried; `Some` if it is accepted.
     fn try_move(&mut self, text: &str) -> Option<()> {
         let before = self.scene();

@@ -48,6 +48,8 @@ pub(crate) struct LessonScreen {
     warning: Option<String>,
     /// How many lines of the text are above the panel.
     scroll: Cell<u16>,
+    /// Whether some are below it.
+    has_more: Cell<bool>,
     /// How boards were drawn last; clicks are understood by it.
     surface: Cell<Surface>,
 }
@@ -78,6 +80,7 @@ impl LessonScreen {
             turned: false,
             warning: None,
             scroll: Cell::new(0),
+            has_more: Cell::new(false),
             surface: Cell::new(Surface::Painted),
         };
         screen.begin_looking();
