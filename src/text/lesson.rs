@@ -10,6 +10,7 @@ pub(crate) const NOT_YET: &str = "not quite";
 
 pub(crate) const MAKE_THE_MOVE: &str = "Make the move on the board.";
 pub(crate) const SHOW_TIP: &str = "H shows it.";
+pub(crate) const MORE_TIP: &str = "PgDn: more.";
 pub(crate) const TRY_AGAIN: &str = "Look again: that is not the move.";
 pub(crate) const TRY_AGAIN_TIP: &str = "Enter takes it back.";
 pub(crate) const STEP_DONE: &str = "Well done.";

@@ -5,7 +5,7 @@ use parlour::session::lesson::Lesson;
 use parlour::session::lesson::play::LessonPlay;
 use parlour::session::play::action::Action;
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
@@ -80,4 +80,36 @@ fn wrong_moves_and_commands_are_answered() {
     }
     // An end of the input ends the lesson.
     assert!(teach("pentagoxl", home.path(), "").contains("A lesson in Pentago, in 8 steps."));
+}
+
+/// A step that was said to be done stays done after a kill, and doing it again counts nothing twice.
+#[test]
+fn a_kill_loses_nothing_and_counts_nothing_twice() {
+    let home = TempDir::new().expect("a folder");
+    let snort = ALL_GAMES.iter().find(|game| game.name == "snort").expect("a game");
+    let (_, typed) = answers(snort);
+    let first = typed.lines().next().expect("a move");
+    for _ in 0..5 {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+            .args(["lesson", "snort", "--plain"])
+            .env("HOME", home.path())
+            .env("XDG_DATA_HOME", home.path().join("data"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut input = child.stdin.take().expect("it is piped");
+        // The lesson goes on at the second step; the first one is done again.
+        write!(input, "back\n{first}\n").expect("it reads");
+        let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
+        let mut line = String::new();
+        while !line.contains("You win!") {
+            line.clear();
+            assert!(output.read_line(&mut line).expect("it is text") > 0, "it says so");
+        }
+        child.kill().expect("it runs");
+        child.wait().expect("it ends");
+        let kept = fs::read_to_string(home.path().join("data/parlour/lessons")).expect("a file");
+        assert_eq!(kept.lines().count(), 1, "{kept}");
+    }
 }

@@ -128,6 +128,15 @@ fn take_move(
         play.retry();
         return Ok(console.print(&play.task().request)?);
     }
+    // Noted before it is said.
+    if is_done
+        && let Some(kept) = kept
+        && let Err(error) = kept
+            .add(&date::today(), play.lesson().game, &play.step().title)
+            .and_then(|()| kept.sync())
+    {
+        console.print(lesson::not_noted(&text::without_os_code(&error)))?;
+    }
     if let Some(answer) = play.answer() {
         console.print(&answer.praise)?;
         if let Some(reply) = &answer.reply {
@@ -137,11 +146,6 @@ fn take_move(
     show_board(play, console)?;
     if !is_done {
         return Ok(console.print(&play.task().request)?);
-    }
-    if let Some(kept) = kept
-        && let Err(error) = kept.add(&date::today(), play.lesson().game, &play.step().title)
-    {
-        console.print(lesson::not_noted(&text::without_os_code(&error)))?;
     }
     Ok(())
 }

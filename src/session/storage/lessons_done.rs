@@ -2,10 +2,10 @@
 //! to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::{FileName, read_limited};
+use super::private_file::{FileName, fsync, read_limited};
 use crate::session::catalog::registry::Game;
 use std::collections::HashSet;
-use std::io;
+use std::io::{self, Write};
 
 /// The file.
 #[derive(Clone, Debug)]
@@ -21,31 +21,52 @@ impl LessonsDone {
         LessonsDone { dir, name }
     }
 
-    /// Adds a step with its date, as `2026.11.20`, unless it is there.
+    /// Adds a step with its date, as `2026.11.20`, unless it is there. A program that is killed
+    /// afterwards loses nothing; [`LessonsDone::sync`] has a loss of power lose nothing.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn add(&self, date: &str, game: &Game, title: &str) -> io::Result<()> {
-        if self.titles(game).contains(title) {
+        let before = self.read();
+        if titles_in(&before, game).contains(title) {
             return Ok(());
         }
+        self.dir.ensure()?;
         let fields = [date, game.name, title];
         let line = fields.map(|field| field.replace(['\t', '\n', '\r'], " ")).join("\t");
-        self.dir.append_line(&self.name, &line)
+        // A line that was cut is not continued.
+        let gap = if before.last().is_some_and(|last| *last != b'\n') { "\n" } else { "" };
+        let mut file = self.dir.open_for_append(&self.name)?;
+        file.write_all(format!("{gap}{line}\n").as_bytes())
+    }
+
+    /// Brings the file to the disk.
+    ///
+    /// # Errors
+    /// If the system cannot.
+    pub fn sync(&self) -> io::Result<()> {
+        fsync(&self.dir.open_for_append(&self.name)?)?;
+        self.dir.sync()
+    }
+
+    fn read(&self) -> Vec<u8> {
+        read_limited(&self.dir.path_of(&self.name)).unwrap_or_default()
     }
 
     /// The titles of the steps that were done in the lesson of a game. Lines that make no sense are
     /// left out.
     pub fn titles(&self, game: &Game) -> HashSet<String> {
-        let bytes = read_limited(&self.dir.path_of(&self.name)).unwrap_or_default();
-        let text = String::from_utf8_lossy(&bytes);
-        let title = |line: &str| {
-            let mut fields = line.split('\t');
-            let (_, name, title) = (fields.next()?, fields.next()?, fields.next()?);
-            (name == game.name && fields.next().is_none()).then(|| title.to_string())
-        };
-        text.lines().filter_map(title).collect()
+        titles_in(&self.read(), game)
     }
+}
+
+fn titles_in(bytes: &[u8], game: &Game) -> HashSet<String> {
+    let title = |line: &str| {
+        let mut fields = line.split('\t');
+        let (_, name, title) = (fields.next()?, fields.next()?, fields.next()?);
+        (name == game.name && fields.next().is_none()).then(|| title.to_string())
+    };
+    String::from_utf8_lossy(bytes).lines().filter_map(title).collect()
 }
 
 #[cfg(test)]

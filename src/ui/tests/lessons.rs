@@ -9,8 +9,10 @@ use crate::session::play::action::Action;
 use crate::session::storage::store::Store;
 use crate::text::lesson;
 use crate::ui::input::context::Context;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
 use std::fmt::Write;
 use std::fs;
@@ -141,6 +143,27 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     let mut sos = painted("sos");
     sos.keys("<Up>o");
     assert!(sos.screen(120, 40).contains(lesson::STEP_DONE));
+}
+
+/// The pawn of the first step and the far row, clicked on a plain board.
+#[test]
+fn moves_are_made_with_the_mouse() {
+    let mut driver = open(AppDriver::configured(|config| config.mouse = true), "breakthrough");
+    let screen = driver.screen(80, 24);
+    let row = |sign: &str| {
+        let y = screen.lines().position(|line| line.trim_start().starts_with(sign));
+        y.expect("the row") as u16
+    };
+    // The cursor begins on c4, in brackets.
+    let line = screen.lines().nth(usize::from(row("4 "))).expect("the row");
+    let x = line.find('[').expect("the cursor") as u16 + 1;
+    for y in [row("4 "), row("5 ")] {
+        let click = MouseEvent { kind: MouseEventKind::Down, x, y };
+        driver.app.handle([AppEvent::Mouse(click)]);
+        driver.screen(80, 24);
+    }
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains(lesson::STEP_DONE), "{screen}");
 }
 
 #[test]

@@ -85,7 +85,10 @@ impl LessonScreen {
         let (sentence, tip) = match self.play.stage() {
             Stage::Looking => match &self.shown {
                 Some((text, _)) => (lesson::shown(text), None),
-                None => (lesson::MAKE_THE_MOVE.to_string(), Some(lesson::SHOW_TIP)),
+                None => {
+                    let tip = if self.has_more.get() { lesson::MORE_TIP } else { lesson::SHOW_TIP };
+                    (lesson::MAKE_THE_MOVE.to_string(), Some(tip))
+                }
             },
             Stage::Missed { .. } => (lesson::TRY_AGAIN.to_string(), Some(lesson::TRY_AGAIN_TIP)),
             Stage::Done if self.play.is_last() => {
@@ -200,6 +203,7 @@ impl LessonScreen {
         let hidden = (lines.len() as u16).saturating_sub(area.height);
         let first = self.scroll.get().min(hidden);
         self.scroll.set(first);
+        self.has_more.set(hidden > first);
         let shown = lines.iter().skip(usize::from(first));
         for ((line, style), y) in shown.zip(area.y..area.bottom()) {
             page_text::put((area.x, y), area.width, line, *style, writer);

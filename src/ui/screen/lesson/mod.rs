@@ -27,6 +27,7 @@ use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::collections::HashSet;
+use std::io;
 
 /// A lesson under way.
 pub(crate) struct LessonScreen {
@@ -47,6 +48,8 @@ pub(crate) struct LessonScreen {
     warning: Option<String>,
     /// How many lines of the text are above the panel.
     scroll: Cell<u16>,
+    /// Whether some are below it.
+    has_more: Cell<bool>,
     /// How boards were drawn last; clicks are understood by it.
     surface: Cell<Surface>,
 }
@@ -77,6 +80,7 @@ impl LessonScreen {
             turned: false,
             warning: None,
             scroll: Cell::new(0),
+            has_more: Cell::new(false),
             surface: Cell::new(Surface::Painted),
         };
         screen.begin_looking();
@@ -146,7 +150,7 @@ impl LessonScreen {
         self.refresh();
     }
 
-    /// Notes that the step was done, in a file that a thread writes.
+    /// Notes that the step was done, before it is shown. A thread brings the file to the disk.
     fn note_done(&mut self) {
         let title = self.play.step().title.clone();
         if !self.done.insert(title.clone()) {
@@ -154,13 +158,15 @@ impl LessonScreen {
         }
         let Some(store) = &self.tools.store else { return };
         let (file, line) = (store.lessons_done(), self.line.clone());
-        let game = self.play.lesson().game;
-        self.tools.tasks.run(move || {
-            if let Err(error) = file.add(&date::today(), game, &title) {
-                let sentence = lesson::not_noted(&text::without_os_code(&error));
-                line.send(CoachNews::Kept(Err(sentence)));
-            }
-        });
+        let said = |error: io::Error| lesson::not_noted(&text::without_os_code(&error));
+        match file.add(&date::today(), self.play.lesson().game, &title) {
+            Err(error) => self.warning = Some(said(error)),
+            Ok(()) => self.tools.tasks.run(move || {
+                if let Err(error) = file.sync() {
+                    line.send(CoachNews::Kept(Err(said(error))));
+                }
+            }),
+        }
     }
 
     /// Shows the move on the board, for the player to make.
