@@ -121,7 +121,7 @@ fn candidate(seat: &str) -> Result<RungEntry, CliError> {
         PlayerSpec::Computer { level, budget } => {
             Ok(RungEntry { rung, level, budget, rating: None })
         }
-        human @ PlayerSpec::Human => Err(CliError::usage(text::not_a_computer(&human))),
+        human @ PlayerSpec::Human => Err(CliError::usage(text::not_a_computer(human))),
     }
 }
 

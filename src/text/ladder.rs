@@ -19,9 +19,11 @@ pub(crate) fn rung_name(rung: Rung) -> &'static str {
         "strong club player",
         "team player",
         "tournament player",
+        "strong tournament player",
         "expert",
         "strong expert",
         "champion",
+        "great champion",
         "grand champion",
         "the strongest",
     ];

@@ -109,7 +109,7 @@ fn fixed_parity<G: GameAi>(
     let Some((mv, then)) = better else { return Ok(()) };
     let found = last_movers(case.then(mv)?, &mut BTreeMap::new());
     let expected = then.map_or_else(|| Seat::all(2).collect(), |seat| BTreeSet::from([seat]));
-    ensure(found == expected && !(*then == Some(last)), format!("{found:?} after the better move"))
+    ensure(found == expected && *then != Some(last), format!("{found:?} after the better move"))
 }
 
 fn zero_reply<G: GameAi>(case: &Case<G>, seat: Seat, reply: &str, better: Option<&str>) -> Checked {

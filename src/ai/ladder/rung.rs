@@ -8,7 +8,7 @@ pub struct Rung(u8);
 
 impl Rung {
     /// No ladder has more rungs.
-    pub const MOST: u8 = 15;
+    pub const MOST: u8 = 17;
 
     /// The rung of this number, if a ladder may have as many.
     pub fn new(number: u8) -> Option<Rung> {

@@ -213,7 +213,7 @@ mod tests {
         assert_eq!((elos[0], elos.last()), (0.0, Some(&1170.0)));
         assert_eq!(chosen.last().map(|entry| entry.rung.number()), Some(9));
         assert!(choose_rungs(&[], 150.0).is_empty());
-        let far: Vec<_> = (0..80).map(|index| entry(f64::from(index) * 50.0)).collect();
+        let far: Vec<_> = (0..100).map(|index| entry(f64::from(index) * 50.0)).collect();
         assert_eq!(choose_rungs(&far, 150.0).len(), usize::from(Rung::MOST));
     }
 }
