@@ -5,9 +5,9 @@ use crate::ai::ladder::fallible::Skill;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
 
-/// The name of a rung. A number has the same name in every game; a short ladder ends before the last
-/// of them.
-pub(crate) fn rung_name(rung: Rung) -> &'static str {
+/// The name of a rung of a ladder with `rungs` rungs. The names are spread over the ladder, so that
+/// the lowest and the highest have the same in every game.
+pub(crate) fn rung_name(rung: Rung, rungs: usize) -> &'static str {
     const NAMES: [&str; Rung::MOST as usize] = [
         "first steps",
         "beginner",
@@ -27,7 +27,8 @@ pub(crate) fn rung_name(rung: Rung) -> &'static str {
         "grand champion",
         "the strongest",
     ];
-    NAMES[usize::from(rung.number() - 1)]
+    let (index, last) = (usize::from(rung.number()) - 1, rungs.saturating_sub(1).max(1));
+    NAMES[(index * (NAMES.len() - 1) / last).min(NAMES.len() - 1)]
 }
 
 /// How a rung plays, in a sentence.
@@ -58,4 +59,24 @@ fn skill_sentence(skill: Skill) -> String {
     let joint = if skill.blindness <= 3 { "and" } else { "but" };
     let joint = if skill.depth == 1 && skill.blindness > 12 { "and" } else { joint };
     format!("{sight}, {joint} {misses}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::catalog::registry::ALL_GAMES;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn rungs_have_names_of_their_own_and_a_sentence() {
+        for game in &ALL_GAMES {
+            let ladder = game.ladder();
+            let name = |entry: &RungEntry| rung_name(entry.rung, ladder.len());
+            let names: BTreeSet<&str> = ladder.iter().map(name).collect();
+            assert_eq!(names.len(), ladder.len(), "{}", game.name);
+            assert_eq!(ladder.first().map(name), Some("first steps"), "{}", game.name);
+            assert_eq!(ladder.last().map(name), Some("the strongest"), "{}", game.name);
+            assert!(ladder.iter().all(|entry| rung_sentence(entry).ends_with('.')));
+        }
+    }
 }

@@ -23,12 +23,12 @@ pub(crate) fn tally_sentence(tally: Tally) -> String {
     }
 }
 
-/// A player, as a value in the setup.
-pub(crate) fn player_label(spec: PlayerSpec) -> String {
+/// A player of `game`, as a value in the setup.
+pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => "you".to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
-            format!("level {rung}, {}", rung_name(rung))
+            format!("level {rung}, {}", rung_name(rung, game.ladder().len()))
         }
         PlayerSpec::Computer { level, .. } => format!("computer, {level}"),
     }

@@ -39,7 +39,7 @@ impl SetupForm {
             FormField::Columns => setup.cols.to_string(),
             FormField::Variant => text::variant_label(setup.variant).to_string(),
             FormField::Players => setup.players.to_string(),
-            FormField::Player(index) => text::player_label(self.player_specs[index]),
+            FormField::Player(index) => text::player_label(self.game, self.player_specs[index]),
             FormField::Budget(index) => self
                 .budget_choices(index)
                 .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),

@@ -310,7 +310,13 @@ impl SetupScreen {
         let spec = self.form.player_specs[seat.index()];
         let bold = ground.patch(theme.style(StyleRole::Title));
         let room = inside.width.saturating_sub(2);
-        writer.put_text(inside.x + 2, inside.y, room, &text::player_label(spec), bold);
+        writer.put_text(
+            inside.x + 2,
+            inside.y,
+            room,
+            &text::player_label(self.form.game, spec),
+            bold,
+        );
         draw_quiet_lines(&wrap(&words, inside.width), inside, theme, writer);
     }
 
