@@ -2,7 +2,10 @@
 
 use super::archive_games::{RESIGNED, finish};
 use super::store::temp_home;
+use crate::ai::ladder::rung::Rung;
+use crate::session::catalog::registry::find_game;
 use crate::session::rating::glicko::GameResult;
+use crate::session::rating::rung_strength::strength_of;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::{GameList, Store};
 use std::fs;
@@ -102,7 +105,9 @@ fn rated_games_are_those_that_were_begun_so_and_had_no_help() {
         );
     }
     let line = &store.results()[0];
-    assert_eq!(line.rated_against.map(|it| it.rating.round()), Some(950.0));
+    let rung = Rung::new(2).expect("a number");
+    let strength = strength_of(find_game("snort").expect("a game"), rung).expect("it has the rung");
+    assert_eq!(line.rated_against.map(|it| it.rating.round()), Some(strength.rating.round()));
     assert_eq!(line.score, Some(GameResult::Won));
 }
 
