@@ -84,7 +84,7 @@ fn an_object_of_json_is_what_scripts_expect() {
     assert_eq!(whole["accuracy"].as_array().map(Vec::len), Some(2));
     assert_eq!(whole["labels"][0]["blunder"], 1);
     assert_eq!(whole["labels"][1]["blunder"], 0);
-    assert_eq!(whole["labels"][0].as_object().map(serde_json::Map::len), Some(9));
+    assert_eq!(whole["labels"][0].as_object().map(serde_json::Map::len), Some(11));
 }
 
 #[test]

@@ -38,7 +38,8 @@ impl Engine {
     }
 
     pub(super) fn send(&mut self, lines: &str) {
-        writeln!(self.input, "{lines}").expect("it reads");
+        // In one write: an engine that has read `quit` reads no more.
+        self.input.write_all(format!("{lines}\n").as_bytes()).expect("it reads");
     }
 
     pub(super) fn read_line(&mut self) -> String {
