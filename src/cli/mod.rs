@@ -20,6 +20,7 @@ mod position;
 mod position_args;
 mod progress;
 mod progress_terminal;
+mod puzzles;
 mod solve;
 mod stats;
 mod tournament;
@@ -132,6 +133,8 @@ enum Command {
     Analyze(analyze::AnalyzeArgs),
     /// Lets the opponents of a game's ladder play each other, and rates them.
     Calibrate(calibrate::CalibrateArgs),
+    /// Makes puzzles: positions in which one move is best, proven by the solvers.
+    Puzzles(puzzles::PuzzlesArgs),
     /// Plays games to learn what score a search's value promises.
     Curve(curve::CurveArgs),
     /// Prints your own figures: results, ratings and how they have changed.
@@ -219,6 +222,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Calibrate(arguments)) => calibrate::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Puzzles(arguments)) => puzzles::run(&arguments).map(|()| SUCCESS),
         Some(Command::Curve(arguments)) => curve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Stats(arguments)) => stats::run(&arguments).map(|()| SUCCESS),

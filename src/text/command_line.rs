@@ -98,3 +98,6 @@ pub(crate) const DUMB_TERMINAL: &str =
 pub(crate) fn terminal_unusable(error: &std::io::Error) -> String {
     format!("the terminal cannot be used: {error}")
 }
+
+/// Why puzzles are made of whole games of two players.
+pub(crate) const PUZZLES_BEGIN_AT_THE_START: &str = "Puzzles are made of games of two players from the usual start: leave out --moves, --board and --players.";

@@ -48,6 +48,7 @@ const FOLDERS: [(&str, Folders); 3] = [
             ("lesson", &["play", "catalog"]),
             ("rating", &["play", "catalog"]),
             ("record", &["play", "catalog"]),
+            ("puzzle", &["play", "catalog", "record", "rating"]),
             ("coach", &["play", "catalog", "record"]),
             ("storage", &["play", "catalog", "record", "rating"]),
             ("progress", &["play", "catalog", "record", "rating", "coach", "storage"]),

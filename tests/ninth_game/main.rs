@@ -34,6 +34,7 @@ fn noughts_and_crosses() -> Game {
         rules: "Noughts and Crosses\n\nThree marks in a row win.\n",
         example: "3x3 The board is empty.\nb2 The middle is on four lines.\n",
         lesson: "== The middle\nsay It is on four lines.\ndo Take the middle.\naccept b2\nright Yes.\n",
+        puzzles: "",
         bench: BenchWorkload::DEFAULT,
     })
 }
@@ -82,6 +83,8 @@ fn a_list_that_was_read_does_not_change() {
         rules: "",
         example: "",
         lesson: "",
+        puzzles: "",
+
         bench: BenchWorkload::DEFAULT,
     });
     assert_eq!(ALL_GAMES.register(vec![taken]), Err(RegisterError::NameTaken("snort")));

@@ -37,6 +37,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/breakthrough.md"),
         example: include_str!("../../../assets/examples/breakthrough.txt"),
         lesson: include_str!("../../../assets/lessons/breakthrough.txt"),
+        puzzles: include_str!("../../../assets/puzzles/breakthrough.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
     });
     visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(GameEntry {
@@ -47,6 +48,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/firstattack.md"),
         example: include_str!("../../../assets/examples/firstattack.txt"),
         lesson: include_str!("../../../assets/lessons/firstattack.txt"),
+        puzzles: include_str!("../../../assets/puzzles/firstattack.txt"),
         bench: BenchWorkload {
             side: Some(11),
             plies: &[
@@ -64,6 +66,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/pleiadis.md"),
         example: include_str!("../../../assets/examples/pleiadis.txt"),
         lesson: include_str!("../../../assets/lessons/pleiadis.txt"),
+        puzzles: include_str!("../../../assets/puzzles/pleiadis.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(GameEntry {
@@ -74,6 +77,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/snort.md"),
         example: include_str!("../../../assets/examples/snort.txt"),
         lesson: include_str!("../../../assets/lessons/snort.txt"),
+        puzzles: include_str!("../../../assets/puzzles/snort.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(GameEntry {
@@ -84,6 +88,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/dodgem.md"),
         example: include_str!("../../../assets/examples/dodgem.txt"),
         lesson: include_str!("../../../assets/lessons/dodgem.txt"),
+        puzzles: include_str!("../../../assets/puzzles/dodgem.txt"),
         bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
     });
     visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
@@ -94,6 +99,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/pentago.md"),
         example: include_str!("../../../assets/examples/pentago.txt"),
         lesson: include_str!("../../../assets/lessons/pentago.txt"),
+        puzzles: include_str!("../../../assets/puzzles/pentago.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
     });
     visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(GameEntry {
@@ -104,6 +110,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/pentagoxl.md"),
         example: include_str!("../../../assets/examples/pentagoxl.txt"),
         lesson: "",
+        puzzles: include_str!("../../../assets/puzzles/pentagoxl.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
     });
     visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(GameEntry {
@@ -114,6 +121,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/sos.md"),
         example: include_str!("../../../assets/examples/sos.txt"),
         lesson: include_str!("../../../assets/lessons/sos.txt"),
+        puzzles: include_str!("../../../assets/puzzles/sos.txt"),
         bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
     });
     visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(GameEntry {
@@ -124,6 +132,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: include_str!("../../../assets/rules/amazons.md"),
         example: include_str!("../../../assets/examples/amazons.txt"),
         lesson: include_str!("../../../assets/lessons/amazons.txt"),
+        puzzles: include_str!("../../../assets/puzzles/amazons.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
     });
 }
@@ -154,6 +163,8 @@ pub struct GameEntry {
     /// The lesson, in the format of [`Lesson::parse`](crate::session::lesson::Lesson::parse); empty
     /// where the game of the menu entry teaches it.
     pub lesson: &'static str,
+    /// The puzzles, in the format of [`Puzzle::parse_all`](crate::session::puzzle::Puzzle::parse_all).
+    pub puzzles: &'static str,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
 }
@@ -163,7 +174,8 @@ impl Game {
     /// positions of `Large`, and whose larger boards are positions of `Wide`; all are the same type
     /// for a game of one size.
     pub fn new<Small: GameAi, Large: GameAi, Wide: GameAi>(entry: GameEntry) -> Game {
-        let GameEntry { name, title, about, menu_entry, rules, example, lesson, bench } = entry;
+        let GameEntry { name, title, about, menu_entry, rules, example, lesson, puzzles, bench } =
+            entry;
         Game {
             name,
             title,
@@ -172,6 +184,7 @@ impl Game {
             rules,
             example,
             lesson,
+            puzzles,
             bench,
             supported_setups: Small::SUPPORTED_SETUPS,
             is_level_available: ai::is_available::<Small>,

@@ -1,15 +1,18 @@
 //! The analysis of one position, without the game's types.
 
+use super::worker::{self, SolveInfo};
 use crate::ai::analysis::curve::Curve;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
 use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::{Level, Player};
+use crate::rules::cell::Cell;
 use crate::rules::error::IllegalMove;
 use crate::rules::history::History;
 use crate::rules::path;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::Path;
 
 /// What is asked about a position.
@@ -125,6 +128,52 @@ pub trait Analyst: Send {
     /// What is true of the move `played` beside the move `better`, in the position after `moves`: the
     /// most telling first. Nothing if a move is not legal there.
     fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact>;
+
+    /// The position after `moves`, as far as the rules tell.
+    ///
+    /// # Errors
+    /// If it cannot be reached.
+    fn standing(&self, moves: &[String]) -> Result<Standing, AnalysisError>;
+
+    /// The exact value of the position after `moves`, by the game's solver.
+    ///
+    /// # Errors
+    /// If it cannot be reached, or if the game is over there.
+    fn solve(
+        &self,
+        moves: &[String],
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Result<SolveInfo, AnalysisError>;
+
+    /// The move that a computer player chooses in the position after `moves`.
+    ///
+    /// # Errors
+    /// If it cannot be reached, or if the game is over there.
+    fn choose(
+        &self,
+        moves: &[String],
+        level: Level,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Result<String, AnalysisError>;
+}
+
+/// A position, as far as the rules tell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Who moves, or would if the game were not over.
+    pub to_move: Seat,
+    /// The winners, if the game is over.
+    pub outcome: Option<Outcome>,
+    /// The texts of the legal moves; none if the game is over.
+    pub legal_moves: Vec<String>,
+    /// The players' points, in games that count points.
+    pub scores: Option<Vec<u32>>,
+    /// The symbols of the squares, in reading order.
+    pub board: String,
+    /// How many pieces each player has on the board.
+    pub pieces: Vec<usize>,
 }
 
 /// The analyst of the game `G`.
@@ -146,6 +195,15 @@ impl<G: GameAi> GameAnalyst<G> {
             history.push(mv);
         }
         Ok(history)
+    }
+
+    /// Reaches a position in which the game goes on.
+    fn reach_open(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
+        let history = self.reach(moves)?;
+        match history.outcome() {
+            Some(_) => Err(AnalysisError::GameOver),
+            None => Ok(history),
+        }
     }
 
     fn report(
@@ -212,10 +270,7 @@ fn parse<G: GameAi>(history: &History<G>, text: &str) -> Result<G::Move, Analysi
 
 impl<G: GameAi> Analyst for GameAnalyst<G> {
     fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError> {
-        let history = self.reach(&request.moves)?;
-        if history.outcome().is_some() {
-            return Err(AnalysisError::GameOver);
-        }
+        let history = self.reach_open(&request.moves)?;
         let played = request.played.as_ref().map(|text| parse(&history, text)).transpose()?;
         let judge_request =
             JudgeRequest { played, lines: request.lines, limits: request.limits.clone() };
@@ -251,5 +306,44 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
             Ok::<_, AnalysisError>(explaining(G::facts(&history, played, Some(better))))
         };
         facts().unwrap_or_default()
+    }
+
+    fn standing(&self, moves: &[String]) -> Result<Standing, AnalysisError> {
+        let history = self.reach(moves)?;
+        let position = history.position();
+        let outcome = history.outcome();
+        let legal = if outcome.is_some() { Vec::new() } else { history.legal_moves() };
+        let grid = position.grid();
+        let owned = |seat| grid.squares().filter(move |&it| position.cell(it) == Cell::Piece(seat));
+        Ok(Standing {
+            to_move: position.to_move(),
+            outcome,
+            legal_moves: legal.into_iter().map(|mv| position.move_to_string(mv)).collect(),
+            scores: position.scores(),
+            board: grid.squares().map(|square| position.cell(square).symbol()).collect(),
+            pieces: Seat::all(position.setup().players).map(|it| owned(it).count()).collect(),
+        })
+    }
+
+    fn solve(
+        &self,
+        moves: &[String],
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Result<SolveInfo, AnalysisError> {
+        let history = self.reach_open(moves)?;
+        Ok(worker::solve(&history, limits, options))
+    }
+
+    fn choose(
+        &self,
+        moves: &[String],
+        level: Level,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Result<String, AnalysisError> {
+        let history = self.reach_open(moves)?;
+        let chosen = Player::new(level, options).think(&history, limits, &mut |_| {});
+        Ok(history.position().move_to_string(chosen.best_move))
     }
 }

@@ -39,6 +39,8 @@ pub struct Game {
     pub example: &'static str,
     /// The lesson: see [`crate::session::lesson`]. Empty where the game of the menu entry has it.
     pub lesson: &'static str,
+    /// The puzzles: see [`crate::session::puzzle`].
+    pub puzzles: &'static str,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
     /// What it can be set up with.

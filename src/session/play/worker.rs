@@ -209,14 +209,7 @@ fn run_job<G: GameAi>(
     if let Request::Solve(engine_options) = job.request {
         let mut limits = job.limits.clone();
         limits.time = limits.time.map(|time| time - time / FREEING_TIME_DIVISOR);
-        let solution = G::solve(&job.history, &limits, &engine_options);
-        let position = job.history.position();
-        let mut best: Vec<_> =
-            solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
-        best.sort_unstable();
-        let Solution { wdl, margin, undecided, nodes, .. } = solution;
-        let elapsed = started.elapsed();
-        return WorkerEvent::Solved(SolveInfo { wdl, margin, best, undecided, nodes, elapsed });
+        return WorkerEvent::Solved(solve(&job.history, &limits, &engine_options));
     }
     let mut last_progress = started;
     let result = searcher.think(&job.history, &job.limits, &mut |result| {
@@ -227,6 +220,22 @@ fn run_job<G: GameAi>(
         }
     });
     WorkerEvent::Done(search_info(&job.history, &result, started))
+}
+
+/// The result of the game's solver.
+pub(super) fn solve<G: GameAi>(
+    history: &History<G>,
+    limits: &SearchLimits,
+    options: &EngineOptions,
+) -> SolveInfo {
+    let started = Instant::now();
+    let solution = G::solve(history, limits, options);
+    let position = history.position();
+    let mut best: Vec<_> =
+        solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
+    best.sort_unstable();
+    let Solution { wdl, margin, undecided, nodes, .. } = solution;
+    SolveInfo { wdl, margin, best, undecided, nodes, elapsed: started.elapsed() }
 }
 
 /// A solver leaves a sixteenth of its time for freeing its tables, which its answer and the end of

@@ -15,6 +15,21 @@ fn civil_from_days(days: u64) -> (u64, u64, u64) {
     (era * 400 + year + next, month, day)
 }
 
+/// The number of a day spelled `2026.11.20`, from 1 January 1970, by the algorithm `days_from_civil` of
+/// the same author. `None` for a text that is no day since then.
+pub(crate) fn day_number(date: &str) -> Option<u64> {
+    let parts: Option<Vec<u64>> = date.split('.').map(|part| part.parse().ok()).collect();
+    let [year, month, day] = parts?[..] else { return None };
+    if !(1_970..=9_999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return None;
+    }
+    // Years begin in March, so that a leap day is the last day of its year.
+    let year = if month <= 2 { year - 1 } else { year };
+    let from_march = (month + 9) % 12;
+    let day_of_year = (153 * from_march + 2) / 5 + day - 1;
+    (365 * year + year / 4 - year / 100 + year / 400 + day_of_year).checked_sub(719_468)
+}
+
 fn unix_seconds(time: SystemTime) -> u64 {
     // A system clock before 1970 counts as 1970.
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
@@ -43,6 +58,17 @@ pub(crate) fn format_timestamp(time: SystemTime) -> String {
 mod tests {
     use super::*;
     use std::time::Duration;
+
+    #[test]
+    fn every_day_has_its_number() {
+        for number in (0..60_000).step_by(7) {
+            let date = format_date(UNIX_EPOCH + Duration::from_secs(86_400 * number));
+            assert_eq!(day_number(&date), Some(number), "{date}");
+        }
+        for text in ["", "2026", "2026.11", "2026.11.20.1", "1969.12.31", "2026.13.1", "a.b.c"] {
+            assert_eq!(day_number(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn days_have_their_names() {

@@ -1,0 +1,118 @@
+//! `parlour puzzles make`: makes the puzzles of a game. What it prints is the file that ships in
+//! `assets/puzzles`.
+
+use super::position_args::PositionArgs;
+use super::progress::Progress;
+use super::{CliError, VERSION, print};
+use crate::session::catalog::registry::find_game;
+use crate::session::puzzle::maker::{Maker, Tally};
+use crate::session::puzzle::prover::Rejection;
+use crate::session::puzzle::{Puzzle, Theme};
+use crate::text;
+use std::fmt::Write as _;
+
+/// Options of `parlour puzzles`.
+#[derive(clap::Args, Debug)]
+pub(super) struct PuzzlesArgs {
+    #[command(subcommand)]
+    command: PuzzlesCommand,
+}
+
+#[derive(clap::Subcommand, Debug)]
+enum PuzzlesCommand {
+    /// Makes puzzles from games of the ladder's rungs, and prints them
+    Make(MakeArgs),
+}
+
+/// Options of `parlour puzzles make`.
+#[derive(clap::Args, Debug)]
+struct MakeArgs {
+    /// The game's name
+    #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
+    game: String,
+    /// How many puzzles are wanted
+    #[arg(long, default_value_t = 60)]
+    count: usize,
+    /// The most games that are played
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    /// The number of the first game, where several machines share the work
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    first: u64,
+    /// Positions that a solver may visit for all proofs of one position
+    #[arg(long, default_value_t = 200_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    #[command(flatten)]
+    position_args: PositionArgs,
+}
+
+pub(super) fn run(arguments: &PuzzlesArgs) -> Result<(), CliError> {
+    let PuzzlesCommand::Make(arguments) = &arguments.command;
+    let game = find_game(&arguments.game).map_err(CliError::usage)?;
+    let start = arguments.position_args.start(game)?;
+    if start.board.is_some() || !start.moves.is_empty() || start.setup.players != 2 {
+        return Err(CliError::usage(text::PUZZLES_BEGIN_AT_THE_START));
+    }
+    let mut maker = Maker::new(&start, arguments.nodes).map_err(CliError::usage)?;
+    let progress = Progress::count("puzzles", "puzzles", arguments.count as u64);
+    let mut puzzles: Vec<Puzzle> = Vec::new();
+    let games = arguments.first..arguments.first.saturating_add(arguments.games);
+    for number in games {
+        let made = maker.make_from_game(number).map_err(|error| {
+            CliError::failed(format!("Game {number} of {} cannot be read: {error:?}.", game.name))
+        })?;
+        let room = arguments.count - puzzles.len();
+        puzzles.extend(made.into_iter().take(room).inspect(|_| progress.advance()));
+        if puzzles.len() == arguments.count {
+            break;
+        }
+    }
+    drop(progress);
+    let (seed, hash) = (start.engine_options.seed, start.engine_options.hash_mib);
+    print(&report(arguments, seed, hash, maker.tally(), &puzzles))
+}
+
+/// The file: how it was made, what was thrown away, how difficult the puzzles are, and the puzzles.
+fn report(
+    arguments: &MakeArgs,
+    seed: u64,
+    hash: usize,
+    tally: &Tally,
+    puzzles: &[Puzzle],
+) -> String {
+    let MakeArgs { game, count, games, first, nodes, .. } = arguments;
+    let rejected = |rejection| tally.rejected.get(&rejection).copied().unwrap_or_default();
+    let mut text = format!(
+        "# Made by parlour {VERSION}: puzzles make {game} --count {count} --games {games} --first {first} \
+         --nodes {nodes} --seed {seed} --hash {hash}\n\
+         # {} games, {} positions: {} with too few or too many moves, {} lost, {} with several best moves,\n\
+         # {} unsolved, {} too easy, {} close to a better one, {} known; {} puzzles.\n",
+        tally.games,
+        tally.positions,
+        rejected(Rejection::Moves),
+        rejected(Rejection::Lost),
+        rejected(Rejection::Several),
+        rejected(Rejection::Unsolved),
+        tally.easy,
+        tally.close,
+        tally.repeated,
+        puzzles.len(),
+    );
+    let mut ratings: Vec<f64> = puzzles.iter().map(|puzzle| puzzle.rating).collect();
+    ratings.sort_by(f64::total_cmp);
+    let share = |part: usize| ratings.get((ratings.len().saturating_sub(1)) * part / 4);
+    let quartiles: Vec<String> = (0..=4).filter_map(share).map(|it| format!("{it:.0}")).collect();
+    writeln!(text, "# Ratings, from the easiest by quarters: {}", quartiles.join(" "))
+        .expect("writing to a String cannot fail");
+    let themes: Vec<String> = Theme::ALL
+        .iter()
+        .map(|theme| (theme, puzzles.iter().filter(|it| it.themes.contains(theme)).count()))
+        .filter(|(_, count)| *count > 0)
+        .map(|(theme, count)| format!("{theme} {count}"))
+        .collect();
+    writeln!(text, "# Themes: {}", themes.join(", ")).expect("writing to a String cannot fail");
+    for puzzle in puzzles {
+        write!(text, "\n{puzzle}").expect("writing to a String cannot fail");
+    }
+    text
+}

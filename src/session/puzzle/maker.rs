@@ -1,0 +1,268 @@
+//! Finds puzzles: rungs of the ladder play each other, and every position of their games that has one
+//! best move, proven, is a candidate.
+
+use super::difficulty::{self, Tries};
+use super::prover::{Prover, Rejection};
+use super::{Puzzle, Theme};
+use crate::ai::core::limits::{Budget, SearchLimits};
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::ladder::ladder_file::RungEntry;
+use crate::rules::bitboard::mix;
+use crate::rules::setup::Setup;
+use crate::session::play::analyst::AnalysisError;
+use crate::session::play::game::{Game, MatchStart, StartError};
+use crate::session::rating::rung_strength::strengths;
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, HashSet};
+use std::fmt::Write as _;
+
+/// Random moves at the beginning of a game, at least and at most.
+const OPENING: [u64; 2] = [2, 5];
+
+/// The nodes of a player in these games that has no limit of its own. Not tuned.
+const PLAYER_NODES: u64 = 2_000;
+
+/// Nodes of the search for the longest resistance. Not tuned.
+const REPLY_NODES: u64 = 20_000;
+
+/// The most moves of a puzzle's solver. Not tuned.
+const MOST_TURNS: usize = 4;
+
+/// After this many positions in a row that no solver decides, the earlier ones of the game are left
+/// out. Not tuned.
+const MOST_UNSOLVED: usize = 3;
+
+/// The most puzzles from one game, and the least number of plies between them. Not tuned: a game tells
+/// one story.
+const PER_GAME: usize = 2;
+const APART: usize = 4;
+
+/// The most candidates of a game that the rungs try. Not tuned.
+const MOST_TRIED: usize = 6;
+
+/// What the weakest rung finds more often than this, of a hundred tries, is too easy. Not tuned.
+const EASY: u8 = 75;
+
+/// What became of the positions that were looked at.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Positions looked at.
+    pub positions: u64,
+    /// Those that are no puzzles, by reason.
+    pub rejected: BTreeMap<Rejection, u64>,
+    /// Candidates too close to a better one of the same game.
+    pub close: u64,
+    /// Candidates that the weakest rung finds.
+    pub easy: u64,
+    /// Positions that another puzzle has already.
+    pub repeated: u64,
+    /// Puzzles.
+    pub accepted: u64,
+}
+
+/// Makes puzzles of one game on one board.
+pub struct Maker {
+    game: &'static Game,
+    setup: Setup,
+    prover: Prover,
+    ladder: Vec<RungEntry>,
+    ratings: Vec<f64>,
+    seed: u64,
+    known: HashSet<String>,
+    tally: Tally,
+}
+
+impl Maker {
+    /// A maker of puzzles on the board of `start`. The solver visits at most so many nodes for all
+    /// proofs of one position.
+    ///
+    /// # Errors
+    /// If there is no such start.
+    pub fn new(start: &MatchStart, nodes: u64) -> Result<Maker, StartError> {
+        let ladder = start.game.ladder();
+        let ratings = strengths(&ladder).iter().map(|strength| strength.rating).collect();
+        Ok(Maker {
+            game: start.game,
+            setup: start.setup,
+            prover: Prover::new(start, nodes)?,
+            ladder,
+            ratings,
+            seed: start.engine_options.seed,
+            known: HashSet::new(),
+            tally: Tally::default(),
+        })
+    }
+
+    /// What became of the positions so far.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Plays the game with this number, and makes puzzles of it. The same number and seed make the same
+    /// puzzles, but for positions that an earlier puzzle has.
+    ///
+    /// # Errors
+    /// If a player or the solver cannot be asked; that is a fault of the program.
+    pub fn make_from_game(&mut self, number: u64) -> Result<Vec<Puzzle>, AnalysisError> {
+        let seed = mix(self.seed, number);
+        let moves = self.play_game(seed)?;
+        self.tally.games += 1;
+        let mut candidates = self.candidates(&moves)?;
+        // Evenly through the game, if there are many.
+        while candidates.len() > MOST_TRIED {
+            let index = (mix(seed, candidates.len() as u64) % candidates.len() as u64) as usize;
+            candidates.swap_remove(index);
+            self.tally.close += 1;
+        }
+        let mut tried: Vec<Puzzle> = Vec::new();
+        for mut puzzle in candidates {
+            let Tries { found, natural } = Tries::of(&puzzle, &self.prover, &self.ladder)?;
+            if found.first().is_some_and(|weakest| *weakest > EASY) {
+                self.tally.easy += 1;
+                continue;
+            }
+            puzzle.rating = difficulty::rating(&self.ratings, &found).round();
+            puzzle.found = found;
+            puzzle.natural = natural;
+            puzzle.themes = Theme::of(&puzzle, self.prover.analyst())?;
+            tried.push(puzzle);
+        }
+        // Of one game the hardest are kept, of the next the easiest, so that there is something for
+        // everybody.
+        tried.sort_by(|one, two| two.rating.total_cmp(&one.rating));
+        if number % 2 == 1 {
+            tried.reverse();
+        }
+        let mut kept: Vec<Puzzle> = Vec::new();
+        for puzzle in tried {
+            let is_close = |other: &Puzzle| other.moves.len().abs_diff(puzzle.moves.len()) < APART;
+            if kept.len() == PER_GAME || kept.iter().any(is_close) {
+                self.tally.close += 1;
+            } else if self.known.insert(puzzle.id.clone()) {
+                self.tally.accepted += 1;
+                kept.push(puzzle);
+            } else {
+                self.tally.repeated += 1;
+            }
+        }
+        Ok(kept)
+    }
+
+    /// A game between two rungs that are not far apart, after a random opening.
+    fn play_game(&self, seed: u64) -> Result<Vec<String>, AnalysisError> {
+        let rungs = self.ladder.len() as u64;
+        // From the second rung on: the first makes no games that are worth a puzzle.
+        let first = 1 + mix(seed, 1) % rungs.saturating_sub(1).max(1);
+        let second = (first + mix(seed, 2) % 3).min(rungs - 1);
+        let players = [first.min(rungs - 1), second];
+        let opening = OPENING[0] + mix(seed, 3) % (OPENING[1] - OPENING[0] + 1);
+        let analyst = self.prover.analyst();
+        let mut moves: Vec<String> = Vec::new();
+        loop {
+            let standing = analyst.standing(&moves)?;
+            if standing.outcome.is_some() {
+                return Ok(moves);
+            }
+            let ply = moves.len() as u64;
+            let legal = standing.legal_moves;
+            if ply < opening {
+                let index = mix(mix(seed, 4), ply) % legal.len() as u64;
+                moves.push(legal[index as usize].clone());
+                continue;
+            }
+            let player = players[standing.to_move.index() % players.len()];
+            let entry = &self.ladder[player as usize];
+            let budget = entry.budget.unwrap_or(Budget::Nodes(PLAYER_NODES));
+            let options =
+                EngineOptions { seed: mix(seed, 5), threads: 1, ..*self.prover.options() };
+            let limits = SearchLimits::from_budget(Some(budget));
+            moves.push(analyst.choose(&moves, entry.level, &limits, &options)?);
+        }
+    }
+
+    /// The positions of a game that are puzzles, the latest first.
+    fn candidates(&mut self, moves: &[String]) -> Result<Vec<Puzzle>, AnalysisError> {
+        let mut found = Vec::new();
+        let mut unsolved = 0;
+        for plies in (0..moves.len()).rev() {
+            self.tally.positions += 1;
+            match self.prover.prove(&moves[..plies]) {
+                Ok((worth, turn)) => {
+                    unsolved = 0;
+                    let mut puzzle = Puzzle {
+                        id: self.id(&moves[..plies])?,
+                        game: self.game,
+                        setup: self.setup,
+                        moves: moves[..plies].to_vec(),
+                        worth,
+                        turns: vec![turn],
+                        natural: None,
+                        themes: Vec::new(),
+                        rating: 0.0,
+                        found: Vec::new(),
+                    };
+                    self.lengthen(&mut puzzle)?;
+                    found.push(puzzle);
+                }
+                Err(rejection) => {
+                    *self.tally.rejected.entry(rejection).or_default() += 1;
+                    unsolved = if rejection == Rejection::Unsolved { unsolved + 1 } else { 0 };
+                    if unsolved == MOST_UNSOLVED {
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Adds the opponent's best resistance, and further turns as long as one move is best.
+    fn lengthen(&self, puzzle: &mut Puzzle) -> Result<(), AnalysisError> {
+        let analyst = self.prover.analyst();
+        let solver = analyst.standing(&puzzle.moves)?.to_move;
+        let mut line = puzzle.moves.clone();
+        while let Some(turn) = puzzle.turns.last_mut() {
+            line.push(turn.solution.clone());
+            let standing = analyst.standing(&line)?;
+            if standing.outcome.is_some() {
+                break;
+            }
+            if standing.to_move != solver {
+                let reply = self.prover.longest_resistance(&line, REPLY_NODES)?;
+                line.push(reply.clone());
+                turn.reply = Some(reply);
+                let after = analyst.standing(&line)?;
+                // Where points count the opponent may go on scoring.
+                if after.outcome.is_some() || after.to_move != solver {
+                    break;
+                }
+            }
+            if puzzle.turns.len() == MOST_TURNS {
+                break;
+            }
+            match self.prover.prove(&line) {
+                Ok((_, turn)) => puzzle.turns.push(turn),
+                Err(_) => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// The name of the position: the beginning of a digest.
+    fn id(&self, moves: &[String]) -> Result<String, AnalysisError> {
+        let standing = self.prover.analyst().standing(moves)?;
+        let Setup { rows, cols, variant, players } = self.setup;
+        let text = format!(
+            "{rows}x{cols} {variant} {players} {} {} {:?}",
+            standing.board, standing.to_move, standing.scores
+        );
+        let digest = Sha256::digest(text.as_bytes());
+        let mut id = String::new();
+        for byte in &digest[..4] {
+            write!(id, "{byte:02x}").expect("writing to a String cannot fail");
+        }
+        Ok(id)
+    }
+}

@@ -1,0 +1,216 @@
+//! Proofs of puzzles: which move of a position is best, and that every other one is worse. Every value
+//! comes from a solver or from the rules; an estimate counts for nothing.
+
+use super::{Puzzle, Turn, Worth, WrongMoves};
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Wdl;
+use crate::rules::seat::Seat;
+use crate::session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, Standing};
+use crate::session::play::game::{MatchStart, StartError};
+use crate::session::play::worker::SolveInfo;
+
+/// Fewer legal moves make no puzzle. Not tuned: one would guess it.
+const FEWEST_MOVES: usize = 4;
+
+/// Positions with more legal moves are no puzzles: every one of them has to be refuted, and written
+/// down. Not tuned.
+const MOST_MOVES: usize = 300;
+
+/// Why a position is no puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rejection {
+    /// The game is over there, or there are too few moves to choose among, or too many.
+    Moves,
+    /// The solver could not prove every value within its limits.
+    Unsolved,
+    /// The solver loses, whatever is played. To lose by little is no puzzle.
+    Lost,
+    /// Several moves are best.
+    Several,
+}
+
+/// Proves values of positions of one game.
+pub struct Prover {
+    analyst: Box<dyn Analyst>,
+    options: EngineOptions,
+    nodes: u64,
+}
+
+/// The nodes that the proofs of one position may still use.
+struct NodesLeft(u64);
+
+impl Prover {
+    /// A prover of games that begin as `start` does. For all proofs of one position together the solver
+    /// visits at most so many nodes, so that a test can repeat them.
+    ///
+    /// # Errors
+    /// If there is no such start.
+    pub fn new(start: &MatchStart, nodes: u64) -> Result<Prover, StartError> {
+        Ok(Prover { analyst: start.game.analyst(start)?, options: start.engine_options, nodes })
+    }
+
+    /// The analyst that knows the rules.
+    pub fn analyst(&self) -> &dyn Analyst {
+        &*self.analyst
+    }
+
+    /// Seed, threads and memory.
+    pub(super) fn options(&self) -> &EngineOptions {
+        &self.options
+    }
+
+    /// The only best move of a position with the refutations of all others, and what it is worth.
+    ///
+    /// # Errors
+    /// Why there is none, or none that is proven.
+    pub fn prove(&self, moves: &[String]) -> Result<(Worth, Turn), Rejection> {
+        let standing = self.analyst.standing(moves).map_err(|_| Rejection::Moves)?;
+        let legal = &standing.legal_moves;
+        if !(FEWEST_MOVES..=MOST_MOVES).contains(&legal.len()) {
+            return Err(Rejection::Moves);
+        }
+        let mut left = NodesLeft(self.nodes);
+        let solved = self.solve(moves, &mut left).ok_or(Rejection::Unsolved)?;
+        let worth = Worth::of_solution(&solved).ok_or(Rejection::Unsolved)?;
+        if worth.wdl() == Wdl::Loss {
+            return Err(Rejection::Lost);
+        }
+        let [solution] = &solved.best[..] else { return Err(Rejection::Several) };
+        if solved.undecided > 0 {
+            return Err(Rejection::Unsolved);
+        }
+        let mut turn = Turn { solution: solution.clone(), wrong: Vec::new(), reply: None };
+        let mut line = moves.to_vec();
+        for wrong in legal.iter().filter(|mv| *mv != solution) {
+            line.push(wrong.clone());
+            let (found, refutation) =
+                self.answer(&line, standing.to_move, &mut left).ok_or(Rejection::Unsolved)?;
+            line.pop();
+            if found >= worth {
+                return Err(Rejection::Several);
+            }
+            turn.add_wrong(found, refutation, wrong);
+        }
+        Ok((worth, turn))
+    }
+
+    /// The value to `seat` of the position after `moves`, and the move of another player that proves
+    /// it. `None` if the solver does not know the value.
+    fn answer(
+        &self,
+        moves: &[String],
+        seat: Seat,
+        left: &mut NodesLeft,
+    ) -> Option<(Worth, Option<String>)> {
+        let standing = self.analyst.standing(moves).ok()?;
+        if let Some(worth) = worth_at_end(&standing, seat) {
+            return Some((worth, None));
+        }
+        let solved = self.solve(moves, left)?;
+        let worth = Worth::of_solution(&solved)?;
+        match standing.to_move == seat {
+            true => Some((worth, None)),
+            false => Some((worth.negated(), solved.best.into_iter().next())),
+        }
+    }
+
+    /// What the solver finds with the nodes that are left; `None` if they are not enough.
+    fn solve(&self, moves: &[String], left: &mut NodesLeft) -> Option<SolveInfo> {
+        let limits = SearchLimits { nodes: Some(left.0), ..SearchLimits::default() };
+        let solved = self.analyst.solve(moves, &limits, &self.options).ok()?;
+        left.0 = left.0.checked_sub(solved.nodes)?;
+        Some(solved)
+    }
+
+    /// The move with which the opponent resists longest: the engine's, among those that keep the value.
+    pub(super) fn longest_resistance(
+        &self,
+        moves: &[String],
+        nodes: u64,
+    ) -> Result<String, AnalysisError> {
+        let request = AnalysisRequest {
+            moves: moves.to_vec(),
+            played: None,
+            lines: 1,
+            limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
+            options: self.options,
+        };
+        Ok(self.analyst.analyse(&request)?.best_move().text.clone())
+    }
+}
+
+/// The value of a finished game to `seat`; `None` if it goes on.
+fn worth_at_end(standing: &Standing, seat: Seat) -> Option<Worth> {
+    let outcome = standing.outcome?;
+    Some(match &standing.scores {
+        Some(scores) => {
+            let own = i64::from(scores[seat.index()]);
+            let all: i64 = scores.iter().copied().map(i64::from).sum();
+            Worth::Margin((2 * own - all) as i32)
+        }
+        None => Worth::Result(Wdl::from_outcome(outcome, seat)),
+    })
+}
+
+impl Turn {
+    fn add_wrong(&mut self, worth: Worth, refutation: Option<String>, mv: &str) {
+        let same = |it: &&mut WrongMoves| it.worth == worth && it.refutation == refutation;
+        match self.wrong.iter_mut().find(same) {
+            Some(group) => group.moves.push(mv.to_string()),
+            None => {
+                let moves = vec![mv.to_string()];
+                self.wrong.push(WrongMoves { worth, refutation, moves });
+            }
+        }
+    }
+}
+
+impl Puzzle {
+    /// Proves the puzzle again from the rules and the solver alone. It visits at most `nodes` for each
+    /// turn.
+    ///
+    /// # Errors
+    /// What is not as the puzzle says.
+    pub fn verify(&self, nodes: u64) -> Result<(), String> {
+        let prover = Prover::new(&self.start(), nodes).map_err(|error| error.to_string())?;
+        let mut line = self.moves.clone();
+        let mut worth = self.worth;
+        for (index, turn) in self.turns.iter().enumerate() {
+            let fault = |what: String| format!("{} turn {}: {what}", self.id, index + 1);
+            let (found, proven) =
+                prover.prove(&line).map_err(|rejection| fault(format!("{rejection:?}")))?;
+            if index == 0 && found != worth {
+                return Err(fault(format!("worth {found}, not {worth}")));
+            }
+            worth = found;
+            if proven.solution != turn.solution || !proven.refutes_as(turn) {
+                return Err(fault(format!("{proven:?} is not {turn:?}")));
+            }
+            line.push(turn.solution.clone());
+            if let Some(reply) = &turn.reply {
+                line.push(reply.clone());
+                prover.analyst.standing(&line).map_err(|_| fault(format!("reply {reply}")))?;
+            }
+        }
+        match self.natural.as_ref().is_none_or(|mv| self.turns[0].refutation_of(mv).is_some()) {
+            true => Ok(()),
+            false => Err(format!("{}: the natural move is not wrong", self.id)),
+        }
+    }
+}
+
+impl Turn {
+    /// Whether the same moves are wrong for the same reasons, in whatever order.
+    fn refutes_as(&self, other: &Turn) -> bool {
+        let flat = |turn: &Turn| {
+            let mut all: Vec<(String, Worth, Option<String>)> = Vec::new();
+            for WrongMoves { worth, refutation, moves } in &turn.wrong {
+                all.extend(moves.iter().map(|mv| (mv.clone(), *worth, refutation.clone())));
+            }
+            all.sort_unstable();
+            all
+        };
+        flat(self) == flat(other)
+    }
+}

@@ -1,0 +1,124 @@
+//! Tests of the puzzles that ship, and of playing them.
+
+use super::play::{PuzzlePlay, Stage, Success};
+use super::prover::Prover;
+use super::{Puzzle, puzzle_of_the_day};
+use crate::session::catalog::registry::{ALL_GAMES, find_game};
+use crate::session::play::action::Action;
+use std::collections::HashSet;
+
+/// More than any puzzle that ships needs.
+const NODES: u64 = 2_000_000;
+
+fn all() -> Vec<Puzzle> {
+    ALL_GAMES
+        .iter()
+        .flat_map(|game| Puzzle::parse_all(game, game.puzzles).expect("puzzles"))
+        .collect()
+}
+
+#[test]
+fn text_says_all_of_a_puzzle() {
+    for game in &*ALL_GAMES {
+        let puzzles = Puzzle::parse_all(game, game.puzzles).expect("they are puzzles");
+        for puzzle in puzzles {
+            let text = puzzle.to_string();
+            let read = Puzzle::parse_all(game, &text).expect("it is a puzzle");
+            assert_eq!(read, [puzzle], "{text}");
+        }
+    }
+}
+
+#[test]
+fn damaged_puzzles_are_refused_with_their_line() {
+    let snort = find_game("snort").expect("a game");
+    for (text, line) in [
+        ("move a1\n", 1),
+        ("puzzle 1\nboard 99x99 standard 2\n", 2),
+        ("puzzle 1\nboard 8x8 standard 2\nmove a1\nwrong loss b1 c1\n", 4),
+        ("puzzle 1\nthemes nonsense\n", 2),
+    ] {
+        assert_eq!(Puzzle::parse_all(snort, text).expect_err(text).line, line, "{text}");
+    }
+}
+
+#[test]
+fn every_solution_can_be_played_and_every_wrong_move_is_answered() {
+    for puzzle in all() {
+        let id = puzzle.id.clone();
+        let mut play = PuzzlePlay::begin(puzzle.clone()).expect("a position");
+        for turn in &puzzle.turns {
+            assert_eq!(play.turn(), turn, "{id}");
+            for wrong in &turn.wrong {
+                let mv = &wrong.moves[0];
+                play.act(Action::Move(mv.clone()))
+                    .unwrap_or_else(|error| panic!("{id}: {mv}: {error}"));
+                let Stage::Missed { refutation, worth, .. } = play.stage() else {
+                    panic!("{id}: {mv} is not wrong")
+                };
+                assert_eq!((refutation, *worth), (&wrong.refutation, wrong.worth), "{id}: {mv}");
+                play.retry();
+            }
+            play.act(Action::Move(turn.solution.clone())).expect("the solution is legal");
+        }
+        assert_eq!(play.success(), Some(Success::FoundLate), "{id}");
+        play.restart().expect("a position");
+        for turn in &puzzle.turns {
+            play.act(Action::Move(turn.solution.clone())).expect("the solution is legal");
+        }
+        assert_eq!(play.success(), Some(Success::Found), "{id}");
+        play.restart().expect("a position");
+        play.show();
+        assert_eq!(play.success(), Some(Success::Shown), "{id}");
+    }
+}
+
+#[test]
+fn puzzles_have_themes_and_wrong_moves_for_every_other_move() {
+    for puzzle in all() {
+        assert!(!puzzle.themes.is_empty(), "{}", puzzle.id);
+        let start = puzzle.start();
+        let prover = Prover::new(&start, 1).expect("a position");
+        let standing = prover.analyst().standing(&puzzle.moves).expect("a position");
+        let turn = &puzzle.turns[0];
+        let mut moves: Vec<&String> = turn.wrong.iter().flat_map(|wrong| &wrong.moves).collect();
+        moves.push(&turn.solution);
+        let listed: HashSet<&String> = moves.iter().copied().collect();
+        assert_eq!(listed.len(), moves.len(), "{}", puzzle.id);
+        assert_eq!(listed, standing.legal_moves.iter().collect(), "{}", puzzle.id);
+        assert_eq!(puzzle.found.len(), puzzle.game.ladder().len(), "{}", puzzle.id);
+    }
+}
+
+/// The proofs of all puzzles, again: the only best move, and the refutation of every other one.
+#[test]
+fn every_puzzle_is_proven_again() {
+    let puzzles = all();
+    let faults: Vec<String> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..2)
+            .map(|worker| {
+                let own = puzzles.iter().skip(worker).step_by(2);
+                scope.spawn(move || own.filter_map(|it| it.verify(NODES).err()).collect::<Vec<_>>())
+            })
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("it ends")).collect()
+    });
+    assert_eq!(faults, Vec::<String>::new());
+}
+
+#[test]
+fn the_puzzle_of_the_day_changes_and_none_comes_twice_in_a_round() {
+    let games: Vec<_> = ALL_GAMES.iter().collect();
+    let of = |date: &str| puzzle_of_the_day(&games, date);
+    assert_eq!(of("2026.11.23"), of("2026.11.23"));
+    assert_eq!(of("no date"), None);
+    let mut seen = HashSet::new();
+    for month in 1..=9 {
+        for day in 1..=28 {
+            let Some(puzzle) = of(&format!("2027.{month:02}.{day:02}")) else { return };
+            seen.insert((puzzle.game.name, puzzle.id));
+        }
+    }
+    // Two rounds may meet within these days.
+    assert!(seen.len() >= 240, "{}", seen.len());
+}
