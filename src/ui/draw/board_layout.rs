@@ -318,6 +318,12 @@ impl BoardLayout {
         Some(Hit { square, left_half: x < self.glyph_position(square).0 })
     }
 
+    /// Whether a place of the screen is on the glyph of the exit beside a square, or close beside it.
+    pub(crate) fn is_on_exit(&self, square: Square, edge: BoardEdge, (x, y): (u16, u16)) -> bool {
+        let (glyph_x, glyph_y) = self.exit_position(square, edge);
+        glyph_x.abs_diff(x) <= self.square_size.mark_distance() && glyph_y == y
+    }
+
     /// The place of the glyph of the exit beside a square.
     pub(crate) fn exit_position(&self, square: Square, edge: BoardEdge) -> (u16, u16) {
         let (x, y) = self.glyph_position(square);

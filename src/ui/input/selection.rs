@@ -138,6 +138,33 @@ impl Selection {
         }
     }
 
+    /// The selection one place in a `direction` of the screen, on a board that is `flipped` or not.
+    #[must_use]
+    pub(crate) fn moved_on_screen(
+        self,
+        direction: Direction,
+        flipped: bool,
+        context: SelectionContext,
+    ) -> Selection {
+        self.moved(if flipped { direction.opposite() } else { direction }, context)
+    }
+
+    /// The selection of the next step that can be chosen in reading order on the screen, or of the one
+    /// before, on a board that is `flipped` or not.
+    #[must_use]
+    pub(crate) fn tabbed(
+        self,
+        forward: bool,
+        flipped: bool,
+        context: SelectionContext,
+    ) -> Selection {
+        let is_square = self.choice(context).is_none();
+        match forward != (is_square && flipped) {
+            true => self.next(context),
+            false => self.previous(context),
+        }
+    }
+
     /// The selection of the other rotation direction, or of the other letter.
     #[must_use]
     pub(crate) fn toggled(self, context: SelectionContext) -> Selection {

@@ -9,6 +9,7 @@ pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod lesson;
 pub(crate) mod menu;
+mod move_entry;
 pub(crate) mod prompt;
 pub(crate) mod replay;
 pub(crate) mod review;

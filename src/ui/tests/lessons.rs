@@ -145,6 +145,28 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert!(sos.screen(120, 40).contains(lesson::STEP_DONE));
 }
 
+/// The line of a typed move is that of the table: the tab key types on, and a refusal goes with the
+/// next letter.
+#[test]
+fn a_move_is_typed_as_at_the_table() {
+    let mut driver = painted("breakthrough");
+    driver.keys("nnn:b1<Tab>");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Move: b1-"), "{screen}");
+    driver.keys("b5<Enter>");
+    let refused = driver.screen(80, 24);
+    assert!(refused.contains("A pawn cannot move to b5"), "{refused}");
+    driver.keys("x");
+    let screen = driver.screen(80, 24);
+    assert!(!screen.contains("A pawn cannot move to b5"), "{screen}");
+    // A piece that was chosen is still chosen once typing ends.
+    let mut driver = painted("breakthrough");
+    driver.keys("<Enter>");
+    let chosen = driver.screen(80, 24);
+    driver.keys(":a1<Esc>");
+    assert_eq!(driver.screen(80, 24), chosen);
+}
+
 /// The pawn of the first step and the far row, clicked on a plain board.
 #[test]
 fn moves_are_made_with_the_mouse() {

@@ -130,7 +130,7 @@ pub(crate) fn draw_typed_move(
 }
 
 /// Draws the move being typed, and behind it the moves that it may become.
-pub(crate) fn draw_move_input(
+fn draw_move_input(
     input: &TextInput,
     proposals: &[&str],
     layout: &GameLayout,
@@ -175,7 +175,7 @@ fn draw_input_line(
 /// Draws the move that was typed and why it was rejected, from behind the move on. What needs more
 /// lines covers the footer and the lowest rows of the board: it is read whole, and the next key takes
 /// it away.
-pub(crate) fn draw_rejected_move(
+fn draw_rejected_move(
     input: &TextInput,
     warning: &str,
     layout: &GameLayout,

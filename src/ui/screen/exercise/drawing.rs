@@ -6,12 +6,11 @@ use crate::ai::core::fact::Fact;
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::text::{self, coach_exercise, coach_review};
-use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
-use crate::ui::input::move_input::MoveInput;
+use crate::ui::screen::move_entry::EntersMoves;
 use crate::ui::screen::review::panel::MAX_LIT_SQUARES;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
@@ -27,11 +26,7 @@ const MAX_FACTS: usize = 2;
 impl ExerciseScreen {
     pub(super) fn draw_exercise(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let theme = &theme.with_player_colors(self.player_colors);
-        let input = LayoutInput {
-            flipped: self.is_flipped(),
-            row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
-            ..LayoutInput::from_scene(&self.scene, theme.surface)
-        };
+        let input = self.entry.layout_input(self.is_flipped(), theme.surface);
         let layout = match layout::fit_game(area, &input) {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
@@ -64,23 +59,13 @@ impl ExerciseScreen {
     }
 
     fn draw_board(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
-        let mut view = BoardView::static_view(&self.scene, &layout.board, theme);
+        let mut view = BoardView::static_view(&self.entry.scene, &layout.board, theme);
         let mistakes: Vec<Square>;
         let lit: Vec<(Seat, Square)>;
         match &self.state {
-            State::Looking => {
-                let choice = self.step_choice();
-                let is_pointed = choice.is_none() && self.move_input.is_none();
-                view.cursor = Some(self.selection.cursor).filter(|_| is_pointed);
-                let typed = self.move_input.as_ref().map(MoveInput::candidate_squares);
-                view.typed_squares = typed.unwrap_or_default();
-                view.next_steps = &self.next_steps;
-                view.chosen = self.game.partial_move();
-                view.choice = choice;
-                view.exit = self.selection_context().exit();
-            }
+            State::Looking => self.entry.mark(&mut view),
             State::Answered(answer) if !answer.is_right() => {
-                mistakes = self.scene.last_move_squares.clone();
+                mistakes = self.entry.scene.last_move_squares.clone();
                 view.mistakes = &mistakes;
                 let seat = self.mistake().seat;
                 let facts = self.facts();
@@ -128,7 +113,7 @@ impl ExerciseScreen {
     }
 
     fn draw_sentence(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
-        if let Some(typed) = &self.move_input {
+        if let Some(typed) = &self.entry.typed {
             let warning = self.warning.as_deref();
             return message::draw_typed_move(typed, warning, layout, theme, writer);
         }
@@ -201,8 +186,8 @@ impl ExerciseScreen {
 
     /// Why the move that was tried is wrong, or what the mistake of the game did.
     fn reasons(&self) -> Vec<String> {
-        let people = coach_review::people(&self.work.borrow().record, self.scene.players);
-        let sentence = |fact| text::facts::fact_sentence(fact, self.scene.grid, &people);
+        let people = coach_review::people(&self.work.borrow().record, self.entry.scene.players);
+        let sentence = |fact| text::facts::fact_sentence(fact, self.entry.scene.grid, &people);
         self.facts().iter().map(sentence).collect()
     }
 

@@ -3,14 +3,13 @@
 
 mod answer;
 mod drawing;
-mod moves;
 
+use super::move_entry::{EntersMoves, MoveEntry};
 use super::review::line::{position, steps_of};
 use super::review::work::SharedWork;
 use super::{Screen, Transition};
-use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::step::{Path, Step};
+use crate::rules::step::Path;
 use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
 use crate::session::play::Match;
@@ -23,8 +22,6 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::move_input::MoveInput;
-use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use answer::{Answer, Judge};
 use ratatui::layout::Rect;
 
@@ -38,11 +35,7 @@ pub(crate) struct ExerciseScreen {
     player_colors: [PlayerColor; MAX_SEATS],
     /// The position, or the position after the move that was tried.
     game: Box<dyn Match>,
-    scene: Scene,
-    next_steps: Vec<Step>,
-    selection: Selection,
-    /// A move being typed.
-    move_input: Option<MoveInput>,
+    entry: MoveEntry,
     state: State,
     /// What can be told of the better move, and how much of it was.
     hints: Vec<String>,
@@ -95,21 +88,15 @@ impl ExerciseScreen {
         let at = exercises.iter().position(|it| Some(it.index) == first).unwrap_or(0);
         let failed = |error: StartError| text::without_os_code(&error);
         let game = position(&work.borrow().record, exercises[at].index).map_err(failed)?;
-        let scene = game.scene(game.moves().len());
         let judge = Judge::new(&work.borrow());
-        let context =
-            SelectionContext { scene: &scene, legal_steps: &[], partial_move: Path::EMPTY };
         let mut screen = ExerciseScreen {
             work: work.clone(),
             exercises,
             is_own,
             at,
             player_colors,
-            selection: Selection::new(context),
+            entry: MoveEntry::new(&*game),
             game,
-            scene,
-            next_steps: Vec::new(),
-            move_input: None,
             state: State::Looking,
             hints: Vec::new(),
             hints_given: 0,
@@ -145,7 +132,6 @@ impl ExerciseScreen {
     fn begin(&mut self) {
         self.judge.cancel();
         self.state = State::Looking;
-        self.move_input = None;
         (self.hints_given, self.hints) = (0, Vec::new());
         match position(&self.work.borrow().record, self.exercises[self.at].index) {
             Ok(game) => self.game = game,
@@ -153,9 +139,8 @@ impl ExerciseScreen {
         }
         let best = self.best();
         self.better = steps_of(&*self.game, &best);
-        self.refresh();
-        self.selection = Selection::new(self.selection_context());
-        let (kind, grid) = (self.scene.board_kind, self.scene.grid);
+        self.entry.restart(&*self.game, true);
+        let (kind, grid) = (self.entry.scene.board_kind, self.entry.scene.grid);
         self.hints = coach_exercise::hints(&self.better, &best, kind, grid);
     }
 
@@ -180,46 +165,9 @@ impl ExerciseScreen {
         self.apply(Action::Rewind(index));
     }
 
-    fn selection_context(&self) -> SelectionContext<'_> {
-        SelectionContext {
-            scene: &self.scene,
-            legal_steps: &self.next_steps,
-            partial_move: self.game.partial_move(),
-        }
-    }
-
     fn refresh(&mut self) {
-        self.scene = self.game.scene(self.game.moves().len());
-        self.next_steps = match self.state {
-            State::Looking => self.game.next_steps(),
-            _ => Vec::new(),
-        };
-        self.selection = self.selection.revalidated(self.selection_context());
-    }
-
-    fn step_choice(&self) -> Option<StepChoice> {
-        self.selection.choice(self.selection_context())
-    }
-
-    fn is_flipped(&self) -> bool {
-        let person = coach_review::only_person(&self.work.borrow().record);
-        let opposite =
-            person.zip(seat_at_bottom(&self.scene)).is_some_and(|(person, below)| person != below);
-        self.turned != opposite
-    }
-
-    fn apply(&mut self, action: Action) {
-        match self.game.act(action) {
-            Ok(events) => {
-                let is_played = events.iter().any(|event| matches!(event, MatchEvent::Played(_)));
-                if is_played && let Some(played) = self.game.moves().last() {
-                    let text = played.text.clone();
-                    self.judge_move(text);
-                }
-            }
-            Err(error) => self.warning = Some(text::without_os_code(&error)),
-        }
-        self.refresh();
+        let is_looking = self.is_looking();
+        self.entry.refresh(&*self.game, is_looking);
     }
 
     /// Tells a little more of the better move.
@@ -250,6 +198,55 @@ impl ExerciseScreen {
             State::Looking | State::Waiting(_) => {}
         }
     }
+
+    /// Undoes a step of the move, else leaves the exercises.
+    fn back(&mut self) -> Transition {
+        match self.undo_step() {
+            true => Transition::Stay,
+            false => Transition::Pop,
+        }
+    }
+}
+
+impl EntersMoves for ExerciseScreen {
+    fn entry(&self) -> &MoveEntry {
+        &self.entry
+    }
+
+    fn entry_mut(&mut self) -> &mut MoveEntry {
+        &mut self.entry
+    }
+
+    fn match_on_board(&self) -> &dyn Match {
+        &*self.game
+    }
+
+    fn is_flipped(&self) -> bool {
+        let person = coach_review::only_person(&self.work.borrow().record);
+        let below = seat_at_bottom(&self.entry.scene);
+        let opposite = person.zip(below).is_some_and(|(person, below)| person != below);
+        self.turned != opposite
+    }
+
+    fn apply(&mut self, action: Action) -> bool {
+        let done = self.game.act(action);
+        match &done {
+            Ok(events) => {
+                let is_played = events.iter().any(|event| matches!(event, MatchEvent::Played(_)));
+                if is_played && let Some(played) = self.game.moves().last() {
+                    let text = played.text.clone();
+                    self.judge_move(text);
+                }
+            }
+            Err(error) => self.warning = Some(text::without_os_code(error)),
+        }
+        self.refresh();
+        done.is_ok()
+    }
+
+    fn warn(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
 }
 
 /// The mistakes of the people in a game, or of all players where no person played.
@@ -277,18 +274,17 @@ fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
 
 impl Screen for ExerciseScreen {
     fn context(&self) -> Context {
-        match self.step_choice() {
-            _ if self.move_input.is_some() => Context::TextInput,
-            Some(StepChoice::Letter(_)) => Context::ExerciseLetter,
-            Some(StepChoice::Rotation(_)) => Context::ExerciseTurn,
-            None if self.scene.board_kind == BoardKind::Letters => Context::ExerciseWrite,
-            None => Context::Exercise,
-        }
+        self.entry.context([
+            Context::Exercise,
+            Context::ExerciseWrite,
+            Context::ExerciseLetter,
+            Context::ExerciseTurn,
+        ])
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            _ if self.move_input.is_some() => true,
+            _ if self.entry.typed.is_some() => true,
             Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
             Intent::TypeMove => self.is_looking(),
             Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
@@ -326,9 +322,7 @@ impl Screen for ExerciseScreen {
 
     fn insert_char(&mut self, letter: char) {
         self.warning = None;
-        if let Some(line) = &mut self.move_input {
-            line.insert(letter, &*self.game);
-        }
+        self.type_letter(letter);
     }
 
     fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {

@@ -86,12 +86,8 @@ impl GameScreen {
     /// Goes to the next place that can be chosen, in reading order on the screen, or to the one
     /// before.
     pub(super) fn tab(&mut self, forward: bool) {
-        let is_square = self.step_choice().is_none();
-        let context = self.selection_context();
-        self.selection = match forward != (is_square && self.is_flipped()) {
-            true => self.selection.next(context),
-            false => self.selection.previous(context),
-        };
+        let flipped = self.is_flipped();
+        self.selection = self.selection.tabbed(forward, flipped, self.selection_context());
     }
 
     /// Takes the last step of the move back and puts the cursor on its square.
@@ -118,8 +114,8 @@ impl GameScreen {
     }
 
     pub(super) fn move_cursor(&mut self, direction: Direction) {
-        let direction = if self.is_flipped() { direction.opposite() } else { direction };
-        self.selection = self.selection.moved(direction, self.selection_context());
+        let (selection, flipped) = (self.selection, self.is_flipped());
+        self.selection = selection.moved_on_screen(direction, flipped, self.selection_context());
     }
 
     /// Asks before `transition` leaves a game that is not over or not saved.

@@ -24,14 +24,12 @@ impl GameScreen {
         };
         let board = &layout.board;
         let exit = self.selection_context().exit();
-        let off = exit.is_some_and(|exit| {
-            let (x, y) = board.exit_position(exit.from, exit.edge);
-            x.abs_diff(mouse.x) <= board.square_size.mark_distance() && y == mouse.y
-        });
+        let (x, y) = (mouse.x, mouse.y);
+        let off = exit.is_some_and(|exit| board.is_on_exit(exit.from, exit.edge, (x, y)));
         if off && mouse.kind == MouseEventKind::Down {
             return self.choose_step(Step::Off);
         }
-        let Some(Hit { square, left_half }) = board.hit_test(mouse.x, mouse.y) else {
+        let Some(Hit { square, left_half }) = board.hit_test(x, y) else {
             self.pressed_square = None;
             return Transition::Stay;
         };

@@ -47,16 +47,11 @@ impl LessonScreen {
     }
 
     fn draw_board(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
-        let mut view = BoardView::static_view(&self.scene, &place.table.board, theme);
+        let mut view = BoardView::static_view(&self.entry.scene, &place.table.board, theme);
         let mistakes: Vec<Square>;
         match self.play.stage() {
             Stage::Looking => {
-                let choice = self.step_choice();
-                view.cursor = Some(self.selection.cursor).filter(|_| choice.is_none());
-                view.next_steps = &self.next_steps;
-                view.chosen = self.play.game().partial_move();
-                view.choice = choice;
-                view.exit = self.selection_context().exit();
+                self.entry.mark(&mut view);
                 if let Some((_, path)) = self.shown {
                     view.hint = path;
                 }
@@ -67,20 +62,18 @@ impl LessonScreen {
                 mistakes = self.play.game().scene(before).last_move_squares;
                 view.mistakes = &mistakes;
             }
-            Stage::Done => view.winner = self.scene.outcome.and_then(|outcome| outcome.winner()),
+            Stage::Done => {
+                view.winner = self.entry.scene.outcome.and_then(|outcome| outcome.winner())
+            }
         }
         board::draw(&view, writer);
     }
 
     /// What is said below the board: what to do next, or why something was refused.
     fn draw_sentence(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
-        if let Some(line) = &self.typed {
-            if let Some(warning) = &self.warning {
-                return message::draw_rejected_move(line, warning, &place.table, theme, writer);
-            }
-            let proposals = self.proposals();
-            let proposals: Vec<&str> = proposals.iter().map(String::as_str).collect();
-            return message::draw_move_input(line, &proposals, &place.table, theme, writer);
+        if let Some(typed) = &self.entry.typed {
+            let warning = self.warning.as_deref();
+            return message::draw_typed_move(typed, warning, &place.table, theme, writer);
         }
         let (sentence, tip) = match self.play.stage() {
             Stage::Looking => match &self.shown {

@@ -1,16 +1,17 @@
 //! A lesson: a position, what is to be known about it, and a move that is asked for. The board answers.
 
 mod drawing;
-mod input;
+mod mouse;
 mod place;
 
+use super::move_entry::{EntersMoves, MoveEntry};
 use super::review::work::CoachTools;
 use super::{Screen, Transition};
-use crate::rules::scene::{BoardKind, Scene};
-use crate::rules::step::{Path, Step};
+use crate::rules::step::Path;
 use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
 use crate::session::lesson::Lesson;
 use crate::session::lesson::play::{LessonPlay, Stage};
+use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{Game, StartError};
 use crate::session::record::date;
@@ -21,8 +22,6 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
-use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
-use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -32,11 +31,7 @@ use std::io;
 /// A lesson under way.
 pub(crate) struct LessonScreen {
     play: LessonPlay,
-    scene: Scene,
-    next_steps: Vec<Step>,
-    selection: Selection,
-    /// The move being typed.
-    typed: Option<TextInput>,
+    entry: MoveEntry,
     /// The titles of the steps that were done, now or earlier.
     done: HashSet<String>,
     /// Where they are kept, and the line by which a failure is told.
@@ -64,15 +59,9 @@ impl LessonScreen {
         let done = kept.unwrap_or_default();
         let first = lesson.steps.iter().position(|step| !done.contains(&step.title));
         let play = LessonPlay::begin(lesson, first.unwrap_or(0))?;
-        let scene = play.game().scene(usize::MAX);
-        let context =
-            SelectionContext { scene: &scene, legal_steps: &[], partial_move: Path::EMPTY };
         let mut screen = LessonScreen {
-            selection: Selection::new(context),
+            entry: MoveEntry::new(play.game()),
             play,
-            scene,
-            next_steps: Vec::new(),
-            typed: None,
             done,
             line: tools.channel.open_line(),
             tools,
@@ -113,8 +102,7 @@ impl LessonScreen {
     fn begin_looking(&mut self) {
         self.shown = None;
         self.scroll.set(0);
-        self.refresh();
-        self.selection = Selection::new(self.selection_context());
+        self.entry.restart(self.play.game(), *self.play.stage() == Stage::Looking);
     }
 
     /// What Enter does once a move was answered.
@@ -133,21 +121,6 @@ impl LessonScreen {
             Stage::Done => self.go_to(true),
         }
         Transition::Stay
-    }
-
-    /// Does something in the match, and tells what came of it.
-    fn apply(&mut self, action: Action) {
-        let task = (self.play.index(), self.play.task_index());
-        match self.play.act(action) {
-            Ok(true) => self.note_done(),
-            Ok(false) => {}
-            Err(error) => self.warning = Some(text::without_os_code(&error)),
-        }
-        if !self.is_looking() || task != (self.play.index(), self.play.task_index()) {
-            self.shown = None;
-            self.scroll.set(0);
-        }
-        self.refresh();
     }
 
     /// Notes that the step was done, before it is shown. A thread brings the file to the disk.
@@ -181,30 +154,8 @@ impl LessonScreen {
     }
 
     fn refresh(&mut self) {
-        self.scene = self.play.game().scene(usize::MAX);
-        self.next_steps = match self.is_looking() {
-            true => self.play.game().next_steps(),
-            false => Vec::new(),
-        };
-        self.selection = self.selection.revalidated(self.selection_context());
-    }
-
-    fn selection_context(&self) -> SelectionContext<'_> {
-        SelectionContext {
-            scene: &self.scene,
-            legal_steps: &self.next_steps,
-            partial_move: self.play.game().partial_move(),
-        }
-    }
-
-    fn step_choice(&self) -> Option<StepChoice> {
-        self.selection.choice(self.selection_context())
-    }
-
-    /// The learner sits at the bottom where the sides of the board belong to the players.
-    fn is_flipped(&self) -> bool {
-        let below = seat_at_bottom(&self.scene);
-        self.turned != below.is_some_and(|below| below != self.play.learner())
+        let is_looking = self.is_looking();
+        self.entry.refresh(self.play.game(), is_looking);
     }
 
     /// Undoes a step of the move, takes back a wrong move, or leaves the lesson.
@@ -219,19 +170,59 @@ impl LessonScreen {
     }
 }
 
+impl EntersMoves for LessonScreen {
+    fn entry(&self) -> &MoveEntry {
+        &self.entry
+    }
+
+    fn entry_mut(&mut self) -> &mut MoveEntry {
+        &mut self.entry
+    }
+
+    fn match_on_board(&self) -> &dyn Match {
+        self.play.game()
+    }
+
+    /// The learner sits at the bottom where the sides of the board belong to the players.
+    fn is_flipped(&self) -> bool {
+        let below = seat_at_bottom(&self.entry.scene);
+        self.turned != below.is_some_and(|below| below != self.play.learner())
+    }
+
+    fn apply(&mut self, action: Action) -> bool {
+        let task = (self.play.index(), self.play.task_index());
+        let done = self.play.act(action);
+        match &done {
+            Ok(true) => self.note_done(),
+            Ok(false) => {}
+            Err(error) => self.warning = Some(text::without_os_code(error)),
+        }
+        if !self.is_looking() || task != (self.play.index(), self.play.task_index()) {
+            self.shown = None;
+            self.scroll.set(0);
+        }
+        self.refresh();
+        done.is_ok()
+    }
+
+    fn warn(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+}
+
 impl Screen for LessonScreen {
     fn context(&self) -> Context {
-        match self.step_choice() {
-            _ if self.typed.is_some() => Context::TextInput,
-            Some(StepChoice::Letter(_)) => Context::LessonLetter,
-            Some(StepChoice::Rotation(_)) => Context::LessonTurn,
-            None if self.scene.board_kind == BoardKind::Letters => Context::LessonWrite,
-            None => Context::Lesson,
-        }
+        self.entry.context([
+            Context::Lesson,
+            Context::LessonWrite,
+            Context::LessonLetter,
+            Context::LessonTurn,
+        ])
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
+            _ if self.entry.typed.is_some() => true,
             Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
             Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
             Intent::TypeMove => self.is_looking(),
@@ -246,11 +237,7 @@ impl Screen for LessonScreen {
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
-        if self.typed.is_some() {
-            self.edit_typed(intent);
-            return Transition::Stay;
-        }
-        if self.is_looking() && self.edit_move(intent) {
+        if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
             return Transition::Stay;
         }
         match intent {
@@ -259,7 +246,6 @@ impl Screen for LessonScreen {
             Intent::Retry => self.show_step(self.play.index()),
             Intent::Newer => self.go_to(true),
             Intent::Older => self.go_to(false),
-            Intent::TypeMove if self.is_looking() => self.begin_typing(),
             Intent::PageUp => self.scroll.set(self.scroll.get().saturating_sub(place::PAGE)),
             Intent::PageDown => self.scroll.set(self.scroll.get() + place::PAGE),
             Intent::TurnBoard => self.turned = !self.turned,
@@ -272,9 +258,8 @@ impl Screen for LessonScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        if let Some(line) = &mut self.typed {
-            line.insert(letter);
-        }
+        self.warning = None;
+        self.type_letter(letter);
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {

@@ -4,6 +4,7 @@
 use super::LessonScreen;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel, TooSmall};
+use crate::ui::screen::move_entry::EntersMoves;
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 
@@ -30,11 +31,7 @@ impl LessonScreen {
     /// # Errors
     /// The size that the terminal needs.
     pub(super) fn place(&self, area: Rect, surface: Surface) -> Result<Place, TooSmall> {
-        let input = LayoutInput {
-            flipped: self.is_flipped(),
-            row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
-            ..LayoutInput::from_scene(&self.scene, surface)
-        };
+        let input = self.entry.layout_input(self.is_flipped(), surface);
         let table = layout::fit_game(area, &input);
         if let Ok(table) = &table
             && let PlayerPanel::Sidebar(panel) = table.player_panel
