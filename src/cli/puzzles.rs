@@ -1,10 +1,10 @@
 //! `parlour puzzles make`: makes the puzzles of a game. What it prints is the file that ships in
-//! `assets/puzzles`.
+//! `assets/puzzles`. `parlour puzzles check` proves those that ship again.
 
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, VERSION, print};
-use crate::session::catalog::registry::find_game;
+use crate::session::catalog::registry::{ALL_GAMES, Game, find_game};
 use crate::session::puzzle::maker::{Maker, Tally};
 use crate::session::puzzle::prover::Rejection;
 use crate::session::puzzle::{Puzzle, Theme};
@@ -22,6 +22,12 @@ pub(super) struct PuzzlesArgs {
 enum PuzzlesCommand {
     /// Makes puzzles from games of the ladder's rungs, and prints them
     Make(MakeArgs),
+    /// Proves the puzzles of a game again, or of all games
+    Check {
+        /// The game's name
+        #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
+        game: Option<String>,
+    },
 }
 
 /// Options of `parlour puzzles make`.
@@ -47,7 +53,38 @@ struct MakeArgs {
 }
 
 pub(super) fn run(arguments: &PuzzlesArgs) -> Result<(), CliError> {
-    let PuzzlesCommand::Make(arguments) = &arguments.command;
+    match &arguments.command {
+        PuzzlesCommand::Make(arguments) => make(arguments),
+        PuzzlesCommand::Check { game } => check(game.as_deref()),
+    }
+}
+
+/// Proves puzzles again, from the rules and the solvers alone.
+fn check(name: Option<&str>) -> Result<(), CliError> {
+    let games: Vec<&'static Game> = match name {
+        Some(name) => vec![find_game(name).map_err(CliError::usage)?],
+        None => ALL_GAMES.iter().collect(),
+    };
+    let mut faults = Vec::new();
+    for game in games {
+        let puzzles = Puzzle::parse_all(game, game.puzzles).map_err(CliError::failed)?;
+        let progress = Progress::count("puzzles", "puzzles", puzzles.len() as u64);
+        let before = faults.len();
+        for puzzle in &puzzles {
+            faults.extend(puzzle.verify().err());
+            progress.advance();
+        }
+        drop(progress);
+        let proven = puzzles.len() - (faults.len() - before);
+        print(&text::puzzles_proven(game.name, proven, puzzles.len()))?;
+    }
+    match &faults[..] {
+        [] => Ok(()),
+        [first, ..] => Err(CliError::failed(first)),
+    }
+}
+
+fn make(arguments: &MakeArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.start(game)?;
     if start.board.is_some() || !start.moves.is_empty() || start.setup.players != 2 {

@@ -101,3 +101,8 @@ pub(crate) fn terminal_unusable(error: &std::io::Error) -> String {
 
 /// Why puzzles are made of whole games of two players.
 pub(crate) const PUZZLES_BEGIN_AT_THE_START: &str = "Puzzles are made of games of two players from the usual start: leave out --moves, --board and --players.";
+
+/// How many puzzles of a game were proven again.
+pub(crate) fn puzzles_proven(game: &str, proven: usize, all: usize) -> String {
+    format!("{game}: {proven} of {all} puzzles proven\n")
+}

@@ -50,8 +50,8 @@ const FOLDERS: [(&str, Folders); 3] = [
             ("record", &["play", "catalog"]),
             ("puzzle", &["play", "catalog", "record", "rating"]),
             ("coach", &["play", "catalog", "record"]),
-            ("storage", &["play", "catalog", "record", "rating"]),
-            ("progress", &["play", "catalog", "record", "rating", "coach", "storage"]),
+            ("storage", &["play", "catalog", "record", "rating", "puzzle"]),
+            ("progress", &["play", "catalog", "record", "rating", "puzzle", "coach", "storage"]),
         ],
     ),
     (

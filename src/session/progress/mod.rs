@@ -3,3 +3,4 @@
 pub mod accuracy;
 pub mod figures;
 pub mod opponent;
+pub mod puzzles;

@@ -17,6 +17,9 @@ const FEWEST_MOVES: usize = 4;
 /// down. Not tuned.
 const MOST_MOVES: usize = 300;
 
+/// More nodes than the proof of a turn that ships needs.
+const MOST_NODES: u64 = 20_000_000;
+
 /// Why a position is no puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rejection {
@@ -167,13 +170,12 @@ impl Turn {
 }
 
 impl Puzzle {
-    /// Proves the puzzle again from the rules and the solver alone. It visits at most `nodes` for each
-    /// turn.
+    /// Proves the puzzle again from the rules and the solver alone.
     ///
     /// # Errors
     /// What is not as the puzzle says.
-    pub fn verify(&self, nodes: u64) -> Result<(), String> {
-        let prover = Prover::new(&self.start(), nodes).map_err(|error| error.to_string())?;
+    pub fn verify(&self) -> Result<(), String> {
+        let prover = Prover::new(&self.start(), MOST_NODES).map_err(|error| error.to_string())?;
         let mut line = self.moves.clone();
         let mut worth = self.worth;
         for (index, turn) in self.turns.iter().enumerate() {

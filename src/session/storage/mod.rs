@@ -16,6 +16,7 @@ pub mod mistakes;
 pub(crate) mod private_dir;
 pub(crate) mod private_file;
 pub mod profile;
+pub mod puzzle_log;
 pub mod results;
 pub mod saved_game;
 pub(crate) mod stats;

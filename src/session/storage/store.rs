@@ -10,6 +10,7 @@ use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
 use super::profile::ProfileName;
+use super::puzzle_log::PuzzleLog;
 use super::results::{GameLine, Results};
 use super::saved_game::MAX_TITLE_CHARS;
 pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
@@ -132,6 +133,11 @@ impl Store {
     /// The steps of lessons that the player has done.
     pub fn lessons_done(&self) -> LessonsDone {
         LessonsDone::of(self.dirs.root.clone())
+    }
+
+    /// The puzzles that the player has tried.
+    pub fn puzzle_log(&self) -> PuzzleLog {
+        PuzzleLog::of(self.dirs.root.clone())
     }
 
     /// A journal for a new match. The first move creates its file.
