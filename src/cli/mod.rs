@@ -20,6 +20,7 @@ mod position;
 mod position_args;
 mod progress;
 mod progress_terminal;
+mod results_file;
 mod solve;
 mod stats;
 mod tournament;
