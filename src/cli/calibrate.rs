@@ -8,7 +8,7 @@
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::results_file::{Conditions, ResultsFile};
-use super::{CliError, VERSION, opening, print};
+use super::{CliError, VERSION, opening, print, workers};
 use crate::ai::core::limits::Budget;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
@@ -16,10 +16,9 @@ use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry::find_game;
-use crate::session::play::action::MatchEvent;
+use crate::session::play::computer_match::ComputerMatch;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
 use crate::session::rating::bradley_terry::PairScore;
 use crate::session::rating::round_robin::{
     Pairing, PlayedPairing, choose_rungs, rate, schedule, score_between, scores,
@@ -29,7 +28,6 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 /// Options of `parlour calibrate`.
 #[derive(clap::Args, Debug)]
@@ -104,14 +102,7 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         progress,
     };
     let threads = usize::from(arguments.position_args.threads.unwrap_or(1));
-    thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|_| scope.spawn(|| tournament.play_games())).collect();
-        workers.into_iter().try_for_each(|worker| match worker.join() {
-            Ok(result) => result,
-            Err(panic) => std::panic::resume_unwind(panic),
-        })
-    })?;
+    workers::run(threads, || tournament.play_games())?;
     let Tournament { log, progress, .. } = tournament;
     drop(progress);
     let played = log.into_inner().map_err(CliError::failed)?.played;
@@ -204,21 +195,11 @@ impl Tournament<'_> {
             threads: 1,
             hash_mib: self.start.engine_options.hash_mib,
         };
-        let (sink, replies) = ReplySink::channel();
         let start = MatchStart { moves, player_specs, engine_options, ..self.start.clone() };
-        let mut game = start.begin(&sink).map_err(CliError::usage)?;
-        loop {
-            if let Some(outcome) = game.outcome() {
-                let seat = usize::from(!pairing.low_begins());
-                let won = Seat::all(2).nth(seat).is_some_and(|seat| outcome.includes(seat));
-                return Ok(if won { 1.0 / outcome.count() as f64 } else { 0.0 });
-            }
-            for event in game.on_reply(replies.recv().map_err(CliError::failed)?) {
-                if let MatchEvent::Failed(seat, message) = event {
-                    return Err(CliError::failed(text::player_failed(seat, &message)));
-                }
-            }
-        }
+        let outcome = ComputerMatch::play(&start)?.outcome;
+        let seat = usize::from(!pairing.low_begins());
+        let won = Seat::all(2).nth(seat).is_some_and(|seat| outcome.includes(seat));
+        Ok(if won { 1.0 / outcome.count() as f64 } else { 0.0 })
     }
 }
 
