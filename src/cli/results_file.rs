@@ -50,7 +50,8 @@ pub(super) struct ResultsFile {
 }
 
 impl ResultsFile {
-    /// Opens the file of games played under these conditions between so many players, or begins one.
+    /// Opens the file of games played under these conditions between this number of players, or
+    /// begins one.
     /// Returns the games that it holds, each once. A line that a kill cut off is no result: it is
     /// taken away, and its game is played again.
     ///

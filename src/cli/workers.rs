@@ -3,7 +3,7 @@
 use super::CliError;
 use std::thread;
 
-/// Runs `work` on so many threads at once, and waits for all of them. Each is to take the next piece of
+/// Runs `work` on this number of threads at once, and waits for all of them. Each is to take the next piece of
 /// the work until none is left.
 ///
 /// # Errors
