@@ -9,7 +9,6 @@ pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod lesson;
 pub(crate) mod menu;
-mod move_entry;
 pub(crate) mod prompt;
 pub(crate) mod replay;
 pub(crate) mod review;
@@ -20,6 +19,7 @@ mod scroll;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
+mod step_entry;
 
 use super::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use super::draw::layout::TooSmall;

@@ -4,7 +4,7 @@
 use super::LessonScreen;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel, TooSmall};
-use crate::ui::screen::move_entry::EntersMoves;
+use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 
