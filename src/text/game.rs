@@ -36,6 +36,9 @@ pub(crate) const ASK_NEW: [&str; 2] = [
 /// What a rated game says at its beginning.
 pub(crate) const RATED_GAME: &str = "A rated game: no help, moves stand, and leaving it resigns.";
 
+/// What a casual game says that could have been a rated one.
+pub(crate) const CASUAL_GAME: &str = "A casual game: help is allowed, and no rating changes.";
+
 /// The question before a rated game is left.
 pub(crate) const ASK_LEAVE_RATED: &str =
     "This game is rated: leaving it counts as a loss. Do you resign?";

@@ -58,7 +58,7 @@ fn the_menu_has_coin_clock_names_and_signs() {
     let transcript = run_script(&["--plain", "--seed", "4"], &typed);
     let text = &transcript.text;
     for said in [
-        "Press Enter, or type toss, clock 5m+3s, names Ann, Bob, or signs xo.",
+        "Press Enter, or type toss, rated, clock 5m+3s, names Ann, Bob, or signs xo.",
         "\"soon\" is not a clock: write it like 10/move, 5m or 5m+3s, or none.",
         "Each player has 5:00 minutes for the game and 3 s more with each move; when time runs out \
          the game is lost.",

@@ -76,6 +76,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.session.console.print(beginning)?;
         if self.game.is_rated() {
             self.session.console.print(text::RATED_GAME)?;
+        } else if text::could_be_rated(&*self.game) {
+            self.session.console.print(text::CASUAL_GAME)?;
         }
         if let Some(place) = self.journal.damaged_copy.clone() {
             self.session.console.print(text::truncated_file(&place))?;

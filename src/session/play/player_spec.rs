@@ -59,13 +59,18 @@ impl PlayerSpec {
         self == PlayerSpec::Human
     }
 
-    /// The level of a computer player.
+    /// Whether both are people, or computer players of the same level.
+    pub(crate) fn is_alike(self, other: PlayerSpec) -> bool {
+        self.level() == other.level()
+    }
+
     /// Whether it is a computer player whose searches report their depth and what they expect.
     pub fn can_report_search(self) -> bool {
         use Level::{AlphaBeta, Master, Mcts, Minimax};
         matches!(self.level(), Some(Minimax | AlphaBeta | Mcts | Master))
     }
 
+    /// The level of a computer player.
     pub(super) fn level(self) -> Option<Level> {
         match self {
             PlayerSpec::Human => None,

@@ -2,32 +2,77 @@
 
 use crate::ai::Level;
 use crate::ai::ladder::rung::Rung;
+use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::rating::glicko::{GameResult, PlayerRating, Ratings, Strength};
 use crate::session::rating::matchmaking::Form;
 use crate::session::rating::rung_strength::{strength_of, strengths};
+use crate::session::storage::first_answer::Difficulty;
 use crate::session::storage::results::GameLine;
+use crate::session::storage::store::Store;
 
-/// The rung of `game` against which the person of these results may expect half a point; `None` if the
+/// What is known of how well a person plays.
+#[derive(Clone, Default, Debug)]
+pub struct History {
+    /// The results of finished games, the oldest first.
+    pub results: Vec<GameLine>,
+    /// What the person said of the first one.
+    pub first_answer: Option<Difficulty>,
+}
+
+/// How many points of rating the answer "too easy" is worth, two steps of a usual ladder. Not tuned.
+const ANSWER_POINTS: f64 = 300.0;
+
+/// After so many more games the results alone count. Not tuned.
+const GAMES_OF_ANSWER: f64 = 10.0;
+
+impl History {
+    /// The history that a store holds.
+    pub fn of(store: &Store) -> History {
+        History { results: store.results(), first_answer: store.first_answer() }
+    }
+
+    /// By how much the person seems to be stronger than the results say, by their own word. It counts
+    /// less with every game.
+    fn answer_points(&self) -> f64 {
+        let sign = match self.first_answer {
+            Some(Difficulty::TooEasy) => 1.0,
+            Some(Difficulty::TooHard) => -1.0,
+            Some(Difficulty::AboutRight) | None => 0.0,
+        };
+        let games = self.results.len().saturating_sub(1) as f64;
+        sign * ANSWER_POINTS * (1.0 - games / GAMES_OF_ANSWER).max(0.0)
+    }
+}
+
+/// The rung of `game` against which the person of this history may expect half a point; `None` if the
 /// game has no ladder. Casual games against rungs count here too, so that the opponent moves with
 /// whoever never plays a rated one. In a game that is new to them the rating over all games is where
 /// they begin.
-pub fn opponent_for(game: &Game, lines: &[GameLine]) -> Option<Rung> {
+pub fn opponent_for(game: &Game, history: &History) -> Option<Rung> {
     let met = |line: &GameLine| {
         let is_usual = line.aids.is_empty() && line.game == game.name;
         let result = line.score.filter(|_| is_usual)?;
         Some((line.rated_against.or_else(|| casual_strength(game, line))?, result))
     };
+    let lines = &history.results;
     let games: Vec<(Strength, GameResult)> = lines.iter().filter_map(met).collect();
     let overall = Ratings::from_results(lines.iter().filter_map(GameLine::rated_result)).overall;
     let start = PlayerRating { rating: overall.rating, ..PlayerRating::NEWCOMER };
     let rating =
         games.iter().fold(start, |rating, (opponent, result)| rating.after(*opponent, *result));
+    let rating = PlayerRating { rating: rating.rating + history.answer_points(), ..rating };
     let results = games.into_iter().map(|(_, result)| result).collect();
     let ladder = game.ladder();
     let index = Form { rating, results }.opponent(&strengths(&ladder))?;
     ladder.get(index).map(|entry| entry.rung)
+}
+
+/// The player about as strong as the person of this history.
+pub fn player_for(game: &Game, history: &History) -> PlayerSpec {
+    let rung = opponent_for(game, history);
+    rung.map_or(DEFAULT_OPPONENT, |rung| PlayerSpec::computer(Level::Rung(rung)))
 }
 
 /// The strength of the rung of a casual game, on the usual board.
@@ -46,7 +91,7 @@ fn casual_strength(game: &Game, line: &GameLine) -> Option<Strength> {
 mod tests {
     use super::*;
     use crate::rules::seat::Seat;
-    use crate::session::catalog::registry::find_game;
+    use crate::session::catalog::registry::{ALL_GAMES, find_game};
 
     fn line(opponent: &str, score: GameResult) -> GameLine {
         GameLine {
@@ -73,7 +118,10 @@ mod tests {
     #[test]
     fn the_opponent_moves_with_the_results() {
         let game = find_game("snort").expect("a game");
-        let number = |lines: &[GameLine]| opponent_for(game, lines).map(Rung::number).unwrap_or(0);
+        let number = |lines: &[GameLine]| {
+            let history = History { results: lines.to_vec(), first_answer: None };
+            opponent_for(game, &history).map(Rung::number).unwrap_or(0)
+        };
         let first = number(&[]);
         assert!((1..=4).contains(&first), "{first}");
         let after = |opponent: &str, score, games| number(&vec![line(opponent, score); games]);
@@ -85,5 +133,30 @@ mod tests {
         assert_eq!(number(&vec![small; 6]), first);
         let helped = GameLine { aids: "hints".to_string(), ..line("rung:3", GameResult::Won) };
         assert_eq!(number(&vec![helped; 6]), first);
+    }
+
+    #[test]
+    fn the_answer_moves_the_next_opponent_and_fades() {
+        for game in &ALL_GAMES {
+            let number = |score, games: usize, first_answer| {
+                let played = GameLine { game: game.name.to_string(), ..line("rung:3", score) };
+                let size = game.supported_setups.default_setup;
+                let size = format!("{}x{}", size.rows, size.cols);
+                let results = vec![GameLine { size, ..played }; games];
+                opponent_for(game, &History { results, first_answer }).map_or(0, Rung::number)
+            };
+            let answers = Difficulty::ALL.map(Some);
+            let after = |score, games| answers.map(|answer| number(score, games, answer));
+            for score in [GameResult::Won, GameResult::Lost] {
+                let [easy, right, hard] = after(score, 1);
+                let rungs = game.ladder().len() as u8;
+                assert!(easy > right || right == rungs, "{}: {easy} {right}", game.name);
+                assert!(hard < right || right == 1, "{}: {hard} {right}", game.name);
+                assert_eq!(right, number(score, 1, None), "{}", game.name);
+            }
+            // After ten more games it says nothing more.
+            let [easy, right, hard] = after(GameResult::Drawn, 11);
+            assert_eq!((easy, hard), (right, right), "{}", game.name);
+        }
     }
 }

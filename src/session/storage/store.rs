@@ -1,6 +1,7 @@
 //! The store: all saved games of one user.
 
 use super::annotation;
+use super::first_answer::{Difficulty, FirstAnswer};
 use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
 use super::journal::Journal;
@@ -100,6 +101,27 @@ impl Store {
     /// The results of finished games, the oldest first.
     pub fn results(&self) -> Vec<GameLine> {
         self.dirs.results.read()
+    }
+
+    /// What the person said of the first game, if anything.
+    pub fn first_answer(&self) -> Option<Difficulty> {
+        FirstAnswer::of(self.dirs.root.clone()).read()
+    }
+
+    /// Keeps what the person said of the first game.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn add_first_answer(&self, record: &Record, answer: Difficulty) -> io::Result<()> {
+        let opponents: Vec<String> = record
+            .player_specs
+            .iter()
+            .filter(|spec| !spec.is_human())
+            .map(ToString::to_string)
+            .collect();
+        let fields =
+            [record.date.as_deref().unwrap_or("-"), record.game.name, &opponents.join(", ")];
+        FirstAnswer::of(self.dirs.root.clone()).add(fields, answer)
     }
 
     /// The game of the archive in the file of this name, if there is one.

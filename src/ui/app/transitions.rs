@@ -4,6 +4,8 @@ use super::{App, Effect};
 use crate::rules::bitboard::mix;
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::Game;
+use crate::session::progress::opponent::{History, player_for};
+use crate::session::rating::rated_start;
 use crate::session::storage::private_file::FileName;
 use crate::text;
 use crate::ui::picture::position::PictureStyle;
@@ -13,6 +15,11 @@ use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
 use crate::ui::screen::statistics::StatisticsScreen;
+use std::time::Duration;
+
+/// How long a new game waits until the one before is counted. Not tuned: hardly noticed; a disk that
+/// takes longer leaves the opponent as it was.
+const COUNTING_TIMEOUT: Duration = Duration::from_millis(200);
 
 impl App {
     /// Carries out a transition.
@@ -36,7 +43,7 @@ impl App {
                 self.apply_transition(transition);
             }
             Transition::OpenSetup(game) => {
-                let setup = SetupScreen::new(game, self.last_setups.get(game));
+                let setup = SetupScreen::new(game, self.last_setups.get(game), self.history());
                 self.push(Box::new(setup));
             }
             Transition::StartLastSetup(game) => self.begin_last_setup(game),
@@ -113,13 +120,36 @@ impl App {
     /// Begins a match with the last setup of a game, or with its default setup.
     fn begin_last_setup(&mut self, game: &'static Game) {
         let last = self.last_setups.get(game);
-        let match_setup = last.unwrap_or_else(|| SetupScreen::new(game, None).match_setup());
+        let match_setup =
+            last.unwrap_or_else(|| SetupScreen::new(game, None, self.history()).match_setup());
         self.begin_match(match_setup);
+    }
+
+    /// What is known of how well the person plays.
+    fn history(&self) -> History {
+        self.store.as_ref().map(History::of).unwrap_or_default()
+    }
+
+    /// Seats the opponent about as strong as the person where that was chosen. The game before counts
+    /// already.
+    fn with_opponent(&mut self, match_setup: MatchSetup) -> MatchSetup {
+        if !match_setup.start.adaptive.contains(&true) {
+            return match_setup;
+        }
+        self.release_journal();
+        if let Some(store) = &self.store {
+            store.flush(COUNTING_TIMEOUT);
+        }
+        let opponent = player_for(match_setup.start.game, &self.history());
+        match_setup.with_opponent(opponent)
     }
 
     /// Seats the players and begins a match.
     fn begin_match(&mut self, match_setup: MatchSetup) {
         self.games_started += 1;
+        let mut match_setup = self.with_opponent(match_setup);
+        // A setup that is remembered may know opponents that the ladder has lost.
+        match_setup.start.is_rated &= rated_start::check(&match_setup.start).is_ok();
         let mut seated = match_setup.with_seating(mix(self.environment.seed, self.games_started));
         seated.start.engine_options.threads = usize::from(self.config.threads);
         seated.start.engine_options.hash_mib = usize::from(self.config.hash);
