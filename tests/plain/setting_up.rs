@@ -81,10 +81,12 @@ fn a_coin_decides_who_begins_and_falls_anew_each_time() {
     let typed = ["again"; 20];
     let transcript = run_script(&arguments, &typed);
     let you = transcript.text.matches("The coin was tossed: you begin, as player 1.").count();
-    let other =
-        transcript.text.matches("The coin was tossed: tactical begins, as player 1.").count();
+    let other = transcript.text.matches("The coin was tossed: rung:").count();
     assert!(you > 3 && other > 3, "{you} {other}\n{}", transcript.text);
-    assert!(transcript.text.contains("Player 1 is tactical, x. Player 2 is a person, o."));
+    let is_second = |line: &str| {
+        line.contains("Player 1 is rung:") && line.ends_with(", x. Player 2 is a person, o.")
+    };
+    assert!(transcript.text.lines().any(is_second), "{}", transcript.text);
     let named = ["--toss", "--names", "Ann,Bob"];
     let named = play_two_humans("snort", &named, &[]);
     let [ann, bob] = ["Ann", "Bob"].map(|name| {
@@ -134,4 +136,22 @@ fn black_may_begin_in_amazons() {
     assert!(menu.text.contains("Who moves first, white or black, default white : green"));
     assert!(menu.text.contains("\n  3  . o # . .\n"), "{}", menu.text);
     assert!(refusal(&["--plain", "snort", "--first", "2"]).contains("player 1 moves first"));
+}
+
+#[test]
+fn the_usual_opponent_is_about_as_strong_as_the_person() {
+    let transcript = run_script(&["--plain", "snort", "--seed", "7"], &["a1"]);
+    let told = transcript.text.lines().find(|line| line.starts_with("Your opponent is rung:"));
+    let told = told.unwrap_or_else(|| panic!("{}", transcript.text));
+    assert!(told.contains(", about as strong as you. "), "{told}");
+    assert!(transcript.text.contains("A casual game: help is allowed"), "{}", transcript.text);
+    // In the menu it is what an empty line chooses.
+    let transcript = run_script(&["--plain"], &["snort", "4", "", "", "rated", ""]);
+    assert!(transcript.text.contains(", about as strong as you :"), "{}", transcript.text);
+    assert!(transcript.text.contains("Casual: a rated game has the usual board"), "a small one");
+    // A rated game can be begun there.
+    let transcript = run_script(&["--plain"], &["snort", "", "", "", "rated", "", "undo"]);
+    let text = &transcript.text;
+    assert_eq!(text.matches("A rated game: no help, moves stand").count(), 2, "{text}");
+    assert!(text.contains("This game is rated"), "{text}");
 }
