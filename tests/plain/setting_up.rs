@@ -155,3 +155,31 @@ fn the_usual_opponent_is_about_as_strong_as_the_person() {
     assert_eq!(text.matches("A rated game: no help, moves stand").count(), 2, "{text}");
     assert!(text.contains("This game is rated"), "{text}");
 }
+
+#[test]
+fn how_hard_the_first_game_was_is_asked_once() {
+    let home = TempDir::new().expect("a temporary folder");
+    let play =
+        |typed: &[&str]| run_script_at(home.path(), &["--plain", "snort", "--seed", "7"], typed);
+    let first = play(&["a1", "resign", "easy", "easy", "again", "a1", "resign", "hard"]);
+    let text = &first.text;
+    assert_eq!(text.matches("How hard was it?").count(), 1, "{text}");
+    assert!(text.contains("Thank you. Your next opponent is level "), "{text}");
+    assert_eq!(text.matches("That is asked once").count(), 2, "{text}");
+    assert!(!play(&["a1", "resign"]).text.contains("How hard was it?"));
+    // Whoever does not answer is not asked again either.
+    let other = TempDir::new().expect("a temporary folder");
+    let play =
+        |typed: &[&str]| run_script_at(other.path(), &["--plain", "snort", "--seed", "7"], typed);
+    assert!(play(&["a1", "resign"]).text.contains("How hard was it?"));
+    assert!(!play(&["a1", "resign"]).text.contains("How hard was it?"));
+}
+
+#[test]
+fn a_rated_game_tells_how_the_rating_has_changed() {
+    let home = TempDir::new().expect("a temporary folder");
+    let arguments = ["--plain", "snort", "--rated", "--seed", "7"];
+    let text = run_script_at(home.path(), &arguments, &["a1", "resign"]).text;
+    let line = text.lines().find(|line| line.starts_with("Rating 1400 -> "));
+    assert!(line.is_some_and(|line| line.contains(" +-")), "{text}");
+}

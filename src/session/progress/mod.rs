@@ -1,5 +1,6 @@
 //! What a person's results add up to.
 
 pub mod accuracy;
+pub mod after_game;
 pub mod figures;
 pub mod opponent;

@@ -103,6 +103,12 @@ impl Store {
         self.dirs.results.read()
     }
 
+    /// The line that a finished game has, or will have, in the results. `None` if no person has made a move
+    /// in it.
+    pub fn line_of(&self, record: &Record) -> Option<GameLine> {
+        self.dirs.preview_line(record)
+    }
+
     /// What the person said of the first game, if anything.
     pub fn first_answer(&self) -> Option<Difficulty> {
         FirstAnswer::of(self.dirs.root.clone()).read()
