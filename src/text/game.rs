@@ -60,12 +60,12 @@ pub(crate) fn rating_change(change: RatingChange, is_ascii: bool) -> [String; 2]
 /// The question after a new player's first game.
 pub(crate) const HOW_HARD: &str = "How hard was it?";
 
-/// The question with its keys, as a sentence.
+/// The question with its keys, as a sentence short enough for small screens.
 pub(crate) fn ask_difficulty() -> String {
     let answers = (1..).zip(Difficulty::ALL);
     let answers: Vec<String> =
         answers.map(|(number, answer)| format!("{number} {}", answer.word())).collect();
-    format!("{HOW_HARD} {}.", answers.join(", "))
+    format!("{}?", answers.join(", "))
 }
 
 /// The answer is kept.

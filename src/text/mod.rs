@@ -34,6 +34,7 @@ mod showable;
 mod solver;
 pub(crate) mod statistics;
 mod table;
+mod today;
 
 pub(crate) use analysis_board::*;
 pub(crate) use coach_analyze::*;
@@ -55,6 +56,7 @@ pub(crate) use setup::*;
 pub(crate) use showable::{showable, showable_name};
 pub(crate) use solver::*;
 pub(crate) use table::*;
+pub(crate) use today::*;
 
 use std::fmt::Display;
 

@@ -27,6 +27,11 @@ impl PlayerSpec {
         PlayerSpec::Computer { level, budget: None }
     }
 
+    /// An opponent of the ladder.
+    pub fn rung(rung: Rung) -> PlayerSpec {
+        PlayerSpec::computer(Level::Rung(rung))
+    }
+
     /// Reads `human`, `random`, `master:2s`, `rung:4` or `level 4`, in any case. A level that takes no budget may
     /// have one here, without effect: games saved in the past do.
     ///

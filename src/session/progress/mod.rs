@@ -4,3 +4,4 @@ pub mod accuracy;
 pub mod after_game;
 pub mod figures;
 pub mod opponent;
+pub(crate) mod today;

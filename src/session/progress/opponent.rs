@@ -11,6 +11,7 @@ use crate::session::rating::rung_strength::{strength_of, strengths};
 use crate::session::storage::first_answer::Difficulty;
 use crate::session::storage::results::GameLine;
 use crate::session::storage::store::Store;
+use std::collections::BTreeSet;
 
 /// What is known of how well a person plays.
 #[derive(Clone, Default, Debug)]
@@ -75,14 +76,38 @@ pub fn player_for(game: &Game, history: &History) -> PlayerSpec {
     rung.map_or(DEFAULT_OPPONENT, |rung| PlayerSpec::computer(Level::Rung(rung)))
 }
 
+/// The rungs of `game` that the person has beaten, on the usual board and without help.
+pub fn beaten_rungs(game: &Game, results: &[GameLine]) -> BTreeSet<Rung> {
+    let beaten = |line: &GameLine| {
+        let has_won = line.score == Some(GameResult::Won) && line.aids.is_empty();
+        (has_won && line.game == game.name).then(|| usual_rung(game, line)).flatten()
+    };
+    results.iter().filter_map(beaten).collect()
+}
+
+/// The next rung to beat: the first that was not beaten from the opponent about as strong as the person
+/// on; where all of those were, the lowest. `None` if every rung was beaten.
+pub fn next_rung(game: &Game, history: &History) -> Option<Rung> {
+    let beaten = beaten_rungs(game, &history.results);
+    let equal = opponent_for(game, history)?;
+    let ladder = game.ladder();
+    let open = || ladder.iter().map(|entry| entry.rung).filter(|rung| !beaten.contains(rung));
+    open().find(|rung| *rung >= equal).or_else(|| open().next())
+}
+
 /// The strength of the rung of a casual game, on the usual board.
 fn casual_strength(game: &Game, line: &GameLine) -> Option<Strength> {
+    usual_rung(game, line).and_then(|rung| strength_of(game, rung))
+}
+
+/// The rung that a game was played against, on the usual board.
+fn usual_rung(game: &Game, line: &GameLine) -> Option<Rung> {
     let usual = game.supported_setups.default_setup;
     let is_usual = line.size == format!("{}x{}", usual.rows, usual.cols)
         && line.variant == usual.variant.to_string();
     let [opponent] = &line.opponents[..] else { return None };
     match PlayerSpec::from_saved(opponent).ok().filter(|_| is_usual)? {
-        PlayerSpec::Computer { level: Level::Rung(rung), budget: None } => strength_of(game, rung),
+        PlayerSpec::Computer { level: Level::Rung(rung), budget: None } => Some(rung),
         _ => None,
     }
 }
@@ -158,5 +183,24 @@ mod tests {
             let [easy, right, hard] = after(GameResult::Drawn, 11);
             assert_eq!((easy, hard), (right, right), "{}", game.name);
         }
+    }
+
+    #[test]
+    fn the_next_rung_is_one_that_was_not_beaten() {
+        let game = find_game("snort").expect("a game");
+        let history = |results: Vec<GameLine>| History { results, first_answer: None };
+        let next =
+            |results: Vec<GameLine>| next_rung(game, &history(results)).map_or(0, Rung::number);
+        let equal = opponent_for(game, &history(Vec::new())).map_or(0, Rung::number);
+        assert_eq!(next(Vec::new()), equal);
+        let won = |rung: u8| line(&format!("rung:{rung}"), GameResult::Won);
+        assert!(next(vec![won(equal)]) > equal);
+        // Lost, helped and other boards beat nobody.
+        let helped = GameLine { aids: "take-backs".to_string(), ..won(equal) };
+        let small = GameLine { size: "5x5".to_string(), ..won(equal) };
+        assert_eq!(beaten_rungs(game, &[helped, small, line("rung:1", GameResult::Lost)]).len(), 0);
+        let all: Vec<GameLine> = game.ladder().iter().map(|it| won(it.rung.number())).collect();
+        assert_eq!(next(all[1..].to_vec()), 1, "the one that is left");
+        assert_eq!(next(all), 0, "none is left");
     }
 }

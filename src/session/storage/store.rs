@@ -284,10 +284,19 @@ impl Store {
         glances.ask(Box::new(move || dirs.glance(list, &name)));
     }
 
-    /// Asks for glances at the games played last, where those of `ended` do not go on.
-    pub(crate) fn ask_for_last_games(&self, glances: &Glances<LastGames>, ended: &[FileName]) {
-        let (dirs, ended) = (Arc::clone(&self.dirs), ended.to_vec());
-        glances.ask(Box::new(move || dirs.last_games(&ended)));
+    /// Has the thread of `glances` read something of the store.
+    pub(crate) fn ask<T: Send + 'static>(
+        &self,
+        glances: &Glances<T>,
+        read: impl FnOnce(&Store) -> T + Send + 'static,
+    ) {
+        let store = self.clone();
+        glances.ask(Box::new(move || read(&store)));
+    }
+
+    /// Glances at the games played last, where those of `ended` do not go on.
+    pub(crate) fn last_games(&self, ended: &[FileName]) -> LastGames {
+        self.dirs.last_games(ended)
     }
 
     fn read_list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {

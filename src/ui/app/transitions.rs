@@ -1,9 +1,11 @@
 //! Carries out what screens ask for: other screens, matches, saved games, settings.
 
 use super::{App, Effect};
+use crate::ai::ladder::rung::Rung;
 use crate::rules::bitboard::mix;
-use crate::session::catalog::match_setup::MatchSetup;
-use crate::session::catalog::registry::Game;
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::session::catalog::registry::{Game, MatchStart};
+use crate::session::play::player_spec::PlayerSpec;
 use crate::session::progress::opponent::{History, player_for};
 use crate::session::rating::rated_start;
 use crate::session::storage::private_file::FileName;
@@ -47,6 +49,7 @@ impl App {
                 self.push(Box::new(setup));
             }
             Transition::StartLastSetup(game) => self.begin_last_setup(game),
+            Transition::PlayRung(game, rung) => self.play_rung(game, rung),
             Transition::StartMatch(match_setup) => {
                 self.last_setups.remember(&match_setup);
                 self.push_effect(Effect::SaveLastSetups(self.last_setups.clone()));
@@ -123,6 +126,15 @@ impl App {
         let match_setup =
             last.unwrap_or_else(|| SetupScreen::new(game, None, self.history()).match_setup());
         self.begin_match(match_setup);
+    }
+
+    /// Begins a match on the usual board against a rung, rated if the last one was.
+    fn play_rung(&mut self, game: &'static Game, rung: Rung) {
+        let last = self.last_setups.get(game);
+        let mut start = MatchStart::default_for(game);
+        start.is_rated = last.is_some_and(|last| last.start.is_rated);
+        start.player_specs[1] = PlayerSpec::rung(rung);
+        self.begin_match(MatchSetup::new(start, SeatOrder::AsSeated));
     }
 
     /// What is known of how well the person plays.

@@ -30,6 +30,7 @@ use super::input::mouse::{Clickable, MouseEvent};
 use super::picture::position::PositionPicture;
 use super::settings::config::Config;
 use super::widget::footer;
+use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::coach::channel::{CoachLineId, CoachNews};
@@ -76,6 +77,8 @@ pub(crate) enum Transition {
     PopAndSend(Intent),
     /// A match of the game begins with its last setup.
     StartLastSetup(&'static Game),
+    /// A match of the game against a rung of its ladder begins.
+    PlayRung(&'static Game, Rung),
     /// The setup screen of the game opens.
     OpenSetup(&'static Game),
     /// A match begins with this setup, which is remembered.

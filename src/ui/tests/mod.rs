@@ -39,4 +39,5 @@ mod styles;
 mod table;
 mod text_input;
 mod thinking;
+mod today;
 mod typed_moves;

@@ -9,6 +9,9 @@ use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crossterm::event::KeyCode;
 
+/// What the digits do on the menu.
+const TODAY: &str = "an entry for today, above the games";
+
 pub(crate) const MENU: Section = Section {
     name: "menu",
     title: "Menu",
@@ -33,6 +36,11 @@ pub(crate) const MENU: Section = Section {
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('t')], Intent::Statistics, "your results and ratings", Some("stats")),
         row(&[Key::char('L')], Intent::Lesson, "learn the game, step by step", Some("learn")),
+        row(&[Key::char('1')], Intent::Digit(1), TODAY, None),
+        row(&[Key::char('2')], Intent::Digit(2), TODAY, None),
+        row(&[Key::char('3')], Intent::Digit(3), TODAY, None),
+        row(&[Key::char('4')], Intent::Digit(4), TODAY, None),
+        row(&[Key::char('5')], Intent::Digit(5), TODAY, None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],
 };

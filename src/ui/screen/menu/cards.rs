@@ -28,6 +28,7 @@ impl MenuScreen {
             }
         }
         self.draw_column(grid, theme, writer);
+        self.draw_today(grid, theme, writer);
         self.draw_message(grid, theme, writer);
         self.draw_footer(grid.footer, grid.title.0, theme, writer);
     }
@@ -51,7 +52,8 @@ impl MenuScreen {
             }
         } else if grid.message.is_none() {
             let game = self.selected();
-            let about = wrap(game.about, area.width);
+            let today = self.selected_today().map(text::today_sentence);
+            let about = wrap(today.as_deref().unwrap_or(game.about), area.width);
             // Beside the low name there is only room for the sentence.
             let mut y = area.y;
             let mut last = y;
@@ -92,7 +94,7 @@ impl MenuScreen {
         writer: &mut BufferWriter,
     ) {
         let entry = &self.entries[index];
-        let is_selected = index == self.selected;
+        let is_selected = index == self.selected && self.selected_today().is_none();
         writer.fill(card, ' ', theme.ground_of_card(is_selected));
         if is_selected {
             let style = match theme.paints_areas() {
@@ -128,7 +130,7 @@ impl MenuScreen {
         writer: &mut BufferWriter,
     ) {
         let game = self.entries[index].game;
-        let is_selected = index == self.selected;
+        let is_selected = index == self.selected && self.selected_today().is_none();
         let area = words_area(card, grid);
         let ground = writer.ground(area.x, area.y);
         let style = |role| ground.patch(theme.style(role));
@@ -179,6 +181,11 @@ impl MenuScreen {
         let game = self.selected();
         writer.put_over(line.x, line.y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
         let bold = theme.style(StyleRole::Title);
+        if let Some(entry) = self.selected_today() {
+            let sentence = text::today_sentence(entry);
+            writer.put_text(line.x + 2, line.y, line.width - 2, &sentence, bold);
+            return;
+        }
         let x = writer.put_text(line.x + 2, line.y, line.width, game.title, bold) + 2;
         let room = line.right().saturating_sub(x);
         if text_width(game.about) <= room {
