@@ -146,7 +146,7 @@ impl ConsoleSession<'_> {
                 Ok(journal) => self.resume(journal),
                 Err(stop) => stop,
             },
-            StartScreen::Lesson(game) => match lesson::run(game) {
+            StartScreen::Lesson(game) => match lesson::run(game, self.options.profile.as_ref()) {
                 Ok(_) => PromptExit::Quit,
                 Err(failure) => PromptExit::Failed(failure),
             },

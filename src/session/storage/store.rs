@@ -147,6 +147,32 @@ impl Store {
         self.dirs.profile.as_ref()
     }
 
+    /// The names of the profiles on this account, in order.
+    pub fn profiles(&self) -> Vec<ProfileName> {
+        let names = self.dirs.profiles.folder_names().unwrap_or_default();
+        let mut profiles: Vec<ProfileName> =
+            names.iter().filter_map(|name| name.parse().ok()).collect();
+        profiles.sort();
+        profiles
+    }
+
+    /// The store of another profile of this account, or of nobody in particular.
+    pub fn of_other(&self, profile: Option<&ProfileName>) -> Store {
+        let profiles = self.dirs.profiles.path();
+        Store::of_profile(profiles.parent().unwrap_or(profiles), profile)
+    }
+
+    /// Makes the folder of this store, so that its profile is found.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn make(&self) -> io::Result<()> {
+        if self.dirs.profile.is_some() {
+            self.dirs.profiles.ensure()?;
+        }
+        self.dirs.root.ensure()
+    }
+
     /// Whether there is a folder of this store already.
     pub fn exists(&self) -> bool {
         self.dirs.root.path().is_dir()

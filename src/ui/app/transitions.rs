@@ -13,6 +13,7 @@ use crate::text;
 use crate::ui::picture::position::PictureStyle;
 use crate::ui::screen::Transition;
 use crate::ui::screen::analysis::AnalysisScreen;
+use crate::ui::screen::profiles::ProfilesScreen;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
@@ -73,6 +74,14 @@ impl App {
                 }
                 None => self.notify(text::NO_STORE.to_string()),
             },
+            Transition::OpenProfiles => match &self.store {
+                Some(store) => {
+                    let screen = ProfilesScreen::new(store);
+                    self.push(Box::new(screen));
+                }
+                None => self.notify(text::NO_STORE.to_string()),
+            },
+            Transition::PlayAs(store) => self.play_as(store),
             Transition::Resume(name) => self.resume_by_name(&name),
             Transition::ContinueCopy(record) => {
                 let done = self.resume_copy(*record).map_err(|error| text::without_os_code(&error));

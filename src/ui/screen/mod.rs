@@ -9,6 +9,7 @@ pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod lesson;
 pub(crate) mod menu;
+pub(crate) mod profiles;
 pub(crate) mod prompt;
 pub(crate) mod replay;
 pub(crate) mod review;
@@ -93,6 +94,10 @@ pub(crate) enum Transition {
     OpenSavedGames,
     /// The person's own figures open.
     OpenStatistics,
+    /// The list of profiles opens.
+    OpenProfiles,
+    /// The program goes on with the games of another profile.
+    PlayAs(Store),
     /// An unfinished saved game is resumed.
     Resume(FileName),
     /// A copy of the game is continued as a separate game.

@@ -30,7 +30,19 @@ impl MenuScreen {
         self.draw_column(grid, theme, writer);
         self.draw_today(grid, theme, writer);
         self.draw_message(grid, theme, writer);
+        self.draw_profile(grid, theme, writer);
         self.draw_footer(grid.footer, grid.title.0, theme, writer);
+    }
+
+    /// Draws who plays above the cards, or where there is no room above the footer.
+    fn draw_profile(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
+        let Some(profile) = self.profile() else { return };
+        let words = text::playing_as(profile);
+        let right = grid.cards.iter().map(|card| card.right()).max().unwrap_or(grid.footer.width);
+        let x = right.saturating_sub(text_width(&words));
+        let y = grid.today_heading.map_or(grid.footer.y - 1, |(_, y)| y);
+        let style = theme.style(StyleRole::Plain);
+        writer.put_text(x, y, text_width(&words), &words, style);
     }
 
     /// Draws what stands at the right of the name: the filter, or the selected game where no other

@@ -147,6 +147,7 @@ impl Measures {
             (TitleSize::Large, 1, 2, 1, true),
             (TitleSize::Large, 1, 1, 1, true),
             (TitleSize::Small, 0, 1, 1, true),
+            (TitleSize::Small, 0, 1, 1, false),
             (TitleSize::Small, 0, 0, 1, false),
             (TitleSize::Low, 0, 0, 1, false),
         ];

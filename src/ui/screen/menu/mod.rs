@@ -14,6 +14,7 @@ use crate::session::lesson::Lesson;
 use crate::session::progress::today::{Today, TodayEntry};
 use crate::session::storage::glance::{Glances, LastGames};
 use crate::session::storage::private_file::FileName;
+use crate::session::storage::profile::ProfileName;
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
@@ -116,6 +117,7 @@ impl MenuScreen {
         let game = self.selected();
         let steps = Lesson::count_steps(game);
         let is_new = self.tally(self.selected) == Tally::default();
+        let is_new = is_new && self.selected_today().is_none();
         let is_offered = self.shows_tips && is_new && steps > self.lesson_steps_done(game);
         let rows = theme.keymap.rows(Context::Menu);
         let key = rows.iter().find(|row| row.intent == Intent::Lesson)?.keys.first()?;
@@ -125,6 +127,11 @@ impl MenuScreen {
 
     fn lesson_steps_done(&self, game: &Game) -> usize {
         self.lesson_steps.iter().find(|(name, _)| *name == game.name).map_or(0, |(_, done)| *done)
+    }
+
+    /// Who plays, if that is a profile.
+    fn profile(&self) -> Option<&ProfileName> {
+        self.store.as_ref().and_then(Store::profile)
     }
 
     fn selected(&self) -> &'static Game {
@@ -265,7 +272,11 @@ impl MenuScreen {
                 text_input::draw(filter, (x, line.y), room, theme, writer);
             }
             None => {
-                writer.put_text(line.x, line.y, line.width, text::TAGLINE, dim);
+                let tagline = match self.profile() {
+                    Some(profile) => text::playing_as(profile),
+                    None => text::TAGLINE.to_string(),
+                };
+                writer.put_text(line.x, line.y, line.width, &tagline, dim);
             }
         }
     }
@@ -298,6 +309,7 @@ impl Screen for MenuScreen {
             Intent::Setup => return Transition::OpenSetup(self.selected()),
             Intent::Saved => return Transition::OpenSavedGames,
             Intent::Statistics => return Transition::OpenStatistics,
+            Intent::Profiles => return Transition::OpenProfiles,
             Intent::Lesson => return Transition::OpenLesson(self.selected()),
             Intent::Filter => {
                 self.selected_today = None;
@@ -362,7 +374,7 @@ impl Screen for MenuScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Saved | Intent::Statistics => self.store.is_some(),
+            Intent::Saved | Intent::Statistics | Intent::Profiles => self.store.is_some(),
             Intent::Lesson => !self.selected().lesson.is_empty(),
             // In a list they are other names of up and down.
             Intent::Left | Intent::Right => self.card_columns.get().is_some(),
@@ -371,6 +383,11 @@ impl Screen for MenuScreen {
     }
 
     fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
+        if self.store.is_some() {
+            // Somebody else plays on.
+            (self.ended, self.today, self.selected_today) = (Vec::new(), Vec::new(), None);
+            (self.last_games, self.glances) = (LastGames::default(), None);
+        }
         self.store = Some(store.clone());
         self.wake = Some(wake.clone());
         self.on_focus();

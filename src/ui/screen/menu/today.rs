@@ -84,8 +84,8 @@ impl MenuScreen {
                     false => theme.style(StyleRole::Title),
                 };
                 for y in card.y..card.bottom() {
-                    writer.put_over(card.x, y, '▐', style);
-                    writer.put_over(card.right() - 1, y, '▌', style);
+                    writer.put_over(card.x - 1, y, '▐', style);
+                    writer.put_over(card.right(), y, '▌', style);
                 }
             }
             self.draw_today_words(index, entry, card, theme, writer);
