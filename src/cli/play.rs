@@ -23,7 +23,8 @@ pub(super) struct PlayArgs {
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
-    /// master …, or a number: 0 human, 1 random, 2 tactical …
+    /// master …, or a number: 0 human, 1 random, 2 tactical … Without it a person plays an opponent
+    /// about as strong
     #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::seats(),
         hide_possible_values = true)]
     seats: Vec<String>,

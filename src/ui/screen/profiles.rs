@@ -7,12 +7,16 @@ use crate::session::storage::store::Store;
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
+use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::widget::list;
+use crate::ui::settings::choices::Surface;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::{list, page_text};
 use ratatui::layout::Rect;
+use std::cell::Cell;
 
 /// Columns of the list.
 const WIDTH: u16 = 40;
@@ -34,6 +38,8 @@ pub(crate) struct ProfilesScreen {
     store: Store,
     lines: Vec<Line>,
     selected: usize,
+    /// How the screen was drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
 }
 
 impl ProfilesScreen {
@@ -44,7 +50,8 @@ impl ProfilesScreen {
             [Line::Profile(None)].into_iter().chain(known).chain([Line::New]).collect();
         let own = Line::Profile(store.profile().cloned());
         let selected = lines.iter().position(|line| *line == own).unwrap_or(0);
-        ProfilesScreen { store: store.clone(), lines, selected }
+        let surface = Cell::new(Surface::default());
+        ProfilesScreen { store: store.clone(), lines, selected, surface }
     }
 
     fn choose(&self) -> Transition {
@@ -65,19 +72,61 @@ impl ProfilesScreen {
         }
     }
 
-    fn page(&self, area: Rect) -> Result<layout::ListLayout, layout::TooSmall> {
+    /// Where the parts are: a painted page, or a list.
+    fn parts(&self, area: Rect) -> Result<Parts, layout::TooSmall> {
         let count = self.lines.len() as u16;
+        let page = Page::fit(area, 1).filter(|_| self.surface.get() == Surface::Painted);
+        if let Some(page) = page {
+            let (body, height) = (page.body, count.min(page.body.height));
+            let width = WIDTH.min(body.width);
+            let list = Rect { x: body.x, width, height, ..body };
+            return Ok(Parts { head: page.header, list, note: page.message, footer: page.footer });
+        }
         // On a low screen the list scrolls.
         let rows = count.min(area.height.saturating_sub(3)).max(MIN_ROWS.min(count));
-        layout::fit_list(area, WIDTH, rows, 2)
+        let list = layout::fit_list(area, WIDTH, rows, 2)?;
+        Ok(Parts { head: list.head, list: list.list, note: list.note, footer: list.footer })
     }
 
     fn line_at(&self, y: u16, area: Rect) -> Option<usize> {
-        let list = self.page(area).ok()?.list;
+        let list = self.parts(area).ok()?.list;
         let row = usize::from(y.checked_sub(list.y).filter(|row| *row < list.height)?);
         let index = row + list::first_visible(self.selected, list);
         (index < self.lines.len()).then_some(index)
     }
+
+    /// The words of a line.
+    fn words(&self, index: usize) -> String {
+        match &self.lines[index] {
+            Line::Profile(Some(name)) => name.to_string(),
+            Line::Profile(None) => text::NO_PROFILE.to_string(),
+            Line::New => text::NEW_PROFILE.to_string(),
+        }
+    }
+
+    /// Draws a painted page.
+    fn draw_page(&self, parts: &Parts, theme: &Theme, writer: &mut BufferWriter) {
+        let header = Header { title: text::WHO_PLAYS, details: "", right: &[] };
+        header.draw(parts.head, theme, writer);
+        let first = list::first_visible(self.selected, parts.list);
+        let rows = (first..self.lines.len()).zip(parts.list.y..parts.list.bottom());
+        for (index, y) in rows {
+            let row = Rect { y, height: 1, ..parts.list };
+            let style = list::draw_row_ground(row, index == self.selected, theme, writer);
+            writer.put_text(row.x + 2, y, row.width - 2, &self.words(index), style);
+        }
+        let note = (text::PROFILE_NOTE, StyleRole::Plain);
+        page_text::draw_sentence(note, parts.note, theme, writer);
+        self.draw_footer(parts.footer, parts.list.x, theme, writer);
+    }
+}
+
+/// The parts of the screen.
+struct Parts {
+    head: Rect,
+    list: Rect,
+    note: Rect,
+    footer: Rect,
 }
 
 impl Screen for ProfilesScreen {
@@ -116,25 +165,23 @@ impl Screen for ProfilesScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let page = match self.page(area) {
-            Ok(page) => page,
+        self.surface.set(theme.surface);
+        let parts = match self.parts(area) {
+            Ok(parts) => parts,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        let head = page.head;
+        if theme.surface == Surface::Painted && Page::fit(area, 1).is_some() {
+            return self.draw_page(&parts, theme, writer);
+        }
+        let (head, plain) = (parts.head, theme.style(StyleRole::Plain));
         writer.put_text(head.x, head.y, head.width, text::WHO_PLAYS, theme.style(StyleRole::Title));
-        let rows = list::first_visible(self.selected, page.list)..self.lines.len();
-        list::draw(rows, self.selected, page.list, theme, writer, |index, y, _, writer| {
-            let name = match &self.lines[index] {
-                Line::Profile(Some(name)) => name.to_string(),
-                Line::Profile(None) => text::NO_PROFILE.to_string(),
-                Line::New => text::NEW_PROFILE.to_string(),
-            };
-            let style = theme.style(StyleRole::Plain);
-            let room = page.list.width.saturating_sub(1);
-            writer.put_text(page.list.x + 1, y, room, &format!(" {name} "), style);
+        let rows = list::first_visible(self.selected, parts.list)..self.lines.len();
+        list::draw(rows, self.selected, parts.list, theme, writer, |index, y, _, writer| {
+            let words = format!(" {} ", self.words(index));
+            writer.put_text(parts.list.x + 1, y, parts.list.width - 1, &words, plain);
         });
         let note = (text::PROFILE_NOTE, StyleRole::Dim);
-        list::draw_note(note, page.note, page.footer, theme, writer);
-        self.draw_footer(page.footer, page.list.x, theme, writer);
+        list::draw_note(note, parts.note, parts.footer, theme, writer);
+        self.draw_footer(parts.footer, parts.list.x, theme, writer);
     }
 }
