@@ -92,6 +92,9 @@ enum Command {
         /// Print it in lines, without a screen
         #[arg(long)]
         plain: bool,
+        /// Who plays: a name chosen with --profile before
+        #[arg(long, value_name = "NAME")]
+        profile: Option<ProfileName>,
         #[command(flatten)]
         display: play::DisplayArgs,
     },
@@ -102,6 +105,9 @@ enum Command {
         /// Print it in lines, without a screen
         #[arg(long)]
         plain: bool,
+        /// Who plays: a name chosen with --profile before
+        #[arg(long, value_name = "NAME")]
+        profile: Option<ProfileName>,
         #[command(flatten)]
         display: play::DisplayArgs,
     },
@@ -113,6 +119,9 @@ enum Command {
         /// Learn by prompts and answers, without a screen
         #[arg(long)]
         plain: bool,
+        /// Who plays: a name chosen with --profile before
+        #[arg(long, value_name = "NAME")]
+        profile: Option<ProfileName>,
         #[command(flatten)]
         display: play::DisplayArgs,
     },
@@ -224,13 +233,17 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             let options = LineOptions { boards, profile, ..LineOptions::default() };
             open_saved(StartScreen::Resume(file), plain, options, &display)
         }
-        Some(Command::Replay { file, plain, display }) => {
-            open_saved(StartScreen::Replay(file), plain, LineOptions::default(), &display)
+        Some(Command::Replay { file, plain, profile, display }) => {
+            let options = LineOptions { profile, ..LineOptions::default() };
+            open_saved(StartScreen::Replay(file), plain, options, &display)
         }
-        Some(Command::Review { file, plain, display }) => {
-            open_saved(StartScreen::Review(file), plain, LineOptions::default(), &display)
+        Some(Command::Review { file, plain, profile, display }) => {
+            let options = LineOptions { profile, ..LineOptions::default() };
+            open_saved(StartScreen::Review(file), plain, options, &display)
         }
-        Some(Command::Lesson { game, plain, display }) => open_lesson(&game, plain, &display),
+        Some(Command::Lesson { game, plain, profile, display }) => {
+            open_lesson(&game, plain, profile.as_ref(), &display)
+        }
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
@@ -274,11 +287,16 @@ fn open_saved(
 }
 
 /// Begins the lesson of a game, on the full screen or in line mode.
-fn open_lesson(game: &str, plain: bool, display: &play::DisplayArgs) -> Result<u8, CliError> {
+fn open_lesson(
+    game: &str,
+    plain: bool,
+    profile: Option<&ProfileName>,
+    display: &play::DisplayArgs,
+) -> Result<u8, CliError> {
     let game = crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?;
     match plain {
-        true => plain::lesson::run(game),
-        false => play::run_full_screen(StartScreen::Lesson(game), display.environment(), None),
+        true => plain::lesson::run(game, profile),
+        false => play::run_full_screen(StartScreen::Lesson(game), display.environment(), profile),
     }
 }
 

@@ -4,10 +4,11 @@ use super::game_arg::OfferingParser;
 use super::plain::options::{BoardsShown, LineOptions};
 use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
-use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::progress::opponent::{History, player_for};
 use crate::session::rating::rated_start;
 use crate::session::storage::profile::ProfileName;
+use crate::session::storage::store::Store;
 use crate::text;
 use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
@@ -22,7 +23,8 @@ pub(super) struct PlayArgs {
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: Option<String>,
     /// Who sits in the next seat: human, random, tactical, greedy, minimax:d3, alphabeta:2s,
-    /// master …, or a number: 0 human, 1 random, 2 tactical …
+    /// master …, or a number: 0 human, 1 random, 2 tactical … Without it a person plays an opponent
+    /// about as strong
     #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::seats(),
         hide_possible_values = true)]
     seats: Vec<String>,
@@ -187,15 +189,23 @@ pub(super) fn run_full_screen(
 }
 
 /// A match of the game called `game`. Where no `--seat` names a player, a person plays in the
-/// first seat and [`DEFAULT_OPPONENT`] in the others.
+/// first seat, and an opponent about as strong in the others.
 fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliError> {
     let mut start = arguments.position_args.start_of(game)?;
     let (given, wanted) = (arguments.seats.len(), start.setup.players);
     if given > wanted {
         return Err(CliError::usage(text::wrong_seat_count(given, wanted)));
     }
-    let usual = |seat| if seat == 0 { PlayerSpec::Human } else { DEFAULT_OPPONENT };
-    start.player_specs = (0..wanted).map(usual).collect();
+    start.player_specs = vec![PlayerSpec::Human; wanted];
+    for is_adaptive in &mut start.adaptive[given.max(1)..wanted.max(1)] {
+        *is_adaptive = true;
+    }
+    if start.adaptive.contains(&true) {
+        let store = Store::open(arguments.profile.as_ref()).ok();
+        let history = store.as_ref().map(History::of).unwrap_or_default();
+        let opponent = player_for(start.game, &history);
+        start = start.with_opponent(opponent);
+    }
     for (spec, text) in start.player_specs.iter_mut().zip(&arguments.seats) {
         *spec = match_start::parse_seat(text).map_err(CliError::usage)?;
     }

@@ -2,6 +2,7 @@
 
 use super::{CliError, print};
 use crate::session::progress::accuracy::{GameAccuracy, accuracies};
+use crate::session::progress::achievements::{Achievement, achievements};
 use crate::session::progress::figures::{Figures, Group, Tally};
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
@@ -31,11 +32,12 @@ pub(super) fn run(arguments: &StatsArgs) -> Result<(), CliError> {
     let lines = store.results();
     let figures = Figures::of(&lines);
     let accuracies = accuracies(&store, &lines, lines.len());
+    let achievements = achievements(&lines);
     if arguments.json {
-        return print(&json_rows(&figures, &accuracies));
+        return print(&(json_rows(&figures, &accuracies) + &achievement_rows(&achievements)));
     }
     let profile = arguments.profile.as_ref().map(ToString::to_string);
-    print(&text::statistics::report(profile.as_deref(), &figures, &accuracies))
+    print(&text::statistics::report(profile.as_deref(), &figures, &accuracies, &achievements))
 }
 
 /// A row each for all games, each game, opponent, seat and size, each rated game with the ratings after
@@ -76,6 +78,18 @@ fn json_rows(figures: &Figures, accuracies: &[GameAccuracy]) -> String {
         rows.extend(row.as_object().cloned());
     }
     rows.into_iter().map(|row| Value::Object(row).to_string() + "\n").collect()
+}
+
+/// A row for each achievement.
+fn achievement_rows(achievements: &[Achievement]) -> String {
+    let row = |it: &Achievement| {
+        let row = json!({
+            "row": "achievement", "achievement": it.feat.word(), "done": it.is_done(),
+            "have": it.have, "of": it.of, "date": it.date,
+        });
+        row.to_string() + "\n"
+    };
+    achievements.iter().map(row).collect()
 }
 
 fn group_row(kind: &str, group: &Group, label: Option<&str>) -> Map<String, Value> {

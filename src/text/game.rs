@@ -6,6 +6,7 @@ use super::players::{
     YOU, custom_name, is_only_human, lowercase_player, player_in_result, player_in_sentence,
     player_number,
 };
+use crate::ai::ladder::rung::Rung;
 use crate::rules::pentago;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
@@ -13,6 +14,9 @@ use crate::rules::step::{Letter, Rotation};
 use crate::session::play::Match;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_color::PlayerColor;
+use crate::session::progress::after_game::RatingChange;
+use crate::session::storage::first_answer::Difficulty;
+use std::io;
 use std::time::Duration;
 
 /// The question before quitting, in a saved game and in an unsaved one.
@@ -35,6 +39,47 @@ pub(crate) const ASK_NEW: [&str; 2] = [
 
 /// What a rated game says at its beginning.
 pub(crate) const RATED_GAME: &str = "A rated game: no help, moves stand, and leaving it resigns.";
+
+/// What a casual game says that could have been a rated one.
+pub(crate) const CASUAL_GAME: &str = "A casual game: help is allowed, and no rating changes.";
+
+/// What the result of a casual game says that could have been a rated one, in many words and in few.
+pub(crate) const CASUAL_RESULT: [&str; 2] = ["A casual game: no rating changes.", "A casual game"];
+
+/// How a rated game has changed the rating, in many words and in few.
+pub(crate) fn rating_change(change: RatingChange, is_ascii: bool) -> [String; 2] {
+    let [arrow, more_or_less] = if is_ascii { ["->", "+-"] } else { ["→", "±"] };
+    let RatingChange { before, after } = change;
+    let few = format!(
+        "{:.0} {arrow} {:.0} {more_or_less}{:.0}",
+        before.rating, after.rating, after.deviation
+    );
+    [format!("Rating {few}"), few]
+}
+
+/// The question after a new player's first game.
+pub(crate) const HOW_HARD: &str = "How hard was it?";
+
+/// The question with its keys, as a sentence short enough for small screens.
+pub(crate) fn ask_difficulty() -> String {
+    let answers = (1..).zip(Difficulty::ALL);
+    let answers: Vec<String> =
+        answers.map(|(number, answer)| format!("{number} {}", answer.word())).collect();
+    format!("{}?", answers.join(", "))
+}
+
+/// The answer is kept.
+pub(crate) fn thanks(next: Option<Rung>) -> String {
+    match next {
+        Some(rung) => format!("Thank you. Your next opponent is level {rung}."),
+        None => "Thank you.".to_string(),
+    }
+}
+
+/// The answer could not be kept.
+pub(crate) fn answer_not_kept(error: &io::Error) -> String {
+    format!("The answer cannot be kept: {}.", super::without_os_code(error))
+}
 
 /// The question before a rated game is left.
 pub(crate) const ASK_LEAVE_RATED: &str =

@@ -32,6 +32,11 @@ pub(crate) const ASK_GAME: &str = "Select a game, number or name :";
 pub(crate) const ASK_SAVED: &str = "Select a saved game, number, or menu :";
 /// Asks what to do after the end of a game.
 pub(crate) const ASK_OVER: &str = "The game is over. review, why, again, undo, menu or quit :";
+/// The question after a new player's first game.
+pub(crate) const ASK_DIFFICULTY: &str =
+    "How hard was it? Type easy, right or hard, or go on: this is asked once.";
+/// An answer to a question that nobody has asked.
+pub(crate) const NOT_ASKED: &str = "That is asked once, after your first game.";
 /// The reply to an empty line.
 pub(crate) const ANSWER_REQUIRED: &str = "Type an answer, or help.";
 /// The reply at the menu to a command that needs a game.

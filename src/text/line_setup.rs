@@ -2,6 +2,7 @@
 
 use super::board::{PlayerSigns, join_list};
 use super::numbers::{clock_text, short_duration};
+use super::players::{player_description, player_label};
 use super::setup::timeout_rule;
 use super::showable::showable_name;
 use crate::ai::Level;
@@ -9,6 +10,7 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, SupportedSetups};
 use crate::session::catalog::registry::MatchStart;
 use crate::session::play::clock::{TimeControl, TimeControlKind};
+use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
 
 /// The rules about time.
@@ -73,8 +75,26 @@ pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
 }
 
 /// Asks for the player of a seat.
-pub(crate) fn ask_seat(number: usize, usual: PlayerSpec) -> String {
+pub(crate) fn ask_seat(game: &Game, number: usize, usual: PlayerSpec) -> String {
+    let usual = match usual {
+        PlayerSpec::Human => usual.to_string(),
+        spec => format!("{spec}, {}", about_as_strong(game, spec)),
+    };
     format!("Player {number}, number or name, default {usual} :")
+}
+
+/// An opponent about as strong as the person, behind the word for it.
+fn about_as_strong(game: &Game, spec: PlayerSpec) -> String {
+    let label = player_label(game, spec);
+    // The number stands in the word already.
+    let name = label.split_once(", ").map_or(label.as_str(), |(_, name)| name);
+    format!("{name}, about as strong as you")
+}
+
+/// Tells who the opponent about as strong as the person is.
+pub(crate) fn as_strong_sentence(game: &Game, spec: PlayerSpec) -> String {
+    let sentence = player_description(game, spec);
+    format!("Your opponent is {spec}, {}. {sentence}", about_as_strong(game, spec))
 }
 
 /// Asks who moves first, where the board gives nobody the first move.
@@ -82,10 +102,11 @@ pub(crate) const ASK_FIRST: &str = "Who moves first, white or black, default whi
 /// The answer names neither side.
 pub(crate) const NO_SUCH_SIDE: &str = "Type white or black.";
 /// Asks for what most people leave as it is.
-pub(crate) const ASK_MORE: &str = "Press Enter to begin, or change toss, clock, names or signs :";
+pub(crate) const ASK_MORE: &str =
+    "Press Enter to begin, or change toss, rated, clock, names or signs :";
 /// The answer changes nothing.
 pub(crate) const NOTHING_MORE: &str =
-    "Press Enter, or type toss, clock 5m+3s, names Ann, Bob, or signs xo.";
+    "Press Enter, or type toss, rated, clock 5m+3s, names Ann, Bob, or signs xo.";
 /// A coin is going to be tossed.
 pub(crate) const WILL_TOSS: &str = "A coin decides who begins.";
 /// No coin is going to be tossed.

@@ -27,6 +27,7 @@ mod menu;
 mod numbers;
 mod pictures;
 mod players;
+mod profiles;
 mod saved_games;
 mod settings;
 mod setup;
@@ -34,6 +35,7 @@ mod showable;
 mod solver;
 pub(crate) mod statistics;
 mod table;
+mod today;
 
 pub(crate) use analysis_board::*;
 pub(crate) use coach_analyze::*;
@@ -49,12 +51,14 @@ pub(crate) use menu::*;
 pub(crate) use numbers::*;
 pub(crate) use pictures::*;
 pub(crate) use players::*;
+pub(crate) use profiles::*;
 pub(crate) use saved_games::*;
 pub(crate) use settings::*;
 pub(crate) use setup::*;
 pub(crate) use showable::{showable, showable_name};
 pub(crate) use solver::*;
 pub(crate) use table::*;
+pub(crate) use today::*;
 
 use std::fmt::Display;
 

@@ -82,7 +82,9 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
             let like = |other: &&PlayerSpec| matches!(other, PlayerSpec::Computer { level: its, .. } if *its == level);
             // The budget tells two players of the same level apart.
             let one = player_specs.iter().filter(like).count() == 1;
-            if one { level_name(level) } else { spec.to_string() }
+            let is_rung =
+                matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), budget: None });
+            if one || is_rung { level_name(level) } else { spec.to_string() }
         }
         _ if is_only_human(game, seat) => "You".to_string(),
         _ => player_number(seat),

@@ -1,7 +1,7 @@
 //! Labels, values and sentences of the setup.
 
 use super::numbers::{abbreviate_count, short_duration};
-use super::players::player_description;
+use super::players::{level_name, player_description, player_label};
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
@@ -9,6 +9,7 @@ use crate::session::play::clock::{Flag, TimeControlKind};
 use crate::session::play::game::Game;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::rating::rated_start::NotRatable;
 use std::time::Duration;
 
 /// The setup's line that begins the game.
@@ -45,6 +46,41 @@ pub(crate) fn opponent_description(game: &Game, spec: PlayerSpec) -> String {
     let mut letters = level.about().chars();
     let first = letters.next().map(|first| first.to_uppercase());
     first.into_iter().flatten().chain(letters).chain(['.']).collect()
+}
+
+/// An opponent who was chosen for that.
+pub(crate) const AS_STRONG: &str = "About as strong as you.";
+
+/// An opponent about as strong as the person, as a value.
+pub(crate) fn as_strong_label(spec: PlayerSpec) -> String {
+    match spec {
+        PlayerSpec::Computer { level, .. } => format!("as strong as you: {}", level_name(level)),
+        PlayerSpec::Human => "you".to_string(),
+    }
+}
+
+/// An opponent about as strong as the person, with name and sentence.
+pub(crate) fn as_strong_note(game: &Game, spec: PlayerSpec, sentence: &str) -> String {
+    format!("About as strong as you, {}. {sentence}", player_label(game, spec))
+}
+
+/// The label of the line that decides whether the game counts.
+pub(crate) const RATING: &str = "Rating";
+
+/// Whether the game counts for the rating.
+pub(crate) fn rating_value(is_rated: bool) -> &'static str {
+    if is_rated { "rated" } else { "casual" }
+}
+
+/// Why a game cannot be a rated one.
+pub(crate) fn casual_because(reason: NotRatable) -> &'static str {
+    match reason {
+        NotRatable::Opponent => "Casual: a rated game is against a level, or another profile.",
+        NotRatable::Names => "Casual: two people are rated under the names of their profiles.",
+        NotRatable::Setup => "Casual: a rated game has the usual board and rules.",
+        NotRatable::Players => "Casual: a rated game has two players.",
+        NotRatable::Start => "Casual: a rated game begins at its start.",
+    }
 }
 
 /// What Enter does on the line of a name.

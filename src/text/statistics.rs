@@ -2,6 +2,7 @@
 
 use crate::session::catalog::registry::find_game;
 use crate::session::progress::accuracy::GameAccuracy;
+use crate::session::progress::achievements::{Achievement, Feat};
 use crate::session::progress::figures::{Figures, Group, RatingPoint, Tally};
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
@@ -79,6 +80,41 @@ pub(crate) fn seat_label(seat: &str) -> String {
     }
 }
 
+/// The heading of the achievements.
+pub(crate) const ACHIEVEMENTS: &str = "Achievements";
+
+/// What an achievement is for.
+pub(crate) fn feat_words(feat: Feat) -> String {
+    match feat {
+        Feat::Ladder(game) => format!("{}: every level", game.title),
+        Feat::NoTakeBack => "won without take-back".to_string(),
+        Feat::EveryGame => "every game without help".to_string(),
+        Feat::BothSeats => "one game from both seats".to_string(),
+        Feat::Upset => "a rated win 200 points up".to_string(),
+        Feat::Streak => "five rated wins in a row".to_string(),
+        Feat::Person => "a rated win over a person".to_string(),
+    }
+}
+
+/// How far somebody is: the day it was done, or the steps.
+pub(crate) fn achievement_state(achievement: &Achievement) -> String {
+    match (achievement.is_done(), &achievement.date) {
+        (true, Some(date)) => date.clone(),
+        (true, None) => "done".to_string(),
+        (false, _) => format!("{} of {}", achievement.have, achievement.of),
+    }
+}
+
+fn achievement_rows(achievements: &[Achievement]) -> String {
+    let mut text = format!("\n{ACHIEVEMENTS}\n");
+    for achievement in achievements {
+        let (words, state) = (feat_words(achievement.feat), achievement_state(achievement));
+        let sign = if achievement.is_done() { "*" } else { " " };
+        let _ = writeln!(text, "{sign} {words:40}{state:>12}"); // a String takes everything
+    }
+    text
+}
+
 /// What figures say beside the tables, a sentence each.
 pub(crate) fn notes(figures: &Figures, accuracies: &[GameAccuracy]) -> Vec<String> {
     let mut notes = Vec::new();
@@ -121,6 +157,7 @@ pub(crate) fn report(
     profile: Option<&str>,
     figures: &Figures,
     accuracies: &[GameAccuracy],
+    achievements: &[Achievement],
 ) -> String {
     let mut text = String::new();
     if let Some(profile) = profile {
@@ -152,7 +189,7 @@ pub(crate) fn report(
         put(&mut text, "");
         notes.iter().for_each(|note| put(&mut text, note));
     }
-    text + &days(&figures.history) + &reviewed(accuracies)
+    text + &achievement_rows(achievements) + &days(&figures.history) + &reviewed(accuracies)
 }
 
 fn put(text: &mut String, line: &str) {

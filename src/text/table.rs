@@ -73,16 +73,20 @@ pub(crate) fn about_playing(game: &Game) -> &'static str {
 /// The board's size and the clock's rules, for a header; and of a game that could be rated, whether it
 /// is.
 pub(crate) fn table_details(game: &dyn Match, times_sign: char) -> String {
-    let specs = game.player_specs();
-    let is_rung =
-        |spec: &PlayerSpec| matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), .. });
-    let could_be = specs.iter().any(is_rung) && specs.iter().any(|spec| spec.is_human());
-    let kind = match (game.is_rated(), could_be) {
+    let kind = match (game.is_rated(), could_be_rated(game)) {
         (true, _) => "  ·  rated",
         (false, true) => "  ·  casual",
         (false, false) => "",
     };
     size_and_clock(game, times_sign) + kind
+}
+
+/// Whether a person plays against a rung of the ladder.
+pub(crate) fn could_be_rated(game: &dyn Match) -> bool {
+    let specs = game.player_specs();
+    let is_rung =
+        |spec: &PlayerSpec| matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), .. });
+    specs.iter().any(is_rung) && specs.iter().any(|spec| spec.is_human())
 }
 
 fn size_and_clock(game: &dyn Match, times_sign: char) -> String {

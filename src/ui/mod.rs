@@ -89,11 +89,17 @@ pub(crate) fn run(
         app.set_store(store.clone());
         store.clean_up_soon();
     }
+    let asks_who_plays = profile.is_none() && matches!(start_screen, StartScreen::Menu);
     start::open_start_screen(&mut app, start_screen, store.as_ref())?;
+    if asks_who_plays {
+        app.ask_who_plays();
+    }
     if let Some(sentence) = settings_warning {
         app.notify(sentence);
     }
     let writers = Arc::new(Writers::new(store, settings_writer, event_sender.clone()));
+    let listening = Arc::clone(&writers);
+    app.set_store_listener(Box::new(move |store| listening.add_store(store)));
     let terminal = Terminal::open()?;
     restore_on_panic(&terminal);
     let signal_writers = Arc::clone(&writers);

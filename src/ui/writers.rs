@@ -24,7 +24,8 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(10);
 /// The writers of games and settings. Each is missing if the user has no home folder.
 #[derive(Debug)]
 pub(super) struct Writers {
-    store: Option<Store>,
+    /// The stores of all profiles of this run, the present one last.
+    stores: Mutex<Vec<Store>>,
     settings: Option<SettingsWriter>,
     event_sender: EventSender,
     /// Held while a batch of events is handled, until what it changed was handed to the writers.
@@ -46,7 +47,17 @@ impl Writers {
         settings: Option<SettingsWriter>,
         event_sender: EventSender,
     ) -> Writers {
-        Writers { store, settings, event_sender, batch: Mutex::new(()) }
+        let stores = Mutex::new(store.into_iter().collect());
+        Writers { stores, settings, event_sender, batch: Mutex::new(()) }
+    }
+
+    /// Waits for the games of a further profile too.
+    pub(super) fn add_store(&self, store: &Store) {
+        self.stores.lock().unwrap_or_else(PoisonError::into_inner).push(store.clone());
+    }
+
+    fn stores(&self) -> Vec<Store> {
+        self.stores.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Call this before a batch of events is read, and hand over what they change before the guard is
@@ -71,10 +82,15 @@ impl Writers {
 
     /// Sends [`AppEvent::StoreSettled`] when the games handed over so far are where they belong.
     pub(super) fn await_store(&self) {
-        let Some(store) = self.store.clone() else { return };
+        let stores = self.stores();
+        if stores.is_empty() {
+            return;
+        }
         let event_sender = self.event_sender.clone();
         let wait = move || {
-            store.flush(STORE_TIMEOUT);
+            for store in stores {
+                store.flush(STORE_TIMEOUT);
+            }
             event_sender.send(AppEvent::StoreSettled);
         };
         // Without a thread the next visit of a screen shows what has changed.
@@ -88,7 +104,8 @@ impl Writers {
         let time_left = || deadline.saturating_duration_since(Instant::now());
         let _batch = self.lock_batch_until(deadline);
         // Both write at the same time, so that the second wait is what the first has left.
-        let games = self.store.as_ref().is_some_and(|store| !store.flush(time_left()));
+        let stores = self.stores();
+        let games = stores.iter().filter(|store| !store.flush(time_left())).count() > 0;
         let settings = self.settings.as_ref().is_some_and(|writer| !writer.flush(time_left()));
         Unwritten { games, settings }
     }

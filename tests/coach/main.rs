@@ -34,6 +34,7 @@ fn start_of(line: &Value) -> MatchStart {
     let (rows, cols, players) = (number("rows"), number("cols"), number("players"));
     MatchStart {
         is_rated: false,
+        adaptive: [false; 4],
         game: find_game(line["game"].as_str().expect("a name")).expect("a game"),
         setup: Setup { rows, cols, variant, players },
         board: None,

@@ -17,6 +17,7 @@ fn start_of(game: &str, seed: u64) -> MatchStart {
     seats.rotate_left(seed as usize % 2);
     MatchStart {
         is_rated: false,
+        adaptive: [false; 4],
         game,
         setup,
         board: None,

@@ -50,6 +50,12 @@ fn figures_are_told_as_tables_and_as_rows() {
     assert_eq!((of_kind("opponent").len(), of_kind("rating").len()), (2, 1));
     assert_eq!(of_kind("game")[0]["rating"], of_kind("rating")[0]["rating"]);
     assert!(total["rating"].as_f64().is_some_and(|rating| rating > 1_400.0), "{total}");
+    let has = |word: &str| of_kind("achievement").into_iter().find(|it| it["achievement"] == word);
+    let won = has("no-take-back").expect("a row");
+    assert_eq!((&won["done"], &won["date"]), (&true.into(), &"2026.11.20".into()));
+    let ladder = has("ladder:snort").expect("a row");
+    assert_eq!((&ladder["have"], &ladder["done"]), (&1.into(), &false.into()));
+    assert!(told.contains("\nAchievements\n* won without take-back"), "{told}");
     // A second look changes nothing.
     assert_eq!(stdout(&stats(data.path(), &[])), told);
     // The file is read by spreadsheets.

@@ -58,7 +58,7 @@ fn the_menu_has_coin_clock_names_and_signs() {
     let transcript = run_script(&["--plain", "--seed", "4"], &typed);
     let text = &transcript.text;
     for said in [
-        "Press Enter, or type toss, clock 5m+3s, names Ann, Bob, or signs xo.",
+        "Press Enter, or type toss, rated, clock 5m+3s, names Ann, Bob, or signs xo.",
         "\"soon\" is not a clock: write it like 10/move, 5m or 5m+3s, or none.",
         "Each player has 5:00 minutes for the game and 3 s more with each move; when time runs out \
          the game is lost.",
@@ -81,10 +81,12 @@ fn a_coin_decides_who_begins_and_falls_anew_each_time() {
     let typed = ["again"; 20];
     let transcript = run_script(&arguments, &typed);
     let you = transcript.text.matches("The coin was tossed: you begin, as player 1.").count();
-    let other =
-        transcript.text.matches("The coin was tossed: tactical begins, as player 1.").count();
+    let other = transcript.text.matches("The coin was tossed: rung:").count();
     assert!(you > 3 && other > 3, "{you} {other}\n{}", transcript.text);
-    assert!(transcript.text.contains("Player 1 is tactical, x. Player 2 is a person, o."));
+    let is_second = |line: &str| {
+        line.contains("Player 1 is rung:") && line.ends_with(", x. Player 2 is a person, o.")
+    };
+    assert!(transcript.text.lines().any(is_second), "{}", transcript.text);
     let named = ["--toss", "--names", "Ann,Bob"];
     let named = play_two_humans("snort", &named, &[]);
     let [ann, bob] = ["Ann", "Bob"].map(|name| {
@@ -134,4 +136,50 @@ fn black_may_begin_in_amazons() {
     assert!(menu.text.contains("Who moves first, white or black, default white : green"));
     assert!(menu.text.contains("\n  3  . o # . .\n"), "{}", menu.text);
     assert!(refusal(&["--plain", "snort", "--first", "2"]).contains("player 1 moves first"));
+}
+
+#[test]
+fn the_usual_opponent_is_about_as_strong_as_the_person() {
+    let transcript = run_script(&["--plain", "snort", "--seed", "7"], &["a1"]);
+    let told = transcript.text.lines().find(|line| line.starts_with("Your opponent is rung:"));
+    let told = told.unwrap_or_else(|| panic!("{}", transcript.text));
+    assert!(told.contains(", about as strong as you. "), "{told}");
+    assert!(transcript.text.contains("A casual game: help is allowed"), "{}", transcript.text);
+    // In the menu it is what an empty line chooses.
+    let transcript = run_script(&["--plain"], &["snort", "4", "", "", "rated", ""]);
+    assert!(transcript.text.contains(", about as strong as you :"), "{}", transcript.text);
+    assert!(transcript.text.contains("Casual: a rated game has the usual board"), "a small one");
+    // A rated game can be begun there.
+    let transcript = run_script(&["--plain"], &["snort", "", "", "", "rated", "", "undo"]);
+    let text = &transcript.text;
+    assert_eq!(text.matches("A rated game: no help, moves stand").count(), 2, "{text}");
+    assert!(text.contains("This game is rated"), "{text}");
+}
+
+#[test]
+fn how_hard_the_first_game_was_is_asked_once() {
+    let home = TempDir::new().expect("a temporary folder");
+    let play =
+        |typed: &[&str]| run_script_at(home.path(), &["--plain", "snort", "--seed", "7"], typed);
+    let first = play(&["a1", "resign", "easy", "easy", "again", "a1", "resign", "hard"]);
+    let text = &first.text;
+    assert_eq!(text.matches("How hard was it?").count(), 1, "{text}");
+    assert!(text.contains("Thank you. Your next opponent is level "), "{text}");
+    assert_eq!(text.matches("That is asked once").count(), 2, "{text}");
+    assert!(!play(&["a1", "resign"]).text.contains("How hard was it?"));
+    // Whoever does not answer is not asked again either.
+    let other = TempDir::new().expect("a temporary folder");
+    let play =
+        |typed: &[&str]| run_script_at(other.path(), &["--plain", "snort", "--seed", "7"], typed);
+    assert!(play(&["a1", "resign"]).text.contains("How hard was it?"));
+    assert!(!play(&["a1", "resign"]).text.contains("How hard was it?"));
+}
+
+#[test]
+fn a_rated_game_tells_how_the_rating_has_changed() {
+    let home = TempDir::new().expect("a temporary folder");
+    let arguments = ["--plain", "snort", "--rated", "--seed", "7"];
+    let text = run_script_at(home.path(), &arguments, &["a1", "resign"]).text;
+    let line = text.lines().find(|line| line.starts_with("Rating 1400 -> "));
+    assert!(line.is_some_and(|line| line.contains(" +-")), "{text}");
 }

@@ -62,8 +62,9 @@ fn begin_against_random(pty: &mut PtySession) {
     while !pty.text().contains("▸ Played by") {
         pty.press_and_wait(UP);
     }
+    // Behind the opponents of the ladder.
     while !pty.text().contains("computer, random") {
-        pty.press_and_wait(LEFT);
+        pty.press_and_wait(RIGHT);
     }
     while !pty.text().contains("▸ Begin") {
         pty.press_and_wait(DOWN);

@@ -10,7 +10,9 @@ use super::question::Question;
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::session::play::action::Action;
+use crate::session::progress::after_game::AfterGame;
 use crate::session::record::Aid;
+use crate::session::storage::first_answer::Difficulty;
 use crate::session::storage::store;
 use crate::session::storage::typed_path;
 use crate::text::{self, board, line_mode};
@@ -42,6 +44,9 @@ impl ConsoleGame<'_, '_> {
             PlainCommand::Why => self.why(),
             PlainCommand::Review => self.review()?,
             PlainCommand::Save => self.save(rest),
+            PlainCommand::Easy => self.answer_difficulty(Difficulty::TooEasy),
+            PlainCommand::Right => self.answer_difficulty(Difficulty::AboutRight),
+            PlainCommand::Hard => self.answer_difficulty(Difficulty::TooHard),
             PlainCommand::Rules => line_mode::rules(self.game.game(), self.signs),
             PlainCommand::Help => command::help_text(),
             PlainCommand::Saved => line_mode::SAVED_AT_MENU.to_string(),
@@ -97,6 +102,25 @@ impl ConsoleGame<'_, '_> {
             self.note_aid(Aid::TakeBacks);
         }
         Ok(())
+    }
+
+    /// Keeps how hard the first game was; returns the answer to the player.
+    fn answer_difficulty(&mut self, answer: Difficulty) -> String {
+        let asked = self.after_game().filter(|after| after.asks);
+        let (Some(after), Some(store)) = (asked, &self.session.store) else {
+            return line_mode::NOT_ASKED.to_string();
+        };
+        let record = self.journal.record();
+        match store.add_first_answer(&record, answer) {
+            Ok(()) => text::thanks(after.next_opponent(&record, answer)),
+            Err(error) => text::answer_not_kept(&error),
+        }
+    }
+
+    /// What follows from the game, if it is over.
+    pub(super) fn after_game(&self) -> Option<AfterGame> {
+        let store = self.session.store.as_ref()?;
+        AfterGame::of(store, &self.journal.record())
     }
 
     /// Writes the game to a file; returns the answer to the player.

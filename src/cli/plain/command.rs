@@ -17,6 +17,9 @@ pub(super) enum PlainCommand {
     Save,
     Resign,
     Rules,
+    Easy,
+    Right,
+    Hard,
     Again,
     Saved,
     Menu,
@@ -42,7 +45,7 @@ const fn entry(
 }
 
 /// All commands, for parsing and for the help.
-const COMMANDS: [CommandEntry; 18] = [
+const COMMANDS: [CommandEntry; 21] = [
     entry(PlainCommand::Help, "help", "", "these commands"),
     entry(
         PlainCommand::Board,
@@ -67,6 +70,9 @@ const COMMANDS: [CommandEntry; 18] = [
     entry(PlainCommand::Save, "save", " [FILE]", "write the game to a new file"),
     entry(PlainCommand::Resign, "resign", "", "give up the game"),
     entry(PlainCommand::Rules, "rules", " [GAME]", "the rules of the game"),
+    entry(PlainCommand::Easy, "easy", "", "after your first game: it was too easy"),
+    entry(PlainCommand::Right, "right", "", "after your first game: it was about right"),
+    entry(PlainCommand::Hard, "hard", "", "after your first game: it was too hard"),
     entry(PlainCommand::Again, "again", "", "leave this game and play another like it"),
     entry(PlainCommand::Saved, "saved", "", "from the menu, continue an unfinished game"),
     entry(PlainCommand::Menu, "menu", "", "leave this game for the list of games"),

@@ -76,6 +76,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         self.session.console.print(beginning)?;
         if self.game.is_rated() {
             self.session.console.print(text::RATED_GAME)?;
+        } else if text::could_be_rated(&*self.game) {
+            self.session.console.print(text::CASUAL_GAME)?;
         }
         if let Some(place) = self.journal.damaged_copy.clone() {
             self.session.console.print(text::truncated_file(&place))?;
@@ -227,7 +229,12 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                 Some(text::result(&*self.game, &scene, ending)),
                 line_mode::times_summary(&*self.game),
             ];
-            for line in lines.into_iter().flatten() {
+            let after = self.after_game();
+            let rating = after.as_ref().and_then(|after| after.rating);
+            let rating = rating.map(|it| text::rating_change(it, true)[0].clone() + ".");
+            let asks = after.is_some_and(|after| after.asks);
+            let asks = asks.then(|| line_mode::ASK_DIFFICULTY.to_string());
+            for line in lines.into_iter().chain([rating, asks]).flatten() {
                 self.session.console.print(line)?;
             }
         } else if let Some(seat) =

@@ -10,6 +10,7 @@ use crate::session::lesson::play::{LessonPlay, Stage};
 use crate::session::play::action::Action;
 use crate::session::record::date;
 use crate::session::storage::lessons_done::LessonsDone;
+use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
 use crate::text::board::{self, PlayerSigns};
 use crate::text::{self, lesson};
@@ -19,13 +20,16 @@ use std::io::{self, IsTerminal};
 const MAX_MOVES_NAMED: usize = 6;
 
 /// Teaches the game on standard input and output, and returns the exit status.
-pub(in crate::cli) fn run(game: &'static Game) -> Result<u8, CliError> {
+pub(in crate::cli) fn run(
+    game: &'static Game,
+    profile: Option<&ProfileName>,
+) -> Result<u8, CliError> {
     let found = Lesson::of(game).map_err(CliError::failed)?;
     let found = found.ok_or_else(|| CliError::usage(lesson::none(game.title)))?;
     let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
     let echo = !io::stdin().is_terminal();
     let mut console = Console::new(&mut input, &mut output, echo);
-    let kept = Store::open(None).ok().map(|store| store.lessons_done());
+    let kept = Store::open(profile).ok().map(|store| store.lessons_done());
     match teach(found, &mut console, kept.as_ref()) {
         Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
         Err(PromptExit::Failed(failure)) => Err(failure),

@@ -6,11 +6,12 @@ use crate::cli::position_args::PositionArgs;
 use crate::cli::{CliError, match_start};
 use crate::rules::seat::Seat;
 use crate::rules::setup::BoardShape;
-use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::progress::opponent::player_for;
+use crate::session::rating::rated_start;
 use crate::session::storage::store::GameList;
 use crate::text::board::PlayerSigns;
 use crate::text::{self, line_mode, line_setup};
@@ -70,10 +71,13 @@ impl ConsoleSession<'_> {
                 .any(|seat| game.is_level_available(level, &start.setup, seat))
         };
         self.console.print(line_setup::seat_list(seats))?;
+        let opponent = player_for(game, &self.history());
         for index in 0..start.setup.players {
-            let usual = if index == 0 { PlayerSpec::Human } else { DEFAULT_OPPONENT };
+            let usual = if index == 0 { PlayerSpec::Human } else { opponent };
             loop {
-                let line = self.ask(&line_setup::ask_seat(index + 1, usual), Some(game))?;
+                let question = line_setup::ask_seat(game, index + 1, usual);
+                let line = self.ask(&question, Some(game))?;
+                start.adaptive[index] = line.is_empty() && index > 0;
                 let read = if line.is_empty() { Ok(usual) } else { match_start::parse_seat(&line) };
                 let objection = match read {
                     Ok(spec) => {
@@ -121,6 +125,7 @@ impl ConsoleSession<'_> {
             let said = match (word.to_lowercase().as_str(), rest.trim()) {
                 ("", _) => return Ok(()),
                 ("toss", _) => self.change_toss(start).to_string(),
+                ("rated", _) => change_rating(start),
                 ("clock", rest) => match match_start::parse_clock(rest) {
                     Ok(time_control) => {
                         start.time_control = time_control;
@@ -249,5 +254,20 @@ impl ConsoleSession<'_> {
                 None => self.console.print(line_mode::NO_SUCH_SAVED)?,
             }
         }
+    }
+}
+
+/// Has the game count for the rating, or no longer; returns what is to be said.
+fn change_rating(start: &mut MatchStart) -> String {
+    if start.is_rated {
+        start.is_rated = false;
+        return text::CASUAL_GAME.to_string();
+    }
+    match rated_start::check(start) {
+        Ok(()) => {
+            start.is_rated = true;
+            text::RATED_GAME.to_string()
+        }
+        Err(reason) => text::casual_because(reason).to_string(),
     }
 }

@@ -25,6 +25,7 @@ use crate::rules::bitboard::mix;
 use crate::session::catalog::registry;
 use crate::session::play::game::{BoardText, MatchStart};
 use crate::session::play::worker::{Reply, ReplySink};
+use crate::session::progress::opponent::{History, player_for};
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
@@ -145,7 +146,7 @@ impl ConsoleSession<'_> {
                 Ok(journal) => self.resume(journal),
                 Err(stop) => stop,
             },
-            StartScreen::Lesson(game) => match lesson::run(game) {
+            StartScreen::Lesson(game) => match lesson::run(game, self.options.profile.as_ref()) {
                 Ok(_) => PromptExit::Quit,
                 Err(failure) => PromptExit::Failed(failure),
             },
@@ -159,6 +160,14 @@ impl ConsoleSession<'_> {
         // A coin is tossed for each game, among the players as they were listed.
         let mut listed = start;
         loop {
+            if listed.adaptive.contains(&true) {
+                let opponent = player_for(listed.game, &self.history());
+                listed = listed.with_opponent(opponent);
+                let sentence = line_setup::as_strong_sentence(listed.game, opponent);
+                if let Err(error) = self.console.print(sentence) {
+                    return error.into();
+                }
+            }
             let start = match self.options.toss {
                 true => match self.toss(&listed) {
                     Ok(start) => start,
@@ -178,6 +187,13 @@ impl ConsoleSession<'_> {
                 stop => return stop,
             }
         }
+    }
+
+    /// What is known of how well the person plays, the last game included.
+    fn history(&self) -> History {
+        let Some(store) = &self.store else { return History::default() };
+        store.flush(FLUSH_TIMEOUT);
+        History::of(store)
     }
 
     /// Seats the listed players as a coin falls, and says who begins.

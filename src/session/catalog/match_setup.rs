@@ -39,7 +39,7 @@ pub struct MatchSetup {
     pub series_score: SeriesScore,
 }
 
-/// The opponent where nobody has chosen one.
+/// The opponent where nobody has chosen one, of a game without a ladder.
 pub const DEFAULT_OPPONENT: PlayerSpec =
     PlayerSpec::Computer { level: Level::Tactical, budget: None };
 
@@ -88,6 +88,7 @@ impl MatchSetup {
                 let players = seated.start.player_specs.len();
                 seated.start.player_specs.reverse();
                 seated.start.names.reverse();
+                seated.start.adaptive[..players].reverse();
                 seated.player_colors[..players].reverse();
                 seated.series_score.wins.reverse();
                 seated.order = SeatOrder::AsSeated;
@@ -100,11 +101,24 @@ impl MatchSetup {
         seated
     }
 
+    /// The setup with this player in the seats whose players adapt to the person. Another player begins
+    /// another series.
+    #[must_use]
+    pub fn with_opponent(&self, opponent: PlayerSpec) -> MatchSetup {
+        let start = self.start.clone().with_opponent(opponent);
+        if start.player_specs == self.start.player_specs {
+            return self.clone();
+        }
+        let series_score = SeriesScore::new(start.player_specs.len());
+        MatchSetup { start, series_score, ..self.clone() }
+    }
+
     /// Moves all players `by` seats on, with names, colours and results.
     fn rotate(&mut self, by: usize) {
         let players = self.start.player_specs.len();
         self.start.player_specs.rotate_left(by);
         self.start.names.rotate_left(by);
+        self.start.adaptive[..players].rotate_left(by);
         self.player_colors[..players].rotate_left(by);
         self.series_score.wins.rotate_left(by);
     }

@@ -9,7 +9,7 @@ use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::rules::error::{BoardError, IllegalMove, SetupError};
-use crate::rules::seat::Seat;
+use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{Setup, SupportedSetups};
 use std::fmt;
 use std::time::Duration;
@@ -134,6 +134,8 @@ pub struct MatchStart {
     pub engine_options: EngineOptions,
     /// Whether the game was begun to count for the players' ratings.
     pub is_rated: bool,
+    /// Which seats have the opponent about as strong as the person, whoever that is when a game begins.
+    pub adaptive: [bool; MAX_SEATS],
 }
 
 impl MatchStart {
@@ -152,6 +154,7 @@ impl MatchStart {
             time_control: None,
             engine_options: EngineOptions::default(),
             is_rated: false,
+            adaptive: [false; MAX_SEATS],
         }
     }
 
@@ -160,6 +163,15 @@ impl MatchStart {
     pub fn with_human_players(&self) -> MatchStart {
         let player_specs = vec![PlayerSpec::Human; self.setup.players];
         MatchStart { player_specs, is_rated: false, ..self.clone() }
+    }
+
+    /// This match with another player in the seats whose players adapt to the person.
+    #[must_use]
+    pub fn with_opponent(mut self, opponent: PlayerSpec) -> MatchStart {
+        for (spec, _) in self.player_specs.iter_mut().zip(self.adaptive).filter(|(_, it)| *it) {
+            *spec = opponent;
+        }
+        self
     }
 
     /// The players' names, exactly one a seat.

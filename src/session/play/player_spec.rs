@@ -27,6 +27,11 @@ impl PlayerSpec {
         PlayerSpec::Computer { level, budget: None }
     }
 
+    /// An opponent of the ladder.
+    pub fn rung(rung: Rung) -> PlayerSpec {
+        PlayerSpec::computer(Level::Rung(rung))
+    }
+
     /// Reads `human`, `random`, `master:2s`, `rung:4` or `level 4`, in any case. A level that takes no budget may
     /// have one here, without effect: games saved in the past do.
     ///
@@ -59,13 +64,18 @@ impl PlayerSpec {
         self == PlayerSpec::Human
     }
 
-    /// The level of a computer player.
+    /// Whether both are people, or computer players of the same level.
+    pub(crate) fn is_alike(self, other: PlayerSpec) -> bool {
+        self.level() == other.level()
+    }
+
     /// Whether it is a computer player whose searches report their depth and what they expect.
     pub fn can_report_search(self) -> bool {
         use Level::{AlphaBeta, Master, Mcts, Minimax};
         matches!(self.level(), Some(Minimax | AlphaBeta | Mcts | Master))
     }
 
+    /// The level of a computer player.
     pub(super) fn level(self) -> Option<Level> {
         match self {
             PlayerSpec::Human => None,

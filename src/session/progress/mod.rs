@@ -1,6 +1,9 @@
 //! What a person's results add up to.
 
 pub mod accuracy;
+pub mod achievements;
+pub mod after_game;
 pub mod figures;
 pub mod opponent;
 pub mod puzzles;
+pub(crate) mod today;

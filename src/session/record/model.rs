@@ -4,6 +4,7 @@ use super::aids::Aids;
 use super::judgement::{Judgement, is_judgement};
 use super::syntax::GAME_SUFFIX;
 use crate::ai::core::searcher::EngineOptions;
+use crate::rules::seat::MAX_SEATS;
 use crate::rules::setup::Setup;
 use crate::session::play::clock::TimeControl;
 use crate::session::play::game::{BoardText, Game, MatchStart};
@@ -144,6 +145,7 @@ impl Record {
                 ..*engine_options
             },
             is_rated: self.is_rated,
+            adaptive: [false; MAX_SEATS],
         }
     }
 

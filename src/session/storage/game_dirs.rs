@@ -209,6 +209,13 @@ impl GameDirs {
         line_of(record, &Player { profile, file: name.as_ref(), results_of: &results_of })
     }
 
+    /// The line of a game that is not archived yet.
+    pub(super) fn preview_line(&self, record: &Record) -> Option<GameLine> {
+        let name = FileName::new(&record.default_file_name())?;
+        let profile = self.profile.as_ref().map(ToString::to_string);
+        self.line_of(&name, record, profile.as_deref())
+    }
+
     /// Adds a finished game to the results, and to those of the person it was played against. Whatever
     /// fails here [`GameDirs::count_archived`] makes good.
     fn count(&self, name: &FileName, record: &Record) {

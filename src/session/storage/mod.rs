@@ -4,6 +4,7 @@
 mod annotation;
 mod draft;
 pub(crate) mod file_tasks;
+pub mod first_answer;
 pub(crate) mod fork;
 mod game_dirs;
 mod game_file;

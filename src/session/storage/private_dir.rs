@@ -62,6 +62,16 @@ impl PrivateDir {
         Ok(names.iter().filter_map(|name| FileName::new(name)).collect())
     }
 
+    /// The names of all folders in the folder but hidden ones, in no order.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub(super) fn folder_names(&self) -> io::Result<Vec<String>> {
+        let names = self.entry_names()?;
+        let is_folder = |name: &String| !name.starts_with('.') && self.path.join(name).is_dir();
+        Ok(names.into_iter().filter(is_folder).collect())
+    }
+
     /// The whole drafts in the folder: the names of the files that they are for, and their paths.
     pub(super) fn whole_drafts(&self) -> Vec<(FileName, PathBuf)> {
         let names = self.entry_names().unwrap_or_default();

@@ -1,6 +1,7 @@
 //! The store: all saved games of one user.
 
 use super::annotation;
+use super::first_answer::{Difficulty, FirstAnswer};
 use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
 use super::journal::Journal;
@@ -103,6 +104,33 @@ impl Store {
         self.dirs.results.read()
     }
 
+    /// The line that a finished game has, or will have, in the results. `None` if no person has made a move
+    /// in it.
+    pub fn line_of(&self, record: &Record) -> Option<GameLine> {
+        self.dirs.preview_line(record)
+    }
+
+    /// What the person said of the first game, if anything.
+    pub fn first_answer(&self) -> Option<Difficulty> {
+        FirstAnswer::of(self.dirs.root.clone()).read()
+    }
+
+    /// Keeps what the person said of the first game.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn add_first_answer(&self, record: &Record, answer: Difficulty) -> io::Result<()> {
+        let opponents: Vec<String> = record
+            .player_specs
+            .iter()
+            .filter(|spec| !spec.is_human())
+            .map(ToString::to_string)
+            .collect();
+        let fields =
+            [record.date.as_deref().unwrap_or("-"), record.game.name, &opponents.join(", ")];
+        FirstAnswer::of(self.dirs.root.clone()).add(fields, answer)
+    }
+
     /// The game of the archive in the file of this name, if there is one.
     pub fn read_archived(&self, file: &str) -> Option<Record> {
         let name = FileName::new(file)?;
@@ -118,6 +146,32 @@ impl Store {
     /// The profile whose games these are.
     pub fn profile(&self) -> Option<&ProfileName> {
         self.dirs.profile.as_ref()
+    }
+
+    /// The names of the profiles on this account, in order.
+    pub fn profiles(&self) -> Vec<ProfileName> {
+        let names = self.dirs.profiles.folder_names().unwrap_or_default();
+        let mut profiles: Vec<ProfileName> =
+            names.iter().filter_map(|name| name.parse().ok()).collect();
+        profiles.sort();
+        profiles
+    }
+
+    /// The store of another profile of this account, or of nobody in particular.
+    pub fn of_other(&self, profile: Option<&ProfileName>) -> Store {
+        let profiles = self.dirs.profiles.path();
+        Store::of_profile(profiles.parent().unwrap_or(profiles), profile)
+    }
+
+    /// Makes the folder of this store, so that its profile is found.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn make(&self) -> io::Result<()> {
+        if self.dirs.profile.is_some() {
+            self.dirs.profiles.ensure()?;
+        }
+        self.dirs.root.ensure()
     }
 
     /// Whether there is a folder of this store already.
@@ -262,10 +316,19 @@ impl Store {
         glances.ask(Box::new(move || dirs.glance(list, &name)));
     }
 
-    /// Asks for glances at the games played last, where those of `ended` do not go on.
-    pub(crate) fn ask_for_last_games(&self, glances: &Glances<LastGames>, ended: &[FileName]) {
-        let (dirs, ended) = (Arc::clone(&self.dirs), ended.to_vec());
-        glances.ask(Box::new(move || dirs.last_games(&ended)));
+    /// Has the thread of `glances` read something of the store.
+    pub(crate) fn ask<T: Send + 'static>(
+        &self,
+        glances: &Glances<T>,
+        read: impl FnOnce(&Store) -> T + Send + 'static,
+    ) {
+        let store = self.clone();
+        glances.ask(Box::new(move || read(&store)));
+    }
+
+    /// Glances at the games played last, where those of `ended` do not go on.
+    pub(crate) fn last_games(&self, ended: &[FileName]) -> LastGames {
+        self.dirs.last_games(ended)
     }
 
     fn read_list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {

@@ -126,6 +126,9 @@ impl App {
         self.journal = Some(Arc::clone(&journal));
         self.save_failed = false;
         let mut screen = GameScreen::new(game, journal, next_setup, &self.config);
+        if let Some(store) = &self.store {
+            screen.on_store_opened(store, &self.list_wake);
+        }
         if self.coach_channel.is_some() {
             screen.on_coach_opened(&self.coach_tools());
         }

@@ -16,6 +16,7 @@ use super::input::context::Context;
 use super::input::mouse::Clickable;
 use super::screen::Screen;
 use super::screen::menu::MenuScreen;
+use super::screen::profiles::ProfilesScreen;
 use super::settings::choices::ThemeName;
 use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
@@ -34,6 +35,9 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::time::Instant;
 
+/// What learns of the stores of further profiles.
+pub(crate) type StoreListener = Box<dyn Fn(&Store)>;
+
 /// The whole program.
 pub(crate) struct App {
     /// The stack of screens: the menu at the bottom, the one that gets the input on top.
@@ -47,6 +51,8 @@ pub(crate) struct App {
     games_started: u64,
     /// The store of saved games, if there is one.
     store: Option<Store>,
+    /// Called with the store of every further profile.
+    store_listener: Option<StoreListener>,
     /// Called from other threads when more of a list was read.
     list_wake: Wake,
     /// Where reviews and exercises send their news, if anybody listens.
@@ -92,6 +98,7 @@ impl App {
             reply_sink,
             games_started: 0,
             store: None,
+            store_listener: None,
             list_wake: Arc::new(|| {}),
             coach_channel: None,
             file_tasks: FileTasks::default(),
@@ -115,6 +122,37 @@ impl App {
             layer.on_store_opened(&store, &self.list_wake);
         }
         self.store = Some(store);
+    }
+
+    /// Calls this with the store of every profile that the program goes on with.
+    pub(crate) fn set_store_listener(&mut self, listener: StoreListener) {
+        self.store_listener = Some(listener);
+    }
+
+    /// Goes on with the games of another profile, at the menu.
+    fn play_as(&mut self, store: Store) {
+        self.layers.truncate(1);
+        self.release_journal();
+        self.needs_redraw = true;
+        let own = self.store.as_ref().and_then(Store::profile);
+        if self.store.is_some() && own == store.profile() {
+            return self.top_mut().on_focus();
+        }
+        // What the store before has still to write, it writes on.
+        if let Some(listener) = &self.store_listener {
+            listener(&store);
+        }
+        store.clean_up_soon();
+        self.set_store(store);
+    }
+
+    /// Shows the list of profiles, if there are several people.
+    pub(crate) fn ask_who_plays(&mut self) {
+        let Some(store) = self.store.as_ref().filter(|store| !store.profiles().is_empty()) else {
+            return;
+        };
+        let screen = ProfilesScreen::new(store);
+        self.push(Box::new(screen));
     }
 
     /// Calls `wake` from other threads when [`AppEvent::ListRead`] is due.

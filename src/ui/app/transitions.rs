@@ -1,18 +1,28 @@
 //! Carries out what screens ask for: other screens, matches, saved games, settings.
 
 use super::{App, Effect};
+use crate::ai::ladder::rung::Rung;
 use crate::rules::bitboard::mix;
-use crate::session::catalog::match_setup::MatchSetup;
-use crate::session::catalog::registry::Game;
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::session::catalog::registry::{Game, MatchStart};
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::progress::opponent::{History, player_for};
+use crate::session::rating::rated_start;
 use crate::session::storage::private_file::FileName;
 use crate::text;
 use crate::ui::picture::position::PictureStyle;
 use crate::ui::screen::Transition;
 use crate::ui::screen::analysis::AnalysisScreen;
+use crate::ui::screen::profiles::ProfilesScreen;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
 use crate::ui::screen::statistics::StatisticsScreen;
+use std::time::Duration;
+
+/// How long a new game waits until the one before is counted. Not tuned: hardly noticed; a disk that
+/// takes longer leaves the opponent as it was.
+const COUNTING_TIMEOUT: Duration = Duration::from_millis(200);
 
 impl App {
     /// Carries out a transition.
@@ -36,10 +46,11 @@ impl App {
                 self.apply_transition(transition);
             }
             Transition::OpenSetup(game) => {
-                let setup = SetupScreen::new(game, self.last_setups.get(game));
+                let setup = SetupScreen::new(game, self.last_setups.get(game), self.history());
                 self.push(Box::new(setup));
             }
             Transition::StartLastSetup(game) => self.begin_last_setup(game),
+            Transition::PlayRung(game, rung) => self.play_rung(game, rung),
             Transition::StartMatch(match_setup) => {
                 self.last_setups.remember(&match_setup);
                 self.push_effect(Effect::SaveLastSetups(self.last_setups.clone()));
@@ -63,6 +74,14 @@ impl App {
                 }
                 None => self.notify(text::NO_STORE.to_string()),
             },
+            Transition::OpenProfiles => match &self.store {
+                Some(store) => {
+                    let screen = ProfilesScreen::new(store);
+                    self.push(Box::new(screen));
+                }
+                None => self.notify(text::NO_STORE.to_string()),
+            },
+            Transition::PlayAs(store) => self.play_as(store),
             Transition::Resume(name) => self.resume_by_name(&name),
             Transition::ContinueCopy(record) => {
                 let done = self.resume_copy(*record).map_err(|error| text::without_os_code(&error));
@@ -113,13 +132,45 @@ impl App {
     /// Begins a match with the last setup of a game, or with its default setup.
     fn begin_last_setup(&mut self, game: &'static Game) {
         let last = self.last_setups.get(game);
-        let match_setup = last.unwrap_or_else(|| SetupScreen::new(game, None).match_setup());
+        let match_setup =
+            last.unwrap_or_else(|| SetupScreen::new(game, None, self.history()).match_setup());
         self.begin_match(match_setup);
+    }
+
+    /// Begins a match on the usual board against a rung, rated if the last one was.
+    fn play_rung(&mut self, game: &'static Game, rung: Rung) {
+        let last = self.last_setups.get(game);
+        let mut start = MatchStart::default_for(game);
+        start.is_rated = last.is_some_and(|last| last.start.is_rated);
+        start.player_specs[1] = PlayerSpec::rung(rung);
+        self.begin_match(MatchSetup::new(start, SeatOrder::AsSeated));
+    }
+
+    /// What is known of how well the person plays.
+    fn history(&self) -> History {
+        self.store.as_ref().map(History::of).unwrap_or_default()
+    }
+
+    /// Seats the opponent about as strong as the person where that was chosen. The game before counts
+    /// already.
+    fn with_opponent(&mut self, match_setup: MatchSetup) -> MatchSetup {
+        if !match_setup.start.adaptive.contains(&true) {
+            return match_setup;
+        }
+        self.release_journal();
+        if let Some(store) = &self.store {
+            store.flush(COUNTING_TIMEOUT);
+        }
+        let opponent = player_for(match_setup.start.game, &self.history());
+        match_setup.with_opponent(opponent)
     }
 
     /// Seats the players and begins a match.
     fn begin_match(&mut self, match_setup: MatchSetup) {
         self.games_started += 1;
+        let mut match_setup = self.with_opponent(match_setup);
+        // A setup that is remembered may know opponents that the ladder has lost.
+        match_setup.start.is_rated &= rated_start::check(&match_setup.start).is_ok();
         let mut seated = match_setup.with_seating(mix(self.environment.seed, self.games_started));
         seated.start.engine_options.threads = usize::from(self.config.threads);
         seated.start.engine_options.hash_mib = usize::from(self.config.hash);

@@ -6,7 +6,7 @@ use super::bindings::game::{
     ANALYSIS, BOARD, GAME, GAME_GOES_ON, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE,
     STUDY, TURN, WARNED, WATCH, WRITE,
 };
-use super::bindings::screens::{ALWAYS, KEYS, MENU, SAVED, SETTINGS, SETUP, STATISTICS};
+use super::bindings::screens::{ALWAYS, KEYS, MENU, PROFILES, SAVED, SETTINGS, SETUP, STATISTICS};
 use super::bindings::{Binding, Section};
 
 /// What the player is doing, which decides the sections that answer.
@@ -54,6 +54,8 @@ pub(crate) enum Context {
     Saved,
     /// A person's own figures.
     Statistics,
+    /// Choosing who plays.
+    Profiles,
     /// A replay of a saved game.
     Replay,
     /// What each move of a game cost.
@@ -78,7 +80,7 @@ pub(crate) enum Context {
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 31] = [
+    pub(crate) const ALL: [Context; 32] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -100,6 +102,7 @@ impl Context {
         Context::Keys,
         Context::Saved,
         Context::Statistics,
+        Context::Profiles,
         Context::Replay,
         Context::Review,
         Context::Exercise,
@@ -147,6 +150,7 @@ impl Context {
             Context::Keys => &[&KEYS, &ALWAYS],
             Context::Saved => &[&SAVED, &ALWAYS],
             Context::Statistics => &[&STATISTICS, &ALWAYS],
+            Context::Profiles => &[&PROFILES, &ALWAYS],
             Context::Review => &[&REVIEW, &ALWAYS],
             Context::Exercise => &[&BOARD, &EXERCISE, &ALWAYS],
             Context::ExerciseWrite => &[&BOARD, &WRITE, &EXERCISE, &ALWAYS],

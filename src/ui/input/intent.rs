@@ -131,6 +131,8 @@ pub(crate) enum Intent {
     Saved,
     /// Show the person's own results and ratings.
     Statistics,
+    /// Choose who plays, or make a profile.
+    Profiles,
     /// Save the game to a file.
     Save,
     /// Save a picture of the position to a file.

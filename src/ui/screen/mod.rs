@@ -9,6 +9,7 @@ pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod lesson;
 pub(crate) mod menu;
+pub(crate) mod profiles;
 pub(crate) mod prompt;
 pub(crate) mod replay;
 pub(crate) mod review;
@@ -31,6 +32,7 @@ use super::input::mouse::{Clickable, MouseEvent};
 use super::picture::position::PositionPicture;
 use super::settings::config::Config;
 use super::widget::footer;
+use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::coach::channel::{CoachLineId, CoachNews};
@@ -77,6 +79,8 @@ pub(crate) enum Transition {
     PopAndSend(Intent),
     /// A match of the game begins with its last setup.
     StartLastSetup(&'static Game),
+    /// A match of the game against a rung of its ladder begins.
+    PlayRung(&'static Game, Rung),
     /// The setup screen of the game opens.
     OpenSetup(&'static Game),
     /// A match begins with this setup, which is remembered.
@@ -91,6 +95,10 @@ pub(crate) enum Transition {
     OpenSavedGames,
     /// The person's own figures open.
     OpenStatistics,
+    /// The list of profiles opens.
+    OpenProfiles,
+    /// The program goes on with the games of another profile.
+    PlayAs(Store),
     /// An unfinished saved game is resumed.
     Resume(FileName),
     /// A copy of the game is continued as a separate game.

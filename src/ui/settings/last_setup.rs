@@ -1,11 +1,15 @@
 //! The setups with which each game was begun last, as a TOML file that only the program writes.
 
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+use crate::rules::seat::MAX_SEATS;
+use crate::session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// The seat whose player is about as strong as the person, whoever that is.
+const ADAPTIVE: &str = "adaptive";
 
 /// The setup of one game. The names of its fields are those of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,6 +23,9 @@ struct LastSetup {
     names: Vec<String>,
     tints: Vec<PlayerColor>,
     order: SeatOrder,
+    /// Whether rated games are wanted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    rated: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<String>,
 }
@@ -56,14 +63,30 @@ impl LastSetups {
         (setup.rows, setup.cols, setup.players) = (last.rows, last.cols, last.players);
         setup.variant = game.supported_setups.parse_variant(&last.variant).ok()?;
         game.supported_setups.check(&setup).ok()?;
-        let player_specs = last.seats.iter().map(|seat| PlayerSpec::from_saved(seat).ok());
+        let mut adaptive = [false; MAX_SEATS];
+        for (is_adaptive, seat) in adaptive.iter_mut().zip(&last.seats) {
+            *is_adaptive = seat == ADAPTIVE;
+        }
+        // Who sits in such a seat is seen when a game begins.
+        let player_specs = last.seats.iter().map(|seat| match seat.as_str() {
+            ADAPTIVE => Some(DEFAULT_OPPONENT),
+            seat => PlayerSpec::from_saved(seat).ok(),
+        });
         let player_specs: Vec<PlayerSpec> = player_specs.collect::<Option<_>>()?;
         let clock = match &last.clock {
             Some(clock) => Some(clock.parse().ok()?),
             None => None,
         };
         let names = last.names.clone();
-        let start = MatchStart { setup, player_specs, time_control: clock, names, ..default_start };
+        let start = MatchStart {
+            setup,
+            player_specs,
+            time_control: clock,
+            names,
+            adaptive,
+            is_rated: last.rated,
+            ..default_start
+        };
         let mut match_setup = MatchSetup::new(start, last.order);
         for (color, chosen) in match_setup.player_colors.iter_mut().zip(&last.tints) {
             *color = *chosen;
@@ -73,17 +96,22 @@ impl LastSetups {
 
     /// Replaces the last setup of a game.
     pub(crate) fn remember(&mut self, match_setup: &MatchSetup) {
-        let MatchStart { game, setup, player_specs, time_control: clock, names, .. } =
+        let MatchStart { game, setup, player_specs, time_control: clock, names, adaptive, .. } =
             &match_setup.start;
+        let seat = |(spec, is_adaptive): (&PlayerSpec, &bool)| match is_adaptive {
+            true => ADAPTIVE.to_string(),
+            false => spec.to_string(),
+        };
         let last = LastSetup {
             rows: setup.rows,
             cols: setup.cols,
             variant: setup.variant.name().to_string(),
             players: setup.players,
-            seats: player_specs.iter().map(ToString::to_string).collect(),
+            seats: player_specs.iter().zip(adaptive).map(seat).collect(),
             names: names.clone(),
             tints: match_setup.player_colors.to_vec(),
             order: match_setup.order,
+            rated: match_setup.start.is_rated,
             clock: clock.map(|clock| clock.to_string()),
         };
         self.games.insert(game.name.to_string(), last);

@@ -224,9 +224,9 @@ fn a_result_then_a_rematch_with_seats_swapped() {
     assert!(!driver.screen(80, 24).contains("Won"));
 }
 
-/// How many opponents the ladder of a game has.
+/// How many opponents come before the engines: the one about as strong as the person, and the ladder's.
 fn rungs(game: &str) -> usize {
-    find_game(game).expect("the game is registered").ladder().len()
+    find_game(game).expect("the game is registered").ladder().len() + 1
 }
 
 #[test]
@@ -238,7 +238,9 @@ fn setup_with_budgets() {
         let to_engines = "<Right>".repeat(rungs("snort"));
         driver.keys("<Down><Down><Down>s<Down><Down>").keys(&to_engines);
         driver.keys("<Right><Right><Right><Right><Right><Down><Right>");
-        driver.keys("<Down><Down><Down><Right><Right><Down><Left>");
+        // Player 2 is the first of those opponents already.
+        driver.keys("<Down><Down><Down>").keys(&"<Right>".repeat(rungs("snort") + 3));
+        driver.keys("<Down><Left>");
         driver
     }));
 }
@@ -254,7 +256,7 @@ fn a_long_setup_scrolls_on_a_small_terminal() {
     }
     let bottom = driver.screen(40, 12);
     assert!(!bottom.contains("needs") && bottom.contains("Player 4"), "{bottom}");
-    driver.keys("<Down><Down><Down>");
+    driver.keys("<Down><Down><Down><Down>");
     assert!(driver.screen(40, 12).contains("Begin"));
     assert!(!lines(&driver.render(40, 12)).contains("Board"));
 }

@@ -134,6 +134,7 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Saved => {
             driver.keys("r");
         }
+        Context::Profiles => drop(driver.keys("P")),
         Context::Statistics => {
             driver.keys("t");
         }
@@ -311,7 +312,9 @@ fn every_key_of_every_context_does_something() {
             for &key in &row.keys {
                 let home = tempfile::tempdir().expect("a folder");
                 let mut driver = match context {
-                    Context::Saved | Context::Statistics | Context::Replay => driver(&home),
+                    Context::Saved | Context::Statistics | Context::Profiles | Context::Replay => {
+                        driver(&home)
+                    }
                     Context::Review | Context::Exercise => with_judged(&home, JUDGED),
                     Context::ExerciseWrite | Context::ExerciseLetter => {
                         with_judged(&home, JUDGED_SOS)

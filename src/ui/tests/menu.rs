@@ -27,8 +27,8 @@ fn the_menu() {
 fn the_menu_with_games() {
     let home = home_with_games();
     let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
-    driver.screen(80, 24);
-    read_until(&mut driver, &woken, (80, 24), "tactical won");
+    driver.screen(120, 40);
+    read_until(&mut driver, &woken, (120, 40), "tactical won");
     let mut all = String::new();
     for (width, height) in SIZES {
         all += &format!("{width}x{height}\n{}\n", driver.screen(width, height));
@@ -51,7 +51,7 @@ fn selected(driver: &AppDriver, (width, height): (u16, u16)) -> &'static str {
 
 #[test]
 fn arrows_go_through_the_cards_in_rows_and_columns() {
-    for (size, below) in [((80, 24), "pleiadis"), ((120, 40), "dodgem")] {
+    for (size, below) in [((80, 24), "snort"), ((120, 40), "dodgem")] {
         let mut driver = painted();
         driver.screen(size.0, size.1);
         for (keys, expected) in [

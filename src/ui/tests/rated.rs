@@ -1,7 +1,9 @@
 //! Rated games: nobody helps, moves stand, and leaving one loses it.
 
 use super::driver::{AppDriver, TIMEOUT, start};
+use super::hall::SIZES;
 use crate::session::rating::glicko::GameResult;
+use crate::session::storage::first_answer::Difficulty;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
@@ -91,4 +93,98 @@ fn a_rated_game_stays_one_after_a_kill_and_its_copy_does_not() {
     drop(killed);
     let copy = store.new_journal_from(record);
     assert!(!copy.record().is_rated);
+}
+
+/// A game against a rung that the person has given up after a move.
+fn lost_game(home: &Path, is_rated: bool, mut driver: AppDriver) -> AppDriver {
+    driver.app.set_store(Store::at(home));
+    let mut start = start("snort", &[]);
+    start.player_specs[1] = "rung:3".parse().expect("a player");
+    start.is_rated = is_rated;
+    // Games that are alike in all, times included, are one game.
+    start.engine_options.seed = Store::at(home).results().len() as u64;
+    driver.app.start_game(start).expect("it can begin");
+    driver.keys("<Enter>");
+    driver.deliver_reply();
+    driver.keys("xy");
+    assert_eq!(driver.app.context(), Context::Over);
+    driver
+}
+
+fn await_results(home: &Path, count: usize) {
+    let wait = std::time::Instant::now();
+    while Store::at(home).results().len() < count && wait.elapsed() < TIMEOUT {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert_eq!(Store::at(home).results().len(), count);
+}
+
+fn painted() -> AppDriver {
+    AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark)
+}
+
+#[test]
+fn a_result_tells_how_the_rating_has_changed() {
+    let home = tempfile::tempdir().expect("a folder");
+    let driver = lost_game(home.path(), true, painted());
+    let mut all = String::new();
+    for (width, height) in SIZES {
+        let screen = driver.screen(width, height);
+        assert!(screen.contains("1400 → 1") && screen.contains('±'), "{screen}");
+        all += &format!("{width}x{height}\n{screen}\n");
+    }
+    insta::assert_snapshot!(all);
+    // What it says is what is counted.
+    let told = all.split("1400 → ").nth(1).and_then(|it| it.split(' ').next());
+    let told: f64 = told.and_then(|it| it.parse().ok()).expect("a number");
+    drop(lost_game(home.path(), true, driver));
+    await_results(home.path(), 1);
+    let lines = Store::at(home.path()).results();
+    let figures = crate::session::progress::figures::Figures::of(&lines);
+    assert!((figures.ratings.of_game("snort").rating - told).abs() < 1.0, "{told}");
+    // A board without a panel has it in the message.
+    let other = tempfile::tempdir().expect("a folder");
+    let driver = lost_game(other.path(), true, AppDriver::new(true, ColorDepth::None));
+    let screen = driver.screen(120, 24);
+    assert!(screen.contains("Rating 1400 -> 1"), "{screen}");
+    // A casual game says that it is one.
+    let other = tempfile::tempdir().expect("a folder");
+    let screen = lost_game(other.path(), false, painted()).screen(120, 40);
+    assert!(screen.contains("A casual game") && !screen.contains("1400 →"), "{screen}");
+}
+
+#[test]
+fn how_hard_it_was_is_asked_once_after_the_first_game() {
+    for (number, answer) in (1..).zip(Difficulty::ALL) {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut driver = lost_game(home.path(), false, painted());
+        for (width, height) in SIZES {
+            let screen = driver.screen(width, height);
+            for words in ["How hard was it?", "too easy", "about right", "too hard"] {
+                assert!(screen.contains(words), "{words}\n{screen}");
+            }
+        }
+        driver.keys(&format!("{number}"));
+        assert_eq!(Store::at(home.path()).first_answer(), Some(answer), "it is on the disk");
+        let screen = driver.screen(120, 40);
+        assert!(!screen.contains("How hard was it?"), "{screen}");
+        assert!(
+            screen.contains("Thank you.") && screen.contains("Your next opponent is"),
+            "{screen}"
+        );
+        // Another key changes nothing.
+        driver.keys("13");
+        assert_eq!(Store::at(home.path()).first_answer(), Some(answer));
+        driver.keys("m");
+        await_results(home.path(), 1);
+        let screen = lost_game(home.path(), false, painted()).screen(120, 40);
+        assert!(!screen.contains("How hard was it?"), "{screen}");
+    }
+    // Who ignores it is not asked again either.
+    let home = tempfile::tempdir().expect("a folder");
+    lost_game(home.path(), false, painted()).keys("m");
+    await_results(home.path(), 1);
+    let screen = lost_game(home.path(), false, painted()).screen(120, 40);
+    assert!(!screen.contains("How hard was it?"), "{screen}");
+    assert_eq!(Store::at(home.path()).first_answer(), None);
 }

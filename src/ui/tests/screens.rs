@@ -227,7 +227,7 @@ fn the_selected_line_is_highlighted_over_the_whole_list() {
 #[test]
 fn the_cursor_of_a_name_shows_on_the_highlighted_line() {
     let mut driver = AppDriver::at_menu();
-    driver.keys("s<Up><Up><Up><Up><Enter>Ann<Left>");
+    driver.keys("s<Up><Up><Up><Up><Up><Enter>Ann<Left>");
     let rows = highlighted_rows(&driver, 80, 24);
     assert!(rows.len() == 1 && rows[0].contains("#An# "), "{rows:?}");
 }

@@ -1,13 +1,15 @@
 //! The setup of a game: what it keeps, what its footer says, and where its lines stand.
 
 use super::driver::{AppDriver, environment, static_config};
-use super::hall::{SIZES, painted};
+use super::hall::{SIZES, painted, write};
 use super::painted::with_styles;
+use crate::session::storage::store::Store;
 use crate::ui::app::{App, Effect};
 use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::last_setup::LastSetups;
 use insta::assert_snapshot;
+use std::path::Path;
 
 #[test]
 fn the_setup() {
@@ -70,7 +72,7 @@ fn enter_says_what_it_does_on_every_line_of_the_setup() {
     let mut driver = painted();
     driver.keys("s");
     assert!(driver.screen(80, 24).contains("Enter  begin"));
-    driver.keys("<Up><Up><Up><Up>");
+    driver.keys("<Up><Up><Up><Up><Up>");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Enter  type the name"), "{screen}");
     driver.keys("<Enter>Ann");
@@ -102,4 +104,110 @@ fn the_setup_stays_where_it_is_when_a_value_changes() {
     driver.keys("<Down><Right>");
     assert!(driver.screen(80, 24).contains("Time up"), "{}", driver.screen(80, 24));
     assert_eq!(row_of(&driver, "Clock"), before);
+}
+
+/// The setup of Breakthrough with the results of a folder.
+fn with_results(home: &Path) -> AppDriver {
+    let mut driver = painted();
+    driver.app.set_store(Store::at(home));
+    driver
+}
+
+/// Writes won or lost games against a rung.
+fn play(home: &Path, games: usize, result: &str) {
+    for number in 0..games {
+        let text = format!(
+            "[Game \"breakthrough\"]\n[Player1 \"human\"]\n[Player2 \"rung:5\"]\n[Seed \"{number}\"]\n\
+             [Result \"{result}\"]\n[Termination \"resigned\"]\n\n1. b2-b3 {{[%emt 3.5]}}\n"
+        );
+        write(home, "archive", &format!("{result:.1}{number:03}"), &text, 100);
+    }
+    Store::at(home).complete_results();
+}
+
+/// The number of the rung that the setup calls as strong as the person.
+fn suggested(driver: &AppDriver) -> u8 {
+    let screen = driver.screen(120, 40);
+    let words =
+        screen.split("as strong as you: level ").nth(1).unwrap_or_else(|| panic!("{screen}"));
+    words.split_whitespace().next().and_then(|number| number.parse().ok()).expect("a number")
+}
+
+#[test]
+fn the_setup_offers_an_opponent_about_as_strong_first() {
+    let home = tempfile::tempdir().expect("a folder");
+    let first = suggested(with_results(home.path()).keys("s"));
+    assert!((1..=5).contains(&first), "{first}");
+    let screen = with_results(home.path()).keys("s").screen(120, 40);
+    assert!(screen.contains("About as strong as you."), "the card says so\n{screen}");
+    assert!(screen.contains(&format!("level {first}, ")), "with the name\n{screen}");
+    // It moves up and down with the results.
+    play(home.path(), 8, "1-0");
+    let better = suggested(with_results(home.path()).keys("s"));
+    assert!(better > first, "{better} after {first}");
+    play(home.path(), 30, "0-1");
+    let worse = suggested(with_results(home.path()).keys("s"));
+    assert!(worse < better, "{worse} after {better}");
+    // So does the table that it begins.
+    let mut driver = with_results(home.path());
+    driver.keys("<Enter>");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains(&format!("level {worse}")), "{screen}");
+}
+
+#[test]
+fn a_choice_stays_what_it_was() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut driver = with_results(home.path());
+    // The line of the second player, where the choices are a person, as strong, the rungs, the engines.
+    driver.keys("s<Up><Up><Up><Up><Up><Up><Right>");
+    assert!(driver.screen(80, 24).contains("level 1, first steps"), "{}", driver.screen(80, 24));
+    driver.keys("<Enter>");
+    play(home.path(), 8, "1-0");
+    driver.keys("my<Enter>");
+    assert!(driver.screen(80, 24).contains("level 1"), "{}", driver.screen(80, 24));
+    // As strong as the person is a choice of its own, which stays one.
+    driver.keys("mys<Up><Up><Up><Up><Up><Up><Left>");
+    let before = suggested(&driver);
+    driver.keys("<Enter>my");
+    play(home.path(), 30, "0-1");
+    driver.keys("s");
+    assert!(suggested(&driver) < before, "{}", driver.screen(120, 40));
+    let kept = driver.take_effects().into_iter().rev().find_map(|effect| match effect {
+        Effect::SaveLastSetups(presets) => Some(presets),
+        _ => None,
+    });
+    let kept = kept.expect("it is kept");
+    assert_eq!(LastSetups::from_toml(&kept.to_toml()), kept);
+    assert!(kept.to_toml().contains("adaptive"), "{}", kept.to_toml());
+}
+
+#[test]
+fn rated_games_are_offered_where_they_are_possible() {
+    let home = tempfile::tempdir().expect("a folder");
+    for size in SIZES {
+        let mut driver = with_results(home.path());
+        driver.keys("s<Up><Up><Up>");
+        let screen = driver.screen(size.0, size.1);
+        assert!(screen.contains("casual ▸") && screen.contains("no rating changes"), "{screen}");
+        driver.keys("<Right>");
+        let screen = driver.screen(size.0, size.1);
+        assert!(screen.contains("◂ rated") && screen.contains("leaving it resigns"), "{screen}");
+        // Against a person without a name there is none, and the reason is told.
+        driver.keys("<Up><Up><Up><Left><Down><Down><Down>");
+        let screen = driver.screen(size.0, size.1);
+        assert!(
+            screen.contains("casual") && screen.contains("names of their profiles"),
+            "{screen}"
+        );
+        driver.keys("<Right>");
+        assert!(driver.screen(size.0, size.1).contains("names of their profiles"));
+        driver.keys("<Up><Up><Up><Right><Enter>");
+        let header = driver.screen(80, 24).lines().next().map(ToString::to_string);
+        assert!(header.as_ref().is_some_and(|it| it.contains("rated")), "{header:?}");
+        // The choice is kept.
+        driver.keys("my<Enter>");
+        let screen = driver.screen(80, 24);
+        assert!(screen.lines().next().is_some_and(|it| it.contains("rated")), "{screen}");
+    }
 }

@@ -106,3 +106,24 @@ fn a_frame_costs_little_and_nothing_overflows() {
         }
     }
 }
+
+#[test]
+fn achievements_stand_below_the_table() {
+    let home = tempfile::tempdir().expect("a folder");
+    let store = play(home.path(), 12);
+    let mut driver =
+        at_statistics(AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark), &store);
+    for (width, height) in SIZES {
+        let screen = driver.screen(width, height);
+        assert!(
+            screen.contains("ACHIEVEMENTS") && screen.contains("won without take-back"),
+            "{screen}"
+        );
+        assert!(screen.contains("* won"), "one is done\n{screen}");
+    }
+    // A game has its own ladder only.
+    driver.keys("<Down>");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Breakthrough: every level"), "{screen}");
+    assert!(!screen.contains("won without take-back"), "{screen}");
+}

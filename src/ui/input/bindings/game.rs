@@ -179,6 +179,9 @@ pub(crate) const OVER: Section = Section {
     rows: &[
         row(&[Key::char('v')], Intent::Review, "review the game, move by move", Some("review")),
         row(&[Key::char('V')], Intent::Sidebar, "fold players and moves", None),
+        row(&[Key::char('1')], Intent::Digit(1), "the first game was too easy", None),
+        row(&[Key::char('2')], Intent::Digit(2), "the first game was about right", None),
+        row(&[Key::char('3')], Intent::Digit(3), "the first game was too hard", None),
     ],
 };
 

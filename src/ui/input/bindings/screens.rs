@@ -9,6 +9,9 @@ use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crossterm::event::KeyCode;
 
+/// What the digits do on the menu.
+const TODAY: &str = "an entry for today, above the games";
+
 pub(crate) const MENU: Section = Section {
     name: "menu",
     title: "Menu",
@@ -33,6 +36,12 @@ pub(crate) const MENU: Section = Section {
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('t')], Intent::Statistics, "your results and ratings", Some("stats")),
         row(&[Key::char('L')], Intent::Lesson, "learn the game, step by step", Some("learn")),
+        row(&[Key::char('P')], Intent::Profiles, "choose who plays: profiles", None),
+        row(&[Key::char('1')], Intent::Digit(1), TODAY, None),
+        row(&[Key::char('2')], Intent::Digit(2), TODAY, None),
+        row(&[Key::char('3')], Intent::Digit(3), TODAY, None),
+        row(&[Key::char('4')], Intent::Digit(4), TODAY, None),
+        row(&[Key::char('5')], Intent::Digit(5), TODAY, None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],
 };
@@ -59,6 +68,19 @@ pub(crate) const STATISTICS: Section = Section {
     rows: &[
         row(UP, Intent::Up, "another game", Some("move")),
         row(DOWN, Intent::Down, "another game", Some("move")),
+        row(BACK, Intent::Back, "back", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+pub(crate) const PROFILES: Section = Section {
+    name: "profiles",
+    title: "Who plays",
+    rows: &[
+        row(UP, Intent::Up, "another profile", Some("move")),
+        row(DOWN, Intent::Down, "another profile", Some("move")),
+        row(ENTER, Intent::Choose, "play as this one, or make a new one", Some("choose")),
         row(BACK, Intent::Back, "back", Some("back")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),

@@ -31,6 +31,7 @@ impl GameScreen {
                     || !self.game.partial_move().is_empty()
                     || self.has_analysis_open()
             }
+            Intent::Digit(1..=3) if self.asks_difficulty() => true,
             Intent::Digit(number) if self.step_choice().is_none() => self.can_play_ranked(number),
             Intent::TakeBack => self.game.can_take_back(),
             Intent::Redo => self.game.can_redo(),
@@ -107,6 +108,7 @@ impl GameScreen {
             Intent::Digit(number) if self.step_choice().is_some() => {
                 return Some(self.choose_number(number));
             }
+            Intent::Digit(number) if self.asks_difficulty() => self.answer_difficulty(number),
             Intent::Digit(number) => return Some(self.play_ranked(number)),
             Intent::Back if self.game.partial_move().is_empty() && self.close_analysis() => {}
             Intent::Back => self.step_back(),

@@ -139,6 +139,7 @@ impl GameScreen {
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
             review: None,
+            after: self.after_lines(),
             notes,
             // A bar beside the board needs no row.
             bar: self
@@ -222,7 +223,7 @@ impl GameScreen {
     }
 
     /// The sentence that says what to do now.
-    fn prompt_text(&self, is_table: bool) -> (String, StyleRole) {
+    fn prompt_text(&self, is_table: bool, is_ascii: bool) -> (String, StyleRole) {
         let game = &*self.game;
         if let Some(ply) = self.viewing_ply {
             let watched = self.is_watched();
@@ -243,6 +244,9 @@ impl GameScreen {
                 let at_table = text::result_at_table(game, &self.scene, ending, self.only_person());
                 let said = at_table.filter(|_| is_table);
                 let said = said.unwrap_or_else(|| text::result(game, &self.scene, ending));
+                // A table tells the rest beside its board.
+                let after = self.after_lines().sentences(is_ascii).filter(|_| !is_table);
+                let said = after.fold(said, |said, sentence| format!("{said} {sentence}"));
                 (said, if is_table { StyleRole::Title } else { StyleRole::Winning })
             }
             (None, Some(seat)) if game.thinking_seat() == Some(seat) => {
@@ -305,7 +309,7 @@ impl GameScreen {
                 Some(line) if self.hint_text().is_none() && self.held_text().is_none() => {
                     (line, StyleRole::Hint)
                 }
-                _ => self.prompt_text(layout.is_table),
+                _ => self.prompt_text(layout.is_table, theme.glyphs.ascii),
             },
         };
         let sentence = match (&self.toss_note, &self.warning) {

@@ -1,6 +1,7 @@
 //! The game screen: a match being played, the selection on its board, and the last message.
 
 mod advice;
+mod after;
 mod browse;
 mod coach;
 mod commands;
@@ -23,7 +24,10 @@ use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::game::Game;
 use crate::session::play::worker::Reply;
+use crate::session::progress::after_game::AfterGame;
 use crate::session::storage::journal::Journal;
+use crate::session::storage::store::Store;
+use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use crate::ui::draw::animation::Animation;
 use crate::ui::draw::board_layout::seat_at_bottom;
@@ -103,6 +107,12 @@ pub(crate) struct GameScreen {
     review_tools: Option<CoachTools>,
     /// The review of the game, once it is over.
     review: Option<SharedWork>,
+    /// Where results are, if there is a store.
+    store: Option<Store>,
+    /// What follows from the game, once it is over.
+    after: Option<AfterGame>,
+    /// What is said to somebody who has told how hard it was.
+    thanks: Option<String>,
     /// The square on which the mouse button was pressed and not yet released.
     pressed_square: Option<Square>,
 }
@@ -153,6 +163,9 @@ impl GameScreen {
             bell_pending: false,
             review_tools: None,
             review: None,
+            store: None,
+            after: None,
+            thanks: None,
             pressed_square: None,
         };
         screen.refresh();
@@ -225,6 +238,7 @@ impl GameScreen {
         self.advice.withdraw();
         self.refresh();
         self.review_if_over();
+        self.see_after_game();
         for event in events {
             match event {
                 MatchEvent::Failed(seat, message) => {
@@ -352,6 +366,11 @@ impl Screen for GameScreen {
         self.coach.table.set_options(options.threads, options.hash_mib);
         self.refresh();
         self.watch_position();
+    }
+
+    fn on_store_opened(&mut self, store: &Store, _wake: &Wake) {
+        self.store = Some(store.clone());
+        self.see_after_game();
     }
 
     fn on_coach_opened(&mut self, tools: &CoachTools) {

@@ -28,8 +28,21 @@ impl MenuScreen {
             }
         }
         self.draw_column(grid, theme, writer);
+        self.draw_today(grid, theme, writer);
         self.draw_message(grid, theme, writer);
+        self.draw_profile(grid, theme, writer);
         self.draw_footer(grid.footer, grid.title.0, theme, writer);
+    }
+
+    /// Draws who plays above the cards, or where there is no room above the footer.
+    fn draw_profile(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
+        let Some(profile) = self.profile() else { return };
+        let words = text::playing_as(profile);
+        let right = grid.cards.iter().map(|card| card.right()).max().unwrap_or(grid.footer.width);
+        let x = right.saturating_sub(text_width(&words));
+        let y = grid.today_heading.map_or(grid.footer.y - 1, |(_, y)| y);
+        let style = theme.style(StyleRole::Plain);
+        writer.put_text(x, y, text_width(&words), &words, style);
     }
 
     /// Draws what stands at the right of the name: the filter, or the selected game where no other
@@ -51,7 +64,8 @@ impl MenuScreen {
             }
         } else if grid.message.is_none() {
             let game = self.selected();
-            let about = wrap(game.about, area.width);
+            let today = self.selected_today().map(text::today_sentence);
+            let about = wrap(today.as_deref().unwrap_or(game.about), area.width);
             // Beside the low name there is only room for the sentence.
             let mut y = area.y;
             let mut last = y;
@@ -92,7 +106,7 @@ impl MenuScreen {
         writer: &mut BufferWriter,
     ) {
         let entry = &self.entries[index];
-        let is_selected = index == self.selected;
+        let is_selected = index == self.selected && self.selected_today().is_none();
         writer.fill(card, ' ', theme.ground_of_card(is_selected));
         if is_selected {
             let style = match theme.paints_areas() {
@@ -128,7 +142,7 @@ impl MenuScreen {
         writer: &mut BufferWriter,
     ) {
         let game = self.entries[index].game;
-        let is_selected = index == self.selected;
+        let is_selected = index == self.selected && self.selected_today().is_none();
         let area = words_area(card, grid);
         let ground = writer.ground(area.x, area.y);
         let style = |role| ground.patch(theme.style(role));
@@ -179,6 +193,11 @@ impl MenuScreen {
         let game = self.selected();
         writer.put_over(line.x, line.y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
         let bold = theme.style(StyleRole::Title);
+        if let Some(entry) = self.selected_today() {
+            let sentence = text::today_sentence(entry);
+            writer.put_text(line.x + 2, line.y, line.width - 2, &sentence, bold);
+            return;
+        }
         let x = writer.put_text(line.x + 2, line.y, line.width, game.title, bold) + 2;
         let room = line.right().saturating_sub(x);
         if text_width(game.about) <= room {

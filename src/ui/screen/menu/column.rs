@@ -34,6 +34,7 @@ struct ColumnStyle {
 impl ColumnStyle {
     fn of(grid: &MenuGrid) -> ColumnStyle {
         match (grid.style.is_beside, grid.column.width) {
+            // One place, as high as the cards of games.
             (true, _) => ColumnStyle { squares: 2, card_height: 4, padding: 0, above: 0 },
             (false, 34..) => ColumnStyle { squares: 4, card_height: 13, padding: 2, above: 3 },
             (false, _) => ColumnStyle { squares: 2, card_height: 8, padding: 1, above: 3 },
@@ -50,6 +51,9 @@ impl MenuScreen {
     /// Draws the column.
     pub(super) fn draw_column(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
         let style = ColumnStyle::of(grid);
+        if grid.style.is_beside {
+            return self.draw_last_place(grid.column, &style, theme, writer);
+        }
         let LastCards { heading_y, first, second, third } = cards(grid, &style);
         let all = self.tallies.iter().fold(Tally::default(), |sum, tally| sum + *tally);
         let (unfinished, ended) = (&self.last_games.unfinished, &self.last_games.ended);
@@ -84,11 +88,33 @@ impl MenuScreen {
         }
     }
 
+    /// Draws what has room behind the last game: games under way of which today says nothing, the
+    /// results, or the keys that a newcomer needs.
+    fn draw_last_place(
+        &self,
+        card: Rect,
+        style: &ColumnStyle,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let all = self.tallies.iter().fold(Tally::default(), |sum, tally| sum + *tally);
+        if self.unfinished_count > 0 && self.last_games.unfinished.is_none() {
+            let key = self.key_of(Intent::Saved, theme);
+            draw_unread(self.unfinished_count, &key, card, style, theme, writer);
+        } else if all != Tally::default() {
+            draw_record(all, card, style, theme, writer);
+        } else {
+            self.draw_welcome(card, style, theme, writer);
+        }
+    }
+
     /// Where the card of the game under way is; empty if there is none.
     pub(super) fn continue_card(&self, grid: &MenuGrid) -> Rect {
         let style = ColumnStyle::of(grid);
-        match self.unfinished_count {
-            0 => Rect::default(),
+        match (self.unfinished_count, grid.style.is_beside) {
+            (0, _) => Rect::default(),
+            (_, true) if self.last_games.unfinished.is_none() => grid.column,
+            (_, true) => Rect::default(),
             _ => cards(grid, &style).first,
         }
     }
@@ -108,10 +134,9 @@ impl MenuScreen {
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
-        let card = Rect { height: card.height.max(5), ..card };
         writer.fill(card, ' ', theme.ground_of_card(false));
         let ground = writer.ground(card.x, card.y);
-        let (x, y) = (card.x + style.padding.max(1), card.y + 1);
+        let (x, y) = (card.x + style.padding.max(1), card.y + u16::from(style.has_heading_row()));
         let step = if style.has_heading_row() { 2 } else { 1 };
         let keys = [
             (Intent::Choose, text::WELCOME_PLAY),
@@ -124,7 +149,7 @@ impl MenuScreen {
         for ((key, words), index) in keys.iter().zip(0..) {
             let y = y + index * step;
             // On larger screens the sentence below the cards offers the lesson.
-            if y + step > card.bottom() {
+            if y >= card.bottom() {
                 break;
             }
             draw_cap(key, (x, y), card.width, theme, writer);
@@ -145,11 +170,8 @@ struct LastCards {
 
 fn cards(grid: &MenuGrid, style: &ColumnStyle) -> LastCards {
     let column = grid.column;
-    // Below the name there is a row for the heading; else it takes the first row.
-    let (heading_y, top) = match grid.style.is_beside {
-        true => (column.y, column.y + 1),
-        false => (column.y.saturating_sub(2), column.y),
-    };
+    // Below the name, or beside the entries for today, there is a row for the heading.
+    let (heading_y, top) = (column.y.saturating_sub(2), column.y);
     // As far apart as the cards, so that edges meet.
     let gap = match (grid.cards.first(), grid.cards.get(grid.columns)) {
         (Some(above), Some(below)) => below.y - above.bottom(),
@@ -160,7 +182,7 @@ fn cards(grid: &MenuGrid, style: &ColumnStyle) -> LastCards {
         let y = top + index * (height + gap);
         // The last one reaches down as far as the other cards.
         let rest = column.bottom().saturating_sub(y);
-        let is_last = index == 2 && !grid.style.is_beside;
+        let is_last = index == 2;
         Rect { y, height: if is_last { rest } else { height.min(rest) }, ..column }
     };
     let (first, second, third) = (card(0), card(1), card(2));

@@ -19,8 +19,19 @@ const TITLE_WIDTH: u16 = 18;
 /// Columns of the panel with a small board and what the game is about.
 const PANEL_WIDTH: u16 = 34;
 
+/// A row of the list.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum ListRow {
+    /// The entry for today with this index.
+    Today(usize),
+    /// The game with this index.
+    Game(usize),
+}
+
 /// Where the parts of the list are.
 struct MenuLayout {
+    /// The rows of the entries for today, above the games.
+    today: Rect,
     page: layout::ListLayout,
     /// Whether the list says what each game is about.
     has_abouts: bool,
@@ -41,7 +52,17 @@ impl MenuScreen {
         };
         let lines = if beside == longest { 1 } else { 2 };
         let rows = self.entries.len() as u16;
-        let page = layout::fit_list(area, TITLE_WIDTH + beside.max(PANEL_WIDTH), rows, lines)?;
+        let width = TITLE_WIDTH + beside.max(PANEL_WIDTH);
+        // As many entries for today as there is room for, and a blank row below them.
+        let fit = |today: u16| {
+            let above = if today > 0 { today + 1 } else { 0 };
+            layout::fit_list(area, width, rows + above, lines).map(|page| (page, today, above))
+        };
+        let today = if self.filter.is_some() { 0 } else { self.today.len() as u16 };
+        let (mut page, today, above) =
+            (1..=today).rev().find_map(|today| fit(today).ok()).map_or_else(|| fit(0), Ok)?;
+        let today = Rect { height: today, ..page.list };
+        page.list = Rect { y: page.list.y + above, height: rows, ..page.list };
         let list = page.list;
         let x = match beside {
             PANEL_WIDTH => Some(list.x + TITLE_WIDTH),
@@ -54,13 +75,16 @@ impl MenuScreen {
             Rect::new(x, list.y, width, height)
         });
         let has_abouts = beside > 0 && beside != PANEL_WIDTH;
-        Ok(MenuLayout { page, has_abouts, panel })
+        Ok(MenuLayout { today, page, has_abouts, panel })
     }
 
     /// The sentence below the list. On a small screen it says what the selected game is about.
     fn note(&self, small: bool, theme: &Theme) -> (String, StyleRole) {
         match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
+            None if let Some(entry) = self.selected_today() => {
+                (text::today_sentence(entry), StyleRole::Plain)
+            }
             None if small => (self.selected().about.to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
                 (text::unfinished_games(self.unfinished_count), StyleRole::Plain)
@@ -111,6 +135,7 @@ impl MenuScreen {
             writer.put_text(area.x + 2, area.y, area.width, text::NONE_FOUND, dim);
         }
         let selected = shown.iter().position(|&index| index == self.selected);
+        let selected = selected.filter(|_| self.selected_today().is_none());
         let selected = selected.unwrap_or(usize::MAX);
         list::draw(0..shown.len(), selected, area, theme, writer, |row, y, _, writer| {
             let game = self.entries[shown[row]].game;
@@ -128,9 +153,11 @@ impl MenuScreen {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
-        let MenuLayout { page, has_abouts, mut panel } = layout;
+        let MenuLayout { today, page, has_abouts, mut panel } = layout;
         let list = page.list;
         self.draw_head(page.head, theme, writer);
+        self.today_drawn.set(usize::from(today.height));
+        self.draw_today_rows(today, theme, writer);
         let shown = self.visible_entries();
         let beside = panel.filter(|_| !shown.is_empty()).map(|panel| panel.x);
         let width = beside.map_or(list.width, |x| x.saturating_sub(list.x + 1));
@@ -151,11 +178,25 @@ impl MenuScreen {
         self.draw_footer(page.footer, list.x, theme, writer);
     }
 
-    /// The entry in the list at a row of the screen.
-    pub(super) fn entry_in_list(&self, y: u16, area: Rect) -> Option<usize> {
-        let page = self.list_layout(area).ok()?.page;
+    /// Draws the entries for today, a line each.
+    fn draw_today_rows(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let rows = 0..self.today_count();
+        let selected = self.selected_today().and(self.selected_today).unwrap_or(usize::MAX);
+        list::draw(rows, selected, area, theme, writer, |row, y, _, writer| {
+            let line = format!(" {} ", text::today_line(&self.today[row]));
+            let room = area.width.saturating_sub(1);
+            writer.put_text(area.x + 1, y, room, &line, theme.style(StyleRole::Plain));
+        });
+    }
+
+    /// What is in the list at a row of the screen.
+    pub(super) fn entry_in_list(&self, y: u16, area: Rect) -> Option<ListRow> {
+        let MenuLayout { today, page, .. } = self.list_layout(area).ok()?;
+        if (today.y..today.bottom()).contains(&y) {
+            return Some(ListRow::Today(usize::from(y - today.y)));
+        }
         let row = usize::from(y.checked_sub(page.list.y)?);
-        self.visible_entries().get(row).copied()
+        self.visible_entries().get(row).copied().map(ListRow::Game)
     }
 }
 

@@ -4,14 +4,17 @@ mod cards;
 mod column;
 mod grid;
 mod list_page;
+mod today;
 mod vignettes;
 
 use super::{Screen, Transition};
 use crate::rules::scene::Scene;
 use crate::session::catalog::registry::{ALL_GAMES, Game};
 use crate::session::lesson::Lesson;
+use crate::session::progress::today::{Today, TodayEntry};
 use crate::session::storage::glance::{Glances, LastGames};
 use crate::session::storage::private_file::FileName;
+use crate::session::storage::profile::ProfileName;
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
@@ -26,6 +29,7 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::text_input;
 use grid::MenuGrid;
+use list_page::ListRow;
 use ratatui::layout::Rect;
 use std::cell::{Cell, OnceCell};
 use vignettes::Vignette;
@@ -51,6 +55,8 @@ pub(crate) struct MenuScreen {
     surface: Cell<Surface>,
     /// How many cards stood side by side when the menu was drawn last; `None`: it was a list.
     card_columns: Cell<Option<usize>>,
+    /// How many entries for today were drawn last.
+    today_drawn: Cell<usize>,
     warning: Option<String>,
     /// The saved games, if the user has a home folder.
     store: Option<Store>,
@@ -62,9 +68,14 @@ pub(crate) struct MenuScreen {
     unfinished_count: usize,
     /// Games that have ended here. Their files may be among the unfinished ones for a while.
     ended: Vec<FileName>,
-    /// The games played last, and the thread that reads them.
+    /// What to do today, and which entry is selected; `None`: a game is.
+    today: Vec<TodayEntry>,
+    selected_today: Option<usize>,
+    /// Whether entries for today are being read for the first time, so that they get their room.
+    awaits_today: bool,
+    /// The games played last, and the thread that reads all that.
     last_games: LastGames,
-    glances: Option<Glances<LastGames>>,
+    glances: Option<Glances<Today>>,
     wake: Option<Wake>,
 }
 
@@ -80,12 +91,16 @@ impl MenuScreen {
             shows_tips: config.tips,
             surface: Cell::new(config.surface),
             card_columns: Cell::new(None),
+            today_drawn: Cell::new(usize::MAX),
             warning: None,
             store: None,
             tallies: Vec::new(),
             lesson_steps: Vec::new(),
             unfinished_count: 0,
             ended: Vec::new(),
+            today: Vec::new(),
+            selected_today: None,
+            awaits_today: false,
             last_games: LastGames::default(),
             glances: None,
             wake: None,
@@ -102,6 +117,7 @@ impl MenuScreen {
         let game = self.selected();
         let steps = Lesson::count_steps(game);
         let is_new = self.tally(self.selected) == Tally::default();
+        let is_new = is_new && self.selected_today().is_none();
         let is_offered = self.shows_tips && is_new && steps > self.lesson_steps_done(game);
         let rows = theme.keymap.rows(Context::Menu);
         let key = rows.iter().find(|row| row.intent == Intent::Lesson)?.keys.first()?;
@@ -113,8 +129,14 @@ impl MenuScreen {
         self.lesson_steps.iter().find(|(name, _)| *name == game.name).map_or(0, |(_, done)| *done)
     }
 
+    /// Who plays, if that is a profile.
+    fn profile(&self) -> Option<&ProfileName> {
+        self.store.as_ref().and_then(Store::profile)
+    }
+
     fn selected(&self) -> &'static Game {
-        self.entries[self.selected].game
+        let entry = self.selected_today().map(TodayEntry::game);
+        entry.unwrap_or(self.entries[self.selected].game)
     }
 
     /// The indices of the entries that fit the filter.
@@ -130,8 +152,25 @@ impl MenuScreen {
     /// Selects the next entry that fits the filter, or the one before, from the last to the first and
     /// back.
     fn select(&mut self, forward: bool) {
+        let count = self.today_count();
         let shown = self.visible_entries();
+        if let Some(index) = self.selected_today.filter(|_| count > 0) {
+            // From the last entry for today to the games, and from the first to the last game.
+            self.selected_today = match (forward, index) {
+                (true, index) if index + 1 < count => Some(index + 1),
+                (false, index) if index > 0 => Some(index - 1),
+                (forward, _) => {
+                    self.selected = if forward { 0 } else { self.entries.len() - 1 };
+                    None
+                }
+            };
+            return;
+        }
         let here = shown.iter().position(|index| *index == self.selected);
+        if count > 0 && here == Some(if forward { shown.len() - 1 } else { 0 }) {
+            self.selected_today = Some(if forward { 0 } else { count - 1 });
+            return;
+        }
         let Some(last) = shown.len().checked_sub(1) else { return };
         let to = match (here, forward) {
             (None, _) => 0,
@@ -152,6 +191,15 @@ impl MenuScreen {
             (self.selected % columns..self.entries.len()).step_by(columns).collect();
         let here = self.selected / columns;
         let count = same_column.len();
+        if self.selected_today.take().is_some() {
+            // The entries for today stand above the games.
+            self.selected = same_column[if down { 0 } else { count - 1 }];
+            return;
+        }
+        if self.today_count() > 0 && here == if down { count - 1 } else { 0 } {
+            self.selected_today = Some((self.today_count() - 1).min(self.selected % columns));
+            return;
+        }
         self.selected = same_column[(here + if down { 1 } else { count - 1 }) % count];
     }
 
@@ -188,7 +236,8 @@ impl MenuScreen {
     /// The cards, if boards are painted and there is room.
     fn grid(&self, area: Rect) -> Option<MenuGrid> {
         let is_painted = self.surface.get() == Surface::Painted;
-        is_painted.then(|| MenuGrid::fit(area, self.entries.len())).flatten()
+        let today = self.today.len().max(usize::from(self.awaits_today));
+        is_painted.then(|| MenuGrid::fit(area, self.entries.len(), today)).flatten()
     }
 
     /// Has the thread read the games played last, for the column beside the cards.
@@ -197,10 +246,20 @@ impl MenuScreen {
             self.last_games.unfinished = None;
         }
         let (Some(store), Some(wake)) = (&self.store, &self.wake) else { return };
-        if self.surface.get() == Surface::Painted {
-            let glances = self.glances.get_or_insert_with(|| store.glances(wake.clone()));
-            store.ask_for_last_games(glances, &self.ended);
-        }
+        let glances = self.glances.get_or_insert_with(|| store.glances(wake.clone()));
+        let ended = self.ended.clone();
+        store.ask(glances, move |store| Today::of(store, &ended));
+    }
+
+    /// Takes the entries of games that have ended meanwhile off the list, and keeps the selection in it.
+    fn forget_ended(&mut self) {
+        let ended = &self.ended;
+        self.today.retain(|entry| match entry {
+            TodayEntry::Continue(glance) => !ended.contains(&glance.name),
+            _ => true,
+        });
+        let last = self.today.len().checked_sub(1);
+        self.selected_today = self.selected_today.and_then(|index| Some(index.min(last?)));
     }
 
     /// Draws the filter being typed, or the tagline.
@@ -213,7 +272,11 @@ impl MenuScreen {
                 text_input::draw(filter, (x, line.y), room, theme, writer);
             }
             None => {
-                writer.put_text(line.x, line.y, line.width, text::TAGLINE, dim);
+                let tagline = match self.profile() {
+                    Some(profile) => text::playing_as(profile),
+                    None => text::TAGLINE.to_string(),
+                };
+                writer.put_text(line.x, line.y, line.width, &tagline, dim);
             }
         }
     }
@@ -234,14 +297,24 @@ impl Screen for MenuScreen {
             Intent::Down => self.select_row(true),
             Intent::Left | Intent::Previous => self.select(false),
             Intent::Right | Intent::Next => self.select(true),
-            Intent::LineStart => self.selected = 0,
-            Intent::LineEnd => self.selected = self.entries.len() - 1,
+            Intent::LineStart => (self.selected, self.selected_today) = (0, None),
+            Intent::LineEnd => {
+                (self.selected, self.selected_today) = (self.entries.len() - 1, None);
+            }
+            Intent::Digit(number) => return self.do_today(usize::from(number.saturating_sub(1))),
+            Intent::Choose if self.selected_today().is_some() => {
+                return self.do_today(self.selected_today.unwrap_or_default());
+            }
             Intent::Choose => return Transition::StartLastSetup(self.selected()),
             Intent::Setup => return Transition::OpenSetup(self.selected()),
             Intent::Saved => return Transition::OpenSavedGames,
             Intent::Statistics => return Transition::OpenStatistics,
+            Intent::Profiles => return Transition::OpenProfiles,
             Intent::Lesson => return Transition::OpenLesson(self.selected()),
-            Intent::Filter => self.filter = Some(TextInput::new("", MAX_FILTER_CELLS)),
+            Intent::Filter => {
+                self.selected_today = None;
+                self.filter = Some(TextInput::new("", MAX_FILTER_CELLS));
+            }
             Intent::Quit => return Transition::Quit,
             _ => {}
         }
@@ -267,6 +340,9 @@ impl Screen for MenuScreen {
             MouseEventKind::Down => {}
         }
         let clicked = match self.grid(area) {
+            Some(grid) if let Some(index) = grid.today_at(mouse.x, mouse.y) => {
+                return self.do_today(index);
+            }
             Some(grid) if self.continue_card(&grid).contains((mouse.x, mouse.y).into()) => {
                 return Transition::OpenSavedGames;
             }
@@ -274,12 +350,18 @@ impl Screen for MenuScreen {
                 let card = grid.card_at(mouse.x, mouse.y);
                 card.filter(|index| self.visible_entries().contains(index))
             }
-            None => self.entry_in_list(mouse.y, area),
+            None => match self.entry_in_list(mouse.y, area) {
+                Some(ListRow::Today(index)) => return self.do_today(index),
+                Some(ListRow::Game(index)) => Some(index),
+                None => None,
+            },
         };
         match clicked {
-            Some(index) if index == self.selected => Transition::StartLastSetup(self.selected()),
+            Some(index) if index == self.selected && self.selected_today().is_none() => {
+                Transition::StartLastSetup(self.selected())
+            }
             Some(index) => {
-                self.selected = index;
+                (self.selected, self.selected_today) = (index, None);
                 Transition::Stay
             }
             None => Transition::Stay,
@@ -292,7 +374,7 @@ impl Screen for MenuScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Saved | Intent::Statistics => self.store.is_some(),
+            Intent::Saved | Intent::Statistics | Intent::Profiles => self.store.is_some(),
             Intent::Lesson => !self.selected().lesson.is_empty(),
             // In a list they are other names of up and down.
             Intent::Left | Intent::Right => self.card_columns.get().is_some(),
@@ -301,9 +383,16 @@ impl Screen for MenuScreen {
     }
 
     fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
+        if self.store.is_some() {
+            // Somebody else plays on.
+            (self.ended, self.today, self.selected_today) = (Vec::new(), Vec::new(), None);
+            (self.last_games, self.glances) = (LastGames::default(), None);
+        }
         self.store = Some(store.clone());
         self.wake = Some(wake.clone());
         self.on_focus();
+        let has_played = self.tallies.iter().any(|tally| *tally != Tally::default());
+        self.awaits_today = self.unfinished_count > 0 || has_played;
     }
 
     fn on_game_ended(&mut self, name: &FileName) {
@@ -311,6 +400,7 @@ impl Screen for MenuScreen {
         if self.last_games.unfinished.as_ref().is_some_and(|glance| glance.name == *name) {
             self.last_games.unfinished = None;
         }
+        self.forget_ended();
     }
 
     fn on_focus(&mut self) {
@@ -331,10 +421,12 @@ impl Screen for MenuScreen {
 
     fn on_list_read(&mut self) {
         let Some(found) = self.glances.as_ref().and_then(Glances::take) else { return };
-        self.last_games = found;
+        self.awaits_today = false;
+        Today { last_games: self.last_games, entries: self.today } = found;
         // A game that has ended meanwhile does not go on.
         let ended = &self.ended;
         self.last_games.unfinished.take_if(|glance| ended.contains(&glance.name));
+        self.forget_ended();
     }
 
     fn on_config_change(&mut self, config: &Config) {
@@ -349,6 +441,9 @@ impl Screen for MenuScreen {
         self.surface.set(theme.surface);
         let grid = self.grid(area);
         self.card_columns.set(grid.as_ref().map(|grid| grid.columns));
+        if let Some(grid) = &grid {
+            self.today_drawn.set(grid.today.len());
+        }
         match grid {
             Some(grid) => self.draw_grid(&grid, theme, writer),
             None => self.draw_list(area, theme, writer),

@@ -34,7 +34,7 @@ use crate::ui::widget::move_list::MoveList;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
 use crate::ui::widget::sidebar;
-use crate::ui::widget::table::{self, TableView};
+use crate::ui::widget::table::{self, AfterLines, TableView};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -384,6 +384,7 @@ impl Screen for ReplayScreen {
             has_second_column: layout.second_column.is_some(),
             is_flipped: layout.board.flipped,
             review: None,
+            after: AfterLines::default(),
             notes: &notes,
             bar,
             variations: None,

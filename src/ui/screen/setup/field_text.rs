@@ -22,10 +22,20 @@ impl SetupForm {
             }
             FormField::Name(_) => text::PLAYER_NAME.to_string(),
             FormField::PlayerColor(_) => text::PLAYER_COLOR.to_string(),
+            FormField::Rating => text::RATING.to_string(),
             FormField::SeatOrder => text::SEAT_ORDER.to_string(),
             FormField::Clock => text::CLOCK.to_string(),
             FormField::Flag => text::TIME_UP.to_string(),
             FormField::Start => text::BEGIN.to_string(),
+        }
+    }
+
+    /// What it means that the game is rated or casual.
+    pub(super) fn rating_note(&self) -> String {
+        match self.against_rating() {
+            Some(reason) => text::casual_because(reason).to_string(),
+            None if self.is_rated() => text::RATED_GAME.to_string(),
+            None => text::CASUAL_GAME.to_string(),
         }
     }
 
@@ -39,6 +49,9 @@ impl SetupForm {
             FormField::Columns => setup.cols.to_string(),
             FormField::Variant => text::variant_label(setup.variant).to_string(),
             FormField::Players => setup.players.to_string(),
+            FormField::Player(index) if self.adaptive[index] => {
+                text::as_strong_label(self.player_specs[index])
+            }
             FormField::Player(index) => text::player_label(self.game, self.player_specs[index]),
             FormField::Budget(index) => self
                 .budget_choices(index)
@@ -48,6 +61,7 @@ impl SetupForm {
             FormField::PlayerColor(index) => {
                 text::color_name(self.player_colors[index]).to_string()
             }
+            FormField::Rating => text::rating_value(self.is_rated()).to_string(),
             FormField::SeatOrder => match self.seat_order {
                 SeatOrder::AsSeated => text::FIRST_STARTS.to_string(),
                 SeatOrder::Reversed => text::last_starts(setup.players).to_string(),

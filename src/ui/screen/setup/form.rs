@@ -5,11 +5,14 @@ use crate::ai::Level;
 use crate::ai::core::limits::Budget;
 use crate::rules::seat::MAX_SEATS;
 use crate::rules::setup::{BoardShape, Setup, SupportedSetups, Variant};
-use crate::session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
+use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 use crate::session::play::clock::{Flag, TimeControl};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::progress::opponent::{History, player_for};
+use crate::session::rating::rated_start::{self, NotRatable};
+use crate::text;
 
 /// One line of the form. Seats are numbered from 0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -24,6 +27,7 @@ pub(super) enum FormField {
     Budget(usize),
     Name(usize),
     PlayerColor(usize),
+    Rating,
     SeatOrder,
     Clock,
     Flag,
@@ -38,42 +42,69 @@ pub(super) struct SetupForm {
     pub setup: Setup,
     /// One for each possible seat, so that a choice survives a change of the number of players.
     pub player_specs: [PlayerSpec; MAX_SEATS],
+    /// The seats whose players are about as strong as the person.
+    pub adaptive: [bool; MAX_SEATS],
+    /// How well the person plays.
+    history: History,
     pub names: [String; MAX_SEATS],
     pub player_colors: [PlayerColor; MAX_SEATS],
+    /// Whether the game is to be a rated one, where that is possible.
+    pub wants_rating: bool,
     pub seat_order: SeatOrder,
     pub clock: Option<TimeControl>,
     pub selected: FormField,
 }
 
 impl SetupForm {
-    /// The form as it was filled in last for this game, or with the defaults: a person against the
-    /// computer.
-    pub(super) fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupForm {
-        let mut player_specs = [DEFAULT_OPPONENT; MAX_SEATS];
+    /// The form as it was filled in last for this game, or with the defaults: a person against an
+    /// opponent about as strong.
+    pub(super) fn new(
+        game: &'static Game,
+        last: Option<MatchSetup>,
+        history: History,
+    ) -> SetupForm {
+        let mut player_specs = [player_for(game, &history); MAX_SEATS];
         player_specs[0] = PlayerSpec::Human;
+        let mut adaptive = [true; MAX_SEATS];
+        adaptive[0] = false;
         let mut form = SetupForm {
             games: ALL_GAMES.iter().filter(|other| other.menu_entry == game.menu_entry).collect(),
             game,
             setup: game.supported_setups.default_setup,
             player_specs,
+            adaptive,
+            history,
             names: Default::default(),
             player_colors: PlayerColor::DEFAULT,
+            wants_rating: false,
             seat_order: SeatOrder::AsSeated,
             clock: None,
             selected: FormField::Start,
         };
         if let Some(MatchSetup { start, order, player_colors, .. }) = last {
             form.setup = start.setup;
+            form.wants_rating = start.is_rated;
             (form.seat_order, form.player_colors, form.clock) =
                 (order, player_colors, start.time_control);
             for (place, spec) in form.player_specs.iter_mut().zip(start.player_specs) {
                 *place = spec;
             }
+            form.adaptive[..form.setup.players]
+                .copy_from_slice(&start.adaptive[..form.setup.players]);
             for (place, name) in form.names.iter_mut().zip(start.names) {
                 *place = name;
             }
         }
+        form.seat_adaptive_players();
         form
+    }
+
+    /// Seats the opponent about as strong as the person where that was chosen.
+    fn seat_adaptive_players(&mut self) {
+        let opponent = player_for(self.game, &self.history);
+        for (spec, _) in self.player_specs.iter_mut().zip(self.adaptive).filter(|(_, it)| *it) {
+            *spec = opponent;
+        }
     }
 
     fn setup_rules(&self) -> &'static SupportedSetups {
@@ -105,7 +136,7 @@ impl SetupForm {
             }
             fields.extend([FormField::Name(index), FormField::PlayerColor(index)]);
         }
-        fields.extend([FormField::SeatOrder, FormField::Clock]);
+        fields.extend([FormField::Rating, FormField::SeatOrder, FormField::Clock]);
         if self.clock.is_some() {
             fields.push(FormField::Flag);
         }
@@ -146,7 +177,11 @@ impl SetupForm {
                 let (level, budget, choices) = self.budget_choices(index)?;
                 let budget = neighbour(choices, |choice| *choice == budget, forward);
                 let spec = PlayerSpec::Computer { level, budget: budget? };
-                Some(FieldChange::PlayerSpec(index, spec))
+                Some(FieldChange::Player(index, Choice { spec, is_adaptive: false }))
+            }
+            FormField::Rating => {
+                let is_possible = self.against_rating().is_none();
+                (is_possible && forward != self.is_rated()).then_some(FieldChange::Rating(forward))
             }
             FormField::SeatOrder => {
                 let is_current = |order: &SeatOrder| *order == self.seat_order;
@@ -189,33 +224,45 @@ impl SetupForm {
 
     /// The next player in that direction with whom the match is possible.
     fn stepped_player(&self, index: usize, forward: bool) -> Option<FieldChange> {
-        let (current, budget) = match self.player_specs[index] {
-            PlayerSpec::Human => (None, None),
-            PlayerSpec::Computer { level, budget } => (Some(level), budget),
+        let current = self.player_specs[index];
+        let budget = match current {
+            PlayerSpec::Human => None,
+            PlayerSpec::Computer { budget, .. } => budget,
         };
+        let is_adaptive = self.adaptive[index];
         let choices = self.player_choices(budget);
-        let here = choices.iter().position(|(level, _)| *level == current)?;
+        let is_current = |choice: &Choice| match (is_adaptive, choice.is_adaptive) {
+            (false, false) => choice.spec.is_alike(current),
+            (one, other) => one == other,
+        };
+        let here = choices.iter().position(is_current)?;
         let mut player_specs = self.match_setup().start.player_specs;
-        let mut fits = |&(_, spec): &(Option<Level>, PlayerSpec)| {
-            player_specs[index] = spec;
-            self.match_setup_for(&player_specs).is_possible()
+        let mut fits = |choice: &&Choice| {
+            player_specs[index] = choice.spec;
+            self.unrated_setup_for(&player_specs).is_possible()
         };
         let choice = match forward {
-            true => choices[here + 1..].iter().find(|choice| fits(choice)),
-            false => choices[..here].iter().rev().find(|choice| fits(choice)),
+            true => choices[here + 1..].iter().find(&mut fits),
+            false => choices[..here].iter().rev().find(&mut fits),
         };
-        choice.map(|&(_, spec)| FieldChange::PlayerSpec(index, spec))
+        choice.map(|&choice| FieldChange::Player(index, choice))
     }
 
-    /// Everybody who could take a seat: a person, the opponents of the ladder, the engines. A computer
-    /// player gets `previous_budget` where its level allows it.
-    fn player_choices(&self, previous_budget: Option<Budget>) -> Vec<(Option<Level>, PlayerSpec)> {
-        let rungs = self.game.ladder().into_iter().map(|entry| Level::Rung(entry.rung));
+    /// Everybody who could take a seat: a person, the opponent about as strong, the opponents of the
+    /// ladder, the engines. A computer player gets `previous_budget` where its level allows it.
+    fn player_choices(&self, previous_budget: Option<Budget>) -> Vec<Choice> {
+        let ladder = self.game.ladder();
+        let equal = Choice { spec: player_for(self.game, &self.history), is_adaptive: true };
+        let rungs = ladder.iter().map(|entry| Level::Rung(entry.rung));
         let computers = rungs.chain(Level::ALL).map(|level| {
             let budget = time_controls::default_budget(level, previous_budget);
-            (Some(level), PlayerSpec::Computer { level, budget })
+            Choice { spec: PlayerSpec::Computer { level, budget }, is_adaptive: false }
         });
-        [(None, PlayerSpec::Human)].into_iter().chain(computers).collect()
+        [Choice { spec: PlayerSpec::Human, is_adaptive: false }, equal]
+            .into_iter()
+            .filter(|choice| !choice.is_adaptive || !ladder.is_empty())
+            .chain(computers)
+            .collect()
     }
 
     /// The next colour in that direction that no other player has.
@@ -245,26 +292,49 @@ impl SetupForm {
             Some(FieldChange::Game(game)) => {
                 self.game = game;
                 self.setup = game.supported_setups.default_setup;
+                self.seat_adaptive_players();
             }
             Some(FieldChange::Setup(setup)) => self.setup = setup,
-            Some(FieldChange::PlayerSpec(index, spec)) => self.player_specs[index] = spec,
+            Some(FieldChange::Player(index, Choice { spec, is_adaptive })) => {
+                self.player_specs[index] = spec;
+                self.adaptive[index] = is_adaptive;
+            }
+            Some(FieldChange::Rating(is_rated)) => self.wants_rating = is_rated,
             Some(FieldChange::SeatOrder(order)) => self.seat_order = order,
             Some(FieldChange::PlayerColor(index, color)) => self.player_colors[index] = color,
             Some(FieldChange::TimeControl(clock)) => self.clock = clock,
             None => return self.explain_limit(forward).map_or(Ok(()), Err),
         }
         if !self.match_setup().is_possible() {
-            // Only the level `mirror` needs certain boards and seats. The default opponent replaces
-            // it.
-            for spec in self.player_specs.iter_mut().filter(|spec| !spec.is_human()) {
-                *spec = DEFAULT_OPPONENT;
+            // Only `mirror` needs certain boards and seats, and a rung its ladder. The default opponent
+            // replaces them.
+            for (spec, is_adaptive) in self.player_specs.iter().zip(&mut self.adaptive) {
+                *is_adaptive |= !spec.is_human();
             }
+            self.seat_adaptive_players();
         }
         Ok(())
     }
 
+    /// What is against a rated game.
+    pub(super) fn against_rating(&self) -> Option<NotRatable> {
+        rated_start::check(&self.unrated_setup_for(&self.player_specs[..self.setup.players]).start)
+            .err()
+    }
+
+    /// Whether the game is a rated one.
+    pub(super) fn is_rated(&self) -> bool {
+        self.wants_rating && self.against_rating().is_none()
+    }
+
     /// Why the rules forbid the next value in that direction.
     fn explain_limit(&self, forward: bool) -> Option<String> {
+        if self.selected == FormField::Rating {
+            return self
+                .against_rating()
+                .filter(|_| forward)
+                .map(|it| text::casual_because(it).to_string());
+        }
         let wanted = self.stepped_setup(forward)?;
         self.setup_rules().check(&wanted).err().map(|error| error.to_string())
     }
@@ -285,10 +355,12 @@ impl SetupForm {
 
     /// The match that the form describes.
     pub(super) fn match_setup(&self) -> MatchSetup {
-        self.match_setup_for(&self.player_specs[..self.setup.players])
+        let mut match_setup = self.unrated_setup_for(&self.player_specs[..self.setup.players]);
+        match_setup.start.is_rated = self.is_rated();
+        match_setup
     }
 
-    fn match_setup_for(&self, player_specs: &[PlayerSpec]) -> MatchSetup {
+    fn unrated_setup_for(&self, player_specs: &[PlayerSpec]) -> MatchSetup {
         let usual = MatchStart::default_for(self.game);
         let names = self.names[..player_specs.len()].to_vec();
         let (setup, clock) = (self.setup, self.clock);
@@ -297,6 +369,7 @@ impl SetupForm {
             player_specs: player_specs.to_vec(),
             names,
             time_control: clock,
+            adaptive: self.adaptive,
             ..usual
         };
         MatchSetup { player_colors: self.player_colors, ..MatchSetup::new(start, self.seat_order) }
@@ -310,11 +383,20 @@ fn neighbour<T: Copy>(items: &[T], is_current: impl Fn(&T) -> bool, forward: boo
     items.get(next).copied()
 }
 
+/// Somebody who could take a seat.
+#[derive(Copy, Clone, Debug)]
+struct Choice {
+    spec: PlayerSpec,
+    /// Whether this is the opponent about as strong as the person, and not just this rung.
+    is_adaptive: bool,
+}
+
 /// A change of one value.
 enum FieldChange {
     Game(&'static Game),
     Setup(Setup),
-    PlayerSpec(usize, PlayerSpec),
+    Player(usize, Choice),
+    Rating(bool),
     SeatOrder(SeatOrder),
     PlayerColor(usize, PlayerColor),
     TimeControl(Option<TimeControl>),

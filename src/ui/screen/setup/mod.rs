@@ -11,6 +11,7 @@ use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::{Game, MatchStart};
 use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
+use crate::session::progress::opponent::History;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -46,9 +47,13 @@ pub(crate) struct SetupScreen {
 
 impl SetupScreen {
     /// The form as it was filled in last for this game, or with the defaults.
-    pub(crate) fn new(game: &'static Game, last: Option<MatchSetup>) -> SetupScreen {
+    pub(crate) fn new(
+        game: &'static Game,
+        last: Option<MatchSetup>,
+        history: History,
+    ) -> SetupScreen {
         SetupScreen {
-            form: SetupForm::new(game, last),
+            form: SetupForm::new(game, last, history),
             name_input: None,
             warning: None,
             targets: RefCell::default(),
@@ -143,15 +148,16 @@ impl SetupScreen {
         }
     }
 
-    /// The warning, or a sentence about the selected field or the game.
-    fn note(&self) -> (String, StyleRole) {
+    /// The warning, or a sentence about the selected field or the game. Where nothing else does, it
+    /// names the opponent about as strong as the person.
+    fn note(&self, names_opponent: bool) -> (String, StyleRole) {
         match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
-            None => (self.field_note(self.form.selected), StyleRole::Dim),
+            None => (self.field_note(self.form.selected, names_opponent), StyleRole::Dim),
         }
     }
 
-    fn field_note(&self, field: FormField) -> String {
+    fn field_note(&self, field: FormField, names_opponent: bool) -> String {
         let form = &self.form;
         match field {
             FormField::Budget(index) => match form.budget_choices(index) {
@@ -159,16 +165,22 @@ impl SetupScreen {
                 None => String::new(),
             },
             FormField::Player(index) => {
-                text::player_description(form.game, form.player_specs[index])
+                let sentence = text::player_description(form.game, form.player_specs[index]);
+                match form.adaptive[index] && names_opponent {
+                    true => text::as_strong_note(form.game, form.player_specs[index], &sentence),
+                    false => sentence,
+                }
             }
+            FormField::Rating => form.rating_note(),
             _ => form.game.about.to_string(),
         }
     }
 
     /// How many lines of `width` columns the longest note of any field takes, so that the list does
     /// not move with the selection.
-    fn note_height(&self, fields: &[FormField], width: u16) -> u16 {
-        let lines = fields.iter().map(|field| wrap(&self.field_note(*field), width).len());
+    fn note_height(&self, fields: &[FormField], width: u16, names_opponent: bool) -> u16 {
+        let note = |field: &FormField| self.field_note(*field, names_opponent);
+        let lines = fields.iter().map(|field| wrap(&note(field), width).len());
         lines.max().unwrap_or(0).max(1) as u16
     }
 }
@@ -264,7 +276,7 @@ impl SetupScreen {
         let page_width = if preview { WIDTH + PREVIEW_WIDTH } else { WIDTH };
         // The board of the preview reaches down beside the note.
         let note_width = WIDTH.min(area.width.saturating_sub(2)) - u16::from(preview);
-        let note_height = self.note_height(&fields, note_width);
+        let note_height = self.note_height(&fields, note_width, true);
         let rows = count.min(area.height.saturating_sub(2 + note_height)).max(MIN_ROWS.min(count));
         let page = match layout::fit_list(area, page_width, rows, note_height) {
             Ok(page) => page,
@@ -295,7 +307,7 @@ impl SetupScreen {
         if let Some(row) = selected_row {
             self.draw_selected_field(row, area, theme, writer);
         }
-        let (note, role) = self.note();
+        let (note, role) = self.note(true);
         let at = Rect { width: note_width, ..page.note };
         list::draw_note((&note, role), at, page.footer, theme, writer);
         self.draw_footer(page.footer, page.list.x, theme, writer);

@@ -55,7 +55,9 @@ fn group_of(field: FormField) -> Group {
         | FormField::Budget(index)
         | FormField::Name(index)
         | FormField::PlayerColor(index) => Group::Player(index),
-        FormField::SeatOrder | FormField::Clock | FormField::Flag => Group::Order,
+        FormField::Rating | FormField::SeatOrder | FormField::Clock | FormField::Flag => {
+            Group::Order
+        }
         FormField::Start => Group::Start,
     }
 }
@@ -64,7 +66,7 @@ impl SetupScreen {
     /// The painted page of an area; `None` if it is too small.
     pub(super) fn page(&self, area: Rect) -> Option<Page> {
         let inside = area.width.saturating_sub(8);
-        Page::fit(area, self.note_height(&self.form.fields(), inside))
+        Page::fit(area, self.note_height(&self.form.fields(), inside, false))
     }
 
     /// Draws the page.
@@ -88,7 +90,7 @@ impl SetupScreen {
             let room = Rect { x, width: page.body.right() - x, ..page.body };
             has_card |= self.draw_beside(room, !has_card, painted, writer);
         }
-        let (note, role) = match self.note() {
+        let (note, role) = match self.note(false) {
             // The card says it already.
             (_, role) if has_card && matches!(form.selected, FormField::Player(_)) => {
                 (form.game.about.to_string(), role)
@@ -112,7 +114,7 @@ impl SetupScreen {
         let players = self.form.setup.players;
         let is_of_board = |field: &FormField| group_of(*field) == Group::Board;
         let of_board = self.form.fields().into_iter().filter(is_of_board).count();
-        (of_board + 4 * players + 4, players + 2)
+        (of_board + 4 * players + 5, players + 2)
     }
 
     /// The rows that the form can come to take, of the rows that there are.
@@ -333,7 +335,12 @@ impl SetupScreen {
             Group::Player(index) => index,
             _ => specs.iter().position(|spec| !spec.is_human()).unwrap_or(0),
         };
-        (Seat::new(index), text::opponent_description(self.form.game, specs[index]))
+        let sentence = text::opponent_description(self.form.game, specs[index]);
+        let words = match self.form.adaptive[index] {
+            true => format!("{} {sentence}", text::AS_STRONG),
+            false => sentence,
+        };
+        (Seat::new(index), words)
     }
 }
 

@@ -2,6 +2,7 @@
 //! it, and a sentence below. Small screens have the table alone.
 
 use super::StatisticsScreen;
+use crate::session::progress::achievements::Achievement;
 use crate::session::progress::figures::Group;
 use crate::text::statistics;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -14,6 +15,7 @@ use crate::ui::widget::header::Header;
 use crate::ui::widget::rating_graph::RatingGraph;
 use crate::ui::widget::{list, page_text};
 use ratatui::layout::Rect;
+use std::cmp::Reverse;
 
 /// Columns of the table: titles, rating, games and score.
 const TITLE_WIDTH: u16 = 15;
@@ -88,6 +90,7 @@ impl StatisticsScreen {
             page_text::put_lines(at, width, &lines, theme.style(StyleRole::Plain), writer);
         } else {
             self.draw_table(layout.table, theme, writer);
+            self.draw_achievements(layout.table, theme, writer);
             if let Some(details) = layout.details {
                 self.draw_details(details, theme, writer);
             }
@@ -126,6 +129,39 @@ impl StatisticsScreen {
             let rating = rating.unwrap_or_else(|| "-".to_string());
             let title = fitted(row.title(), TITLE_WIDTH, theme.glyphs.ellipsis);
             draw_cells(line, &[title.to_string(), rating, games, score], style, writer);
+        }
+    }
+
+    /// Draws the achievements below the table, as many as there is room for: those that are done, the
+    /// last one first, then those that are nearest.
+    fn draw_achievements(&self, table: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        const MIN_ROWS: u16 = 3;
+        let top = below_heading(table).y + self.rows.len() as u16 + 1;
+        let room = table.bottom().saturating_sub(top);
+        if room < MIN_ROWS {
+            return;
+        }
+        let mut all: Vec<&Achievement> = self.row().achievements.iter().collect();
+        let share = |it: &Achievement| 1_000 * it.have / it.of.max(1);
+        all.sort_by_key(|it| (!it.is_done(), Reverse(it.date.clone()), Reverse(share(it))));
+        let x = table.x + 2;
+        let width = table.width.saturating_sub(3);
+        let done = all.iter().filter(|it| it.is_done()).count();
+        let heading = format!("{}  {done}/{}", statistics::ACHIEVEMENTS, all.len());
+        page_text::draw_label((x, top), width, &heading, theme, writer);
+        for (achievement, y) in all.into_iter().zip(top + 1..table.bottom()) {
+            let (role, sign) = match achievement.is_done() {
+                true => (StyleRole::Winning, "*"),
+                false => (StyleRole::Plain, ""),
+            };
+            page_text::put((table.x, y), 1, sign, theme.style(role), writer);
+            let state = statistics::achievement_state(achievement);
+            let at = (x + width).saturating_sub(text_width(&state));
+            let words = statistics::feat_words(achievement.feat);
+            let words = fitted(&words, at.saturating_sub(x + 1), theme.glyphs.ellipsis);
+            let style = theme.style(StyleRole::Plain);
+            page_text::put((x, y), text_width(&words), &words, style, writer);
+            page_text::put((at, y), text_width(&state), &state, theme.secondary(), writer);
         }
     }
 

@@ -7,6 +7,7 @@ use super::{Screen, Transition};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::Game;
 use crate::session::progress::accuracy::{GameAccuracy, accuracies};
+use crate::session::progress::achievements::{Achievement, Feat, achievements};
 use crate::session::progress::figures::{Figures, Group, Tally};
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::results::GameLine;
@@ -40,15 +41,30 @@ struct Row {
     game: Option<String>,
     figures: Figures,
     accuracies: Vec<GameAccuracy>,
+    /// Those of all games, or of this game alone.
+    achievements: Vec<Achievement>,
 }
 
 impl Row {
-    fn of(game: Option<&str>, lines: &[GameLine], accuracies: &[GameAccuracy]) -> Row {
+    fn of(
+        game: Option<&str>,
+        lines: &[GameLine],
+        accuracies: &[GameAccuracy],
+        achievements: &[Achievement],
+    ) -> Row {
         let fits = |name: &str| game.is_none_or(|game| game == name);
         Row {
             game: game.map(ToString::to_string),
             figures: Figures::of(lines.iter().filter(|line| fits(&line.game))),
             accuracies: accuracies.iter().filter(|it| fits(&it.game)).cloned().collect(),
+            achievements: achievements
+                .iter()
+                .filter(|it| match it.feat {
+                    Feat::Ladder(of) => fits(of.name),
+                    _ => game.is_none(),
+                })
+                .cloned()
+                .collect(),
         }
     }
 
@@ -82,9 +98,10 @@ impl StatisticsScreen {
     pub(crate) fn new(store: &Store) -> StatisticsScreen {
         let lines = store.results();
         let accuracies = accuracies(store, &lines, REVIEWED_GAMES);
-        let all = Row::of(None, &lines, &accuracies);
+        let achievements = achievements(&lines);
+        let all = Row::of(None, &lines, &accuracies, &achievements);
         let games: Vec<String> = all.figures.by_game.iter().map(|it| it.game.clone()).collect();
-        let of_game = |game: &String| Row::of(Some(game), &lines, &accuracies);
+        let of_game = |game: &String| Row::of(Some(game), &lines, &accuracies, &achievements);
         let rows = std::iter::once(all).chain(games.iter().map(of_game)).collect();
         let profile = store.profile().map(ToString::to_string);
         let surface = Cell::new(Surface::default());

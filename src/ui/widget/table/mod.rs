@@ -2,6 +2,7 @@
 //! bottom, and the moves between; once a game is over, its result. On wide screens a second column
 //! tells what the game is about.
 
+mod after_lines;
 mod cards;
 mod pixels;
 mod result;
@@ -28,6 +29,7 @@ use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+pub(crate) use after_lines::AfterLines;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use shares::Shares;
@@ -65,6 +67,8 @@ pub(crate) struct TableView<'a> {
     pub is_flipped: bool,
     /// The review of the game, once it is over.
     pub review: Option<&'a Review>,
+    /// What the end of the game changes.
+    pub after: AfterLines<'a>,
     /// What is said about the position, above the moves.
     pub notes: &'a [String],
     /// On an analysis board, the moves with their variations.

@@ -32,11 +32,11 @@ const GRAPH_ROWS: u16 = 6;
 
 /// A part of the card: how many rows it takes at a width, and how it is drawn. A further part is a
 /// further entry of [`TableView::result_blocks`].
-struct Block<'a> {
-    rows: u16,
+pub(super) struct Block<'a> {
+    pub(super) rows: u16,
     /// Whether it is left out where there is no room.
-    is_optional: bool,
-    draw: DrawBlock<'a>,
+    pub(super) is_optional: bool,
+    pub(super) draw: DrawBlock<'a>,
 }
 
 /// A column of figures, a text a player.
@@ -54,7 +54,7 @@ impl Figure {
 }
 
 /// Draws a part in an area.
-type DrawBlock<'a> = Box<dyn Fn(Rect, &mut BufferWriter) + 'a>;
+pub(super) type DrawBlock<'a> = Box<dyn Fn(Rect, &mut BufferWriter) + 'a>;
 
 impl TableView<'_> {
     pub(super) fn draw_result(&self, ending: GameEnd, area: Rect, writer: &mut BufferWriter) {
@@ -138,6 +138,7 @@ impl TableView<'_> {
                 draw: Box::new(move |area, writer| self.draw_standings(&figures, area, writer)),
             },
         ];
+        blocks.extend(self.after_blocks(width));
         if let Some(review) = self.review {
             self.add_review(review, &mut blocks);
         }

@@ -1,0 +1,248 @@
+//! Achievements: what somebody has proved to be able to do. All follow from the results, so that none
+//! can be lost, and none be had twice.
+
+use super::opponent::beaten_rungs;
+use crate::rules::seat::Seat;
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::play::game::Game;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::rating::glicko::{GameResult, Ratings};
+use crate::session::storage::results::GameLine;
+use std::collections::BTreeSet;
+
+/// How much stronger an opponent must be for [`Feat::Upset`], in points of rating.
+const UPSET: f64 = 200.0;
+
+/// How many games must be won in a row for [`Feat::Streak`].
+const STREAK: usize = 5;
+
+/// What an achievement is for.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub enum Feat {
+    /// Every rung of a game was beaten on the usual board without help.
+    Ladder(&'static Game),
+    /// A game against a computer was won in which nothing was taken back.
+    NoTakeBack,
+    /// Every game was won once without help.
+    EveryGame,
+    /// Some game was won from the first and from the second seat without help.
+    BothSeats,
+    /// A rated game was won against somebody much stronger.
+    Upset,
+    /// Some rated games were won in a row.
+    Streak,
+    /// A rated game was won against a person.
+    Person,
+    // Feats of puzzles have their place here: a puzzle of every theme, a streak of days.
+}
+
+impl Feat {
+    /// The word that scripts read, with the game of a ladder behind a colon.
+    pub fn word(self) -> String {
+        match self {
+            Feat::Ladder(game) => format!("ladder:{}", game.name),
+            Feat::NoTakeBack => "no-take-back".to_string(),
+            Feat::EveryGame => "every-game".to_string(),
+            Feat::BothSeats => "both-seats".to_string(),
+            Feat::Upset => "upset".to_string(),
+            Feat::Streak => "streak".to_string(),
+            Feat::Person => "person".to_string(),
+        }
+    }
+}
+
+/// How far somebody is on the way to an achievement.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Achievement {
+    /// What it is for.
+    pub feat: Feat,
+    /// How many of the steps are done.
+    pub have: usize,
+    /// How many steps there are.
+    pub of: usize,
+    /// The day of the game that completed it, if it is complete and the day is known.
+    pub date: Option<String>,
+}
+
+impl Achievement {
+    /// Whether all steps are done.
+    pub fn is_done(&self) -> bool {
+        self.have >= self.of
+    }
+}
+
+/// All achievements, those of ladders in the order of the menu.
+pub fn achievements(results: &[GameLine]) -> Vec<Achievement> {
+    let ladders = ALL_GAMES.iter().filter(|game| !game.ladder().is_empty()).map(Feat::Ladder);
+    let feats = [
+        Feat::NoTakeBack,
+        Feat::BothSeats,
+        Feat::EveryGame,
+        Feat::Streak,
+        Feat::Upset,
+        Feat::Person,
+    ];
+    feats.into_iter().chain(ladders).map(|feat| achievement(feat, results)).collect()
+}
+
+fn achievement(feat: Feat, results: &[GameLine]) -> Achievement {
+    let (have, of) = steps(feat, results);
+    // The first game after which all was done. Steps are never undone.
+    let is_done = |count: &usize| steps(feat, &results[..*count]).0 >= of;
+    let done_at = (have >= of).then(|| (1..=results.len()).collect::<Vec<_>>());
+    let done_at = done_at.map(|counts| counts.partition_point(|count| !is_done(count)));
+    let date = done_at.and_then(|index| results.get(index)?.date.clone());
+    Achievement { feat, have, of, date }
+}
+
+/// How many steps of a feat are done, and how many there are.
+fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
+    let one = |has: bool| (usize::from(has), 1);
+    let mut won = results.iter().filter(|line| line.score == Some(GameResult::Won));
+    match feat {
+        Feat::Ladder(game) => (beaten_rungs(game, results).len(), game.ladder().len()),
+        Feat::NoTakeBack => {
+            one(won.any(|line| is_against_computers(line) && !has_take_backs(line)))
+        }
+        Feat::EveryGame => {
+            let unaided = won.filter(|line| line.aids.is_empty());
+            let games: BTreeSet<&str> = unaided.map(|line| line.game.as_str()).collect();
+            let known = ALL_GAMES.iter().filter(|game| games.contains(game.name)).count();
+            (known, ALL_GAMES.len())
+        }
+        Feat::BothSeats => {
+            let unaided: BTreeSet<(&str, Option<Seat>)> = won
+                .filter(|line| line.aids.is_empty() && line.players == 2)
+                .map(|line| (line.game.as_str(), line.seat))
+                .collect();
+            let has = |game: &str, seat| unaided.contains(&(game, Some(seat)));
+            let seats = |game: &Game| {
+                [Seat::FIRST, Seat::SECOND].into_iter().filter(|seat| has(game.name, *seat)).count()
+            };
+            (ALL_GAMES.iter().map(seats).max().unwrap_or(0), 2)
+        }
+        Feat::Upset => one(has_upset(results)),
+        Feat::Streak => {
+            let rated = results.iter().filter(|line| line.is_rated());
+            let streaks = rated.scan(0, |now, line| {
+                *now = if line.score == Some(GameResult::Won) { *now + 1 } else { 0 };
+                Some(*now)
+            });
+            (streaks.max().unwrap_or(0).min(STREAK), STREAK)
+        }
+        Feat::Person => one(won.any(|line| line.is_rated() && !is_against_computers(line))),
+    }
+}
+
+/// Whether a rated game was won against somebody who was much stronger than the person's rating was.
+fn has_upset(results: &[GameLine]) -> bool {
+    let mut ratings = Ratings::default();
+    results.iter().filter_map(GameLine::rated_result).any(|rated| {
+        let own = ratings.of_game(rated.game).rating;
+        ratings = std::mem::take(&mut ratings).after(&rated);
+        rated.result == GameResult::Won && rated.opponent.rating >= own + UPSET
+    })
+}
+
+fn is_against_computers(line: &GameLine) -> bool {
+    let is_computer = |name: &String| {
+        PlayerSpec::from_saved(name).is_ok_and(|spec| matches!(spec, PlayerSpec::Computer { .. }))
+    };
+    line.opponents.iter().all(is_computer)
+}
+
+fn has_take_backs(line: &GameLine) -> bool {
+    line.aids.split(',').any(|aid| aid.trim() == "take-backs")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::catalog::registry::find_game;
+    use crate::session::rating::glicko::Strength;
+
+    fn line(game: &'static Game, opponent: &str, score: GameResult, day: usize) -> GameLine {
+        let usual = game.supported_setups.default_setup;
+        GameLine {
+            id: format!("{day}"),
+            file: String::new(),
+            date: Some(format!("2026.11.{day:02}")),
+            game: game.name.to_string(),
+            size: format!("{}x{}", usual.rows, usual.cols),
+            variant: usual.variant.to_string(),
+            players: 2,
+            seat: Some(Seat::FIRST),
+            opponents: vec![opponent.to_string()],
+            result: "1-0".to_string(),
+            score: Some(score),
+            termination: "normal".to_string(),
+            moves: 20,
+            timed_moves: 10,
+            seconds: 25.0,
+            aids: String::new(),
+            rated_against: None,
+        }
+    }
+
+    fn of(feat: Feat, results: &[GameLine]) -> Achievement {
+        let all = achievements(results);
+        all.into_iter().find(|it| it.feat == feat).expect("there is one for each")
+    }
+
+    #[test]
+    fn nobody_has_achieved_anything_before_the_first_game() {
+        let all = achievements(&[]);
+        assert!(all.iter().all(|it| it.have == 0 && it.of > 0 && it.date.is_none()), "{all:?}");
+        let words: BTreeSet<String> = all.iter().map(|it| it.feat.word()).collect();
+        assert_eq!(words.len(), all.len());
+    }
+
+    #[test]
+    fn a_ladder_is_done_with_its_last_rung() {
+        let snort = find_game("snort").expect("a game");
+        let rungs = snort.ladder().len();
+        let won = |day: usize| line(snort, &format!("rung:{day}"), GameResult::Won, day);
+        let mut results: Vec<GameLine> = (1..rungs).map(won).collect();
+        let ladder = of(Feat::Ladder(snort), &results);
+        assert_eq!((ladder.have, ladder.of, ladder.is_done()), (rungs - 1, rungs, false));
+        results.push(GameLine { aids: "hints".to_string(), ..won(rungs) });
+        assert!(!of(Feat::Ladder(snort), &results).is_done(), "help does not count");
+        results.push(won(rungs));
+        results.push(line(snort, "rung:1", GameResult::Lost, 28));
+        let ladder = of(Feat::Ladder(snort), &results);
+        assert!(ladder.is_done());
+        assert_eq!(ladder.date, Some(format!("2026.11.{rungs:02}")), "the day it was completed");
+    }
+
+    #[test]
+    fn other_feats_follow_from_the_results() {
+        use GameResult::{Lost, Won};
+        let [snort, sos] = ["snort", "sos"].map(|name| find_game(name).expect("a game"));
+        let back = GameLine { aids: "take-backs".to_string(), ..line(snort, "greedy", Won, 1) };
+        assert!(!of(Feat::NoTakeBack, &[back.clone(), line(sos, "human", Won, 2)]).is_done());
+        let done = of(Feat::NoTakeBack, &[back, line(sos, "greedy", Won, 2)]);
+        assert_eq!((done.is_done(), done.date.as_deref()), (true, Some("2026.11.02")));
+        let second = GameLine { seat: Some(Seat::SECOND), ..line(snort, "greedy", Won, 3) };
+        let seats = |results: &[GameLine]| of(Feat::BothSeats, results).have;
+        assert_eq!(seats(&[line(snort, "greedy", Won, 1), second.clone()]), 2);
+        assert_eq!(seats(&[line(sos, "greedy", Won, 1), second]), 1, "of one game");
+        let every: Vec<GameLine> =
+            ALL_GAMES.iter().map(|game| line(game, "greedy", Won, 4)).collect();
+        assert!(of(Feat::EveryGame, &every).is_done());
+        assert_eq!(of(Feat::EveryGame, &every[1..]).have, ALL_GAMES.len() - 1);
+        let rated = |score, rating| GameLine {
+            rated_against: Some(Strength { rating, deviation: 50.0 }),
+            ..line(snort, "rung:5", score, 5)
+        };
+        assert!(of(Feat::Upset, &[rated(Won, 1_600.0)]).is_done());
+        assert!(!of(Feat::Upset, &[rated(Won, 1_599.0), rated(Lost, 2_000.0)]).is_done());
+        let streak = |results: &[GameLine]| of(Feat::Streak, results).have;
+        let won = vec![rated(Won, 900.0); 4];
+        let casual = line(snort, "rung:5", Lost, 6);
+        assert_eq!(streak(&[&won[..], &[casual, rated(Won, 900.0)]].concat()), 5);
+        assert_eq!(streak(&[&won[..], &[rated(Lost, 900.0), rated(Won, 900.0)]].concat()), 4);
+        let person = GameLine { opponents: vec!["bo".to_string()], ..rated(Won, 900.0) };
+        assert!(of(Feat::Person, &[person]).is_done());
+        assert!(!of(Feat::Person, &[rated(Won, 900.0)]).is_done());
+    }
+}

@@ -1,0 +1,65 @@
+//! What the end of a game changes for the person who played it.
+
+use super::opponent::{History, opponent_for};
+use crate::ai::ladder::rung::Rung;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::rating::glicko::{PlayerRating, Ratings};
+use crate::session::record::Record;
+use crate::session::storage::first_answer::Difficulty;
+use crate::session::storage::results::GameLine;
+use crate::session::storage::store::Store;
+
+/// How a rated game changes the rating in its game.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct RatingChange {
+    /// The rating before it.
+    pub before: PlayerRating,
+    /// The rating after it.
+    pub after: PlayerRating,
+}
+
+/// What follows from a game that has ended.
+#[derive(Clone, Debug)]
+pub struct AfterGame {
+    /// How the rating changes; `None` if the game does not count.
+    pub rating: Option<RatingChange>,
+    /// Whether the person is asked how hard it was: after the first game against a computer.
+    pub asks: bool,
+    /// The results with this game.
+    history: History,
+}
+
+impl AfterGame {
+    /// What follows from a game of a store, whether it is counted already or not. `None` if it goes on,
+    /// or if no person has made a move in it.
+    pub fn of(store: &Store, record: &Record) -> Option<AfterGame> {
+        let line = store.line_of(record)?;
+        let mut history = History::of(store);
+        // The game may be in the file already.
+        history.results.retain(|known| known.id != line.id);
+        let rated = history.results.iter().filter_map(GameLine::rated_result);
+        let before = Ratings::from_results(rated).of_game(&line.game);
+        let rating = line.rated_result().map(|rated| RatingChange {
+            before,
+            after: before.after(rated.opponent, rated.result),
+        });
+        let is_first = !history.results.iter().any(is_against_computers);
+        let asks = is_first && is_against_computers(&line) && history.first_answer.is_none();
+        history.results.push(line);
+        Some(AfterGame { rating, asks, history })
+    }
+
+    /// The opponent after this answer, in the game that was played.
+    pub fn next_opponent(&self, record: &Record, answer: Difficulty) -> Option<Rung> {
+        let history = History { first_answer: Some(answer), ..self.history.clone() };
+        opponent_for(record.game, &history)
+    }
+}
+
+/// Whether one person has played against computers.
+fn is_against_computers(line: &GameLine) -> bool {
+    let is_computer = |name: &String| {
+        PlayerSpec::from_saved(name).is_ok_and(|spec| matches!(spec, PlayerSpec::Computer { .. }))
+    };
+    line.seat.is_some() && line.opponents.iter().all(is_computer)
+}

@@ -1,0 +1,113 @@
+//! What the menu begins with: what a person may want to do today.
+
+use super::opponent::{History, next_rung};
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::ladder::rung::Rung;
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::coach::label::Label;
+use crate::session::coach::review::Review;
+use crate::session::play::game::Game;
+use crate::session::storage::glance::{Glance, LastGames};
+use crate::session::storage::private_file::FileName;
+use crate::session::storage::store::Store;
+
+/// Something to do today. A further kind is a further entry here, in [`Today::of`], in
+/// `text::today`, and in `ui/screen/menu/today.rs`, which does it.
+#[derive(Clone, Debug)]
+pub(crate) enum TodayEntry {
+    /// Go on with the game under way.
+    Continue(Box<Glance>),
+    // The puzzle of the day has its place here, between the game under way and the ladder.
+    /// Play the next rung of the game played last.
+    NextRung {
+        /// The game.
+        game: &'static Game,
+        /// The rung.
+        rung: Rung,
+    },
+    /// Look at the move that decided the last game.
+    TurningPoint {
+        /// The name of its file.
+        file: FileName,
+        /// The game.
+        game: &'static Game,
+        /// The number of the move, from 1.
+        number: usize,
+        /// The move.
+        text: String,
+        /// What it was.
+        label: Label,
+    },
+    /// Have the last game reviewed.
+    ReviewLast {
+        /// The name of its file.
+        file: FileName,
+        /// The game.
+        game: &'static Game,
+        /// How many moves it had.
+        moves: usize,
+    },
+}
+
+impl TodayEntry {
+    /// The game that it is about.
+    pub(crate) fn game(&self) -> &'static Game {
+        match self {
+            TodayEntry::Continue(glance) => glance.game,
+            TodayEntry::NextRung { game, .. }
+            | TodayEntry::TurningPoint { game, .. }
+            | TodayEntry::ReviewLast { game, .. } => game,
+        }
+    }
+}
+
+/// What the menu tells of a person's games.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Today {
+    /// The games played last.
+    pub last_games: LastGames,
+    /// What to do, the most urgent first.
+    pub entries: Vec<TodayEntry>,
+}
+
+impl Today {
+    /// Reads it from a store, which may take a while. Games that are known to have `ended` do not go on.
+    pub(crate) fn of(store: &Store, ended: &[FileName]) -> Today {
+        let last_games = store.last_games(ended);
+        let under_way = last_games.unfinished.clone().map(Box::new).map(TodayEntry::Continue);
+        let next_rung = last_rung(&History::of(store));
+        let last_game = last_games.ended.as_ref().and_then(|glance| look_back(store, glance));
+        let entries = [under_way, next_rung, last_game].into_iter().flatten().collect();
+        Today { last_games, entries }
+    }
+}
+
+/// The next rung of the game that was played last.
+fn last_rung(history: &History) -> Option<TodayEntry> {
+    history.results.iter().rev().find_map(|line| {
+        let game = ALL_GAMES.iter().find(|game| game.name == line.game)?;
+        Some(TodayEntry::NextRung { game, rung: next_rung(game, history)? })
+    })
+}
+
+/// What there is to see in the last game: the first move that decided it, or a review that nobody has
+/// made. `None` if its review found nothing of the kind, or if no person played.
+fn look_back(store: &Store, glance: &Glance) -> Option<TodayEntry> {
+    let has_person = glance.player_specs.iter().any(|spec| spec.is_human());
+    if !has_person || glance.moves.is_empty() {
+        return None;
+    }
+    let (file, game) = (glance.name.clone(), glance.game);
+    let record = store.read_archived(file.as_ref())?;
+    // A review with no nodes takes what is kept, and looks at nothing.
+    let review = record.analyst.as_ref().and_then(|_| {
+        Review::new(&record, 0, &EngineOptions::default()).ok().filter(Review::is_done)
+    });
+    let Some(review) = review else {
+        return Some(TodayEntry::ReviewLast { file, game, moves: glance.moves.len() });
+    };
+    let decided = &review.moves()[*review.turning_points().first()?];
+    let label = decided.verdict.as_ref()?.label;
+    let (number, text) = (decided.ply + 1, decided.text.clone());
+    Some(TodayEntry::TurningPoint { file, game, number, text, label })
+}
