@@ -20,6 +20,7 @@ mod scroll;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
+mod text_place;
 
 use super::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use super::draw::layout::TooSmall;
