@@ -3,4 +3,6 @@
 pub mod accuracy;
 pub mod figures;
 pub mod opponent;
+pub mod puzzle_book;
+pub mod puzzle_try;
 pub mod puzzles;
