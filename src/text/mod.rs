@@ -27,6 +27,7 @@ mod menu;
 mod numbers;
 mod pictures;
 mod players;
+pub(crate) mod puzzle;
 mod saved_games;
 mod settings;
 mod setup;

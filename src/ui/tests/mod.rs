@@ -25,6 +25,7 @@ mod mouse;
 mod pages;
 mod painted;
 mod picture;
+mod puzzles;
 mod random_input;
 mod rated;
 mod review;

@@ -33,6 +33,7 @@ pub(crate) const MENU: Section = Section {
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('t')], Intent::Statistics, "your results and ratings", Some("stats")),
         row(&[Key::char('L')], Intent::Lesson, "learn the game, step by step", Some("learn")),
+        row(&[Key::char('z')], Intent::Puzzles, "puzzles", Some("puzzles")),
         row(QUIT, Intent::Quit, "quit", Some("quit")),
     ],
 };
@@ -59,6 +60,21 @@ pub(crate) const STATISTICS: Section = Section {
     rows: &[
         row(UP, Intent::Up, "another game", Some("move")),
         row(DOWN, Intent::Down, "another game", Some("move")),
+        row(BACK, Intent::Back, "back", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+pub(crate) const PUZZLES: Section = Section {
+    name: "puzzles",
+    title: "Puzzles",
+    rows: &[
+        row(UP, Intent::Up, "another line", Some("move")),
+        row(DOWN, Intent::Down, "another line", Some("move")),
+        row(LEFT, Intent::Left, "another game", Some("game")),
+        row(RIGHT, Intent::Right, "another game", Some("game")),
+        row(ENTER, Intent::Choose, "open the puzzle", Some("open")),
         row(BACK, Intent::Back, "back", Some("back")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),

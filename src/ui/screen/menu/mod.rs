@@ -241,6 +241,7 @@ impl Screen for MenuScreen {
             Intent::Saved => return Transition::OpenSavedGames,
             Intent::Statistics => return Transition::OpenStatistics,
             Intent::Lesson => return Transition::OpenLesson(self.selected()),
+            Intent::Puzzles => return Transition::OpenPuzzles(self.selected()),
             Intent::Filter => self.filter = Some(TextInput::new("", MAX_FILTER_CELLS)),
             Intent::Quit => return Transition::Quit,
             _ => {}

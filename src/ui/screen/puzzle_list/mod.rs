@@ -1,0 +1,198 @@
+//! The list of puzzles: that of the day, the next one of a game or of any, and what is due again.
+
+mod drawing;
+
+use super::{Screen, Transition};
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::play::game::Game;
+use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::session::progress::puzzles::PuzzleFigures;
+use crate::session::puzzle::Puzzle;
+use crate::session::storage::store::Store;
+use crate::text::puzzle;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::settings::choices::Surface;
+use ratatui::layout::Rect;
+use std::cell::Cell;
+
+/// A line of the list.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Row {
+    Today,
+    Game,
+    Any,
+    Due,
+}
+
+const ROWS: [Row; 4] = [Row::Today, Row::Game, Row::Any, Row::Due];
+
+/// What there is to try.
+pub(crate) struct PuzzleListScreen {
+    store: Option<Store>,
+    /// The game whose next puzzle is offered.
+    game: &'static Game,
+    book: PuzzleBook,
+    figures: PuzzleFigures,
+    /// The puzzle of the day.
+    of_today: Option<Puzzle>,
+    due: usize,
+    selected: usize,
+    warning: Option<String>,
+    /// How the screen was drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
+}
+
+impl PuzzleListScreen {
+    /// The list, with the next puzzle of this game in it.
+    pub(crate) fn new(game: &'static Game, store: Option<Store>) -> PuzzleListScreen {
+        let book = PuzzleBook::open(store.as_ref().map(Store::puzzle_log));
+        let mut screen = PuzzleListScreen {
+            store,
+            game,
+            figures: book.figures(),
+            of_today: book.of_today(),
+            due: book.due_count(),
+            book,
+            selected: 0,
+            warning: None,
+            surface: Cell::new(Surface::default()),
+        };
+        // What was tried today need not be chosen first.
+        let of_today = screen.of_today.as_ref();
+        let is_tried = of_today.is_none_or(|it| screen.book.success_today(it).is_some());
+        screen.selected = usize::from(is_tried);
+        screen
+    }
+
+    /// The games that are offered: those of the menu, and others with puzzles.
+    fn games() -> Vec<&'static Game> {
+        let is_offered = |game: &&Game| game.menu_entry == game.name || Puzzle::count(game) > 0;
+        ALL_GAMES.iter().filter(is_offered).collect()
+    }
+
+    /// Offers another game, in the line for that.
+    fn change_game(&mut self, forward: bool) {
+        self.selected = ROWS.iter().position(|row| *row == Row::Game).unwrap_or(0);
+        let games = PuzzleListScreen::games();
+        let count = games.len();
+        let here = games.iter().position(|game| game.name == self.game.name).unwrap_or(0);
+        self.game = games[(here + if forward { 1 } else { count - 1 }) % count];
+    }
+
+    fn row(&self) -> Row {
+        ROWS[self.selected]
+    }
+
+    /// The text of a line: what it offers, and what there is of it.
+    fn words(&self, row: Row) -> [String; 2] {
+        let by_game = |game: &Game| self.figures.by_game.get(game.name).copied().unwrap_or((0, 0));
+        match row {
+            Row::Today => {
+                let words = |it: &Puzzle| puzzle::today(it, self.book.success_today(it));
+                let words = self.of_today.as_ref().map(words);
+                [puzzle::OF_THE_DAY.to_string(), words.unwrap_or_else(|| puzzle::stock(0, (0, 0)))]
+            }
+            Row::Game => {
+                let stock = puzzle::stock(Puzzle::count(self.game), by_game(self.game));
+                [puzzle::next_in(self.game.title), stock]
+            }
+            Row::Any => {
+                let count = ALL_GAMES.iter().map(Puzzle::count).sum();
+                let stock = puzzle::stock(count, (self.figures.tried, self.figures.found));
+                [puzzle::OF_ANY_GAME.to_string(), stock]
+            }
+            Row::Due => [puzzle::DUE_AGAIN.to_string(), puzzle::due(self.due)],
+        }
+    }
+
+    /// What the figures say, a sentence each.
+    fn notes(&self, ascii: bool) -> Vec<String> {
+        let mut notes = Vec::new();
+        if self.figures.tried > 0 {
+            notes.push(puzzle::rating(self.figures.rating(), ascii));
+        }
+        notes.push(puzzle::tried(&self.figures));
+        notes.extend(puzzle::streak(&self.figures));
+        notes
+    }
+
+    fn choose(&self) -> Transition {
+        let wish = match self.row() {
+            Row::Today => PuzzleWish::Today,
+            Row::Game => PuzzleWish::Game(self.game),
+            Row::Any => PuzzleWish::Any,
+            Row::Due => PuzzleWish::Due,
+        };
+        Transition::OpenPuzzle(wish)
+    }
+}
+
+impl Screen for PuzzleListScreen {
+    fn context(&self) -> Context {
+        Context::Puzzles
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        let count = ROWS.len();
+        match intent {
+            Intent::Up => self.selected = (self.selected + count - 1) % count,
+            Intent::Down => self.selected = (self.selected + 1) % count,
+            Intent::Left => self.change_game(false),
+            Intent::Right => self.change_game(true),
+            Intent::Choose if self.row() == Row::Due && self.due == 0 => {
+                self.warning = Some(puzzle::NOTHING_DUE.to_string());
+            }
+            Intent::Choose => return self.choose(),
+            Intent::Back => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        match mouse.kind {
+            MouseEventKind::WheelUp => return self.handle_intent(Intent::Up),
+            MouseEventKind::WheelDown => return self.handle_intent(Intent::Down),
+            MouseEventKind::Down => {
+                let Some(row) = self.row_at(mouse.x, mouse.y, area) else {
+                    return Transition::Stay;
+                };
+                if std::mem::replace(&mut self.selected, row) == row {
+                    return self.handle_intent(Intent::Choose);
+                }
+            }
+            MouseEventKind::Up => {}
+        }
+        Transition::Stay
+    }
+
+    /// Puzzles may have been tried meanwhile.
+    fn on_focus(&mut self) {
+        let selected = self.selected;
+        *self = PuzzleListScreen::new(self.game, self.store.clone());
+        self.selected = selected;
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        match self.row() {
+            Row::Today => self.of_today.as_ref().map(|it| it.game),
+            _ => Some(self.game),
+        }
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.surface.set(theme.surface);
+        self.draw_list(area, theme, writer);
+    }
+}
