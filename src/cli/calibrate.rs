@@ -2,33 +2,32 @@
 //! follow. What it prints is the file that ships in `assets/ladder`.
 //!
 //! With `--results FILE` every game is a line of that file as soon as it is over; a run that was
-//! interrupted goes on where it stopped, and the files of several machines can be joined.
+//! interrupted goes on where it stopped, and the files of several machines can be joined. The file
+//! says how its games are played, and is refused by a run that would play them otherwise.
 
 use super::position_args::PositionArgs;
 use super::progress::Progress;
-use super::{CliError, VERSION, opening, print};
+use super::results_file::{Conditions, ResultsFile};
+use super::{CliError, VERSION, opening, print, workers};
 use crate::ai::core::limits::Budget;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
 use crate::session::catalog::registry::find_game;
-use crate::session::play::action::MatchEvent;
+use crate::session::play::computer_match::ComputerMatch;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
 use crate::session::rating::bradley_terry::PairScore;
 use crate::session::rating::round_robin::{
     Pairing, PlayedPairing, choose_rungs, rate, schedule, score_between, scores,
 };
 use crate::text;
 use std::fmt::Write as _;
-use std::fs::{self, File};
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 /// Options of `parlour calibrate`.
 #[derive(clap::Args, Debug)]
@@ -78,17 +77,20 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         true => game.ladder(),
         false => arguments.seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
     };
-    let already = read_results(arguments.results.as_ref())?;
+    let conditions = conditions(arguments, &start, &players);
+    let (file, already) = match &arguments.results {
+        Some(path) => {
+            let (file, already) = ResultsFile::open(path, &conditions, players.len())?;
+            (Some(file), already)
+        }
+        None => (None, Vec::new()),
+    };
     let (part, parts) = arguments.share;
     let due: Vec<Pairing> = schedule(players.len(), arguments.games)
         .into_iter()
         .filter(|pairing| pairing.belongs_to(part, parts))
         .filter(|pairing| !already.iter().any(|played| played.pairing == *pairing))
         .collect();
-    let file = match &arguments.results {
-        Some(path) => Some(File::options().create(true).append(true).open(path)?),
-        None => None,
-    };
     let progress = Progress::count("calibrate", "games", due.len() as u64);
     let tournament = Tournament {
         arguments,
@@ -100,14 +102,7 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         progress,
     };
     let threads = usize::from(arguments.position_args.threads.unwrap_or(1));
-    thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|_| scope.spawn(|| tournament.play_games())).collect();
-        workers.into_iter().try_for_each(|worker| match worker.join() {
-            Ok(result) => result,
-            Err(panic) => std::panic::resume_unwind(panic),
-        })
-    })?;
+    workers::run(threads, || tournament.play_games())?;
     let Tournament { log, progress, .. } = tournament;
     drop(progress);
     let played = log.into_inner().map_err(CliError::failed)?.played;
@@ -125,15 +120,40 @@ fn candidate(seat: &str) -> Result<RungEntry, CliError> {
     }
 }
 
-fn read_results(path: Option<&PathBuf>) -> Result<Vec<PlayedPairing>, CliError> {
-    let Some(path) = path.filter(|path| path.exists()) else { return Ok(Vec::new()) };
-    let text = fs::read_to_string(path)?;
-    // A line that a kill cut off is no result; its game is played again.
-    Ok(text.lines().filter_map(|line| line.parse().ok()).collect())
+/// A player as it plays: with the limit of the command if it has none of its own.
+fn spec(player: &RungEntry, nodes: u64) -> PlayerSpec {
+    let RungEntry { level, budget, .. } = *player;
+    let own = budget.or(level.takes_budget().then_some(Budget::Nodes(nodes)));
+    PlayerSpec::Computer { level, budget: own }
+}
+
+/// All that a game follows from beside its pairing.
+fn conditions(arguments: &CalibrateArgs, start: &MatchStart, players: &[RungEntry]) -> Conditions {
+    let Setup { rows, cols, variant, players: seats } = start.setup;
+    let EngineOptions { seed, hash_mib, .. } = start.engine_options;
+    let board = start.board.as_ref().map_or("usual".to_string(), |board| {
+        let scores = board.scores.iter().flatten().map(|score| format!(" {score}"));
+        format!("{} {}{}", board.rows, board.to_move, scores.collect::<String>())
+    });
+    let names: Vec<String> =
+        players.iter().map(|player| spec(player, arguments.nodes).to_string()).collect();
+    Conditions(vec![
+        ("game", start.game.name.to_string()),
+        ("size", format!("{rows}x{cols}")),
+        ("variant", variant.to_string()),
+        ("seats", seats.to_string()),
+        ("board", board),
+        ("moves", format!("[{}]", start.moves.join(" "))),
+        ("seed", seed.to_string()),
+        ("openings", arguments.openings.to_string()),
+        ("nodes", arguments.nodes.to_string()),
+        ("hash", hash_mib.to_string()),
+        ("players", names.join(" ")),
+    ])
 }
 
 struct Log {
-    file: Option<File>,
+    file: Option<ResultsFile>,
     played: Vec<PlayedPairing>,
 }
 
@@ -154,7 +174,7 @@ impl Tournament<'_> {
             let played = PlayedPairing { pairing, points: self.play(pairing)? };
             let mut log = self.log.lock().map_err(CliError::failed)?;
             if let Some(file) = &mut log.file {
-                writeln!(file, "{played}")?;
+                file.add(&played)?;
             }
             log.played.push(played);
             self.progress.advance();
@@ -167,34 +187,19 @@ impl Tournament<'_> {
         let seed = self.start.engine_options.seed;
         let plies = self.arguments.openings as usize;
         let moves = opening::random(self.start, plies, pairing.opening_seed(seed))?;
-        let (low, high) = (self.spec(pairing.low), self.spec(pairing.high));
+        let [low, high] = [pairing.low, pairing.high]
+            .map(|player| spec(&self.players[player], self.arguments.nodes));
         let player_specs = if pairing.low_begins() { vec![low, high] } else { vec![high, low] };
         let engine_options = EngineOptions {
             seed: pairing.game_seed(seed),
             threads: 1,
             hash_mib: self.start.engine_options.hash_mib,
         };
-        let (sink, replies) = ReplySink::channel();
         let start = MatchStart { moves, player_specs, engine_options, ..self.start.clone() };
-        let mut game = start.begin(&sink).map_err(CliError::usage)?;
-        loop {
-            if let Some(outcome) = game.outcome() {
-                let seat = usize::from(!pairing.low_begins());
-                let won = Seat::all(2).nth(seat).is_some_and(|seat| outcome.includes(seat));
-                return Ok(if won { 1.0 / outcome.count() as f64 } else { 0.0 });
-            }
-            for event in game.on_reply(replies.recv().map_err(CliError::failed)?) {
-                if let MatchEvent::Failed(seat, message) = event {
-                    return Err(CliError::failed(text::player_failed(seat, &message)));
-                }
-            }
-        }
-    }
-
-    fn spec(&self, player: usize) -> PlayerSpec {
-        let RungEntry { level, budget, .. } = self.players[player];
-        let own = budget.or(level.takes_budget().then_some(Budget::Nodes(self.arguments.nodes)));
-        PlayerSpec::Computer { level, budget: own }
+        let outcome = ComputerMatch::play(&start)?.outcome;
+        let seat = usize::from(!pairing.low_begins());
+        let won = Seat::all(2).nth(seat).is_some_and(|seat| outcome.includes(seat));
+        Ok(if won { 1.0 / outcome.count() as f64 } else { 0.0 })
     }
 }
 
@@ -206,10 +211,10 @@ fn report(
     scores: &[PairScore],
 ) -> String {
     let CalibrateArgs { game, games, openings, nodes, step, .. } = arguments;
-    let seed = start.engine_options.seed;
+    let EngineOptions { seed, hash_mib, .. } = start.engine_options;
     let played: f64 = scores.iter().map(|score| score.games).sum();
     let mut text = format!(
-        "# Made by parlour {VERSION}: calibrate {game} --games {games} --openings {openings} --nodes {nodes} --seed {seed}\n\
+        "# Made by parlour {VERSION}: calibrate {game} --games {games} --openings {openings} --nodes {nodes} --hash {hash_mib} --seed {seed}\n\
          # {played} games; error is half of a 95 % interval; master without a limit searched {nodes} nodes a move.\n"
     );
     for high in 1..players.len() {

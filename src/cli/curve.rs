@@ -3,7 +3,7 @@
 
 use super::position_args::PositionArgs;
 use super::progress::Progress;
-use super::{CliError, opening, print};
+use super::{CliError, opening, print, workers};
 use crate::ai::analysis::curve::{self, FittedCurve, Observation};
 use crate::rules::bitboard::mix;
 use crate::session::catalog::registry::find_game;
@@ -12,7 +12,6 @@ use crate::session::play::game::MatchStart;
 use std::fmt::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 /// Options of `parlour curve`.
 #[derive(clap::Args, Debug)]
@@ -46,15 +45,7 @@ pub(super) fn run(arguments: &CurveArgs) -> Result<(), CliError> {
     let progress = Progress::count("curve", "games", arguments.games);
     let next = AtomicU64::new(0);
     let played: Mutex<Vec<(u64, Vec<Observation>)>> = Mutex::new(Vec::new());
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads)
-            .map(|_| scope.spawn(|| play_games(arguments, &start, &next, &played, &progress)))
-            .collect();
-        workers.into_iter().try_for_each(|worker| match worker.join() {
-            Ok(result) => result,
-            Err(panic) => std::panic::resume_unwind(panic),
-        })
-    })?;
+    workers::run(threads, || play_games(arguments, &start, &next, &played, &progress))?;
     drop(progress);
     let mut games = played.into_inner().map_err(CliError::failed)?;
     games.sort_by_key(|(index, _)| *index);

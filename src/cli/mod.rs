@@ -22,11 +22,14 @@ mod progress;
 mod progress_terminal;
 mod puzzle;
 mod puzzles;
+mod results_file;
 mod solve;
 mod stats;
 mod tournament;
 mod tree;
+mod workers;
 
+use crate::session::play::computer_match::Unfinished;
 use crate::session::storage::profile::ProfileName;
 use crate::text;
 use crate::ui::StartScreen;
@@ -179,6 +182,18 @@ impl CliError {
     /// A failure of a correct command.
     fn failed(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: FAILED }
+    }
+}
+
+impl<S: Display> From<Unfinished<S>> for CliError {
+    fn from(unfinished: Unfinished<S>) -> CliError {
+        match unfinished {
+            Unfinished::Start(error) => CliError::usage(error),
+            Unfinished::Player(seat, message) => {
+                CliError::failed(text::player_failed(seat, &message))
+            }
+            Unfinished::Stopped(reason) => CliError::failed(reason),
+        }
     }
 }
 

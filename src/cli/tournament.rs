@@ -14,12 +14,12 @@ use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
 use crate::rules::seat::{Outcome, Seat};
-use crate::session::play::action::MatchEvent;
+use crate::session::play::computer_match::{ComputerMatch, NoReply, Unfinished};
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::text;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
@@ -63,6 +63,21 @@ enum Arrival {
     Reply(Reply),
     /// A signal to end.
     Signal(i32),
+}
+
+/// What stops a game before its end.
+enum Stop {
+    Signal(i32),
+    NoReply(NoReply),
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stop::Signal(signal) => write!(f, "signal {signal}"),
+            Stop::NoReply(none) => none.fmt(f),
+        }
+    }
 }
 
 /// Both ends of the channel that the games wait at.
@@ -140,28 +155,22 @@ fn play_game(
     let engine_options = EngineOptions { seed, ..start.engine_options };
     let sender = arrivals.sender.clone();
     let reply_sink = ReplySink::new(move |reply| drop(sender.send(Arrival::Reply(reply))));
-    let mut game = MatchStart { player_specs, engine_options, ..start }
-        .begin(&reply_sink)
-        .map_err(CliError::usage)?;
-    while game.outcome().is_none() {
-        let reply = match arrivals.receiver.recv().map_err(CliError::failed)? {
-            Arrival::Reply(reply) => reply,
-            Arrival::Signal(signal) => return Ok(Some(signal)),
-        };
-        for event in game.on_reply(reply) {
-            if let MatchEvent::Failed(seat, message) = event {
-                return Err(CliError::failed(text::player_failed(seat, &message)));
-            }
-        }
-    }
+    let start = MatchStart { player_specs, engine_options, ..start };
+    let played = ComputerMatch::play_with(&start, &reply_sink, || match arrivals.receiver.recv() {
+        Ok(Arrival::Reply(reply)) => Ok(reply),
+        Ok(Arrival::Signal(signal)) => Err(Stop::Signal(signal)),
+        Err(_) => Err(Stop::NoReply(NoReply)),
+    });
+    let ComputerMatch { game, outcome } = match played {
+        Err(Unfinished::Stopped(Stop::Signal(signal))) => return Ok(Some(signal)),
+        played => played?,
+    };
     for entry in game.moves() {
         let total = &mut totals[player(entry.seat.index())];
         total.time_spent += entry.time_spent.unwrap_or_default();
         total.nodes += entry.search_info.as_ref().map_or(0, |info| info.nodes);
     }
-    if let Some(outcome) = game.outcome() {
-        add_points(outcome, player, totals);
-    }
+    add_points(outcome, player, totals);
     Ok(None)
 }
 

@@ -37,34 +37,13 @@ pub(crate) fn swing(verdict: &Verdict, arrow: &str) -> [String; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::coach::label::Label;
-
-    fn verdict(expected_best: f64, expected: f64) -> Verdict {
-        Verdict {
-            label: Label::Mistake,
-            cost: expected_best - expected,
-            expected_best,
-            expected,
-            proven: false,
-            best: Vec::new(),
-            better_line: Vec::new(),
-            played_line: Vec::new(),
-            plies: None,
-            plies_of_best: None,
-            remark: None,
-            margin: None,
-            facts: Vec::new(),
-            nodes: 1,
-            settled: true,
-        }
-    }
 
     #[test]
     fn a_cost_is_the_difference_of_the_figures_beside_it() {
-        let one = verdict(0.574, 0.466); // 0.108, which would be rounded to 11
+        let one = Verdict::of_points(0.574, 0.466); // 0.108, which would be rounded to 11
         assert_eq!(swing(&one, "->"), ["57 % -> 47 %", "57 -> 47 %"]);
         assert_eq!(cost_of(&one), "10 %");
-        assert_eq!(cost_of(&verdict(1.0, 0.0)), "100 %");
-        assert_eq!(cost_of(&verdict(0.571, 0.569)), "under 1 %");
+        assert_eq!(cost_of(&Verdict::of_points(1.0, 0.0)), "100 %");
+        assert_eq!(cost_of(&Verdict::of_points(0.571, 0.569)), "under 1 %");
     }
 }

@@ -224,27 +224,10 @@ mod tests {
 
     #[test]
     fn a_cost_is_the_difference_of_the_chances_told() {
-        let verdict = |before: f64, after: f64| Verdict {
-            label: Label::Inaccuracy,
-            cost: before - after,
-            expected_best: before,
-            expected: after,
-            proven: false,
-            best: vec!["a1".to_string()],
-            better_line: Vec::new(),
-            played_line: Vec::new(),
-            plies: None,
-            plies_of_best: None,
-            remark: None,
-            margin: None,
-            facts: Vec::new(),
-            nodes: 1,
-            settled: true,
-        };
-        let told = verdict(0.566, 0.504);
+        let told = Verdict::of_points(0.566, 0.504);
         assert_eq!(chances_sentence(&told), "The chances fell from 57 to 50 %.");
         assert_eq!(cost_percent(&told), 7);
-        assert_eq!(cost_percent(&verdict(0.5, 0.5)), 0);
+        assert_eq!(cost_percent(&Verdict::of_points(0.5, 0.5)), 0);
     }
 
     #[test]

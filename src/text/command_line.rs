@@ -1,5 +1,7 @@
 //! What the command line says: complaints about arguments, and failures of its commands.
 
+use std::path::Path;
+
 /// `parlour solve` in a position that is over.
 pub(crate) const NOTHING_TO_SOLVE: &str = "the game is over: nothing is left to solve";
 
@@ -52,6 +54,25 @@ pub(crate) fn seats_missing(players: usize) -> String {
 
 /// A share of `parlour calibrate` that is none.
 pub(crate) const NOT_A_SHARE: &str = "a share is a part of all games, such as 3/16";
+
+/// A file of results of `parlour calibrate` for games that were played otherwise: what differs, how it
+/// is in the file, and how it would be now.
+pub(crate) fn other_results(path: &Path, differences: &[(&str, String, &str)]) -> String {
+    let differences: Vec<String> = differences
+        .iter()
+        .map(|(name, there, here)| match there.as_str() {
+            "" => format!("{name} missing there, {here} here"),
+            there => format!("{name} {there} there, {here} here"),
+        })
+        .collect();
+    format!("the results in {} are of other games: {}", path.display(), differences.join("; "))
+}
+
+/// A file of results of `parlour calibrate` that does not say how its games were played.
+pub(crate) fn no_conditions(path: &Path) -> String {
+    let path = path.display();
+    format!("{path} does not begin with the line that says how its games were played")
+}
 
 /// A person among the players of `parlour match`.
 pub(crate) fn not_a_computer(player: impl std::fmt::Display) -> String {

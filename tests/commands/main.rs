@@ -2,6 +2,7 @@
 
 mod analyze;
 mod budgets;
+mod calibrate;
 mod engine;
 mod flood;
 mod game_names;

@@ -5,6 +5,7 @@ pub(crate) mod canonical_hash;
 pub(crate) mod currently_searching;
 pub mod evaluator;
 pub mod fact;
+mod fact_kind;
 pub(crate) mod fact_search;
 pub mod game_ai;
 pub(crate) mod hash_table;

@@ -15,7 +15,7 @@ use crate::text::board::{self, PlayerSigns};
 use crate::text::{self, lesson};
 use std::io::{self, IsTerminal};
 
-/// So many moves are named that a text may be the beginning of.
+/// Where a text may become several moves, at most this many of them are named.
 const MAX_MOVES_NAMED: usize = 6;
 
 /// Teaches the game on standard input and output, and returns the exit status.

@@ -6,11 +6,10 @@ use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
 use crate::rules::seat::{Outcome, Seat};
-use crate::session::play::action::MatchEvent;
 use crate::session::play::analyst::{AnalysisError, AnalysisRequest};
+use crate::session::play::computer_match::{ComputerMatch, Unfinished};
 use crate::session::play::game::{MatchStart, StartError};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
 use std::fmt;
 
 /// How the games are played and looked at.
@@ -67,18 +66,12 @@ pub fn sample_game(
         engine_options,
         ..start.clone()
     };
-    let (sink, replies) = ReplySink::channel();
-    let mut game = equals.begin(&sink).map_err(SampleError::Start)?;
-    while game.outcome().is_none() {
-        // The sender lives as long as the game.
-        let reply = replies.recv().map_err(|error| SampleError::Player(error.to_string()))?;
-        for event in game.on_reply(reply) {
-            if let MatchEvent::Failed(_, message) = event {
-                return Err(SampleError::Player(message));
-            }
-        }
-    }
-    let Some(outcome) = game.outcome() else { return Ok(Vec::new()) };
+    let ComputerMatch { game, outcome } =
+        ComputerMatch::play(&equals).map_err(|unfinished| match unfinished {
+            Unfinished::Start(error) => SampleError::Start(error),
+            Unfinished::Player(_, message) => SampleError::Player(message),
+            Unfinished::Stopped(reason) => SampleError::Player(reason.to_string()),
+        })?;
     let analyst = start.game.analyst(start).map_err(SampleError::Start)?;
     let texts: Vec<String> = game.moves().iter().map(|played| played.text.clone()).collect();
     let mut observations = Vec::new();

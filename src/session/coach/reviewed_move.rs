@@ -63,6 +63,30 @@ pub enum Remark {
     Slower,
 }
 
+#[cfg(test)]
+impl Verdict {
+    /// A verdict for tests that look at these expected points and their difference only.
+    pub(crate) fn of_points(expected_best: f64, expected: f64) -> Verdict {
+        Verdict {
+            label: Label::Mistake,
+            cost: expected_best - expected,
+            expected_best,
+            expected,
+            proven: false,
+            best: Vec::new(),
+            better_line: Vec::new(),
+            played_line: Vec::new(),
+            plies: None,
+            plies_of_best: None,
+            remark: None,
+            margin: None,
+            facts: Vec::new(),
+            nodes: 1,
+            settled: true,
+        }
+    }
+}
+
 impl Verdict {
     /// The verdict on the move that the analysis was asked about. `None` if it was asked about none.
     pub fn of(analysis: &PositionAnalysis) -> Option<Verdict> {

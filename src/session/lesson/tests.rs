@@ -21,7 +21,7 @@ use std::time::Duration;
 const MAX_TEXT: usize = 270;
 const MAX_SENTENCE: usize = 190;
 const MAX_TITLE: usize = 44;
-/// A longer line is played from so many of its positions, from the first and from the last.
+/// Where a lesson can go on in many ways, the first six and the last six of them are played.
 const MAX_LINES: usize = 6;
 /// How long a test waits for a thread; long, because the machine may be busy.
 const TIMEOUT: Duration = Duration::from_secs(300);
@@ -214,7 +214,12 @@ fn check_refutation(
 fn every_game_has_a_lesson_that_can_be_read() {
     for game in taught() {
         let lesson = lesson(game);
-        assert!((6..=10).contains(&lesson.steps.len()), "{}: so many steps", game.name);
+        assert!(
+            (6..=10).contains(&lesson.steps.len()),
+            "{}: {} steps are not 6 to 10",
+            game.name,
+            lesson.steps.len()
+        );
         for step in &lesson.steps {
             let at = format!("{}, \"{}\"", game.name, step.title);
             assert!(step.text.len() <= MAX_TEXT, "{at}: {} signs", step.text.len());

@@ -4,6 +4,7 @@ pub mod action;
 mod allocator;
 pub mod analyst;
 pub mod clock;
+pub mod computer_match;
 pub mod first_move_table;
 pub mod game;
 pub mod game_end;

@@ -1,5 +1,6 @@
 //! Mouse events ("XTerm Control Sequences", section Mouse Tracking).
 
+use super::intent::Intent;
 use super::keys::Key;
 
 /// The kinds of mouse events.
@@ -24,6 +25,17 @@ pub(crate) struct MouseEvent {
     pub(crate) x: u16,
     /// The row, from 0.
     pub(crate) y: u16,
+}
+
+impl MouseEvent {
+    /// The command of the wheel where it goes through the moves of a game.
+    pub(crate) fn browsing(self) -> Option<Intent> {
+        match self.kind {
+            MouseEventKind::WheelUp => Some(Intent::Older),
+            MouseEventKind::WheelDown => Some(Intent::Newer),
+            MouseEventKind::Down | MouseEventKind::Up => None,
+        }
+    }
 }
 
 /// What a click on a part of the screen means.

@@ -9,7 +9,6 @@ pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod lesson;
 pub(crate) mod menu;
-mod move_entry;
 pub(crate) mod prompt;
 pub(crate) mod puzzle;
 pub(crate) mod puzzle_list;
@@ -22,6 +21,7 @@ mod scroll;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
+mod step_entry;
 mod text_place;
 
 use super::draw::buffer_writer::{BufferWriter, text_width, wrap};

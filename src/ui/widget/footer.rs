@@ -83,7 +83,7 @@ pub(crate) fn draw_named(
     }
 }
 
-/// So many of the first keys are more urgent than the way out.
+/// The number of the first keys that are more urgent than the way out.
 const KEYS_BEFORE_WAY_OUT: usize = 3;
 
 /// The word of the key that leads out of the screen, where no other key of the footer does.

@@ -82,7 +82,7 @@ impl RatingGraph<'_> {
         low..high
     }
 
-    /// The columns of a graph in so many columns of the screen.
+    /// How many columns a graph takes where the screen has `width` columns for it.
     fn columns(&self, width: u16) -> u16 {
         usize::from(width).min(self.ratings.len() * MAX_COLUMNS) as u16
     }

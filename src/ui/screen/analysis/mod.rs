@@ -18,7 +18,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::{Clickable, MouseEvent};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use keeper::Keeper;
@@ -267,12 +267,7 @@ impl Screen for AnalysisScreen {
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        let browses = match mouse.kind {
-            MouseEventKind::WheelUp => Some(Intent::Older),
-            MouseEventKind::WheelDown => Some(Intent::Newer),
-            MouseEventKind::Down | MouseEventKind::Up => None,
-        };
-        if let Some(intent) = browses.filter(|_| self.context() != Context::TextInput) {
+        if let Some(intent) = mouse.browsing().filter(|_| self.context() != Context::TextInput) {
             return self.handle_intent(intent);
         }
         let transition = self.table.handle_mouse(mouse, area);

@@ -4,9 +4,9 @@
 mod answer;
 mod drawing;
 
-use super::move_entry::{EntersMoves, MoveEntry};
 use super::review::line::{position, steps_of};
 use super::review::work::SharedWork;
+use super::step_entry::{EntersSteps, StepEntry};
 use super::{Screen, Transition};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::Path;
@@ -35,7 +35,7 @@ pub(crate) struct ExerciseScreen {
     player_colors: [PlayerColor; MAX_SEATS],
     /// The position, or the position after the move that was tried.
     game: Box<dyn Match>,
-    entry: MoveEntry,
+    entry: StepEntry,
     state: State,
     /// What can be told of the better move, and how much of it was.
     hints: Vec<String>,
@@ -95,7 +95,7 @@ impl ExerciseScreen {
             is_own,
             at,
             player_colors,
-            entry: MoveEntry::new(&*game),
+            entry: StepEntry::new(&*game),
             game,
             state: State::Looking,
             hints: Vec::new(),
@@ -208,12 +208,12 @@ impl ExerciseScreen {
     }
 }
 
-impl EntersMoves for ExerciseScreen {
-    fn entry(&self) -> &MoveEntry {
+impl EntersSteps for ExerciseScreen {
+    fn entry(&self) -> &StepEntry {
         &self.entry
     }
 
-    fn entry_mut(&mut self) -> &mut MoveEntry {
+    fn entry_mut(&mut self) -> &mut StepEntry {
         &mut self.entry
     }
 

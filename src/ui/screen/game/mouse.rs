@@ -5,7 +5,6 @@ use crate::rules::scene::BoardKind;
 use crate::rules::step::{Letter, Rotation, Square, Step};
 use crate::ui::draw::board_layout::Hit;
 use crate::ui::input::cursor::Cursor;
-use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, Transition};
@@ -14,10 +13,8 @@ use ratatui::layout::Rect;
 impl GameScreen {
     pub(super) fn click_or_scroll(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         self.warning = None;
-        match mouse.kind {
-            MouseEventKind::WheelUp => return self.handle_intent(Intent::Older),
-            MouseEventKind::WheelDown => return self.handle_intent(Intent::Newer),
-            MouseEventKind::Down | MouseEventKind::Up => {}
+        if let Some(intent) = mouse.browsing() {
+            return self.handle_intent(intent);
         }
         let Ok(layout) = self.layout(area) else {
             return Transition::Stay;

@@ -3,8 +3,8 @@
 mod drawing;
 mod mouse;
 
-use super::move_entry::{EntersMoves, MoveEntry};
 use super::review::work::CoachTools;
+use super::step_entry::{EntersSteps, StepEntry};
 use super::text_place::{self, Place};
 use super::{Screen, Transition};
 use crate::rules::step::Path;
@@ -32,7 +32,7 @@ use std::io;
 /// A lesson under way.
 pub(crate) struct LessonScreen {
     play: LessonPlay,
-    entry: MoveEntry,
+    entry: StepEntry,
     /// The titles of the steps that were done, now or earlier.
     done: HashSet<String>,
     /// Where they are kept, and the line by which a failure is told.
@@ -61,7 +61,7 @@ impl LessonScreen {
         let first = lesson.steps.iter().position(|step| !done.contains(&step.title));
         let play = LessonPlay::begin(lesson, first.unwrap_or(0))?;
         let mut screen = LessonScreen {
-            entry: MoveEntry::new(play.game()),
+            entry: StepEntry::new(play.game()),
             play,
             done,
             line: tools.channel.open_line(),
@@ -176,12 +176,12 @@ impl LessonScreen {
     }
 }
 
-impl EntersMoves for LessonScreen {
-    fn entry(&self) -> &MoveEntry {
+impl EntersSteps for LessonScreen {
+    fn entry(&self) -> &StepEntry {
         &self.entry
     }
 
-    fn entry_mut(&mut self) -> &mut MoveEntry {
+    fn entry_mut(&mut self) -> &mut StepEntry {
         &mut self.entry
     }
 

@@ -5,9 +5,9 @@ mod drawing;
 mod mouse;
 mod panel;
 
-use super::move_entry::{EntersMoves, MoveEntry};
 use super::review::line::steps_of;
 use super::review::work::CoachTools;
+use super::step_entry::{EntersSteps, StepEntry};
 use super::text_place::{self, Place};
 use super::{Screen, Transition};
 use crate::rules::step::Path;
@@ -38,7 +38,7 @@ pub(crate) struct PuzzleScreen {
     wish: PuzzleWish,
     /// Which of today's it is.
     place: String,
-    entry: MoveEntry,
+    entry: StepEntry,
     /// Why the natural move is wrong, once the puzzle is over.
     reasons: Vec<String>,
     tools: CoachTools,
@@ -69,7 +69,7 @@ impl PuzzleScreen {
         let place = puzzle::place(is_of_the_day, book.tried_today() + 1);
         let attempt = PuzzleTry::begin(puzzle, book)?;
         let mut screen = PuzzleScreen {
-            entry: MoveEntry::new(attempt.game()),
+            entry: StepEntry::new(attempt.game()),
             attempt,
             wish,
             place,
@@ -228,12 +228,12 @@ impl PuzzleScreen {
     }
 }
 
-impl EntersMoves for PuzzleScreen {
-    fn entry(&self) -> &MoveEntry {
+impl EntersSteps for PuzzleScreen {
+    fn entry(&self) -> &StepEntry {
         &self.entry
     }
 
-    fn entry_mut(&mut self) -> &mut MoveEntry {
+    fn entry_mut(&mut self) -> &mut StepEntry {
         &mut self.entry
     }
 

@@ -2,7 +2,7 @@
 
 use super::PuzzleScreen;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::screen::move_entry::EntersMoves;
+use crate::ui::screen::step_entry::EntersSteps;
 use ratatui::layout::Rect;
 
 /// Lines that a step of the wheel moves the text.

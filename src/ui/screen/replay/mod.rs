@@ -22,7 +22,7 @@ use crate::ui::draw::layout::PlayerPanel;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::{Clickable, MouseEvent};
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
@@ -262,11 +262,7 @@ impl Screen for ReplayScreen {
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        match mouse.kind {
-            MouseEventKind::WheelUp => self.handle_intent(Intent::Older),
-            MouseEventKind::WheelDown => self.handle_intent(Intent::Newer),
-            MouseEventKind::Down | MouseEventKind::Up => Transition::Stay,
-        }
+        mouse.browsing().map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn take_click(&mut self, target: Clickable) -> Transition {

@@ -15,7 +15,7 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 
 /// A position, and the move that is being made in it.
-pub(crate) struct MoveEntry {
+pub(crate) struct StepEntry {
     /// The position.
     pub(crate) scene: Scene,
     /// The steps that can be chosen; none while no move is asked for.
@@ -28,13 +28,13 @@ pub(crate) struct MoveEntry {
     pub(crate) typed: Option<MoveInput>,
 }
 
-impl MoveEntry {
+impl StepEntry {
     /// The position of a match. No move is asked for yet.
-    pub(crate) fn new(game: &dyn Match) -> MoveEntry {
+    pub(crate) fn new(game: &dyn Match) -> StepEntry {
         let scene = game.scene(game.moves().len());
         let context =
             SelectionContext { scene: &scene, legal_steps: &[], partial_move: Path::EMPTY };
-        MoveEntry {
+        StepEntry {
             selection: Selection::new(context),
             scene,
             next_steps: Vec::new(),
@@ -112,12 +112,12 @@ impl MoveEntry {
 
 /// A screen on whose board moves are made. It says how a move reaches its match; how the keys and the
 /// mouse make one is the same everywhere.
-pub(crate) trait EntersMoves {
+pub(crate) trait EntersSteps {
     /// The move being made.
-    fn entry(&self) -> &MoveEntry;
+    fn entry(&self) -> &StepEntry;
 
     /// The move being made.
-    fn entry_mut(&mut self) -> &mut MoveEntry;
+    fn entry_mut(&mut self) -> &mut StepEntry;
 
     /// The match on the board.
     fn match_on_board(&self) -> &dyn Match;

@@ -1,0 +1,22 @@
+//! Threads that share the work of a command.
+
+use super::CliError;
+use std::thread;
+
+/// Runs `work` on this number of threads at once, and waits for all of them. Each is to take the next piece of
+/// the work until none is left.
+///
+/// # Errors
+/// The first error of a thread.
+pub(super) fn run(
+    threads: usize,
+    work: impl Fn() -> Result<(), CliError> + Sync,
+) -> Result<(), CliError> {
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
+        workers.into_iter().try_for_each(|worker| match worker.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    })
+}
