@@ -240,11 +240,11 @@ pub(crate) fn finder(puzzle: &Puzzle) -> Option<String> {
     let nearest = (0..ladder.len()).min_by(|one, two| distance(one).total_cmp(&distance(two)))?;
     let rung = ladder[nearest].rung;
     let name = format!("{rung} ({})", rung_name(rung, ladder.len()));
-    let is_above = puzzle.rating > strengths[nearest].rating + BEYOND;
-    let is_below = puzzle.rating < strengths[nearest].rating - BEYOND;
-    Some(match (is_above, is_below) {
-        (true, _) => format!("Even level {name} seldom finds it."),
-        (_, true) => format!("Even level {name} mostly finds it."),
+    let gap = puzzle.rating - strengths[nearest].rating;
+    Some(match gap {
+        BEYOND.. if nearest + 1 == ladder.len() => format!("Even level {name} seldom finds it."),
+        BEYOND.. => format!("Level {name} finds it less often than not."),
+        gap if gap < -BEYOND => format!("Level {name} finds it more often than not."),
         _ => format!("Level {name} finds it every other time."),
     })
 }
