@@ -37,6 +37,9 @@ pub(crate) const RETRY_TIP: &str = "Enter tries again, ! shows the solution.";
 pub(crate) const NEXT_TIP: &str = "Enter goes to the next puzzle.";
 pub(crate) const NO_MORE_HINTS: &str = "There is no more to tell than the move.";
 pub(crate) const NOTHING_DUE: &str = "Nothing is due again today.";
+pub(crate) const NO_MISTAKES: &str = "Mistakes from your reviews will stand here.";
+pub(crate) const LOOKING_AT_IT: &str = "The coach looks at the position first: a moment.";
+pub(crate) const READY: &str = "Enter opens it.";
 pub(crate) const NO_NEXT: &str = "There is no other puzzle.";
 pub(crate) const LINE_FOUND: &str = "Right. Now the next move.";
 

@@ -151,3 +151,64 @@ fn find(game: &str, id: &str) -> Option<Puzzle> {
     let game = find_game(game).ok()?;
     Puzzle::of(game).into_iter().find(|puzzle| puzzle.id == id)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn book(today: &str) -> PuzzleBook {
+        PuzzleBook::on(None, today.to_string())
+    }
+
+    fn result(puzzle: &Puzzle, date: &str, success: Success) -> PuzzleResult {
+        PuzzleResult {
+            date: date.to_string(),
+            game: puzzle.game.name.to_string(),
+            id: puzzle.id.clone(),
+            success,
+            seconds: 1.0,
+            rating: puzzle.rating,
+        }
+    }
+
+    #[test]
+    fn the_puzzle_of_the_day_comes_first_and_once() {
+        let mut book = book("2026.11.23");
+        let Some(of_today) = book.of_today() else { return };
+        assert_eq!(book.choose(PuzzleWish::TodayFirst).as_ref(), Some(&of_today));
+        book.add(result(&of_today, "2026.11.23", Success::Found)).expect("there is no file");
+        assert_eq!(book.success_today(&of_today), Some(Success::Found));
+        assert_eq!(book.tried_today(), 1);
+        assert_ne!(book.choose(PuzzleWish::TodayFirst).as_ref(), Some(&of_today));
+        assert_eq!(book.choose(PuzzleWish::Today).as_ref(), Some(&of_today));
+    }
+
+    #[test]
+    fn what_failed_comes_again_on_a_later_day() {
+        let mut book = book("2026.12.23");
+        let Some(puzzle) = book.choose(PuzzleWish::Any) else { return };
+        assert_eq!(book.due_count(), 0);
+        book.add(result(&puzzle, "2026.11.23", Success::Shown)).expect("there is no file");
+        assert_eq!(book.due_count(), 1);
+        assert_eq!(book.choose(PuzzleWish::Due).as_ref(), Some(&puzzle));
+        book.add(result(&puzzle, "2026.12.23", Success::Found)).expect("there is no file");
+        assert_eq!(book.due_count(), 0);
+        // A puzzle that ships no more is not due.
+        let gone = Puzzle { id: "gone".to_string(), ..puzzle };
+        book.add(result(&gone, "2026.11.23", Success::Shown)).expect("there is no file");
+        assert_eq!(book.due_count(), 0);
+    }
+
+    #[test]
+    fn every_game_has_its_turn_and_what_is_passed_over_does_not_come_at_once() {
+        let mut book = book("2026.11.23");
+        let mut seen = Vec::new();
+        for _ in games_with_puzzles() {
+            let puzzle = book.choose(PuzzleWish::Any).expect("a puzzle");
+            assert!(!seen.contains(&puzzle.game.name), "{seen:?}");
+            seen.push(puzzle.game.name);
+            book.pass(&puzzle);
+        }
+        assert_eq!(book.results(), [], "nothing counts");
+    }
+}

@@ -41,7 +41,7 @@ impl App {
 
     /// Opens the list of puzzles.
     pub(super) fn open_puzzles(&mut self, game: &'static Game) {
-        let screen = PuzzleListScreen::new(game, self.store.clone());
+        let screen = PuzzleListScreen::new(game, self.coach_tools());
         self.push(Box::new(screen));
     }
 }

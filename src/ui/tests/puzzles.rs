@@ -1,11 +1,14 @@
 //! Puzzles: solved, missed, hinted and shown by keys; what is kept of them; and the pages at all sizes.
 
+use super::coach::BLUNDER;
 use super::driver::AppDriver;
 use super::painted::with_styles;
-use crate::session::catalog::registry::ALL_GAMES;
+use super::review::Reviewing;
+use crate::session::catalog::registry::{ALL_GAMES, find_game};
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
 use crate::session::puzzle::Puzzle;
 use crate::session::puzzle::samples::samples;
+use crate::session::storage::mistakes::Mistake;
 use crate::session::storage::store::Store;
 use crate::text::puzzle;
 use crate::ui::input::context::Context;
@@ -198,9 +201,9 @@ fn the_list_offers_what_there_is() {
     for label in [puzzle::OF_THE_DAY, "Next in Breakthrough", puzzle::OF_ANY_GAME, "Due again"] {
         assert!(screen.contains(label), "{label}: {screen}");
     }
-    // The last line: nothing is due for somebody who has tried nothing.
-    let to_last = if games_with_puzzles().is_empty() { "<Up><Up>" } else { "<Up>" };
-    driver.keys(to_last).keys("<Enter>");
+    // Nothing is due for somebody who has tried nothing.
+    let to_due = if games_with_puzzles().is_empty() { "<Down><Down>" } else { "<Up><Up>" };
+    driver.keys(to_due).keys("<Enter>");
     let screen = driver.screen(80, 24);
     assert!(screen.contains(puzzle::NOTHING_DUE), "{screen}");
     // In the line of a game the arrows change the game.
@@ -290,4 +293,55 @@ fn states_are_told_without_colours() {
     let driver = open(AppDriver::new(false, ColorDepth::None), "snort");
     let styled = with_styles(&driver.render(80, 24));
     assert!(!styled.contains("Indexed"), "{styled}");
+}
+
+/// The mistakes that reviews have collected open as exercises, one after the other.
+#[test]
+fn own_mistakes_are_exercises() {
+    let mut reviewing = Reviewing::painted(ColorDepth::Ansi256);
+    let game = find_game("breakthrough").expect("a game");
+    // h5-h6 lets player 2 win at once.
+    let mistake = |date: &str, plies: usize, avoid: &str| Mistake {
+        date: date.to_string(),
+        game,
+        setup: game.supported_setups.default_setup,
+        board: None,
+        moves: BLUNDER[..plies].iter().map(ToString::to_string).collect(),
+        avoid: avoid.to_string(),
+    };
+    let mistakes = reviewing.store.mistakes();
+    mistakes.add(&mistake(TODAY, 10, "h5-h6")).expect("it is written");
+    mistakes.add(&mistake(TODAY, 10, "h5-g6")).expect("it is written");
+    // The last line of the list.
+    reviewing.keys("z");
+    let to_last = if games_with_puzzles().is_empty() { "<Up><Up>" } else { "<Up>" };
+    reviewing.keys(to_last);
+    assert!(reviewing.screen(120, 40).contains("2 positions from your reviews"));
+    assert!(reviewing.screen(120, 40).contains(puzzle::LOOKING_AT_IT));
+    for _ in 0..2 {
+        reviewing.wait_for(puzzle::READY);
+        reviewing.keys("<Enter>");
+        assert_eq!(reviewing.driver.app.context(), Context::Exercise);
+        let screen = reviewing.screen(120, 40);
+        assert!(screen.contains("Find something better than h5"), "{screen}");
+        reviewing.keys("<Bksp>");
+        assert_eq!(reviewing.driver.app.context(), Context::Puzzles);
+    }
+}
+
+/// What ships may change, so only the names of the lines are held.
+#[test]
+fn the_list_fits_every_size() {
+    let mut painted = painted();
+    painted.keys("z");
+    let mut ascii = AppDriver::new(true, ColorDepth::None);
+    ascii.keys("z");
+    for driver in [&painted, &ascii] {
+        for (width, height) in SIZES {
+            let screen = driver.screen(width, height);
+            for name in [puzzle::OF_THE_DAY, "Next in", puzzle::DUE_AGAIN, puzzle::OWN_MISTAKES] {
+                assert!(screen.contains(name), "{width}x{height}: {name}\n{screen}");
+            }
+        }
+    }
 }

@@ -94,8 +94,11 @@ impl PuzzleListScreen {
         let notes = self.notes(theme.glyphs.ascii);
         let at = (layout.notes.x, layout.notes.y..layout.notes.bottom());
         page_text::put_lines(at, layout.notes.width, &notes, theme.secondary(), writer);
-        if let Some(warning) = &self.warning {
-            let sentence = (warning.as_str(), StyleRole::Warning);
+        let said = match &self.warning {
+            Some(warning) => Some((warning.as_str(), StyleRole::Warning)),
+            None => self.progress().map(|said| (said, StyleRole::Plain)),
+        };
+        if let Some(sentence) = said {
             page_text::draw_sentence(sentence, layout.message, theme, writer);
         }
         self.draw_footer(layout.footer, layout.list.x, theme, writer);

@@ -1,9 +1,13 @@
-//! The list of puzzles: that of the day, the next one of a game or of any, and what is due again.
+//! The list of puzzles: that of the day, the next one of a game or of any, what is due again, and the
+//! player's own mistakes.
 
 mod drawing;
+mod mistakes;
 
+use super::review::work::CoachTools;
 use super::{Screen, Transition};
 use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::play::game::Game;
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::session::progress::puzzles::PuzzleFigures;
@@ -16,6 +20,7 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::Surface;
+use mistakes::OwnMistakes;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -26,13 +31,14 @@ enum Row {
     Game,
     Any,
     Due,
+    Mistakes,
 }
 
-const ROWS: [Row; 4] = [Row::Today, Row::Game, Row::Any, Row::Due];
+const ROWS: [Row; 5] = [Row::Today, Row::Game, Row::Any, Row::Due, Row::Mistakes];
 
 /// What there is to try.
 pub(crate) struct PuzzleListScreen {
-    store: Option<Store>,
+    tools: CoachTools,
     /// The game whose next puzzle is offered.
     game: &'static Game,
     book: PuzzleBook,
@@ -40,6 +46,7 @@ pub(crate) struct PuzzleListScreen {
     /// The puzzle of the day.
     of_today: Option<Puzzle>,
     due: usize,
+    mistakes: OwnMistakes,
     selected: usize,
     warning: Option<String>,
     /// How the screen was drawn last; clicks are understood by it.
@@ -48,14 +55,16 @@ pub(crate) struct PuzzleListScreen {
 
 impl PuzzleListScreen {
     /// The list, with the next puzzle of this game in it.
-    pub(crate) fn new(game: &'static Game, store: Option<Store>) -> PuzzleListScreen {
-        let book = PuzzleBook::open(store.as_ref().map(Store::puzzle_log));
+    pub(crate) fn new(game: &'static Game, tools: CoachTools) -> PuzzleListScreen {
+        let book = PuzzleBook::open(tools.store.as_ref().map(Store::puzzle_log));
+        let mistakes = OwnMistakes::read(tools.store.as_ref(), book.today());
         let mut screen = PuzzleListScreen {
-            store,
+            tools,
             game,
             figures: book.figures(),
             of_today: book.of_today(),
             due: book.due_count(),
+            mistakes,
             book,
             selected: 0,
             warning: None,
@@ -106,6 +115,9 @@ impl PuzzleListScreen {
                 [puzzle::OF_ANY_GAME.to_string(), stock]
             }
             Row::Due => [puzzle::DUE_AGAIN.to_string(), puzzle::due(self.due)],
+            Row::Mistakes => {
+                [puzzle::OWN_MISTAKES.to_string(), puzzle::mistakes(self.mistakes.count())]
+            }
         }
     }
 
@@ -120,14 +132,46 @@ impl PuzzleListScreen {
         notes
     }
 
-    fn choose(&self) -> Transition {
+    fn choose(&mut self) -> Transition {
         let wish = match self.row() {
             Row::Today => PuzzleWish::Today,
             Row::Game => PuzzleWish::Game(self.game),
             Row::Any => PuzzleWish::Any,
+            Row::Due if self.due == 0 => {
+                self.warning = Some(puzzle::NOTHING_DUE.to_string());
+                return Transition::Stay;
+            }
             Row::Due => PuzzleWish::Due,
+            Row::Mistakes => return self.choose_mistake(),
         };
         Transition::OpenPuzzle(wish)
+    }
+
+    /// Opens the exercise of a mistake, once it was looked at.
+    fn choose_mistake(&mut self) -> Transition {
+        match self.mistakes.open() {
+            Ok(screen) => Transition::Push(Box::new(screen)),
+            Err(sentence) => {
+                // If nothing better was found here, another one is offered.
+                self.prepare_mistake();
+                self.warning = Some(sentence);
+                Transition::Stay
+            }
+        }
+    }
+
+    /// How far the look at the mistake is that is offered, while its line is selected.
+    fn progress(&self) -> Option<&'static str> {
+        self.mistakes.progress().filter(|_| self.row() == Row::Mistakes)
+    }
+
+    /// Has the mistake looked at that is offered, while its line is selected.
+    fn prepare_mistake(&mut self) {
+        if self.row() == Row::Mistakes
+            && let Err(sentence) = self.mistakes.prepare(&self.tools)
+        {
+            self.warning = Some(sentence);
+        }
     }
 }
 
@@ -144,15 +188,13 @@ impl Screen for PuzzleListScreen {
             Intent::Down => self.selected = (self.selected + 1) % count,
             Intent::Left => self.change_game(false),
             Intent::Right => self.change_game(true),
-            Intent::Choose if self.row() == Row::Due && self.due == 0 => {
-                self.warning = Some(puzzle::NOTHING_DUE.to_string());
-            }
             Intent::Choose => return self.choose(),
             Intent::Back => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
             Intent::Quit => return Transition::Quit,
             _ => {}
         }
+        self.prepare_mistake();
         Transition::Stay
     }
 
@@ -167,6 +209,7 @@ impl Screen for PuzzleListScreen {
                 if std::mem::replace(&mut self.selected, row) == row {
                     return self.handle_intent(Intent::Choose);
                 }
+                self.prepare_mistake();
             }
             MouseEventKind::Up => {}
         }
@@ -175,9 +218,19 @@ impl Screen for PuzzleListScreen {
 
     /// Puzzles may have been tried meanwhile.
     fn on_focus(&mut self) {
-        let selected = self.selected;
-        *self = PuzzleListScreen::new(self.game, self.store.clone());
+        let (selected, at) = (self.selected, self.mistakes.at());
+        *self = PuzzleListScreen::new(self.game, self.tools.clone());
         self.selected = selected;
+        self.mistakes.go_to(at);
+        self.prepare_mistake();
+    }
+
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        let is_own = self.mistakes.on_news(line, news);
+        if is_own && self.row() == Row::Mistakes {
+            self.warning = None;
+        }
+        is_own
     }
 
     fn show_warning(&mut self, sentence: String) {
