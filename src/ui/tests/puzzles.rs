@@ -345,3 +345,21 @@ fn the_list_fits_every_size() {
         }
     }
 }
+
+#[test]
+fn no_size_breaks_a_puzzle() {
+    for name in ["snort", "breakthrough", "sos", "pentago"] {
+        for keys in ["", "i", "!"] {
+            let [mut painted, mut plain] =
+                [painted(), AppDriver::at_menu()].map(|driver| open(driver, name));
+            for driver in [&mut painted, &mut plain] {
+                driver.keys(keys);
+                for width in (1..130).step_by(9) {
+                    for height in (1..45).step_by(5) {
+                        driver.screen(width, height);
+                    }
+                }
+            }
+        }
+    }
+}
