@@ -363,3 +363,22 @@ fn no_size_breaks_a_puzzle() {
         }
     }
 }
+
+/// Beside the list stands the position that its selected line leads to.
+#[test]
+fn the_list_shows_what_a_line_leads_to() {
+    let Some(game) = games_with_puzzles().into_iter().next() else { return };
+    let mut driver = painted();
+    driver.keys("z");
+    let shows = |driver: &AppDriver, title: &str| driver.screen(120, 40).contains(title);
+    for _ in 0..ALL_GAMES.len() {
+        driver.keys("<Right>");
+        if shows(&driver, &format!("Next in {}", game.title)) {
+            break;
+        }
+    }
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains(" to move and "), "{screen}");
+    driver.keys("<Enter>");
+    assert!(driver.screen(120, 40).contains(puzzle::HINT_TIP));
+}

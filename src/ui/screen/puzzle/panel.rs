@@ -20,7 +20,7 @@ struct Part {
     rank: u8,
 }
 
-/// The rank of the last part to be left out, and of the first.
+/// The ranks, in the order in which parts are left out.
 const RANKS: [u8; 3] = [3, 2, 1];
 
 impl PuzzleScreen {
@@ -44,9 +44,6 @@ impl PuzzleScreen {
             lines = lines_of(area.width, u8::MAX, true);
         }
         for rank in RANKS {
-            if !fits(&lines, area) {
-                lines = lines_of(area.width, rank + 1, false);
-            }
             if !fits(&lines, area) {
                 lines = lines_of(area.width, rank, true);
             }

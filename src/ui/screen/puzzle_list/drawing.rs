@@ -1,4 +1,5 @@
-//! Draws the list of puzzles: a line for each way to one, the figures below, and a sentence.
+//! Draws the list of puzzles: a line for each way to one, the figures below, the position that the
+//! selected line leads to, and a sentence.
 
 use super::{PuzzleListScreen, ROWS};
 use crate::text::puzzle;
@@ -14,13 +15,21 @@ use ratatui::layout::Rect;
 
 /// Columns of the list, and of what is offered in it. Chosen by eye.
 const MAX_WIDTH: u16 = 72;
+const MIN_WIDTH: u16 = 62;
 const LABEL_WIDTH: u16 = 24;
+
+/// Blank columns between the list and the board of the selected line, and the least room for it. Chosen
+/// by eye.
+const GAP: u16 = 3;
+const MIN_OFFER: (u16, u16) = (40, 18);
 
 /// Where the parts are.
 struct Layout {
     header: Rect,
     list: Rect,
     notes: Rect,
+    /// The board of the selected line.
+    offer: Option<Rect>,
     message: Rect,
     footer: Rect,
     is_page: bool,
@@ -44,14 +53,18 @@ impl PuzzleListScreen {
                 (row(area.y), body, message, footer)
             }
         };
-        let width = body.width.min(MAX_WIDTH);
-        let x = body.x + (body.width - width) / 2;
+        let room = body.width.saturating_sub(MIN_WIDTH + GAP);
+        let has_offer = page.is_some() && room >= MIN_OFFER.0 && body.height >= MIN_OFFER.1;
+        let width = body.width.min(if has_offer { MIN_WIDTH } else { MAX_WIDTH });
+        let x = body.x + if has_offer { 0 } else { (body.width - width) / 2 };
+        let offer = Rect { x: x + width + GAP, width: room, ..body };
+        let offer = has_offer.then_some(offer);
         let step = if body.height >= 16 { 2 } else { 1 };
         let height = (ROWS.len() as u16 * step).min(body.height);
         let list = Rect { x, width, height, ..body };
         let y = (list.bottom() + 1).min(body.bottom());
         let notes = Rect { x: x + 2, y, width: width.saturating_sub(2), height: body.bottom() - y };
-        Layout { header, list, notes, message, footer, is_page: page.is_some(), step }
+        Layout { header, list, notes, offer, message, footer, is_page: page.is_some(), step }
     }
 
     /// The line at a place of the screen.
@@ -94,6 +107,9 @@ impl PuzzleListScreen {
         let notes = self.notes(theme.glyphs.ascii);
         let at = (layout.notes.x, layout.notes.y..layout.notes.bottom());
         page_text::put_lines(at, layout.notes.width, &notes, theme.secondary(), writer);
+        if let (Some(offer), Some(room)) = (&self.offer, layout.offer) {
+            offer.draw(room, theme, writer);
+        }
         let said = match &self.warning {
             Some(warning) => Some((warning.as_str(), StyleRole::Warning)),
             None => self.progress().map(|said| (said, StyleRole::Plain)),

@@ -30,6 +30,11 @@ impl OwnMistakes {
         self.all.len()
     }
 
+    /// The mistake that is offered.
+    pub(super) fn offered(&self) -> Option<&Mistake> {
+        self.all.get(self.at)
+    }
+
     /// The number of the mistake that is offered.
     pub(super) fn at(&self) -> usize {
         self.at

@@ -3,6 +3,7 @@
 
 mod drawing;
 mod mistakes;
+mod offer;
 
 use super::review::work::CoachTools;
 use super::{Screen, Transition};
@@ -21,6 +22,7 @@ use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::Surface;
 use mistakes::OwnMistakes;
+use offer::Offer;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -48,6 +50,8 @@ pub(crate) struct PuzzleListScreen {
     due: usize,
     mistakes: OwnMistakes,
     selected: usize,
+    /// What the selected line leads to.
+    offer: Option<Offer>,
     warning: Option<String>,
     /// How the screen was drawn last; clicks are understood by it.
     surface: Cell<Surface>,
@@ -67,6 +71,7 @@ impl PuzzleListScreen {
             mistakes,
             book,
             selected: 0,
+            offer: None,
             warning: None,
             surface: Cell::new(Surface::default()),
         };
@@ -74,6 +79,7 @@ impl PuzzleListScreen {
         let of_today = screen.of_today.as_ref();
         let is_tried = of_today.is_none_or(|it| screen.book.success_today(it).is_some());
         screen.selected = usize::from(is_tried);
+        screen.offer = screen.find_offer();
         screen
     }
 
@@ -132,17 +138,32 @@ impl PuzzleListScreen {
         notes
     }
 
+    /// The puzzle that the selected line asks for.
+    fn wish(&self) -> Option<PuzzleWish> {
+        match self.row() {
+            Row::Today => Some(PuzzleWish::Today),
+            Row::Game => Some(PuzzleWish::Game(self.game)),
+            Row::Any => Some(PuzzleWish::Any),
+            Row::Due => Some(PuzzleWish::Due).filter(|_| self.due > 0),
+            Row::Mistakes => None,
+        }
+    }
+
+    fn find_offer(&self) -> Option<Offer> {
+        if self.row() == Row::Mistakes {
+            return self.mistakes.offered().and_then(Offer::of_mistake);
+        }
+        let puzzle = self.wish().and_then(|wish| self.book.choose(wish));
+        puzzle.as_ref().and_then(Offer::of_puzzle)
+    }
+
     fn choose(&mut self) -> Transition {
-        let wish = match self.row() {
-            Row::Today => PuzzleWish::Today,
-            Row::Game => PuzzleWish::Game(self.game),
-            Row::Any => PuzzleWish::Any,
-            Row::Due if self.due == 0 => {
-                self.warning = Some(puzzle::NOTHING_DUE.to_string());
-                return Transition::Stay;
-            }
-            Row::Due => PuzzleWish::Due,
-            Row::Mistakes => return self.choose_mistake(),
+        if self.row() == Row::Mistakes {
+            return self.choose_mistake();
+        }
+        let Some(wish) = self.wish() else {
+            self.warning = Some(puzzle::NOTHING_DUE.to_string());
+            return Transition::Stay;
         };
         Transition::OpenPuzzle(wish)
     }
@@ -153,7 +174,7 @@ impl PuzzleListScreen {
             Ok(screen) => Transition::Push(Box::new(screen)),
             Err(sentence) => {
                 // If nothing better was found here, another one is offered.
-                self.prepare_mistake();
+                self.after_selection();
                 self.warning = Some(sentence);
                 Transition::Stay
             }
@@ -165,8 +186,9 @@ impl PuzzleListScreen {
         self.mistakes.progress().filter(|_| self.row() == Row::Mistakes)
     }
 
-    /// Has the mistake looked at that is offered, while its line is selected.
-    fn prepare_mistake(&mut self) {
+    /// Finds what the selected line offers. A mistake is looked at while its line is selected.
+    fn after_selection(&mut self) {
+        self.offer = self.find_offer();
         if self.row() == Row::Mistakes
             && let Err(sentence) = self.mistakes.prepare(&self.tools)
         {
@@ -194,7 +216,7 @@ impl Screen for PuzzleListScreen {
             Intent::Quit => return Transition::Quit,
             _ => {}
         }
-        self.prepare_mistake();
+        self.after_selection();
         Transition::Stay
     }
 
@@ -209,7 +231,7 @@ impl Screen for PuzzleListScreen {
                 if std::mem::replace(&mut self.selected, row) == row {
                     return self.handle_intent(Intent::Choose);
                 }
-                self.prepare_mistake();
+                self.after_selection();
             }
             MouseEventKind::Up => {}
         }
@@ -222,7 +244,7 @@ impl Screen for PuzzleListScreen {
         *self = PuzzleListScreen::new(self.game, self.tools.clone());
         self.selected = selected;
         self.mistakes.go_to(at);
-        self.prepare_mistake();
+        self.after_selection();
     }
 
     fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
