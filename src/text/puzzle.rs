@@ -357,3 +357,55 @@ pub(crate) fn right_so_far(reply: Option<&str>) -> String {
 pub(crate) fn solution(line: &[String]) -> String {
     format!("The solution: {}", line.join("  "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::puzzle::samples::samples;
+
+    #[test]
+    fn wrong_moves_are_told_by_what_they_are_worth() {
+        let [win, draw, loss] = [Wdl::Win, Wdl::Draw, Wdl::Loss].map(Worth::Result);
+        assert_eq!(missed("c4", draw, win, Some("d5")), "c4 only draws: d5 answers.");
+        assert_eq!(missed("c4", loss, draw, None), "c4 loses.");
+        let points = missed("b2S", Worth::Margin(1), Worth::Margin(4), Some("a1O"));
+        assert_eq!(points, "After b2S the best is +1, not +4: a1O answers.");
+    }
+
+    #[test]
+    fn difficulties_have_words_and_a_level_that_finds_them() {
+        let puzzle = samples("snort").swap_remove(0);
+        let rated = |rating: f64| Puzzle { rating, ..puzzle.clone() };
+        assert_eq!(difficulty_word(&rated(100.0)), "very easy");
+        assert_eq!(difficulty_word(&rated(9_000.0)), "very hard");
+        let strengths = strengths(&puzzle.game.ladder());
+        let said = |rating| finder(&rated(rating)).expect("there is a ladder");
+        assert!(
+            said(strengths[2].rating).starts_with("Level 3 ("),
+            "{}",
+            said(strengths[2].rating)
+        );
+        assert!(said(strengths[2].rating).ends_with(" finds it every other time."));
+        assert!(said(9_000.0).starts_with("Even level "), "{}", said(9_000.0));
+        assert!(said(100.0).ends_with(" more often than not."), "{}", said(100.0));
+    }
+
+    #[test]
+    fn every_theme_has_words() {
+        for theme in Theme::ALL {
+            assert!(theme_hint(&[theme]).len() > "Look for .".len(), "{theme}");
+        }
+    }
+
+    #[test]
+    fn streaks_are_counted_in_days() {
+        let days = |streak, longest_streak| {
+            let none = PuzzleFigures::of(&[], "");
+            super::streak(&PuzzleFigures { streak, longest_streak, ..none })
+        };
+        assert_eq!(days(0, 0), None);
+        assert_eq!(days(1, 1).as_deref(), Some("1 day in a row"));
+        assert_eq!(days(2, 5).as_deref(), Some("2 days in a row, 5 at best"));
+        assert_eq!(days(0, 5).as_deref(), Some("5 days in a row at best"));
+    }
+}
