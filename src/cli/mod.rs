@@ -20,6 +20,7 @@ mod position;
 mod position_args;
 mod progress;
 mod progress_terminal;
+mod puzzle;
 mod puzzles;
 mod results_file;
 mod solve;
@@ -125,6 +126,8 @@ enum Command {
         #[command(flatten)]
         display: play::DisplayArgs,
     },
+    /// Gives puzzles: positions in which one move is best. Without GAME that of the day comes first.
+    Puzzle(puzzle::PuzzleArgs),
     /// Prints a position as one line of JSON.
     Position {
         /// The game's name.
@@ -244,6 +247,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Lesson { game, plain, profile, display }) => {
             open_lesson(&game, plain, profile.as_ref(), &display)
         }
+        Some(Command::Puzzle(arguments)) => puzzle::run(&arguments),
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),

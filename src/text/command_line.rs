@@ -94,13 +94,14 @@ pub(crate) const GAMES_HEADING: &str = "Games, eight of them (Pentago has two bo
 pub(crate) const EXAMPLES_HEADING: &str = "Examples:";
 
 /// Commands to try, and what they do.
-pub(crate) const EXAMPLES: [(&str, &str); 7] = [
+pub(crate) const EXAMPLES: [(&str, &str); 8] = [
     ("parlour", "opens the menu"),
     ("parlour snort", "plays Snort against the computer"),
     ("parlour sos --seat human --seat human", "plays SOS against somebody beside you"),
     ("parlour amazons --seat human --seat master:2s", "plays the strongest player"),
     ("parlour breakthrough --size 6 --toss", "plays on a smaller board; a coin decides"),
     ("parlour --plain dodgem", "plays without a screen, by prompts and answers"),
+    ("parlour puzzle", "gives the puzzle of the day, then others"),
     ("parlour resume", "goes on with the game played last"),
 ];
 

@@ -9,6 +9,7 @@ pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
          .TP\n.I $XDG_DATA_HOME/parlour/archive\nfinished games\n\
          .TP\n.I $XDG_DATA_HOME/parlour/results.tsv\na line for each finished game, for spreadsheets\n\
          .TP\n.I $XDG_DATA_HOME/parlour/first\\-answer.tsv\nhow hard your first game was, by your own word\n\
+         .TP\n.I $XDG_DATA_HOME/parlour/puzzles.tsv\na line for each puzzle that was tried\n\
          .TP\n.I $XDG_DATA_HOME/parlour/profiles/NAME\nthe same for each \\-\\-profile\n",
     ),
     (

@@ -28,6 +28,7 @@ mod numbers;
 mod pictures;
 mod players;
 mod profiles;
+pub(crate) mod puzzle;
 mod saved_games;
 mod settings;
 mod setup;

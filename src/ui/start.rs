@@ -2,6 +2,7 @@
 
 use super::app::App;
 use crate::session::catalog::registry::{Game, MatchStart, StartError};
+use crate::session::progress::puzzle_book::PuzzleWish;
 use crate::session::record::Record;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
@@ -29,6 +30,8 @@ pub(crate) enum StartScreen {
     Review(PathBuf),
     /// The lesson of a game.
     Lesson(&'static Game),
+    /// A puzzle.
+    Puzzle(PuzzleWish),
 }
 
 /// Why the program cannot start or go on.
@@ -44,7 +47,7 @@ pub(crate) enum UiError {
     Store(StoreError),
     /// The saved game has ended; the sentence tells the result.
     GameEnded(String),
-    /// There is no lesson; the sentence says so.
+    /// There is no lesson or puzzle; the sentence says so.
     Lesson(String),
     /// The system has refused a call.
     Io(io::Error),
@@ -96,6 +99,9 @@ pub(super) fn open_start_screen(
         }
         StartScreen::Lesson(game) => {
             return app.open_lesson(game).map_err(UiError::Lesson);
+        }
+        StartScreen::Puzzle(wish) => {
+            return app.open_puzzle(wish).map_err(UiError::Lesson);
         }
         StartScreen::Resume(wanted) => wanted,
     };

@@ -6,11 +6,12 @@ use parlour::session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "stats",
     "resume",
     "replay",
     "lesson",
+    "puzzle",
     "position",
     "perft",
     "solve",

@@ -5,6 +5,7 @@ mod coaching;
 mod examples;
 mod kills;
 mod lessons;
+mod puzzles;
 mod setting_up;
 mod syscall_faults;
 mod transcript;

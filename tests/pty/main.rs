@@ -6,6 +6,7 @@ mod kills;
 mod leaving;
 mod progress;
 mod pty_session;
+mod puzzles;
 mod review;
 mod signals;
 mod sizes;

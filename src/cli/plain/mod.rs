@@ -13,6 +13,7 @@ mod line_coach;
 mod line_source;
 mod menu;
 pub(super) mod options;
+pub(super) mod puzzle;
 mod question;
 mod review;
 #[cfg(test)]
@@ -147,6 +148,10 @@ impl ConsoleSession<'_> {
                 Err(stop) => stop,
             },
             StartScreen::Lesson(game) => match lesson::run(game, self.options.profile.as_ref()) {
+                Ok(_) => PromptExit::Quit,
+                Err(failure) => PromptExit::Failed(failure),
+            },
+            StartScreen::Puzzle(wish) => match puzzle::run(wish, self.options.profile.as_ref()) {
                 Ok(_) => PromptExit::Quit,
                 Err(failure) => PromptExit::Failed(failure),
             },

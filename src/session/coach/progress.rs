@@ -39,6 +39,11 @@ impl Progress {
         self.kept = Some(verdict);
     }
 
+    /// Leaves the position out: no look at it is due any more.
+    pub(super) fn leave_out(&mut self) {
+        (self.due, self.looked) = (None, Some(Look::Second));
+    }
+
     /// Takes in the end of the look that was due.
     pub(super) fn take(&mut self, analysis: Option<&PositionAnalysis>) {
         self.under_way = false;

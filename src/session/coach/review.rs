@@ -81,6 +81,12 @@ impl Review {
         Ok(review)
     }
 
+    /// Leaves all moves but the last one out.
+    pub(super) fn keep_to_last_move(&mut self) {
+        let last = self.progress.len().saturating_sub(1);
+        self.progress[..last].iter_mut().for_each(Progress::leave_out);
+    }
+
     /// Takes in the verdicts that an earlier review has left in the record, if they were reached with
     /// as many nodes or are proven.
     fn take_kept_verdicts(&mut self, record: &Record) {

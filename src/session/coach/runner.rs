@@ -28,10 +28,36 @@ impl ReviewRunner {
         options: &EngineOptions,
         sink: &CoachSink,
     ) -> Result<ReviewRunner, StartError> {
+        ReviewRunner::begin(record, nodes, options, sink, false)
+    }
+
+    /// The same for the last move alone.
+    ///
+    /// # Errors
+    /// If the record cannot be played, or if the system cannot start a thread.
+    pub fn start_at_last_move(
+        record: &Record,
+        nodes: u64,
+        options: &EngineOptions,
+        sink: &CoachSink,
+    ) -> Result<ReviewRunner, StartError> {
+        ReviewRunner::begin(record, nodes, options, sink, true)
+    }
+
+    fn begin(
+        record: &Record,
+        nodes: u64,
+        options: &EngineOptions,
+        sink: &CoachSink,
+        is_last_only: bool,
+    ) -> Result<ReviewRunner, StartError> {
         let threads = options.search_threads();
         let hash_mib = (options.hash_mib / threads).max(1);
         let options = EngineOptions { hash_mib, threads: 1, ..*options };
-        let review = Review::new(record, nodes, &options)?;
+        let mut review = Review::new(record, nodes, &options)?;
+        if is_last_only {
+            review.keep_to_last_move();
+        }
         let service = CoachService::start(&record.to_match_start(&options), threads, sink)?;
         let mut runner = ReviewRunner { review, service, threads, under_way: Vec::new() };
         runner.submit();

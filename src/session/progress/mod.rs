@@ -5,5 +5,7 @@ pub mod achievements;
 pub mod after_game;
 pub mod figures;
 pub mod opponent;
+pub mod puzzle_book;
+pub mod puzzle_try;
 pub mod puzzles;
 pub(crate) mod today;

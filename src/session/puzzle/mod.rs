@@ -11,8 +11,11 @@ mod parse;
 pub mod play;
 pub mod prover;
 #[cfg(test)]
+pub(crate) mod samples;
+#[cfg(test)]
 mod tests;
 mod theme;
+mod why;
 mod worth;
 
 pub use daily::puzzle_of_the_day;

@@ -5,6 +5,7 @@ mod dispatch;
 mod effect;
 mod lessons;
 mod matches;
+mod puzzles;
 mod reviews;
 mod transitions;
 

@@ -61,6 +61,11 @@ impl App {
                 let done = self.open_lesson(game);
                 self.notify_error(done);
             }
+            Transition::OpenPuzzle(wish) => {
+                let done = self.open_puzzle(wish);
+                self.notify_error(done);
+            }
+            Transition::OpenPuzzles(game) => self.open_puzzles(game),
             Transition::OpenSavedGames => match self.store.clone() {
                 Some(store) => {
                     self.push(Box::new(SavedGamesScreen::new(store, self.list_wake.clone())))

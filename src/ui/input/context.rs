@@ -1,12 +1,14 @@
 //! What the player is doing now; it decides which sections of bindings are active.
 
-use super::bindings::coach::{EXERCISE, LESSON, REVIEW};
+use super::bindings::coach::{EXERCISE, LESSON, PUZZLE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
     ANALYSIS, BOARD, GAME, GAME_GOES_ON, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE,
     STUDY, TURN, WARNED, WATCH, WRITE,
 };
-use super::bindings::screens::{ALWAYS, KEYS, MENU, PROFILES, SAVED, SETTINGS, SETUP, STATISTICS};
+use super::bindings::screens::{
+    ALWAYS, KEYS, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
+};
 use super::bindings::{Binding, Section};
 
 /// What the player is doing, which decides the sections that answer.
@@ -76,11 +78,21 @@ pub(crate) enum Context {
     LessonLetter,
     /// In a lesson: choosing a rotation.
     LessonTurn,
+    /// The list of puzzles.
+    Puzzles,
+    /// In a puzzle: choosing a square.
+    Puzzle,
+    /// In a puzzle: choosing a square for a letter.
+    PuzzleWrite,
+    /// In a puzzle: choosing a letter.
+    PuzzleLetter,
+    /// In a puzzle: choosing a rotation.
+    PuzzleTurn,
 }
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 32] = [
+    pub(crate) const ALL: [Context; 37] = [
         Context::Menu,
         Context::Setup,
         Context::Board,
@@ -113,6 +125,11 @@ impl Context {
         Context::LessonWrite,
         Context::LessonLetter,
         Context::LessonTurn,
+        Context::Puzzles,
+        Context::Puzzle,
+        Context::PuzzleWrite,
+        Context::PuzzleLetter,
+        Context::PuzzleTurn,
     ];
 
     /// The sections of this context, in the order of the help.
@@ -160,6 +177,11 @@ impl Context {
             Context::LessonWrite => &[&BOARD, &WRITE, &LESSON, &ALWAYS],
             Context::LessonLetter => &[&LETTER, &LESSON, &ALWAYS],
             Context::LessonTurn => &[&TURN, &LESSON, &ALWAYS],
+            Context::Puzzles => &[&PUZZLES, &ALWAYS],
+            Context::Puzzle => &[&BOARD, &PUZZLE, &ALWAYS],
+            Context::PuzzleWrite => &[&BOARD, &WRITE, &PUZZLE, &ALWAYS],
+            Context::PuzzleLetter => &[&LETTER, &PUZZLE, &ALWAYS],
+            Context::PuzzleTurn => &[&TURN, &PUZZLE, &ALWAYS],
             Context::Replay => &[&REPLAY, &ANALYSIS, &ALWAYS],
         }
     }

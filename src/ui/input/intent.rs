@@ -163,6 +163,8 @@ pub(crate) enum Intent {
     Retry,
     /// Begin the lesson of a game.
     Lesson,
+    /// Show the list of puzzles.
+    Puzzles,
     /// Leave the screen, whatever is under way on it.
     Close,
     /// Answer a question with yes.

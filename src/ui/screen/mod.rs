@@ -11,6 +11,8 @@ pub(crate) mod lesson;
 pub(crate) mod menu;
 pub(crate) mod profiles;
 pub(crate) mod prompt;
+pub(crate) mod puzzle;
+pub(crate) mod puzzle_list;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;
@@ -21,6 +23,7 @@ pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
 mod step_entry;
+mod text_place;
 
 use super::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use super::draw::layout::TooSmall;
@@ -41,6 +44,7 @@ use crate::session::play::Match;
 use crate::session::play::game::Game;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::worker::Reply;
+use crate::session::progress::puzzle_book::PuzzleWish;
 use crate::session::record::Record;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::private_file::FileName;
@@ -91,6 +95,10 @@ pub(crate) enum Transition {
     Configure(Box<Config>),
     /// The lesson of the game opens.
     OpenLesson(&'static Game),
+    /// A puzzle opens.
+    OpenPuzzle(PuzzleWish),
+    /// The list of puzzles opens, with this game in its line of the next one.
+    OpenPuzzles(&'static Game),
     /// The list of saved games opens.
     OpenSavedGames,
     /// The person's own figures open.

@@ -4,6 +4,8 @@ use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
 use crate::session::catalog::registry::find_game;
+use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::session::puzzle::samples::samples;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -153,11 +155,23 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::LessonWrite => open_lesson("sos", "n", driver),
         Context::LessonLetter => open_lesson("sos", "n<Enter>", driver),
         Context::LessonTurn => open_lesson("pentago", "n<Enter>", driver),
+        Context::Puzzles => drop(driver.keys("z")),
+        Context::Puzzle => open_puzzle("breakthrough", "<Tab>", driver),
+        Context::PuzzleWrite => open_puzzle("sos", "<Tab>", driver),
+        Context::PuzzleLetter => open_puzzle("sos", "<Enter>", driver),
+        Context::PuzzleTurn => open_puzzle("pentago", "<Enter>", driver),
     }
 }
 
 fn open_lesson(game: &str, keys: &str, driver: &mut AppDriver) {
     driver.app.open_lesson(find_game(game).expect("a game")).expect("it opens");
+    driver.keys(keys);
+}
+
+fn open_puzzle(game: &str, keys: &str, driver: &mut AppDriver) {
+    let puzzle = samples(game).swap_remove(0);
+    let wish = PuzzleWish::Game(puzzle.game);
+    driver.app.show_puzzle(puzzle, wish, PuzzleBook::open(None)).expect("it opens");
     driver.keys(keys);
 }
 
@@ -178,7 +192,10 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Next) => drop(driver.keys("<Home>")),
         (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
-        (Context::ExerciseTurn | Context::LessonTurn, Intent::Down | Intent::Right) => {
+        (
+            Context::ExerciseTurn | Context::LessonTurn | Context::PuzzleTurn,
+            Intent::Down | Intent::Right,
+        ) => {
             driver.keys("<Up><Left>");
         }
         // The step begins with the cursor in the middle.
@@ -260,14 +277,20 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
     match intent {
         // A board of four blocks has eight turns.
         Intent::Digit(9) => {
-            matches!(context, Context::ExerciseTurn | Context::StudyRotation | Context::LessonTurn)
+            matches!(
+                context,
+                Context::ExerciseTurn
+                    | Context::StudyRotation
+                    | Context::LessonTurn
+                    | Context::PuzzleTurn
+            )
         }
         // Within a move there is nothing to try again.
         Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseTurn),
         // The same frame again; the same file again; a list of one line.
         Intent::Repaint | Intent::Suspend | Intent::Reread => true,
         // The text of a step fits.
-        Intent::PageUp | Intent::PageDown if is_lesson(context) => true,
+        Intent::PageUp | Intent::PageDown if is_lesson(context) || is_puzzle(context) => true,
         Intent::Up | Intent::Down | Intent::PageUp | Intent::PageDown => {
             matches!(context, Context::Saved | Context::TextInput)
         }
@@ -297,6 +320,13 @@ fn is_lesson(context: Context) -> bool {
     matches!(
         context,
         Context::Lesson | Context::LessonWrite | Context::LessonLetter | Context::LessonTurn
+    )
+}
+
+fn is_puzzle(context: Context) -> bool {
+    matches!(
+        context,
+        Context::Puzzle | Context::PuzzleWrite | Context::PuzzleLetter | Context::PuzzleTurn
     )
 }
 

@@ -26,6 +26,7 @@ mod pages;
 mod painted;
 mod picture;
 mod profiles;
+mod puzzles;
 mod random_input;
 mod rated;
 mod review;

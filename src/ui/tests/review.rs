@@ -91,7 +91,7 @@ impl Reviewing {
     }
 
     /// Delivers news until a screen says so.
-    fn wait_for(&mut self, words: &str) {
+    pub(super) fn wait_for(&mut self, words: &str) {
         while !self.driver.screen(120, 40).contains(words) {
             self.deliver();
         }

@@ -1,4 +1,4 @@
-//! The bindings of reviews, exercises and lessons.
+//! The bindings of reviews, exercises, lessons and puzzles.
 
 use super::{BACK, DOWN, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, UP, row};
 use crate::ui::input::intent::Intent;
@@ -75,6 +75,29 @@ pub(crate) const LESSON: Section = Section {
         row(&[Key::char('n')], Intent::Newer, "the next step", Some("steps")),
         row(&[Key::char('p')], Intent::Older, "the step before", Some("steps")),
         row(&[Key::char('r')], Intent::Retry, "begin the step again", None),
+        row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "the text above", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "the text below", None),
+        row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
+        row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+    ],
+};
+
+pub(crate) const PUZZLE: Section = Section {
+    name: "puzzle",
+    title: "Puzzle",
+    rows: &[
+        row(
+            &[Key::char('i'), Key::char('H')],
+            Intent::Hint,
+            "a hint, a little more each time",
+            Some("hint"),
+        ),
+        row(&[Key::char('!')], Intent::Reveal, "show the solution", Some("show")),
+        row(QUIT, Intent::Close, "leave the puzzle", Some("leave")),
+        row(&[Key::char('n')], Intent::Newer, "the next puzzle", Some("next puzzle")),
+        row(&[Key::char('r')], Intent::Retry, "begin the puzzle again", Some("again")),
         row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "the text above", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "the text below", None),

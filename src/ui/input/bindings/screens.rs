@@ -36,6 +36,7 @@ pub(crate) const MENU: Section = Section {
         row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
         row(&[Key::char('t')], Intent::Statistics, "your results and ratings", Some("stats")),
         row(&[Key::char('L')], Intent::Lesson, "learn the game, step by step", Some("learn")),
+        row(&[Key::char('z')], Intent::Puzzles, "puzzles", Some("puzzles")),
         row(&[Key::char('P')], Intent::Profiles, "choose who plays: profiles", None),
         row(&[Key::char('1')], Intent::Digit(1), TODAY, None),
         row(&[Key::char('2')], Intent::Digit(2), TODAY, None),
@@ -81,6 +82,21 @@ pub(crate) const PROFILES: Section = Section {
         row(UP, Intent::Up, "another profile", Some("move")),
         row(DOWN, Intent::Down, "another profile", Some("move")),
         row(ENTER, Intent::Choose, "play as this one, or make a new one", Some("choose")),
+        row(BACK, Intent::Back, "back", Some("back")),
+        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
+        row(QUIT, Intent::Quit, "quit", Some("quit")),
+    ],
+};
+
+pub(crate) const PUZZLES: Section = Section {
+    name: "puzzles",
+    title: "Puzzles",
+    rows: &[
+        row(UP, Intent::Up, "another line", Some("move")),
+        row(DOWN, Intent::Down, "another line", Some("move")),
+        row(LEFT, Intent::Left, "another game", Some("game")),
+        row(RIGHT, Intent::Right, "another game", Some("game")),
+        row(ENTER, Intent::Choose, "open the puzzle", Some("open")),
         row(BACK, Intent::Back, "back", Some("back")),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
         row(QUIT, Intent::Quit, "quit", Some("quit")),

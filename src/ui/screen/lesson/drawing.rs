@@ -1,13 +1,13 @@
 //! Drawing of a lesson: the board, the text of the step, and what was said of a move.
 
 use super::LessonScreen;
-use super::place::Place;
 use crate::rules::step::Square;
 use crate::session::lesson::play::Stage;
 use crate::text::lesson;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
+use crate::ui::screen::text_place::Place;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;

@@ -2,10 +2,10 @@
 
 mod drawing;
 mod mouse;
-mod place;
 
 use super::review::work::CoachTools;
 use super::step_entry::{EntersSteps, StepEntry};
+use super::text_place::{self, Place};
 use super::{Screen, Transition};
 use crate::rules::step::Path;
 use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
@@ -18,6 +18,7 @@ use crate::session::record::date;
 use crate::text::{self, lesson};
 use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -153,6 +154,11 @@ impl LessonScreen {
         *self.play.stage() == Stage::Looking
     }
 
+    /// Where the parts are.
+    fn place(&self, area: Rect, surface: Surface) -> Result<Place, TooSmall> {
+        text_place::fit(area, self.entry.layout_input(self.is_flipped(), surface))
+    }
+
     fn refresh(&mut self) {
         let is_looking = self.is_looking();
         self.entry.refresh(self.play.game(), is_looking);
@@ -246,8 +252,8 @@ impl Screen for LessonScreen {
             Intent::Retry => self.show_step(self.play.index()),
             Intent::Newer => self.go_to(true),
             Intent::Older => self.go_to(false),
-            Intent::PageUp => self.scroll.set(self.scroll.get().saturating_sub(place::PAGE)),
-            Intent::PageDown => self.scroll.set(self.scroll.get() + place::PAGE),
+            Intent::PageUp => self.scroll.set(self.scroll.get().saturating_sub(text_place::PAGE)),
+            Intent::PageDown => self.scroll.set(self.scroll.get() + text_place::PAGE),
             Intent::TurnBoard => self.turned = !self.turned,
             Intent::Back => return self.back(),
             Intent::Close => return Transition::Pop,

@@ -311,6 +311,7 @@ impl Screen for MenuScreen {
             Intent::Statistics => return Transition::OpenStatistics,
             Intent::Profiles => return Transition::OpenProfiles,
             Intent::Lesson => return Transition::OpenLesson(self.selected()),
+            Intent::Puzzles => return Transition::OpenPuzzles(self.selected()),
             Intent::Filter => {
                 self.selected_today = None;
                 self.filter = Some(TextInput::new("", MAX_FILTER_CELLS));

@@ -83,7 +83,33 @@ impl ReviewWork {
         let line = tools.channel.open_line();
         let nodes = tools.nodes.unwrap_or(record.game.analysis_nodes);
         let runner = ReviewRunner::start(&record, nodes, &tools.options, &line.sink())?;
-        Ok(Rc::new(RefCell::new(ReviewWork {
+        Ok(ReviewWork::of(record, place, runner, line, tools))
+    }
+
+    /// Begins to review the last move of a game alone. No file keeps the result.
+    ///
+    /// # Errors
+    /// If the game cannot be played, or if the system has no thread.
+    pub(crate) fn begin_last_move(
+        record: Record,
+        tools: &CoachTools,
+    ) -> Result<SharedWork, StartError> {
+        let line = tools.channel.open_line();
+        let nodes = tools.nodes.unwrap_or(record.game.analysis_nodes);
+        // One position keeps one thread busy.
+        let options = EngineOptions { threads: 1, ..tools.options };
+        let runner = ReviewRunner::start_at_last_move(&record, nodes, &options, &line.sink())?;
+        Ok(ReviewWork::of(record, Place::Nowhere, runner, line, tools))
+    }
+
+    fn of(
+        record: Record,
+        place: Place,
+        runner: ReviewRunner,
+        line: CoachLine,
+        tools: &CoachTools,
+    ) -> SharedWork {
+        Rc::new(RefCell::new(ReviewWork {
             record,
             place,
             runner,
@@ -92,7 +118,7 @@ impl ReviewWork {
             kept_at: Instant::now(),
             has_news: false,
             problem: None,
-        })))
+        }))
     }
 
     /// The review as far as it is.

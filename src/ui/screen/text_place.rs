@@ -1,10 +1,8 @@
-//! Where the parts of a lesson are: the board, and the text beside it, or below it where that leaves
-//! more room for the board.
+//! Where the parts of a lesson or a puzzle are: the board, and the text beside it, or below it where
+//! that leaves more room for the board.
 
-use super::LessonScreen;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel, TooSmall};
-use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 
@@ -16,7 +14,7 @@ const MIN_BELOW: u16 = 5;
 /// The lines that a page of the text moves.
 pub(super) const PAGE: u16 = 4;
 
-/// The parts of a lesson.
+/// The parts of the screen.
 pub(super) struct Place {
     pub table: GameLayout,
     /// The text.
@@ -25,33 +23,30 @@ pub(super) struct Place {
     pub is_card: bool,
 }
 
-impl LessonScreen {
-    /// The largest board with a text that can be read.
-    ///
-    /// # Errors
-    /// The size that the terminal needs.
-    pub(super) fn place(&self, area: Rect, surface: Surface) -> Result<Place, TooSmall> {
-        let input = self.entry.layout_input(self.is_flipped(), surface);
-        let table = layout::fit_game(area, &input);
-        if let Ok(table) = &table
-            && let PlayerPanel::Sidebar(panel) = table.player_panel
-            && panel.width >= MIN_PANEL.0
-            && panel.height >= MIN_PANEL.1
-        {
-            return Ok(Place { table: table.clone(), panel, is_card: table.is_table });
-        }
-        let plain = LayoutInput { surface: Surface::Plain, ..input };
-        let narrow = [input, plain].iter().find_map(|input| fit_narrow(area, input));
-        if let Some(place) = narrow {
-            return Ok(place);
-        }
-        // Only what is to be done is told above a board that needs the room.
-        let table = table?;
-        let panel = match table.player_panel {
-            PlayerPanel::Sidebar(panel) | PlayerPanel::Line(panel) => panel,
-        };
-        Ok(Place { table, panel, is_card: false })
+/// The largest board with a text that can be read.
+///
+/// # Errors
+/// The size that the terminal needs.
+pub(super) fn fit(area: Rect, input: LayoutInput) -> Result<Place, TooSmall> {
+    let table = layout::fit_game(area, &input);
+    if let Ok(table) = &table
+        && let PlayerPanel::Sidebar(panel) = table.player_panel
+        && panel.width >= MIN_PANEL.0
+        && panel.height >= MIN_PANEL.1
+    {
+        return Ok(Place { table: table.clone(), panel, is_card: table.is_table });
     }
+    let plain = LayoutInput { surface: Surface::Plain, ..input };
+    let narrow = [input, plain].iter().find_map(|input| fit_narrow(area, input));
+    if let Some(place) = narrow {
+        return Ok(place);
+    }
+    // Only what is to be done is told above a board that needs the room.
+    let table = table?;
+    let panel = match table.player_panel {
+        PlayerPanel::Sidebar(panel) | PlayerPanel::Line(panel) => panel,
+    };
+    Ok(Place { table, panel, is_card: false })
 }
 
 /// A small screen: the text stands beside the board or below it, wherever the board is larger.

@@ -1,0 +1,211 @@
+//! Puzzles in line mode: the same as on the screen, by prompts and answers.
+
+use super::PromptExit;
+use super::console::Console;
+use super::line_source::StandardInput;
+use crate::cli::{CliError, SUCCESS};
+use crate::session::play::action::Action;
+use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::session::progress::puzzle_try::PuzzleTry;
+use crate::session::puzzle::play::{Hint, Stage};
+use crate::session::storage::profile::ProfileName;
+use crate::session::storage::store::Store;
+use crate::text::board::{self, PlayerSigns};
+use crate::text::{self, lesson, puzzle};
+use std::io::{self, IsTerminal};
+
+/// So many moves are named that a text may be the beginning of.
+const MAX_MOVES_NAMED: usize = 6;
+
+/// Gives puzzles on standard input and output, and returns the exit status.
+pub(in crate::cli) fn run(wish: PuzzleWish, profile: Option<&ProfileName>) -> Result<u8, CliError> {
+    let book = PuzzleBook::open(Store::open(profile).ok().map(|store| store.puzzle_log()));
+    let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
+    let echo = !io::stdin().is_terminal();
+    let mut console = Console::new(&mut input, &mut output, echo);
+    match give(wish, book, &mut console) {
+        Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
+        Err(PromptExit::Failed(failure)) => Err(failure),
+    }
+}
+
+/// What comes after a puzzle.
+enum After {
+    Next,
+    Quit,
+}
+
+/// Gives one puzzle after the other.
+pub(super) fn give(
+    mut wish: PuzzleWish,
+    mut book: PuzzleBook,
+    console: &mut Console,
+) -> Result<(), PromptExit> {
+    let title = match wish {
+        PuzzleWish::Game(game) => Some(game.title),
+        _ => None,
+    };
+    let mut found = book.choose(wish).ok_or_else(|| CliError::usage(puzzle::none(title)))?;
+    console.print(puzzle::COMMANDS)?;
+    loop {
+        let last = (found.game.name, found.id.clone());
+        let is_of_the_day = book.of_today().as_ref() == Some(&found);
+        let place = puzzle::place(is_of_the_day, book.tried_today() + 1);
+        console.print(format!("\n{}", puzzle::heading(&found, &place)))?;
+        let mut attempt = PuzzleTry::begin(found, book).map_err(CliError::failed)?;
+        let after = Table { attempt: &mut attempt, console }.solve()?;
+        book = attempt.book_for_next();
+        wish = match wish {
+            PuzzleWish::Today | PuzzleWish::TodayFirst => PuzzleWish::Any,
+            wish => wish,
+        };
+        let next = match after {
+            After::Quit => return Ok(()),
+            After::Next => {
+                book.choose(wish).filter(|it| (it.game.name, &it.id) != (last.0, &last.1))
+            }
+        };
+        let Some(next) = next else { return Ok(console.print(puzzle::NO_NEXT)?) };
+        found = next;
+    }
+}
+
+/// A puzzle, and who solves it.
+struct Table<'a, 'b> {
+    attempt: &'a mut PuzzleTry,
+    console: &'a mut Console<'b>,
+}
+
+impl Table<'_, '_> {
+    fn solve(mut self) -> Result<After, PromptExit> {
+        self.show_board()?;
+        self.print_question()?;
+        loop {
+            let is_done = *self.attempt.play().stage() == Stage::Done;
+            let question = if is_done { puzzle::ASK_NEXT } else { puzzle::ASK };
+            let Some(line) = self.console.ask(question)? else { return Ok(After::Quit) };
+            match line.to_lowercase().as_str() {
+                "quit" | "q" => return Ok(After::Quit),
+                "next" | "n" => return Ok(After::Next),
+                "" if is_done => return Ok(After::Next),
+                "hint" | "h" if !is_done => self.give_hint()?,
+                "show" | "s" if !is_done => {
+                    self.attempt.show();
+                    self.report_failure()?;
+                    self.tell_end()?;
+                }
+                "again" | "r" => {
+                    self.attempt.restart().map_err(CliError::failed)?;
+                    self.show_board()?;
+                    self.print_question()?;
+                }
+                "board" | "b" => self.show_board()?,
+                "" | "help" | "?" => self.console.print(puzzle::COMMANDS)?,
+                _ if is_done => self.console.print(puzzle::COMMANDS)?,
+                _ => self.take_move(&line)?,
+            }
+        }
+    }
+
+    fn show_board(&mut self) -> Result<(), PromptExit> {
+        let game = self.attempt.game();
+        let signs = PlayerSigns::of_game(game.game());
+        Ok(self.console.print(board::board_text(&game.scene(usize::MAX), signs))?)
+    }
+
+    fn print_question(&mut self) -> Result<(), PromptExit> {
+        let scene = self.attempt.game().scene(usize::MAX);
+        let solver = self.attempt.play().solver();
+        let signs = PlayerSigns::of_game(self.attempt.game().game());
+        let side = puzzle::side_with_sign(&scene, solver, signs.of(solver));
+        Ok(self.console.print(puzzle::question(&side, self.attempt.puzzle().goal()))?)
+    }
+
+    fn give_hint(&mut self) -> Result<(), PromptExit> {
+        let hint = self.attempt.give_hint();
+        self.report_failure()?;
+        let scene = self.attempt.game().scene(usize::MAX);
+        let solution = &self.attempt.play().turn().solution;
+        let completions = self.attempt.game().completions(solution);
+        let path = completions.into_iter().find(|it| it.text == *solution).map(|it| it.path);
+        let said = match (hint, path) {
+            (None, _) => puzzle::NO_MORE_HINTS.to_string(),
+            (Some(Hint::Theme), _) => puzzle::theme_hint(&self.attempt.puzzle().themes),
+            (Some(Hint::FirstStep), Some(path)) => {
+                puzzle::place_hint(&path, scene.board_kind, scene.grid)
+            }
+            (Some(Hint::FirstStep | Hint::Move), _) => puzzle::move_hint(solution),
+        };
+        Ok(self.console.print(said)?)
+    }
+
+    /// Plays the move that a text means, and prints how it was answered. The result is kept before.
+    fn take_move(&mut self, typed: &str) -> Result<(), PromptExit> {
+        let found = self.attempt.game().completions(typed);
+        let whole = found.iter().find(|found| found.is_complete);
+        let text = match (whole, &found[..]) {
+            (Some(whole), _) => whole.text.clone(),
+            (None, [only]) => only.text.clone(),
+            (None, []) => typed.to_lowercase(),
+            (None, several) => {
+                let named = several.iter().take(MAX_MOVES_NAMED);
+                let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
+                return Ok(self.console.print(lesson::which_move(typed, &named))?);
+            }
+        };
+        let turns = self.attempt.play().turns_done();
+        if let Err(error) = self.attempt.act(Action::Move(text)) {
+            return Ok(self.console.print(text::without_os_code(&error))?);
+        }
+        self.report_failure()?;
+        match self.attempt.play().stage().clone() {
+            Stage::Missed { text, worth, refutation } => {
+                let best = self.attempt.puzzle().worth;
+                self.console.print(puzzle::missed(&text, worth, best, refutation.as_deref()))?;
+                self.attempt.retry();
+                self.print_question()
+            }
+            Stage::Done => self.tell_end(),
+            Stage::Looking => {
+                let reply = self.attempt.puzzle().turns[turns].reply.clone();
+                self.console.print(puzzle::right_so_far(reply.as_deref()))?;
+                self.show_board()
+            }
+        }
+    }
+
+    /// Prints how the puzzle ended, and why.
+    fn tell_end(&mut self) -> Result<(), PromptExit> {
+        self.show_board()?;
+        let (puzzle, play) = (self.attempt.puzzle(), self.attempt.play());
+        let scene = play.game().scene(usize::MAX);
+        let mut said = vec![play.success().map_or("", puzzle::ended).to_string()];
+        said.push(puzzle::solution(&puzzle::line(puzzle, play.turns_done())));
+        said.extend(puzzle::natural(puzzle));
+        said.extend(puzzle::reasons(&puzzle.reasons(), &scene, play.solver()));
+        said.push(puzzle::about(&puzzle.themes));
+        said.extend(puzzle::finder(puzzle));
+        let figures = self.attempt.book().figures();
+        let (before, after) = (self.attempt.rating_before(), figures.rating());
+        said.push(match self.attempt.is_repeated() {
+            true => puzzle::REPEATED.to_string(),
+            false => format!("{}.", puzzle::rating_change(before, after, false)),
+        });
+        said.extend(puzzle::streak(&figures).map(|streak| format!("{streak}.")));
+        Ok(self.console.print(said.join("\n"))?)
+    }
+
+    /// Brings a new result to the disk, and tells if that cannot be done.
+    fn report_failure(&mut self) -> Result<(), PromptExit> {
+        let failure = self.attempt.take_failure();
+        let synced = self.attempt.book().log().filter(|_| self.attempt.is_kept());
+        let synced = synced.map_or(Ok(()), |log| log.sync());
+        match failure.map_or(synced, Err) {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                let said = puzzle::not_kept(&text::without_os_code(&error));
+                Ok(self.console.print(said)?)
+            }
+        }
+    }
+}

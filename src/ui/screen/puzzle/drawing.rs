@@ -1,0 +1,122 @@
+//! Drawing of a puzzle: the board with what is marked on it, the sentence below it, and the keys. The
+//! panel beside it has a file of its own.
+
+use super::PuzzleScreen;
+use crate::rules::step::{Path, Square, Step};
+use crate::session::puzzle::play::{Hint, Stage};
+use crate::text::puzzle;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::intent::Intent;
+use crate::ui::screen::text_place::Place;
+use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::header::Header;
+use crate::ui::widget::message::{self, Message};
+use crate::ui::widget::{board, footer};
+use ratatui::layout::Rect;
+
+impl PuzzleScreen {
+    pub(super) fn draw_puzzle(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let place = match self.place(area, theme.surface) {
+            Ok(place) => place,
+            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        };
+        let table = &place.table;
+        self.draw_board(&place, theme, writer);
+        if let Some(row) = table.header {
+            let right = [(self.place.as_str(), theme.style(StyleRole::Title))];
+            let details = self.attempt.puzzle().game.title;
+            Header { title: puzzle::TITLE, details, right: &right }.draw(row, theme, writer);
+        }
+        self.draw_panel(&place, theme, writer);
+        let word = |intent| match (intent, self.attempt.play().stage()) {
+            (Intent::Choose, Stage::Missed { .. }) => Some(puzzle::WORD_RETRY),
+            (Intent::Choose, Stage::Done) => Some(puzzle::WORD_NEXT),
+            _ => None,
+        };
+        // Once it is over, Enter goes on too.
+        let is_enabled = |intent| match intent {
+            Intent::Newer => !self.is_done(),
+            _ => self.is_enabled(intent),
+        };
+        let left = table.footer_left();
+        footer::draw_named(self.context(), is_enabled, word, table.footer, left, theme, writer);
+        self.draw_sentence(&place, theme, writer);
+    }
+
+    fn draw_board(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+        let mut view = BoardView::static_view(&self.entry.scene, &place.table.board, theme);
+        let mistakes: Vec<Square>;
+        let play = self.attempt.play();
+        match play.stage() {
+            Stage::Looking => {
+                self.entry.mark(&mut view);
+                view.hint = self.lit();
+            }
+            Stage::Missed { refutation, .. } => {
+                let played = play.game().moves().len();
+                let before = played - usize::from(refutation.is_some());
+                mistakes = play.game().scene(before).last_move_squares;
+                view.mistakes = &mistakes;
+            }
+            Stage::Done => {
+                view.winner = self.entry.scene.outcome.and_then(|outcome| outcome.winner());
+            }
+        }
+        board::draw(&view, writer);
+    }
+
+    /// The steps that the last hint lights.
+    fn lit(&self) -> Path {
+        let solution = || self.solution();
+        match self.attempt.play().hints().last() {
+            Some(Hint::Move) => solution(),
+            Some(Hint::FirstStep) => match puzzle::first_light(&solution()) {
+                Some(square) => Path::of(&[Step::Square(square)]),
+                None => Path::EMPTY,
+            },
+            Some(Hint::Theme) | None => Path::EMPTY,
+        }
+    }
+
+    /// What is said below the board: what is asked, or how a move was answered; and a quieter sentence.
+    fn sentence(&self, ascii: bool) -> (String, StyleRole, Option<&'static str>) {
+        let play = self.attempt.play();
+        match play.stage() {
+            Stage::Looking => match (self.hints().pop(), play.turns_done()) {
+                (Some(hint), _) => (hint, StyleRole::Hint, None),
+                (None, 0) => (self.question(), StyleRole::Plain, Some(puzzle::HINT_TIP)),
+                (None, _) => (puzzle::LINE_FOUND.to_string(), StyleRole::Hint, None),
+            },
+            Stage::Missed { text, worth, refutation } => {
+                let best = self.attempt.puzzle().worth;
+                let said = puzzle::missed(text, *worth, best, refutation.as_deref());
+                (said, StyleRole::Warning, Some(puzzle::RETRY_TIP))
+            }
+            Stage::Done => {
+                let ended = play.success().map_or("", puzzle::ended);
+                let rating =
+                    self.rating_change(ascii).map_or(String::new(), |it| format!(" {it}."));
+                (format!("{ended}{rating}"), StyleRole::Hint, Some(puzzle::NEXT_TIP))
+            }
+        }
+    }
+
+    fn draw_sentence(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+        if let Some(typed) = &self.entry.typed {
+            let warning = self.warning.as_deref();
+            return message::draw_typed_move(typed, warning, &place.table, theme, writer);
+        }
+        let (sentence, role, tip) = match &self.warning {
+            Some(warning) => (warning.clone(), StyleRole::Warning, None),
+            None => self.sentence(theme.glyphs.ascii),
+        };
+        let speaker = Some(self.attempt.play().solver());
+        Message { sentence: &sentence, role, tip, urgent: true, speaker }.draw(
+            &place.table,
+            theme,
+            writer,
+        );
+    }
+}

@@ -1,0 +1,347 @@
+//! A puzzle: a position in which one move is best. It is solved by playing; the board answers, and says
+//! afterwards why.
+
+mod drawing;
+mod mouse;
+mod panel;
+
+use super::review::line::steps_of;
+use super::review::work::CoachTools;
+use super::step_entry::{EntersSteps, StepEntry};
+use super::text_place::{self, Place};
+use super::{Screen, Transition};
+use crate::rules::step::Path;
+use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
+use crate::session::play::Match;
+use crate::session::play::action::Action;
+use crate::session::play::game::{Game, StartError};
+use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::session::progress::puzzle_try::PuzzleTry;
+use crate::session::puzzle::Puzzle;
+use crate::session::puzzle::play::{Hint, Stage};
+use crate::text::{self, puzzle};
+use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::layout::TooSmall;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::MouseEvent;
+use crate::ui::settings::choices::Surface;
+use ratatui::layout::Rect;
+use std::cell::Cell;
+
+/// A puzzle under way.
+pub(crate) struct PuzzleScreen {
+    attempt: PuzzleTry,
+    /// Which puzzle comes next.
+    wish: PuzzleWish,
+    /// Which of today's it is.
+    place: String,
+    entry: StepEntry,
+    /// Why the natural move is wrong, once the puzzle is over.
+    reasons: Vec<String>,
+    tools: CoachTools,
+    /// The line by which a failure to write is told.
+    line: CoachLine,
+    turned: bool,
+    warning: Option<String>,
+    /// How many lines of the text are above the panel.
+    scroll: Cell<u16>,
+    /// How boards were drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
+}
+
+impl PuzzleScreen {
+    /// The puzzle at its beginning. The next one is chosen by the same wish.
+    ///
+    /// # Errors
+    /// If its position cannot be set up.
+    pub(crate) fn open(
+        puzzle: Puzzle,
+        wish: PuzzleWish,
+        book: PuzzleBook,
+        tools: CoachTools,
+    ) -> Result<PuzzleScreen, StartError> {
+        let of_today = book.of_today();
+        let is_of_the_day =
+            of_today.is_some_and(|it| (it.game.name, &it.id) == (puzzle.game.name, &puzzle.id));
+        let place = puzzle::place(is_of_the_day, book.tried_today() + 1);
+        let attempt = PuzzleTry::begin(puzzle, book)?;
+        let mut screen = PuzzleScreen {
+            entry: StepEntry::new(attempt.game()),
+            attempt,
+            wish,
+            place,
+            reasons: Vec::new(),
+            line: tools.channel.open_line(),
+            tools,
+            turned: false,
+            warning: None,
+            scroll: Cell::new(0),
+            surface: Cell::new(Surface::Painted),
+        };
+        screen.entry.restart(screen.attempt.game(), true);
+        Ok(screen)
+    }
+
+    /// Where the parts are.
+    fn place(&self, area: Rect, surface: Surface) -> Result<Place, TooSmall> {
+        text_place::fit(area, self.entry.layout_input(self.is_flipped(), surface))
+    }
+
+    fn is_looking(&self) -> bool {
+        self.attempt.is_looking()
+    }
+
+    fn is_done(&self) -> bool {
+        *self.attempt.play().stage() == Stage::Done
+    }
+
+    /// What Enter does once a move was answered.
+    fn go_on(&mut self) {
+        match self.attempt.play().stage() {
+            Stage::Looking => {}
+            Stage::Missed { .. } => {
+                self.attempt.retry();
+                self.after_change();
+            }
+            Stage::Done => self.go_to_next(),
+        }
+    }
+
+    /// Goes to the next puzzle, if there is one.
+    fn go_to_next(&mut self) {
+        let book = self.attempt.book_for_next();
+        let wish = match self.wish {
+            PuzzleWish::Today | PuzzleWish::TodayFirst => PuzzleWish::Any,
+            wish => wish,
+        };
+        let here = self.attempt.puzzle();
+        let is_other = |it: &Puzzle| (it.game.name, &it.id) != (here.game.name, &here.id);
+        let Some(next) = book.choose(wish).filter(is_other) else {
+            self.warning = Some(puzzle::NO_NEXT.to_string());
+            return;
+        };
+        match PuzzleScreen::open(next, wish, book, self.tools.clone()) {
+            Ok(next) => {
+                let surface = self.surface.get();
+                *self = next;
+                self.surface.set(surface);
+            }
+            Err(error) => self.warning = Some(text::without_os_code(&error)),
+        }
+    }
+
+    /// Begins the puzzle again. Its result stays.
+    fn restart(&mut self) {
+        if let Err(error) = self.attempt.restart() {
+            self.warning = Some(text::without_os_code(&error));
+        }
+        self.turned = false;
+        self.scroll.set(0);
+        self.entry.restart(self.attempt.game(), true);
+    }
+
+    fn give_hint(&mut self) {
+        let was_kept = self.attempt.is_kept();
+        if self.attempt.give_hint().is_none() {
+            self.warning = Some(puzzle::NO_MORE_HINTS.to_string());
+        }
+        self.note_result(was_kept);
+        self.scroll.set(0);
+    }
+
+    /// Shows the solution on the board.
+    fn reveal(&mut self) {
+        let was_kept = self.attempt.is_kept();
+        self.attempt.show();
+        self.note_result(was_kept);
+        self.after_change();
+    }
+
+    /// Takes over what a move, its answer or the solution has changed.
+    fn after_change(&mut self) {
+        self.scroll.set(0);
+        if self.is_done() && self.reasons.is_empty() {
+            let (facts, play) = (self.attempt.puzzle().reasons(), self.attempt.play());
+            self.reasons = puzzle::reasons(&facts, &self.entry.scene, play.solver());
+        }
+        let is_looking = self.is_looking();
+        self.entry.refresh(self.attempt.game(), is_looking);
+    }
+
+    /// Has a thread bring a new result to the disk, or tells why it could not be written.
+    fn note_result(&mut self, was_kept: bool) {
+        if was_kept || !self.attempt.is_kept() {
+            return;
+        }
+        if let Some(error) = self.attempt.take_failure() {
+            self.warning = Some(puzzle::not_kept(&text::without_os_code(&error)));
+            return;
+        }
+        let Some(log) = self.attempt.book().log().cloned() else { return };
+        let line = self.line.clone();
+        self.tools.tasks.run(move || {
+            if let Err(error) = log.sync() {
+                let error = puzzle::not_kept(&text::without_os_code(&error));
+                line.send(CoachNews::Kept(Err(error)));
+            }
+        });
+    }
+
+    /// The move that is looked for, as steps.
+    fn solution(&self) -> Path {
+        steps_of(self.attempt.game(), &self.attempt.play().turn().solution)
+    }
+
+    /// The hints given for this move, in words.
+    fn hints(&self) -> Vec<String> {
+        let play = self.attempt.play();
+        let words = |hint: &Hint| match hint {
+            Hint::Theme => puzzle::theme_hint(&self.attempt.puzzle().themes),
+            Hint::FirstStep => {
+                let (kind, grid) = (self.entry.scene.board_kind, self.entry.scene.grid);
+                puzzle::place_hint(&self.solution(), kind, grid)
+            }
+            Hint::Move => puzzle::move_hint(&play.turn().solution),
+        };
+        play.hints().iter().map(words).collect()
+    }
+
+    /// What is asked.
+    fn question(&self) -> String {
+        let side = puzzle::side(&self.entry.scene, self.attempt.play().solver());
+        puzzle::question(&side, self.attempt.puzzle().goal())
+    }
+
+    /// Undoes a step of the move, takes back a wrong move, or leaves the puzzle.
+    fn back(&mut self) -> Transition {
+        if self.undo_step() {
+            return Transition::Stay;
+        }
+        match self.attempt.play().stage() {
+            Stage::Missed { .. } => self.go_on(),
+            _ => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+}
+
+impl EntersSteps for PuzzleScreen {
+    fn entry(&self) -> &StepEntry {
+        &self.entry
+    }
+
+    fn entry_mut(&mut self) -> &mut StepEntry {
+        &mut self.entry
+    }
+
+    fn match_on_board(&self) -> &dyn Match {
+        self.attempt.game()
+    }
+
+    /// The solver sits at the bottom where the sides of the board belong to the players.
+    fn is_flipped(&self) -> bool {
+        let below = seat_at_bottom(&self.entry.scene);
+        self.turned != below.is_some_and(|below| below != self.attempt.play().solver())
+    }
+
+    fn apply(&mut self, action: Action) -> bool {
+        let was_kept = self.attempt.is_kept();
+        let done = self.attempt.act(action);
+        if let Err(error) = &done {
+            self.warning = Some(text::without_os_code(error));
+        }
+        self.note_result(was_kept);
+        self.after_change();
+        done.is_ok()
+    }
+
+    fn warn(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+}
+
+impl Screen for PuzzleScreen {
+    fn context(&self) -> Context {
+        self.entry.context([
+            Context::Puzzle,
+            Context::PuzzleWrite,
+            Context::PuzzleLetter,
+            Context::PuzzleTurn,
+        ])
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            _ if self.entry.typed.is_some() => true,
+            Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
+            Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
+            Intent::TypeMove => self.is_looking(),
+            Intent::Hint => {
+                self.is_looking() && self.attempt.play().hints().last() != Some(&Hint::Move)
+            }
+            Intent::Reveal => !self.is_done(),
+            // Leaving has a key of its own.
+            Intent::Back => !self.attempt.game().partial_move().is_empty(),
+            _ => true,
+        }
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
+            return Transition::Stay;
+        }
+        let lines = self.scroll.get();
+        match intent {
+            Intent::Choose => self.go_on(),
+            Intent::Hint if self.is_looking() => self.give_hint(),
+            Intent::Reveal => self.reveal(),
+            Intent::Retry => self.restart(),
+            Intent::Newer => self.go_to_next(),
+            Intent::PageUp => self.scroll.set(lines.saturating_sub(text_place::PAGE)),
+            Intent::PageDown => self.scroll.set(lines + text_place::PAGE),
+            Intent::TurnBoard => self.turned = !self.turned,
+            Intent::Back => return self.back(),
+            Intent::Close => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn insert_char(&mut self, letter: char) {
+        self.warning = None;
+        self.type_letter(letter);
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        self.click_or_scroll(mouse, area);
+        Transition::Stay
+    }
+
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        if line != self.line.id {
+            return false;
+        }
+        if let CoachNews::Kept(kept) = news {
+            self.warning = kept.clone().err();
+        }
+        true
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.attempt.puzzle().game)
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.surface.set(theme.surface);
+        self.draw_puzzle(area, theme, writer);
+    }
+}

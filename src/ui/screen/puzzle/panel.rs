@@ -1,0 +1,170 @@
+//! The panel beside a puzzle: what is asked, what was tried, why; how difficult it is, and how its solver
+//! fares.
+
+use super::PuzzleScreen;
+use crate::rules::scene::BoardKind;
+use crate::session::puzzle::play::Stage;
+use crate::text::puzzle;
+use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::text_place::Place;
+use crate::ui::widget::{card, page_text};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// A part of the panel: a label, and sentences in their styles.
+struct Part {
+    label: &'static str,
+    sentences: Vec<(String, Style)>,
+    /// Where rows are scarce, parts of a higher number are left out first; those of 0 never.
+    rank: u8,
+}
+
+/// The ranks, in the order in which parts are left out.
+const RANKS: [u8; 3] = [3, 2, 1];
+
+impl PuzzleScreen {
+    /// Draws the panel. What does not fit is reached by pages.
+    pub(super) fn draw_panel(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+        let mut area = match place.is_card && theme.paints_areas() {
+            true => card::draw(place.panel, false, theme, writer),
+            false => place.panel,
+        };
+        let fits = |lines: &[(String, Style)], area: Rect| lines.len() <= usize::from(area.height);
+        let parts = self.parts(place, theme);
+        let lines_of = |width: u16, above: u8, is_airy: bool| {
+            let shown = parts.iter().filter(|part| part.rank < above);
+            lines(shown, width, is_airy, theme)
+        };
+        let mut lines = lines_of(area.width, u8::MAX, true);
+        if !fits(&lines, area) && place.is_card {
+            // A card where rows are scarce has a column at its sides for a rim, and no more.
+            let panel = place.panel;
+            area = Rect { x: panel.x + 1, width: panel.width.saturating_sub(2), ..panel };
+            lines = lines_of(area.width, u8::MAX, true);
+        }
+        for rank in RANKS {
+            if !fits(&lines, area) {
+                lines = lines_of(area.width, rank, true);
+            }
+        }
+        if !fits(&lines, area) {
+            lines = lines_of(area.width, RANKS[RANKS.len() - 1], false);
+        }
+        let hidden = (lines.len() as u16).saturating_sub(area.height);
+        let first = self.scroll.get().min(hidden);
+        self.scroll.set(first);
+        let shown = lines.iter().skip(usize::from(first));
+        for ((line, style), y) in shown.zip(area.y..area.bottom()) {
+            page_text::put((area.x, y), area.width, line, *style, writer);
+        }
+        if hidden > first && area.height > 1 {
+            let x = area.right().saturating_sub(1);
+            let more = if theme.glyphs.ascii { "v" } else { "↓" };
+            page_text::put((x, area.bottom() - 1), 1, more, theme.secondary(), writer);
+        }
+    }
+
+    fn parts(&self, place: &Place, theme: &Theme) -> Vec<Part> {
+        let plain = theme.style(StyleRole::Plain);
+        let mut parts = Vec::new();
+        if place.table.header.is_none() {
+            let title = format!("{}: {}", puzzle::TITLE, self.attempt.puzzle().game.title);
+            parts.push(Part { label: "", sentences: vec![(title, theme.secondary())], rank: 1 });
+        }
+        parts.push(self.state_part(theme));
+        let turns = self.attempt.play().turns_done();
+        if turns > 0 {
+            let line = puzzle::line(self.attempt.puzzle(), turns).into_iter();
+            let sentences = line.map(|turn| (turn, plain)).collect();
+            parts.push(Part { label: puzzle::LINE, sentences, rank: 0 });
+        }
+        if self.is_done() {
+            let mut why: Vec<(String, Style)> = Vec::new();
+            why.extend(puzzle::natural(self.attempt.puzzle()).map(|said| (said, plain)));
+            why.extend(self.reasons.iter().map(|said| (said.clone(), plain)));
+            why.push((puzzle::about(&self.attempt.puzzle().themes), theme.secondary()));
+            parts.push(Part { label: puzzle::WHY, sentences: why, rank: 0 });
+        }
+        let mut how = vec![(puzzle::difficulty(self.attempt.puzzle()), plain)];
+        how.extend(puzzle::finder(self.attempt.puzzle()).map(|said| (said, theme.secondary())));
+        parts.push(Part { label: puzzle::DIFFICULTY, sentences: how, rank: 2 });
+        parts.push(self.figures_part(theme));
+        parts
+    }
+
+    /// What is asked, or how a move was answered.
+    fn state_part(&self, theme: &Theme) -> Part {
+        let play = self.attempt.play();
+        let bold = theme.style(StyleRole::Title);
+        let good = theme.style(StyleRole::Hint);
+        let sign = match self.entry.scene.board_kind {
+            BoardKind::Amazons => theme.glyphs.amazon(play.solver()),
+            _ => theme.glyphs.piece(play.solver()),
+        };
+        let question = (format!("{sign} {}", self.question()), bold);
+        let (label, sentences) = match play.stage() {
+            Stage::Looking => {
+                let hints = self.hints().into_iter().map(|hint| (hint, good));
+                (puzzle::YOUR_MOVE, std::iter::once(question).chain(hints).collect())
+            }
+            Stage::Missed { text, worth, refutation } => {
+                let best = self.attempt.puzzle().worth;
+                let said = puzzle::missed(text, *worth, best, refutation.as_deref());
+                (puzzle::NOT_IT, vec![(said, theme.style(StyleRole::Warning)), question])
+            }
+            Stage::Done => {
+                let said = play.success().map_or("", puzzle::ended).to_string();
+                (puzzle::SOLVED, vec![(said, good)])
+            }
+        };
+        Part { label, sentences, rank: 0 }
+    }
+
+    /// The rating with its change, once the puzzle has changed it.
+    pub(super) fn rating_change(&self, ascii: bool) -> Option<String> {
+        let (before, after) =
+            (self.attempt.rating_before(), self.attempt.book().figures().rating());
+        let has_changed = self.attempt.is_kept() && !self.attempt.is_repeated();
+        has_changed.then(|| puzzle::rating_change(before, after, ascii))
+    }
+
+    /// The rating with its change, and the streak.
+    fn figures_part(&self, theme: &Theme) -> Part {
+        let (plain, quiet) = (theme.style(StyleRole::Plain), theme.secondary());
+        let figures = self.attempt.book().figures();
+        let ascii = theme.glyphs.ascii;
+        let rating =
+            self.rating_change(ascii).unwrap_or_else(|| puzzle::rating(figures.rating(), ascii));
+        let mut sentences = vec![(rating, plain)];
+        if self.attempt.is_repeated() {
+            sentences.push((puzzle::REPEATED.to_string(), quiet));
+        }
+        sentences.push((puzzle::tried(&figures), quiet));
+        sentences.extend(puzzle::streak(&figures).map(|said| (said, quiet)));
+        Part { label: puzzle::YOUR_PUZZLES, sentences, rank: 3 }
+    }
+}
+
+/// The lines of parts. Airy ones have labels, and blank lines between them.
+fn lines<'a>(
+    parts: impl Iterator<Item = &'a Part>,
+    width: u16,
+    is_airy: bool,
+    theme: &Theme,
+) -> Vec<(String, Style)> {
+    let label = theme.secondary().add_modifier(Modifier::BOLD);
+    let mut lines = Vec::new();
+    for part in parts {
+        if is_airy && !lines.is_empty() {
+            lines.push((String::new(), label));
+        }
+        if is_airy && !part.label.is_empty() {
+            lines.push((part.label.to_uppercase(), label));
+        }
+        for (sentence, style) in &part.sentences {
+            lines.extend(wrap(sentence, width).into_iter().map(|line| (line, *style)));
+        }
+    }
+    lines
+}

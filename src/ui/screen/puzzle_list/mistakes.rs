@@ -1,0 +1,97 @@
+//! The player's own mistakes as exercises. Before one opens, its move is judged again on a thread, since
+//! the collection does not say what was better.
+
+use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::play::player_color::PlayerColor;
+use crate::session::record::{Ply, Record, date};
+use crate::session::storage::mistakes::Mistake;
+use crate::session::storage::store::Store;
+use crate::text::{self, puzzle};
+use crate::ui::screen::exercise::ExerciseScreen;
+use crate::ui::screen::review::work::{CoachTools, ReviewWork, SharedWork};
+
+/// The collection, and the mistake that is offered.
+pub(super) struct OwnMistakes {
+    all: Vec<Mistake>,
+    at: usize,
+    /// The look at the move that is offered.
+    work: Option<SharedWork>,
+}
+
+impl OwnMistakes {
+    /// The collection of a store. Each day begins with another one.
+    pub(super) fn read(store: Option<&Store>, today: &str) -> OwnMistakes {
+        let all = store.map_or_else(Vec::new, |store| store.mistakes().read());
+        let day = date::day_number(today).unwrap_or(0) as usize;
+        OwnMistakes { at: day % all.len().max(1), all, work: None }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The mistake that is offered.
+    pub(super) fn offered(&self) -> Option<&Mistake> {
+        self.all.get(self.at)
+    }
+
+    /// The number of the mistake that is offered.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Offers another one.
+    pub(super) fn go_to(&mut self, at: usize) {
+        self.at = at % self.all.len().max(1);
+        self.work = None;
+    }
+
+    /// Begins to look at the mistake that is offered, unless that was done.
+    ///
+    /// # Errors
+    /// A sentence: it cannot be looked at.
+    pub(super) fn prepare(&mut self, tools: &CoachTools) -> Result<(), String> {
+        let Some(mistake) = self.all.get(self.at) else { return Ok(()) };
+        if self.work.is_none() {
+            let mut record = Record::new(&mistake.start(), Some(mistake.date.clone()));
+            record.plies =
+                mistake.moves.iter().chain([&mistake.avoid]).cloned().map(Ply::new).collect();
+            let work = ReviewWork::begin_last_move(record, tools);
+            self.work = Some(work.map_err(|error| text::without_os_code(&error))?);
+        }
+        Ok(())
+    }
+
+    /// Takes news of the look. Returns whether they are its own.
+    pub(super) fn on_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        self.work.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
+    }
+
+    fn is_ready(&self) -> bool {
+        self.work.as_ref().is_some_and(|work| work.borrow().review().is_done())
+    }
+
+    /// How far the look is; nothing if there is nothing to look at.
+    pub(super) fn progress(&self) -> Option<&'static str> {
+        match (self.all.is_empty(), self.is_ready()) {
+            (true, _) => None,
+            (false, true) => Some(puzzle::READY),
+            (false, false) => Some(puzzle::LOOKING_AT_IT),
+        }
+    }
+
+    /// The exercise of the mistake that is offered. The next one is offered then.
+    ///
+    /// # Errors
+    /// A sentence: there is none, it was not looked at yet, or nothing better is known.
+    pub(super) fn open(&mut self) -> Result<ExerciseScreen, String> {
+        if self.all.is_empty() {
+            return Err(puzzle::NO_MISTAKES.to_string());
+        }
+        let Some(work) = self.work.take_if(|work| work.borrow().review().is_done()) else {
+            return Err(puzzle::LOOKING_AT_IT.to_string());
+        };
+        self.at = (self.at + 1) % self.all.len();
+        ExerciseScreen::open(&work, None, PlayerColor::DEFAULT)
+    }
+}

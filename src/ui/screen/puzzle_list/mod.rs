@@ -1,0 +1,273 @@
+//! The list of puzzles: that of the day, the next one of a game or of any, what is due again, and the
+//! player's own mistakes.
+
+mod drawing;
+mod mistakes;
+mod offer;
+
+use super::review::work::CoachTools;
+use super::{Screen, Transition};
+use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::play::game::Game;
+use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::session::progress::puzzles::PuzzleFigures;
+use crate::session::puzzle::Puzzle;
+use crate::session::storage::store::Store;
+use crate::text::puzzle;
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::settings::choices::Surface;
+use mistakes::OwnMistakes;
+use offer::Offer;
+use ratatui::layout::Rect;
+use std::cell::Cell;
+
+/// A line of the list.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Row {
+    Today,
+    Game,
+    Any,
+    Due,
+    Mistakes,
+}
+
+const ROWS: [Row; 5] = [Row::Today, Row::Game, Row::Any, Row::Due, Row::Mistakes];
+
+/// What there is to try.
+pub(crate) struct PuzzleListScreen {
+    tools: CoachTools,
+    /// The game whose next puzzle is offered.
+    game: &'static Game,
+    book: PuzzleBook,
+    figures: PuzzleFigures,
+    /// The puzzle of the day.
+    of_today: Option<Puzzle>,
+    due: usize,
+    mistakes: OwnMistakes,
+    selected: usize,
+    /// What the selected line leads to.
+    offer: Option<Offer>,
+    warning: Option<String>,
+    /// How the screen was drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
+}
+
+impl PuzzleListScreen {
+    /// The list, with the next puzzle of this game in it.
+    pub(crate) fn new(game: &'static Game, tools: CoachTools) -> PuzzleListScreen {
+        let book = PuzzleBook::open(tools.store.as_ref().map(Store::puzzle_log));
+        let mistakes = OwnMistakes::read(tools.store.as_ref(), book.today());
+        let mut screen = PuzzleListScreen {
+            tools,
+            game,
+            figures: book.figures(),
+            of_today: book.of_today(),
+            due: book.due_count(),
+            mistakes,
+            book,
+            selected: 0,
+            offer: None,
+            warning: None,
+            surface: Cell::new(Surface::default()),
+        };
+        // What was tried today need not be chosen first.
+        let of_today = screen.of_today.as_ref();
+        let is_tried = of_today.is_none_or(|it| screen.book.success_today(it).is_some());
+        screen.selected = usize::from(is_tried);
+        screen.offer = screen.find_offer();
+        screen
+    }
+
+    /// The games that are offered: those of the menu, and others with puzzles.
+    fn games() -> Vec<&'static Game> {
+        let is_offered = |game: &&Game| game.menu_entry == game.name || Puzzle::count(game) > 0;
+        ALL_GAMES.iter().filter(is_offered).collect()
+    }
+
+    /// Offers another game, in the line for that.
+    fn change_game(&mut self, forward: bool) {
+        self.selected = ROWS.iter().position(|row| *row == Row::Game).unwrap_or(0);
+        let games = PuzzleListScreen::games();
+        let count = games.len();
+        let here = games.iter().position(|game| game.name == self.game.name).unwrap_or(0);
+        self.game = games[(here + if forward { 1 } else { count - 1 }) % count];
+    }
+
+    fn row(&self) -> Row {
+        ROWS[self.selected]
+    }
+
+    /// The text of a line: what it offers, and what there is of it.
+    fn words(&self, row: Row) -> [String; 2] {
+        let by_game = |game: &Game| self.figures.by_game.get(game.name).copied().unwrap_or((0, 0));
+        match row {
+            Row::Today => {
+                let words = |it: &Puzzle| puzzle::today(it, self.book.success_today(it));
+                let words = self.of_today.as_ref().map(words);
+                [puzzle::OF_THE_DAY.to_string(), words.unwrap_or_else(|| puzzle::stock(0, (0, 0)))]
+            }
+            Row::Game => {
+                let stock = puzzle::stock(Puzzle::count(self.game), by_game(self.game));
+                [puzzle::next_in(self.game.title), stock]
+            }
+            Row::Any => {
+                let count = ALL_GAMES.iter().map(Puzzle::count).sum();
+                let stock = puzzle::stock(count, (self.figures.tried, self.figures.found));
+                [puzzle::OF_ANY_GAME.to_string(), stock]
+            }
+            Row::Due => [puzzle::DUE_AGAIN.to_string(), puzzle::due(self.due)],
+            Row::Mistakes => {
+                [puzzle::OWN_MISTAKES.to_string(), puzzle::mistakes(self.mistakes.count())]
+            }
+        }
+    }
+
+    /// What the figures say, a sentence each.
+    fn notes(&self, ascii: bool) -> Vec<String> {
+        let mut notes = Vec::new();
+        if self.figures.tried > 0 {
+            notes.push(puzzle::rating(self.figures.rating(), ascii));
+        }
+        notes.push(puzzle::tried(&self.figures));
+        notes.extend(puzzle::streak(&self.figures));
+        notes
+    }
+
+    /// The puzzle that the selected line asks for.
+    fn wish(&self) -> Option<PuzzleWish> {
+        match self.row() {
+            Row::Today => Some(PuzzleWish::Today),
+            Row::Game => Some(PuzzleWish::Game(self.game)),
+            Row::Any => Some(PuzzleWish::Any),
+            Row::Due => Some(PuzzleWish::Due).filter(|_| self.due > 0),
+            Row::Mistakes => None,
+        }
+    }
+
+    fn find_offer(&self) -> Option<Offer> {
+        if self.row() == Row::Mistakes {
+            return self.mistakes.offered().and_then(Offer::of_mistake);
+        }
+        let puzzle = self.wish().and_then(|wish| self.book.choose(wish));
+        puzzle.as_ref().and_then(Offer::of_puzzle)
+    }
+
+    fn choose(&mut self) -> Transition {
+        if self.row() == Row::Mistakes {
+            return self.choose_mistake();
+        }
+        let Some(wish) = self.wish() else {
+            self.warning = Some(puzzle::NOTHING_DUE.to_string());
+            return Transition::Stay;
+        };
+        Transition::OpenPuzzle(wish)
+    }
+
+    /// Opens the exercise of a mistake, once it was looked at.
+    fn choose_mistake(&mut self) -> Transition {
+        match self.mistakes.open() {
+            Ok(screen) => Transition::Push(Box::new(screen)),
+            Err(sentence) => {
+                // If nothing better was found here, another one is offered.
+                self.after_selection();
+                self.warning = Some(sentence);
+                Transition::Stay
+            }
+        }
+    }
+
+    /// How far the look at the mistake is that is offered, while its line is selected.
+    fn progress(&self) -> Option<&'static str> {
+        self.mistakes.progress().filter(|_| self.row() == Row::Mistakes)
+    }
+
+    /// Finds what the selected line offers. A mistake is looked at while its line is selected.
+    fn after_selection(&mut self) {
+        self.offer = self.find_offer();
+        if self.row() == Row::Mistakes
+            && let Err(sentence) = self.mistakes.prepare(&self.tools)
+        {
+            self.warning = Some(sentence);
+        }
+    }
+}
+
+impl Screen for PuzzleListScreen {
+    fn context(&self) -> Context {
+        Context::Puzzles
+    }
+
+    fn handle_intent(&mut self, intent: Intent) -> Transition {
+        self.warning = None;
+        let count = ROWS.len();
+        match intent {
+            Intent::Up => self.selected = (self.selected + count - 1) % count,
+            Intent::Down => self.selected = (self.selected + 1) % count,
+            Intent::Left => self.change_game(false),
+            Intent::Right => self.change_game(true),
+            Intent::Choose => return self.choose(),
+            Intent::Back => return Transition::Pop,
+            Intent::Menu => return Transition::PopToMenu,
+            Intent::Quit => return Transition::Quit,
+            _ => {}
+        }
+        self.after_selection();
+        Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        match mouse.kind {
+            MouseEventKind::WheelUp => return self.handle_intent(Intent::Up),
+            MouseEventKind::WheelDown => return self.handle_intent(Intent::Down),
+            MouseEventKind::Down => {
+                let Some(row) = self.row_at(mouse.x, mouse.y, area) else {
+                    return Transition::Stay;
+                };
+                if std::mem::replace(&mut self.selected, row) == row {
+                    return self.handle_intent(Intent::Choose);
+                }
+                self.after_selection();
+            }
+            MouseEventKind::Up => {}
+        }
+        Transition::Stay
+    }
+
+    /// Puzzles may have been tried meanwhile.
+    fn on_focus(&mut self) {
+        let (selected, at) = (self.selected, self.mistakes.at());
+        *self = PuzzleListScreen::new(self.game, self.tools.clone());
+        self.selected = selected;
+        self.mistakes.go_to(at);
+        self.after_selection();
+    }
+
+    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+        let is_own = self.mistakes.on_news(line, news);
+        if is_own && self.row() == Row::Mistakes {
+            self.warning = None;
+        }
+        is_own
+    }
+
+    fn show_warning(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        match self.row() {
+            Row::Today => self.of_today.as_ref().map(|it| it.game),
+            _ => Some(self.game),
+        }
+    }
+
+    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.surface.set(theme.surface);
+        self.draw_list(area, theme, writer);
+    }
+}
