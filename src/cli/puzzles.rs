@@ -4,7 +4,10 @@
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, VERSION, print};
+use crate::ai::core::searcher::EngineOptions;
+use crate::rules::setup::Setup;
 use crate::session::catalog::registry::{ALL_GAMES, Game, find_game};
+use crate::session::play::game::MatchStart;
 use crate::session::puzzle::maker::{Maker, Tally};
 use crate::session::puzzle::prover::Rejection;
 use crate::session::puzzle::{Puzzle, Theme};
@@ -105,23 +108,18 @@ fn make(arguments: &MakeArgs) -> Result<(), CliError> {
         }
     }
     drop(progress);
-    let (seed, hash) = (start.engine_options.seed, start.engine_options.hash_mib);
-    print(&report(arguments, seed, hash, maker.tally(), &puzzles))
+    print(&report(arguments, &start, maker.tally(), &puzzles))
 }
 
 /// The file: how it was made, what was thrown away, how difficult the puzzles are, and the puzzles.
-fn report(
-    arguments: &MakeArgs,
-    seed: u64,
-    hash: usize,
-    tally: &Tally,
-    puzzles: &[Puzzle],
-) -> String {
+fn report(arguments: &MakeArgs, start: &MatchStart, tally: &Tally, puzzles: &[Puzzle]) -> String {
     let MakeArgs { game, count, games, first, nodes, .. } = arguments;
+    let Setup { rows, cols, variant, .. } = start.setup;
+    let EngineOptions { seed, hash_mib, .. } = start.engine_options;
     let rejected = |rejection| tally.rejected.get(&rejection).copied().unwrap_or_default();
     let mut text = format!(
-        "# Made by parlour {VERSION}: puzzles make {game} --count {count} --games {games} --first {first} \
-         --nodes {nodes} --seed {seed} --hash {hash}\n\
+        "# Made by parlour {VERSION}: puzzles make {game} --size {rows}x{cols} --variant {variant} --count {count} \
+         --games {games} --first {first} --nodes {nodes} --seed {seed} --hash {hash_mib}\n\
          # {} games, {} positions: {} with too few or too many moves, {} lost, {} with several best moves,\n\
          # {} unsolved, {} too easy, {} close to a better one, {} known; {} puzzles.\n",
         tally.games,

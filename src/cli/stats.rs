@@ -4,7 +4,9 @@ use super::{CliError, print};
 use crate::session::progress::accuracy::{GameAccuracy, accuracies};
 use crate::session::progress::achievements::{Achievement, achievements};
 use crate::session::progress::figures::{Figures, Group, Tally};
+use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
+use crate::session::record::date;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
 use crate::text;
@@ -32,12 +34,25 @@ pub(super) fn run(arguments: &StatsArgs) -> Result<(), CliError> {
     let lines = store.results();
     let figures = Figures::of(&lines);
     let accuracies = accuracies(&store, &lines, lines.len());
-    let achievements = achievements(&lines);
+    let tries = store.puzzle_log().read();
+    let puzzles = PuzzleFigures::of(&tries, &date::today());
+    let achievements = achievements(&lines, &tries);
     if arguments.json {
-        return print(&(json_rows(&figures, &accuracies) + &achievement_rows(&achievements)));
+        let rows = [
+            json_rows(&figures, &accuracies),
+            puzzle_rows(&puzzles),
+            achievement_rows(&achievements),
+        ];
+        return print(&rows.concat());
     }
     let profile = arguments.profile.as_ref().map(ToString::to_string);
-    print(&text::statistics::report(profile.as_deref(), &figures, &accuracies, &achievements))
+    print(&text::statistics::report(
+        profile.as_deref(),
+        &figures,
+        &accuracies,
+        &puzzles,
+        &achievements,
+    ))
 }
 
 /// A row each for all games, each game, opponent, seat and size, each rated game with the ratings after
@@ -78,6 +93,20 @@ fn json_rows(figures: &Figures, accuracies: &[GameAccuracy]) -> String {
         rows.extend(row.as_object().cloned());
     }
     rows.into_iter().map(|row| Value::Object(row).to_string() + "\n").collect()
+}
+
+/// A row for all puzzles with the rating and the streak of days, and a row for each game.
+fn puzzle_rows(puzzles: &PuzzleFigures) -> String {
+    let mut total = json!({
+        "row": "puzzles", "tried": puzzles.tried, "found": puzzles.found,
+        "streak": puzzles.streak, "longest_streak": puzzles.longest_streak,
+    });
+    if let Some(total) = total.as_object_mut() {
+        insert_rating(total, "", (puzzles.tried > 0).then(|| puzzles.rating()));
+    }
+    let of_game = |(game, (tried, found)): (&String, &(usize, usize))| json!({ "row": "puzzles", "game": game, "tried": tried, "found": found });
+    let rows = std::iter::once(total).chain(puzzles.by_game.iter().map(of_game));
+    rows.map(|row| row.to_string() + "\n").collect()
 }
 
 /// A row for each achievement.

@@ -4,6 +4,7 @@ use crate::session::catalog::registry::find_game;
 use crate::session::progress::accuracy::GameAccuracy;
 use crate::session::progress::achievements::{Achievement, Feat};
 use crate::session::progress::figures::{Figures, Group, RatingPoint, Tally};
+use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
 use std::fmt::Write;
@@ -93,6 +94,8 @@ pub(crate) fn feat_words(feat: Feat) -> String {
         Feat::Upset => "a rated win 200 points up".to_string(),
         Feat::Streak => "five rated wins in a row".to_string(),
         Feat::Person => "a rated win over a person".to_string(),
+        Feat::EveryTheme => "a puzzle of every theme".to_string(),
+        Feat::PuzzleDays => "puzzles on seven days in a row".to_string(),
     }
 }
 
@@ -149,6 +152,15 @@ pub(crate) fn notes(figures: &Figures, accuracies: &[GameAccuracy]) -> Vec<Strin
     notes
 }
 
+/// The puzzles in a sentence; `ascii` where ± cannot be shown. `None` before the first.
+pub(crate) fn puzzle_note(puzzles: &PuzzleFigures, ascii: bool) -> Option<String> {
+    let PuzzleFigures { tried, found, streak, .. } = puzzles;
+    let rating = rating_text(puzzles.rating(), ascii);
+    let noun = if *tried == 1 { "puzzle" } else { "puzzles" };
+    let days = if *streak > 1 { format!(", {streak} days in a row") } else { String::new() };
+    (*tried > 0).then(|| format!("{tried} {noun}, {found} found at once, rating {rating}{days}"))
+}
+
 /// How many reviewed games are the last ones.
 const RECENT: usize = 5;
 
@@ -157,6 +169,7 @@ pub(crate) fn report(
     profile: Option<&str>,
     figures: &Figures,
     accuracies: &[GameAccuracy],
+    puzzles: &PuzzleFigures,
     achievements: &[Achievement],
 ) -> String {
     let mut text = String::new();
@@ -164,7 +177,9 @@ pub(crate) fn report(
         put(&mut text, &format!("Statistics of {profile}\n"));
     }
     if figures.total.games() == 0 {
-        return text + NO_RESULTS + "\n";
+        put(&mut text, NO_RESULTS);
+        puzzle_note(puzzles, false).iter().for_each(|note| put(&mut text, note));
+        return text;
     }
     put(&mut text, &heading("", true));
     let overall = (figures.rated > 0).then_some(figures.ratings.overall);
@@ -184,7 +199,8 @@ pub(crate) fn report(
             put(&mut text, &group_row(group, &label(&group.label)));
         }
     }
-    let notes = notes(figures, accuracies);
+    let mut notes = notes(figures, accuracies);
+    notes.extend(puzzle_note(puzzles, false));
     if !notes.is_empty() {
         put(&mut text, "");
         notes.iter().for_each(|note| put(&mut text, note));

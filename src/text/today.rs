@@ -6,6 +6,7 @@ use super::saved_games::move_count;
 use super::showable::showable;
 use crate::rules::seat::Seat;
 use crate::session::progress::today::TodayEntry;
+use crate::session::puzzle::play::Success;
 use crate::session::storage::glance::Glance;
 
 /// The heading of what to do today.
@@ -15,6 +16,7 @@ pub(crate) const TODAY: &str = "TODAY";
 pub(crate) fn today_label(entry: &TodayEntry) -> &'static str {
     match entry {
         TodayEntry::Continue(_) => "Continue",
+        TodayEntry::Puzzle { .. } => "Today's puzzle",
         TodayEntry::NextRung { .. } => "Next rung",
         TodayEntry::TurningPoint { .. } => "Turning point",
         TodayEntry::ReviewLast { .. } => "Last game",
@@ -26,6 +28,15 @@ pub(crate) fn today_details(entry: &TodayEntry) -> [String; 3] {
     let title = entry.game().title.to_string();
     match entry {
         TodayEntry::Continue(glance) => [title, move_count(glance.moves.len()), against(glance)],
+        TodayEntry::Puzzle { success, streak, .. } => {
+            let state = match success {
+                None => "",
+                Some(Success::Found) => "found",
+                Some(Success::FoundLate | Success::Shown) => "tried",
+            };
+            let days = if *streak > 1 { format!("{streak} days in a row") } else { String::new() };
+            [title, state.to_string(), days]
+        }
         TodayEntry::NextRung { game, rung } => {
             let name = rung_name(*rung, game.ladder().len());
             [format!("{title} {rung}"), name.to_string(), "not beaten yet".to_string()]
@@ -74,6 +85,10 @@ pub(crate) fn today_sentence(entry: &TodayEntry) -> String {
     let title = entry.game().title;
     match entry {
         TodayEntry::Continue(_) => format!("Go on with your game of {title}."),
+        TodayEntry::Puzzle { success: None, .. } => {
+            format!("Solve the puzzle of the day, in {title}. It is the same for everybody.")
+        }
+        TodayEntry::Puzzle { .. } => format!("Look at today's puzzle in {title} again."),
         TodayEntry::NextRung { game, rung } => {
             let name = rung_name(*rung, game.ladder().len());
             format!("Play {title} against level {rung}, {name}, whom you have not beaten yet.")

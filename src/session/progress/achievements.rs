@@ -2,19 +2,26 @@
 //! can be lost, and none be had twice.
 
 use super::opponent::beaten_rungs;
+use super::puzzles::PuzzleFigures;
 use crate::rules::seat::Seat;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::puzzle::play::Success;
+use crate::session::puzzle::{Puzzle, Theme};
 use crate::session::rating::glicko::{GameResult, Ratings};
+use crate::session::storage::puzzle_log::PuzzleResult;
 use crate::session::storage::results::GameLine;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 /// How much stronger an opponent must be for [`Feat::Upset`], in points of rating.
 const UPSET: f64 = 200.0;
 
 /// How many games must be won in a row for [`Feat::Streak`].
 const STREAK: usize = 5;
+
+/// On how many days in a row there must be a puzzle for [`Feat::PuzzleDays`].
+const PUZZLE_DAYS: u64 = 7;
 
 /// What an achievement is for.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -33,7 +40,10 @@ pub enum Feat {
     Streak,
     /// A rated game was won against a person.
     Person,
-    // Feats of puzzles have their place here: a puzzle of every theme, a streak of days.
+    /// A puzzle of every theme was found at the first try.
+    EveryTheme,
+    /// There was a puzzle on some days in a row.
+    PuzzleDays,
 }
 
 impl Feat {
@@ -47,6 +57,8 @@ impl Feat {
             Feat::Upset => "upset".to_string(),
             Feat::Streak => "streak".to_string(),
             Feat::Person => "person".to_string(),
+            Feat::EveryTheme => "every-theme".to_string(),
+            Feat::PuzzleDays => "puzzle-days".to_string(),
         }
     }
 }
@@ -71,8 +83,9 @@ impl Achievement {
     }
 }
 
-/// All achievements, those of ladders in the order of the menu.
-pub fn achievements(results: &[GameLine]) -> Vec<Achievement> {
+/// All achievements, those of ladders in the order of the menu and last. `puzzles` are all tries, the
+/// oldest first.
+pub fn achievements(results: &[GameLine], puzzles: &[PuzzleResult]) -> Vec<Achievement> {
     let ladders = ALL_GAMES.iter().filter(|game| !game.ladder().is_empty()).map(Feat::Ladder);
     let feats = [
         Feat::NoTakeBack,
@@ -82,7 +95,43 @@ pub fn achievements(results: &[GameLine]) -> Vec<Achievement> {
         Feat::Upset,
         Feat::Person,
     ];
-    feats.into_iter().chain(ladders).map(|feat| achievement(feat, results)).collect()
+    let of_games = feats.into_iter().map(|feat| achievement(feat, results));
+    let ladders = ladders.map(|feat| achievement(feat, results));
+    of_games.chain([every_theme(puzzles), puzzle_days(puzzles)]).chain(ladders).collect()
+}
+
+/// Themes are counted among those that puzzles have.
+fn every_theme(tries: &[PuzzleResult]) -> Achievement {
+    let puzzles: Vec<Puzzle> = ALL_GAMES.iter().flat_map(Puzzle::of).collect();
+    let themes: HashMap<(&str, &str), &[Theme]> = puzzles
+        .iter()
+        .map(|puzzle| ((puzzle.game.name, puzzle.id.as_str()), &puzzle.themes[..]))
+        .collect();
+    let all: BTreeSet<Theme> = themes.values().copied().flatten().copied().collect();
+    let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    let mut date = None;
+    for result in tries {
+        let key = (result.game.as_str(), result.id.as_str());
+        if seen.insert(key) && result.success == Success::Found {
+            let of_puzzle = themes.get(&key).copied().unwrap_or_default();
+            found.extend(of_puzzle.iter().copied());
+            if found.len() == all.len() && date.is_none() {
+                date = Some(result.date.clone());
+            }
+        }
+    }
+    Achievement { feat: Feat::EveryTheme, have: found.len(), of: all.len().max(1), date }
+}
+
+fn puzzle_days(tries: &[PuzzleResult]) -> Achievement {
+    let longest = |count: usize| PuzzleFigures::of(&tries[..count], "").longest_streak;
+    let have = longest(tries.len()).min(PUZZLE_DAYS);
+    let done = (have == PUZZLE_DAYS).then(|| {
+        let counts: Vec<usize> = (1..=tries.len()).collect();
+        counts.partition_point(|count| longest(*count) < PUZZLE_DAYS)
+    });
+    let date = done.and_then(|index| Some(tries.get(index)?.date.clone()));
+    Achievement { feat: Feat::PuzzleDays, have: have as usize, of: PUZZLE_DAYS as usize, date }
 }
 
 fn achievement(feat: Feat, results: &[GameLine]) -> Achievement {
@@ -131,6 +180,8 @@ fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
             (streaks.max().unwrap_or(0).min(STREAK), STREAK)
         }
         Feat::Person => one(won.any(|line| line.is_rated() && !is_against_computers(line))),
+        // Puzzles are no games.
+        Feat::EveryTheme | Feat::PuzzleDays => (0, 1),
     }
 }
 
@@ -185,13 +236,13 @@ mod tests {
     }
 
     fn of(feat: Feat, results: &[GameLine]) -> Achievement {
-        let all = achievements(results);
+        let all = achievements(results, &[]);
         all.into_iter().find(|it| it.feat == feat).expect("there is one for each")
     }
 
     #[test]
     fn nobody_has_achieved_anything_before_the_first_game() {
-        let all = achievements(&[]);
+        let all = achievements(&[], &[]);
         assert!(all.iter().all(|it| it.have == 0 && it.of > 0 && it.date.is_none()), "{all:?}");
         let words: BTreeSet<String> = all.iter().map(|it| it.feat.word()).collect();
         assert_eq!(words.len(), all.len());
@@ -212,6 +263,33 @@ mod tests {
         let ladder = of(Feat::Ladder(snort), &results);
         assert!(ladder.is_done());
         assert_eq!(ladder.date, Some(format!("2026.11.{rungs:02}")), "the day it was completed");
+    }
+
+    #[test]
+    fn feats_of_puzzles_follow_from_the_tries() {
+        let puzzles: Vec<Puzzle> = ALL_GAMES.iter().flat_map(Puzzle::of).collect();
+        let day = |number: usize| format!("2026.12.{:02}", 1 + number % 28);
+        let tried = |(number, puzzle): (usize, &Puzzle), success| PuzzleResult {
+            date: day(number),
+            game: puzzle.game.name.to_string(),
+            id: puzzle.id.clone(),
+            success,
+            seconds: 1.0,
+            rating: puzzle.rating,
+        };
+        let found: Vec<_> =
+            puzzles.iter().enumerate().map(|it| tried(it, Success::Found)).collect();
+        let of = |feat, tries: &[PuzzleResult]| {
+            achievements(&[], tries).into_iter().find(|it| it.feat == feat).expect("a feat")
+        };
+        assert!(of(Feat::EveryTheme, &found).is_done());
+        assert!(!of(Feat::EveryTheme, &found[..1]).is_done());
+        let late: Vec<_> =
+            puzzles.iter().enumerate().map(|it| tried(it, Success::FoundLate)).collect();
+        assert_eq!(of(Feat::EveryTheme, &late).have, 0);
+        let days = of(Feat::PuzzleDays, &late);
+        assert_eq!((days.is_done(), days.date), (true, Some(day(6))));
+        assert_eq!(of(Feat::PuzzleDays, &late[..6]).have, 6);
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! What the menu begins with: what a person may want to do today.
 
 use super::opponent::{History, next_rung};
+use super::puzzle_book::PuzzleBook;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::rung::Rung;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::coach::label::Label;
 use crate::session::coach::review::Review;
 use crate::session::play::game::Game;
+use crate::session::puzzle::play::Success;
 use crate::session::storage::glance::{Glance, LastGames};
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::Store;
@@ -17,7 +19,15 @@ use crate::session::storage::store::Store;
 pub(crate) enum TodayEntry {
     /// Go on with the game under way.
     Continue(Box<Glance>),
-    // The puzzle of the day has its place here, between the game under way and the ladder.
+    /// Solve the puzzle of the day.
+    Puzzle {
+        /// Its game.
+        game: &'static Game,
+        /// How it went, if it was tried today.
+        success: Option<Success>,
+        /// Days in a row with a puzzle.
+        streak: u64,
+    },
     /// Play the next rung of the game played last.
     NextRung {
         /// The game.
@@ -54,7 +64,8 @@ impl TodayEntry {
     pub(crate) fn game(&self) -> &'static Game {
         match self {
             TodayEntry::Continue(glance) => glance.game,
-            TodayEntry::NextRung { game, .. }
+            TodayEntry::Puzzle { game, .. }
+            | TodayEntry::NextRung { game, .. }
             | TodayEntry::TurningPoint { game, .. }
             | TodayEntry::ReviewLast { game, .. } => game,
         }
@@ -77,9 +88,21 @@ impl Today {
         let under_way = last_games.unfinished.clone().map(Box::new).map(TodayEntry::Continue);
         let next_rung = last_rung(&History::of(store));
         let last_game = last_games.ended.as_ref().and_then(|glance| look_back(store, glance));
-        let entries = [under_way, next_rung, last_game].into_iter().flatten().collect();
+        let entries = [under_way, puzzle(store), next_rung, last_game];
+        let entries = entries.into_iter().flatten().collect();
         Today { last_games, entries }
     }
+}
+
+/// The puzzle of the day, for whoever has finished a game or tried a puzzle: others begin with a game.
+fn puzzle(store: &Store) -> Option<TodayEntry> {
+    let book = PuzzleBook::open(Some(store.puzzle_log()));
+    if book.results().is_empty() && store.results().is_empty() {
+        return None;
+    }
+    let puzzle = book.of_today()?;
+    let (success, streak) = (book.success_today(&puzzle), book.figures().streak);
+    Some(TodayEntry::Puzzle { game: puzzle.game, success, streak })
 }
 
 /// The next rung of the game that was played last.

@@ -41,9 +41,10 @@ pub(crate) fn format_date(time: SystemTime) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
-/// Today's date as `2026.11.20`.
+/// Today's date as `2026.11.20`. In tests of this crate it is always the same day, since what a
+/// screen shows may depend on it.
 pub(crate) fn today() -> String {
-    format_date(SystemTime::now())
+    if cfg!(test) { "2026.11.23".to_string() } else { format_date(SystemTime::now()) }
 }
 
 /// The time as `20261120-094500`.

@@ -80,9 +80,12 @@ fn who_has_not_played_is_offered_nothing() {
 
 #[test]
 fn each_entry_does_what_it_says_by_arrows_enter_and_digits() {
-    for (steps, number, context) in
-        [(0, 1, Context::Board), (1, 2, Context::Board), (2, 3, Context::Review)]
-    {
+    for (steps, number, context) in [
+        (0, 1, Context::Board),
+        (1, 2, Context::Puzzle),
+        (2, 3, Context::Board),
+        (3, 4, Context::Review),
+    ] {
         // Each way has games of its own: one that is played is locked for others.
         let homes = [home(), home(), home()];
         let mut driver = at_menu(homes[0].path());
@@ -90,12 +93,12 @@ fn each_entry_does_what_it_says_by_arrows_enter_and_digits() {
         driver.keys("<Home><Up>").keys(&"<Right>".repeat(steps)).keys("<Enter>");
         assert_eq!(driver.app.context(), context, "{number}");
         let screen = driver.screen(80, 24);
-        assert!(number != 2 || screen.contains("level 4"), "after the one beaten\n{screen}");
+        assert!(number != 3 || screen.contains("level 4"), "after the one beaten\n{screen}");
         let mut driver = at_menu(homes[1].path());
         driver.keys(&number.to_string());
         assert_eq!(driver.app.context(), context, "{number} by its key");
         let (mut list, _woken) = at_list(homes[2].path(), false);
-        list.keys(&"<Up>".repeat(3 - steps)).keys("<Enter>");
+        list.keys(&"<Up>".repeat(4 - steps)).keys("<Enter>");
         assert_eq!(list.app.context(), context, "{number} in a list");
     }
 }
@@ -125,6 +128,7 @@ fn the_games_are_reached_as_before() {
         ("<Down>", "Go on with your game"),
         ("<Down>", "Pawns only go forward"),
         ("<End><Right>", "Go on with your game"),
+        ("<Right>", "the puzzle of the day"),
         ("<Right>", "against level 4"),
         ("<Right>", "last game of Snort"),
         ("<Right>", "Pawns only go forward"),

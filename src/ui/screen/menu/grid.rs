@@ -46,8 +46,8 @@ const MIN_SIZE: (u16, u16) = (80, 24);
 /// Columns between the cards and the column at the right.
 const COLUMN_GAP: u16 = 3;
 
-/// The least columns of an entry for today: a key, and the longest label.
-const MIN_TODAY: u16 = 19;
+/// The least columns of an entry for today: a key, and the longest label. Four fit on 80 columns.
+const MIN_TODAY: u16 = 18;
 
 /// Columns of the words beside a picture, and the most that they take.
 const BESIDE_WIDTHS: (u16, u16) = (13, 30);

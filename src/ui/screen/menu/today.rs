@@ -2,6 +2,7 @@
 
 use super::MenuScreen;
 use super::grid::MenuGrid;
+use crate::session::progress::puzzle_book::PuzzleWish;
 use crate::session::progress::today::TodayEntry;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::GameList;
@@ -16,6 +17,9 @@ use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::footer::key_names;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+
+/// In a card with no more columns of words, a key has no border.
+const NARROW_TODAY: u16 = 17;
 
 impl MenuScreen {
     /// How many entries there are with room on the screen. While a line is typed that finds a game,
@@ -39,6 +43,7 @@ impl MenuScreen {
         self.selected_today = Some(index);
         match entry {
             TodayEntry::Continue(glance) => Transition::Resume(glance.name),
+            TodayEntry::Puzzle { .. } => Transition::OpenPuzzle(PuzzleWish::Today),
             TodayEntry::NextRung { game, rung } => Transition::PlayRung(game, rung),
             TodayEntry::TurningPoint { file, .. } | TodayEntry::ReviewLast { file, .. } => {
                 self.review(&file)
@@ -105,7 +110,9 @@ impl MenuScreen {
         let ground = writer.ground(inside.x, inside.y);
         let mut x = inside.x;
         if let Some(key) = MenuScreen::today_key(index, theme) {
-            let cap = if theme.paints_areas() { format!(" {key} ") } else { key };
+            // A narrow card keeps its label whole, and its key without a border.
+            let has_room = inside.width > NARROW_TODAY;
+            let cap = if theme.paints_areas() && has_room { format!(" {key} ") } else { key };
             x = writer.put_text(x, inside.y, inside.width, &cap, theme.style(StyleRole::Key)) + 1;
         }
         let role = match (is_selected, theme.paints_areas()) {

@@ -239,7 +239,10 @@ impl StatisticsScreen {
     /// Draws as many of the sentences as fit.
     fn draw_notes(&self, line: Rect, is_page: bool, theme: &Theme, writer: &mut BufferWriter) {
         let row = self.row();
-        let notes = statistics::notes(&row.figures, &row.accuracies);
+        let mut notes = statistics::notes(&row.figures, &row.accuracies);
+        if row.game.is_none() {
+            notes.extend(statistics::puzzle_note(&self.puzzles, theme.glyphs.ascii));
+        }
         let mut sentence = String::new();
         for note in notes {
             let longer = match sentence.is_empty() {

@@ -9,7 +9,9 @@ use crate::session::play::game::Game;
 use crate::session::progress::accuracy::{GameAccuracy, accuracies};
 use crate::session::progress::achievements::{Achievement, Feat, achievements};
 use crate::session::progress::figures::{Figures, Group, Tally};
+use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
+use crate::session::record::date;
 use crate::session::storage::results::GameLine;
 use crate::session::storage::store::Store;
 use crate::text::statistics;
@@ -30,6 +32,7 @@ pub(crate) struct StatisticsScreen {
     profile: Option<String>,
     /// All games, then each game that was played.
     rows: Vec<Row>,
+    puzzles: PuzzleFigures,
     selected: usize,
     /// How the screen was drawn last; clicks are understood by it.
     surface: Cell<Surface>,
@@ -98,14 +101,16 @@ impl StatisticsScreen {
     pub(crate) fn new(store: &Store) -> StatisticsScreen {
         let lines = store.results();
         let accuracies = accuracies(store, &lines, REVIEWED_GAMES);
-        let achievements = achievements(&lines);
+        let tries = store.puzzle_log().read();
+        let achievements = achievements(&lines, &tries);
+        let puzzles = PuzzleFigures::of(&tries, &date::today());
         let all = Row::of(None, &lines, &accuracies, &achievements);
         let games: Vec<String> = all.figures.by_game.iter().map(|it| it.game.clone()).collect();
         let of_game = |game: &String| Row::of(Some(game), &lines, &accuracies, &achievements);
         let rows = std::iter::once(all).chain(games.iter().map(of_game)).collect();
         let profile = store.profile().map(ToString::to_string);
         let surface = Cell::new(Surface::default());
-        StatisticsScreen { profile, rows, selected: 0, surface }
+        StatisticsScreen { profile, rows, puzzles, selected: 0, surface }
     }
 
     fn row(&self) -> &Row {
