@@ -1,5 +1,6 @@
 //! Sentences about saved games.
 
+use super::coach_review;
 use super::menu::CAPITAL_YOU;
 use super::numbers::{duration_text, score_text};
 use super::players::{level_name, player_number};
@@ -333,8 +334,9 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     };
     let time = ply.time_spent.map_or(String::new(), |time| format!("  {}", duration_text(time)));
     let mut lines = vec![format!("{at}. {}{time}", ply.text)];
+    let first = coach_review::player(record, Seat::FIRST);
     lines.extend(
-        ply.expected_score.map(|it| format!("Player 1: {}", score_text(Score::Expected(it)))),
+        ply.expected_score.map(|it| format!("{first}: {}", score_text(Score::Expected(it)))),
     );
     lines.extend(ply.comments.iter().cloned());
     lines

@@ -167,17 +167,17 @@ fn a_saved_game_is_reviewed_in_words_and_its_file_keeps_the_review() {
             lines[..5],
             [
                 "Snort, 3 rows, 3 columns. Player 1 is a person, x. Player 2 is tactical, o.",
-                "tactical wins: Player 1 resigned.",
-                "Move 1, player 1, a1: best, chances 100 %.",
+                "Tactical wins: you resigned.",
+                "Move 1, you, a1: best, chances 100 %.",
                 "Move 2, tactical, c3: best, chances 0 %.",
-                "Move 3, player 1, b1: blunder, cost 100 %, chances 0 %, better b2."
+                "Move 3, you, b1: blunder, cost 100 %, chances 0 %, better b2."
             ],
             "{told}"
         );
-        assert!(lines[5].starts_with("Player 1: accuracy "), "{told}");
+        assert!(lines[5].starts_with("You: accuracy "), "{told}");
         assert_eq!(lines[7], "Turning points:");
         let point = lines.last().expect("a line");
-        assert!(point.starts_with("Move 3, b1 by player 1: blunder. It turned a proven"), "{told}");
+        assert!(point.starts_with("Move 3, b1 by you: blunder. It turned a proven"), "{told}");
         assert_better_told_once(point);
         let kept = fs::read_to_string(&path).expect("a file");
         assert_eq!(kept.contains("[%cost "), is_kept, "{kept}");

@@ -423,6 +423,29 @@ fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {
     }
 }
 
+/// Names, "You" and levels, as at the table; numbers only where nothing else is known.
+#[test]
+fn a_replay_names_the_players_as_the_table_does() {
+    let rung = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"level 4\"]\n[Rated \"yes\"]");
+    let named = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"master\"]\n[Name1 \"Ann\"]");
+    for (text, names) in [
+        (JUDGED, ["You", "master", "aster wins: "]),
+        (&rung, ["You", "level 4", "evel 4 wins: "]),
+        (&named, ["You", "Ann", "Ann wins: "]),
+    ] {
+        for make in [Reviewing::ascii, || Reviewing::painted(ColorDepth::None)] {
+            let mut reviewing = make();
+            reviewing.archive(text);
+            reviewing.keys("r<Enter>");
+            let screen = reviewing.screen(120, 40);
+            for name in names {
+                assert!(screen.contains(name), "{name}: {screen}");
+            }
+            assert!(!screen.contains("Player "), "{screen}");
+        }
+    }
+}
+
 /// A wide review uses the column beside its board: figures of both players, and a card a moment.
 #[test]
 fn a_wide_review_has_figures_and_moments_beside_its_board() {
