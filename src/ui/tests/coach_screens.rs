@@ -423,6 +423,33 @@ fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {
     }
 }
 
+/// A sign behind the result, and what it means: in the card, or without one below the list.
+#[test]
+fn lists_mark_games_that_were_played_with_aids() {
+    let with_aids = JUDGED.replace("[Seed", "[Aids \"hints,take-backs\"]\n[Seed");
+    let painted = || Reviewing::painted(ColorDepth::None);
+    for (make, width, sign, note) in [
+        (Reviewing::ascii as fn() -> Reviewing, 80, "1-0 +", "+ with hints, take-backs. judged"),
+        (painted, 70, "lost +", "+ with hints, take-backs. judged"),
+        (painted, 120, "lost +", ""),
+    ] {
+        for (text, is_marked) in [(with_aids.as_str(), true), (JUDGED, false)] {
+            let mut reviewing = make();
+            reviewing.archive(text);
+            // A key takes away what was said when the list opened.
+            reviewing.keys("r<Down>");
+            let screen = reviewing.screen(width, 24);
+            assert_eq!(screen.contains(sign), is_marked, "{screen}");
+            assert_eq!(screen.contains(note), is_marked || note.is_empty(), "{screen}");
+        }
+    }
+    // The filter finds them.
+    let mut reviewing = Reviewing::ascii();
+    reviewing.archive(&with_aids);
+    reviewing.keys("r/hints<Enter>");
+    assert!(reviewing.screen(80, 24).contains("1-0 +"), "{}", reviewing.screen(80, 24));
+}
+
 /// Names, "You" and levels, as at the table; numbers only where nothing else is known.
 #[test]
 fn a_replay_names_the_players_as_the_table_does() {
