@@ -5,6 +5,7 @@ use super::facts::{People, fact_sentence};
 use super::game::{capitalized, result};
 use super::line_mode::introduction;
 use super::players::{YOU, lowercase_player, player_in_result};
+use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
 use crate::session::coach::review::Review;
@@ -199,8 +200,16 @@ pub(super) fn reasons(game: &dyn Match, verdict: &Verdict) -> Vec<String> {
     facts.map(|fact| fact_sentence(fact, grid, &people)).collect()
 }
 
-/// The better move, and what would have followed it.
+/// The better move, and what would have followed it; `None` where one of the [`reasons`] is that it
+/// would have won, with the moves.
 pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
+    let tells_better = |fact: &Fact| match &fact.kind {
+        FactKind::WouldWin { line, .. } => line.first() == verdict.best.first(),
+        _ => false,
+    };
+    if verdict.facts.iter().take(MOST_FACTS).any(tells_better) {
+        return None;
+    }
     let better = better_moves(verdict)?;
     Some(match better.split_once(' ') {
         Some((best, line)) => format!("Better: {best}, and then {line}."),
@@ -211,6 +220,7 @@ pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ai::core::fact::FactRank;
 
     #[test]
     fn labels_are_counted_in_words() {
@@ -228,6 +238,28 @@ mod tests {
         assert_eq!(chances_sentence(&told), "The chances fell from 57 to 50 %.");
         assert_eq!(cost_percent(&told), 7);
         assert_eq!(cost_percent(&Verdict::of_points(0.5, 0.5)), 0);
+    }
+
+    /// "c4 would have won in 2 moves, for example with c4 d5 e6." says what is better.
+    #[test]
+    fn a_better_line_is_told_once() {
+        let words = |text: &str| text.split(' ').map(str::to_string).collect::<Vec<_>>();
+        let best = words("c4 d5 e6");
+        let mut told = Verdict {
+            best: vec![best[0].clone()],
+            better_line: best.clone(),
+            ..Verdict::of_points(1.0, 0.2)
+        };
+        assert_eq!(better_sentence(&told), Some("Better: c4, and then d5 e6.".to_string()));
+        let wins = |line| Fact {
+            rank: FactRank::Better,
+            kind: FactKind::WouldWin { seat: Seat::FIRST, moves: 2, line },
+            squares: Vec::new(),
+        };
+        told.facts = vec![wins(words("a1 b2 c3"))];
+        assert!(better_sentence(&told).is_some(), "another move would have won too");
+        told.facts = vec![wins(best)];
+        assert_eq!(better_sentence(&told), None);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Sentences about saved games.
 
+use super::coach_review;
 use super::menu::CAPITAL_YOU;
 use super::numbers::{duration_text, score_text};
 use super::players::{level_name, player_number};
@@ -9,7 +10,7 @@ use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::{self, Aid, Record};
+use crate::session::record::{self, Aid, Aids, Record};
 use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
@@ -154,6 +155,15 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
     [date, format!("{}{size}", record.game.title), state, players_text(&record.player_specs)]
 }
 
+/// The columns of a saved game in a list, with the sign of aids behind the result.
+pub(crate) fn listed_columns(saved: &SavedGame) -> [String; 4] {
+    let [date, game, mut state, players] = saved_game_columns(saved);
+    if saved_game_aids(saved).is_some() {
+        state += &format!(" {AIDS_SIGN}");
+    }
+    [date, game, state, players]
+}
+
 /// A result, and that a clock decided if one did.
 fn with_clock(result: &str, summary: &GameSummary) -> String {
     match summary.termination {
@@ -285,18 +295,39 @@ pub(crate) fn glance_dates(glance: &Glance) -> String {
     }
 }
 
+/// "with hints, take-backs"; `None` if no aid was used.
+fn aids_text(aids: &Aids) -> Option<String> {
+    let used: Vec<&str> =
+        Aid::ALL.into_iter().filter(|aid| aids.contains(*aid)).map(Aid::word).collect();
+    (!used.is_empty()).then(|| format!("with {}", used.join(", ")))
+}
+
+/// Behind the result of a game that was played with aids, in lists.
+pub(crate) const AIDS_SIGN: char = '+';
+
+/// Which aids were used in a saved game, if any.
+pub(crate) fn saved_game_aids(saved: &SavedGame) -> Option<String> {
+    saved.summary.as_ref().and_then(|read| read.as_ref().ok()).and_then(|it| aids_text(&it.aids))
+}
+
+/// Which aids were used in a saved game, with the sign that lists show.
+pub(crate) fn aids_note(saved: &SavedGame) -> Option<String> {
+    saved_game_aids(saved).map(|aids| format!("{AIDS_SIGN} {aids}"))
+}
+
 /// What else is to know of a saved game: the aids that were used, and whether it was reviewed. Empty if
 /// there is nothing.
 pub(crate) fn glance_notes(glance: &Glance) -> String {
-    let used: Vec<&str> =
-        Aid::ALL.into_iter().filter(|aid| glance.aids.contains(*aid)).map(Aid::word).collect();
     let reviewed = match glance.judged {
         0 => None,
         judged if judged < glance.moves.len() => Some("partly reviewed"),
         _ => Some("reviewed"),
     };
-    let aids = (!used.is_empty()).then(|| format!("with {}", used.join(", ")));
-    aids.into_iter().chain(reviewed.map(str::to_string)).collect::<Vec<_>>().join("; ")
+    aids_text(&glance.aids)
+        .into_iter()
+        .chain(reviewed.map(str::to_string))
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 /// How much of a list was read.
@@ -306,8 +337,8 @@ pub(crate) fn list_progress(read: usize, all: usize) -> String {
 
 /// A saved game in line mode's list.
 pub(crate) fn numbered_saved_game(number: usize, saved: &SavedGame) -> String {
-    let known: Vec<_> =
-        saved_game_columns(saved).into_iter().filter(|column| !column.is_empty()).collect();
+    let columns = saved_game_columns(saved).into_iter().chain(saved_game_aids(saved));
+    let known: Vec<_> = columns.filter(|column| !column.is_empty()).collect();
     format!("{number}. {}", known.join(", "))
 }
 
@@ -333,8 +364,9 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     };
     let time = ply.time_spent.map_or(String::new(), |time| format!("  {}", duration_text(time)));
     let mut lines = vec![format!("{at}. {}{time}", ply.text)];
+    let first = coach_review::player(record, Seat::FIRST);
     lines.extend(
-        ply.expected_score.map(|it| format!("Player 1: {}", score_text(Score::Expected(it)))),
+        ply.expected_score.map(|it| format!("{first}: {}", score_text(Score::Expected(it)))),
     );
     lines.extend(ply.comments.iter().cloned());
     lines

@@ -147,7 +147,7 @@ fn read(file: &Path) -> Result<Record, CliError> {
 }
 
 fn text_report(record: &Record, review: &Review) -> Result<String, CliError> {
-    let game = record.open_for_viewing().map_err(CliError::usage)?;
+    let game = record.open_for_others().map_err(CliError::usage)?;
     Ok(coach_report::game_report(&*game, record.game_end, review))
 }
 

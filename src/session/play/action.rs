@@ -31,6 +31,9 @@ pub enum Action {
     FlagFall,
     /// Replaces all players and their names, one of each a seat.
     ChangePlayers(Vec<PlayerSpec>, Vec<String>),
+    /// Tells who played a game that is only looked at, and whether it was rated. They are named, and
+    /// play no more: nobody searches, and every move may be taken back.
+    TellPlayers(Vec<PlayerSpec>, bool),
 }
 
 /// What has happened in a match.

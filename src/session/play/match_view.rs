@@ -31,7 +31,11 @@ impl<G: GameAi> MatchView for MatchState<G> {
     }
 
     fn is_rated(&self) -> bool {
-        self.is_rated
+        self.participants.told_rated().unwrap_or(self.is_rated)
+    }
+
+    fn is_viewed(&self) -> bool {
+        self.participants.told_rated().is_some()
     }
 
     fn player_specs(&self) -> &[PlayerSpec] {

@@ -59,6 +59,8 @@ pub trait MatchView {
     fn setup(&self) -> Setup;
     /// Whether the game counts for ratings, so that nothing is taken back.
     fn is_rated(&self) -> bool;
+    /// Whether the game is only looked at: its players are named and do not play.
+    fn is_viewed(&self) -> bool;
     /// The players, in turn order.
     fn player_specs(&self) -> &[PlayerSpec];
     /// The players' names, in turn order; empty for a player without one.

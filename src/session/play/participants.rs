@@ -19,6 +19,8 @@ use std::time::Duration;
 /// The players of a match and the analyst.
 pub(super) struct Participants<G: Rules> {
     player_specs: Vec<PlayerSpec>,
+    /// Those who played a game that is only looked at, and whether it was rated.
+    told: Option<(Vec<PlayerSpec>, bool)>,
     names: Vec<String>,
     workers: Vec<Option<Worker<G>>>,
     /// The search of the computer player to move.
@@ -40,6 +42,7 @@ impl<G: GameAi> Participants<G> {
         let mut participants = Participants {
             workers: player_specs.iter().map(|_| None).collect(),
             player_specs: vec![PlayerSpec::Human; player_specs.len()],
+            told: None,
             names: vec![String::new(); player_specs.len()],
             move_job: None,
             analyst: None,
@@ -51,8 +54,19 @@ impl<G: GameAi> Participants<G> {
         Ok(participants)
     }
 
+    /// The players, or in a game that is only looked at those who played it.
     pub(super) fn player_specs(&self) -> &[PlayerSpec] {
-        &self.player_specs
+        self.told.as_ref().map_or(&self.player_specs, |(player_specs, _)| player_specs)
+    }
+
+    /// Tells who played a game that is only looked at, and whether it was rated.
+    pub(super) fn tell(&mut self, player_specs: Vec<PlayerSpec>, is_rated: bool) {
+        self.told = Some((player_specs, is_rated));
+    }
+
+    /// Whether a game that is only looked at was rated; `None` for one that is played.
+    pub(super) fn told_rated(&self) -> Option<bool> {
+        self.told.as_ref().map(|(_, is_rated)| *is_rated)
     }
 
     pub(super) fn names(&self) -> &[String] {
@@ -130,6 +144,7 @@ impl<G: GameAi> Participants<G> {
             }
         }
         self.player_specs = player_specs;
+        self.told = None;
         Ok(())
     }
 

@@ -4,19 +4,33 @@ use super::Record;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
+use crate::session::play::action::Action;
 use crate::session::play::clock::Clock;
 use crate::session::play::game_end::Termination;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 
 impl Record {
-    /// The match of this record, without computer players.
+    /// The match of this record, to look at: its players are named as at the table, and nobody searches.
     ///
     /// # Errors
     /// If the record cannot be played.
     pub(crate) fn open_for_viewing(&self) -> Result<Box<dyn Match>, StartError> {
         let start = self.to_match_start(&EngineOptions::default());
-        // All seats become human, so that nobody searches, and keep the names of their players.
+        // All seats become human, so that nobody searches.
+        let mut game = start.with_human_players().begin(&ReplySink::ignore())?;
+        // If they were not as many as the seats, the match would not have begun.
+        let _ = game.act(Action::TellPlayers(self.player_specs.clone(), self.is_rated));
+        Ok(game)
+    }
+
+    /// The match of this record, to be shown to others: nobody is "you", and a level stands with its
+    /// budget.
+    ///
+    /// # Errors
+    /// If the record cannot be played.
+    pub(crate) fn open_for_others(&self) -> Result<Box<dyn Match>, StartError> {
+        let start = self.to_match_start(&EngineOptions::default());
         let display_name =
             |(name, spec): (&String, &PlayerSpec)| match (name.as_str(), spec.is_human()) {
                 ("", false) => spec.to_string(),

@@ -6,7 +6,7 @@ use crate::rules::setup::Setup;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::Termination;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::{GAME_SUFFIX, ReadError, Record};
+use crate::session::record::{Aids, GAME_SUFFIX, ReadError, Record};
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
@@ -122,6 +122,8 @@ pub struct GameSummary {
     pub result: Option<String>,
     /// Why it ended; `None` for an unfinished game.
     pub termination: Option<Termination>,
+    /// The aids that were used.
+    pub aids: Aids,
 }
 
 impl GameSummary {
@@ -135,6 +137,7 @@ impl GameSummary {
             plies: record.plies.len(),
             result: record.game_end.map(|_| record.result_text()),
             termination: record.game_end.map(|end| end.termination),
+            aids: record.aids.clone(),
         }
     }
 }

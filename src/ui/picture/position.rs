@@ -134,7 +134,7 @@ impl PositionPicture {
         if ply > plies {
             return Err(PictureError::NoSuchPly { ply, plies });
         }
-        let game = record.open_for_viewing().map_err(PictureError::Start)?;
+        let game = record.open_for_others().map_err(PictureError::Start)?;
         let mut scene = game.scene(ply);
         let ending = record.game_end.filter(|_| ply == plies);
         if let Some(ending) = ending {

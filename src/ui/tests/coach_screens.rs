@@ -5,11 +5,14 @@ use super::driver::{AppDriver, TIMEOUT, start};
 use super::review::{JUDGED, JUDGED_SOS, JUDGED_THREE, Reviewing, in_exercises};
 use crate::session::record::Record;
 use crate::session::storage::store;
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::layout;
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use ratatui::layout::Rect;
 use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)];
@@ -236,6 +239,50 @@ fn clicks_in_a_review_go_to_moves_and_the_wheel_steps() {
     assert!(driver.screen(120, 40).contains("Move 44 of 61"), "{}", driver.screen(120, 40));
 }
 
+/// Clicks on the middle of a square of a board that is drawn at 120x40.
+fn click_square(driver: &mut AppDriver, text: &str, (column, row): (u16, u16)) {
+    let record = Record::read(text.as_bytes()).expect("a game");
+    let game = record.open_for_viewing().expect("a game");
+    let input = LayoutInput::from_scene(&game.scene(0), Surface::Painted);
+    let area = Rect::new(0, 0, 120, 40);
+    let board = layout::fit_game(area, &input).unwrap_or_else(|_| panic!("it fits")).board;
+    let place = (board.area.x..board.area.right())
+        .flat_map(|x| (board.area.y..board.area.bottom()).map(move |y| (x, y)))
+        .find(|&(x, y)| {
+            let hit = board.hit_test(x, y).filter(|hit| !hit.left_half);
+            hit.is_some_and(|hit| input.grid.row_col(hit.square) == (row.into(), column.into()))
+        });
+    mouse(driver, MouseEventKind::Down, place.expect("a square"));
+    driver.screen(120, 40);
+}
+
+/// The move of the game is clicked, then the better one, and a click reads what is said of each.
+#[test]
+fn moves_of_exercises_are_made_with_the_mouse() {
+    let mut sos = in_exercises(Reviewing::new(with_mouse()), JUDGED_SOS);
+    let driver = &mut sos.driver;
+    driver.screen(120, 40);
+    // The right half of a square is for an O.
+    click_square(driver, JUDGED_SOS, (2, 2));
+    assert!(driver.screen(120, 40).contains("c3O is right: nothing is better."));
+
+    // A pawn and its square; any click then begins again.
+    let mut reviewing = in_exercises(Reviewing::new(with_mouse()), JUDGED);
+    let driver = &mut reviewing.driver;
+    let first = driver.screen(120, 40);
+    click_square(driver, JUDGED, (3, 4));
+    assert_ne!(driver.screen(120, 40), first, "the pawn is chosen");
+    click_square(driver, JUDGED, (4, 3));
+    let answered = driver.screen(120, 40);
+    assert!(answered.contains("d5-e4 is the move of the game"), "{answered}");
+    mouse(driver, MouseEventKind::Down, (1, 1));
+    assert!(driver.screen(120, 40).contains("Find something better than d5-e4."));
+    // The list of mistakes.
+    click_text(driver, "44 f4-f3");
+    let other = driver.screen(120, 40);
+    assert!(other.contains("Find something better than f4-f3."), "{other}");
+}
+
 #[test]
 fn clicks_in_a_replay_and_at_a_table_show_earlier_positions() {
     let mut reviewing = Reviewing::new(with_mouse());
@@ -373,6 +420,56 @@ fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {
         let screen = reviewing.screen(120, 40);
         assert!(screen.contains(notes), "{screen}");
         assert_eq!(screen.contains("reviewed"), text.contains("%eval"), "{screen}");
+    }
+}
+
+/// A sign behind the result, and what it means: in the card, or without one below the list.
+#[test]
+fn lists_mark_games_that_were_played_with_aids() {
+    let with_aids = JUDGED.replace("[Seed", "[Aids \"hints,take-backs\"]\n[Seed");
+    let painted = || Reviewing::painted(ColorDepth::None);
+    for (make, width, sign, note) in [
+        (Reviewing::ascii as fn() -> Reviewing, 80, "1-0 +", "+ with hints, take-backs. judged"),
+        (painted, 70, "lost +", "+ with hints, take-backs. judged"),
+        (painted, 120, "lost +", ""),
+    ] {
+        for (text, is_marked) in [(with_aids.as_str(), true), (JUDGED, false)] {
+            let mut reviewing = make();
+            reviewing.archive(text);
+            // A key takes away what was said when the list opened.
+            reviewing.keys("r<Down>");
+            let screen = reviewing.screen(width, 24);
+            assert_eq!(screen.contains(sign), is_marked, "{screen}");
+            assert_eq!(screen.contains(note), is_marked || note.is_empty(), "{screen}");
+        }
+    }
+    // The filter finds them.
+    let mut reviewing = Reviewing::ascii();
+    reviewing.archive(&with_aids);
+    reviewing.keys("r/hints<Enter>");
+    assert!(reviewing.screen(80, 24).contains("1-0 +"), "{}", reviewing.screen(80, 24));
+}
+
+/// Names, "You" and levels, as at the table; numbers only where nothing else is known.
+#[test]
+fn a_replay_names_the_players_as_the_table_does() {
+    let rung = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"level 4\"]\n[Rated \"yes\"]");
+    let named = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"master\"]\n[Name1 \"Ann\"]");
+    for (text, names) in [
+        (JUDGED, ["You", "master", "aster wins: "]),
+        (&rung, ["You", "level 4", "evel 4 wins: "]),
+        (&named, ["You", "Ann", "Ann wins: "]),
+    ] {
+        for make in [Reviewing::ascii, || Reviewing::painted(ColorDepth::None)] {
+            let mut reviewing = make();
+            reviewing.archive(text);
+            reviewing.keys("r<Enter>");
+            let screen = reviewing.screen(120, 40);
+            for name in names {
+                assert!(screen.contains(name), "{name}: {screen}");
+            }
+            assert!(!screen.contains("Player "), "{screen}");
+        }
     }
 }
 

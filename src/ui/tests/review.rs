@@ -1,6 +1,6 @@
 //! Reviews and exercises on the screen.
 
-use super::driver::{AppDriver, TIMEOUT, lines};
+use super::driver::{AppDriver, TIMEOUT, lines, start};
 use super::painted::with_styles;
 use crate::session::coach::channel::CoachChannel;
 use crate::session::record::Record;
@@ -257,6 +257,21 @@ fn a_table_reviews_its_game_when_that_ends() {
     let games = reviewing.store.archive().expect("it can be read");
     let kept = reviewing.store.read(&games[0]).expect("a game");
     assert!(kept.plies.iter().all(|ply| ply.judgement.is_some()), "{kept}");
+}
+
+/// The review of a game begins with what its hints have said.
+#[test]
+fn a_review_repeats_the_hints_of_the_table() {
+    let mut reviewing = Reviewing::painted(ColorDepth::None);
+    let moves = ["g2-g3", "h7-h6", "g3-g4", "h6-h5"];
+    reviewing.driver.app.start_game(start("breakthrough", &moves)).expect("a game");
+    reviewing.driver.keys("H").await_coach("Hint: look at the ");
+    reviewing.keys("HHI").keys("xy").keys("v").keys("<End>");
+    let screen = reviewing.screen(120, 40);
+    assert!(screen.contains("Move 5 of 5") && !screen.contains("Not looked at yet."), "{screen}");
+    reviewing.keys("<Left>");
+    let screen = reviewing.screen(120, 40);
+    assert!(screen.contains("Not looked at yet."), "nothing was said of this move: {screen}");
 }
 
 /// The card of a result with graph, accuracy and the moment it turned.

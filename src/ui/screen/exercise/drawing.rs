@@ -10,6 +10,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::Clickable;
 use crate::ui::screen::review::panel::MAX_LIT_SQUARES;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{Screen, draw_too_small};
@@ -238,6 +239,8 @@ impl ExerciseScreen {
                 Some(Found::NotAtOnce) => put(coach_exercise::FAILED, theme.secondary()),
                 None => {}
             }
+            let row = Rect { y, height: 1, ..area };
+            writer.note_click(row, Clickable::Ply(exercise.index + 1));
         }
     }
 }

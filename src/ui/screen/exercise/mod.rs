@@ -3,6 +3,7 @@
 
 mod answer;
 mod drawing;
+mod mouse;
 
 use super::review::line::{position, steps_of};
 use super::review::work::SharedWork;
@@ -22,8 +23,11 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::{Clickable, MouseEvent};
+use crate::ui::settings::choices::Surface;
 use answer::{Answer, Judge};
 use ratatui::layout::Rect;
+use std::cell::Cell;
 
 /// The exercises of a review, and the one that is tried.
 pub(crate) struct ExerciseScreen {
@@ -44,6 +48,8 @@ pub(crate) struct ExerciseScreen {
     judge: Judge,
     turned: bool,
     warning: Option<String>,
+    /// How boards were drawn last; clicks are understood by it.
+    surface: Cell<Surface>,
 }
 
 /// A mistake, and how the player fares with it.
@@ -104,6 +110,7 @@ impl ExerciseScreen {
             judge,
             turned: false,
             warning: None,
+            surface: Cell::new(Surface::Painted),
         };
         screen.begin();
         Ok(screen)
@@ -325,6 +332,15 @@ impl Screen for ExerciseScreen {
         self.type_letter(letter);
     }
 
+    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        self.click(mouse, area)
+    }
+
+    fn take_click(&mut self, target: Clickable) -> Transition {
+        self.click_list(target);
+        Transition::Stay
+    }
+
     fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
         self.take_verdict(line, news)
     }
@@ -338,6 +354,7 @@ impl Screen for ExerciseScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        self.surface.set(theme.surface);
         self.draw_exercise(area, theme, writer);
     }
 }

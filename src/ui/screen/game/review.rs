@@ -3,6 +3,7 @@
 
 use super::GameScreen;
 use crate::ai::core::searcher::EngineOptions;
+use crate::session::record::Record;
 use crate::session::storage::store::GameList;
 use crate::text;
 use crate::ui::screen::Transition;
@@ -34,7 +35,15 @@ impl GameScreen {
         };
         let tools = CoachTools { options, ..tools.clone() };
         // Without a review the result is shown as it is.
-        self.review = ReviewWork::begin(self.current_record(), place, &tools).ok();
+        self.review = ReviewWork::begin(self.record_for_review(), place, &tools).ok();
+    }
+
+    /// The game so far with what the coach has said of its moves: a review repeats it, and does not
+    /// search for it again.
+    fn record_for_review(&self) -> Record {
+        let mut record = self.current_record();
+        self.coach.table.annotate(&mut record);
+        record
     }
 
     /// Opens the review.
@@ -45,7 +54,7 @@ impl GameScreen {
         }
         match &self.review {
             Some(work) => Transition::ShowReview(work.clone(), self.match_setup.player_colors),
-            None => Transition::OpenReview(Box::new(self.current_record()), None),
+            None => Transition::OpenReview(Box::new(self.record_for_review()), None),
         }
     }
 }

@@ -168,7 +168,7 @@ impl GameRows {
         let Row { saved, search_text: found } = &mut self.rows[index];
         if saved.summary.is_some() {
             *found = search_text(saved);
-            let columns = text::saved_game_columns(saved);
+            let columns = text::listed_columns(saved);
             for (width, column) in self.widths.iter_mut().zip(&columns) {
                 *width = (*width).max(text_width(column).min(MAX_COLUMN_WIDTH));
             }
@@ -271,5 +271,6 @@ impl GameRows {
 
 fn search_text(saved: &SavedGame) -> String {
     let columns = text::saved_game_columns(saved).join(" ");
-    format!("{columns} {}", saved.title()).to_lowercase()
+    let aids = text::saved_game_aids(saved).unwrap_or_default();
+    format!("{columns} {} {aids}", saved.title()).to_lowercase()
 }

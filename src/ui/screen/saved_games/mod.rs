@@ -133,8 +133,9 @@ impl SavedGamesScreen {
         Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
     }
 
-    /// The filter being typed, the warning, or a sentence about the selected game.
-    fn note(&self) -> (String, StyleRole) {
+    /// The filter being typed, the warning, or a sentence about the selected game; with the aids that
+    /// were used in it if no card beside the list tells them.
+    fn note(&self, tells_aids: bool) -> (String, StyleRole) {
         if self.is_editing_filter {
             return (format!("{}: ", text::FILTER), StyleRole::Title);
         }
@@ -155,7 +156,12 @@ impl SavedGamesScreen {
                 Some(Ok(summary)) => {
                     let tally = self.rows.tally(summary.game.name);
                     let title = summary.game.title;
-                    (text::title_with_tally(saved.title(), title, tally), StyleRole::Dim)
+                    let note = text::title_with_tally(saved.title(), title, tally);
+                    let note = match text::aids_note(saved).filter(|_| tells_aids) {
+                        Some(aids) => format!("{aids}. {note}"),
+                        None => note,
+                    };
+                    (note, StyleRole::Dim)
                 }
                 None => (saved.title().to_string(), StyleRole::Dim),
             },
@@ -188,7 +194,7 @@ impl SavedGamesScreen {
             let style = theme.style(if is_dim { StyleRole::Dim } else { StyleRole::Plain });
             let mut x = area.x + 2;
             let widths = self.rows.widths().into_iter().chain([u16::MAX]);
-            for (column, width) in text::saved_game_columns(saved).iter().zip(widths) {
+            for (column, width) in text::listed_columns(saved).iter().zip(widths) {
                 let title = text::given_title(saved).filter(|_| width == u16::MAX);
                 let text = title.map_or(column.clone(), |title| format!("{title}: {column}"));
                 let room = area.right().saturating_sub(x).min(width);
@@ -307,7 +313,7 @@ impl SavedGamesScreen {
     fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 120;
         let inside = WIDTH.min(area.width.saturating_sub(2));
-        let (note, role) = self.note();
+        let (note, role) = self.note(true);
         let note = wrap(&note, inside);
         let rows = area.height.saturating_sub(5 + note.len() as u16).max(1);
         let page = match layout::fit_list(area, WIDTH, rows, note.len() as u16) {

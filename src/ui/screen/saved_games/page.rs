@@ -49,7 +49,7 @@ impl SavedGamesScreen {
             }
             None => self.draw_empty(body, theme, writer),
         }
-        self.draw_message(page, theme, writer);
+        self.draw_message(page, card.is_none(), theme, writer);
         self.draw_footer(page.footer, body.x, theme, writer);
     }
 
@@ -97,18 +97,20 @@ impl SavedGamesScreen {
         let dash = if theme.glyphs.ascii { '-' } else { '–' };
         let columns: Vec<[String; 4]> =
             games.iter().map(|saved| list_columns(saved, dash)).collect();
+        let has_aids: Vec<bool> =
+            games.iter().map(|saved| text::saved_game_aids(saved).is_some()).collect();
         // As wide as what is seen, and never as wide as to leave the players no room.
         let widest = |index: usize, most: u16| {
             let widths = columns.iter().map(|texts| text_width(&texts[index]));
             widths.max().unwrap_or(0).min(most)
         };
         let has_dates = area.width >= MIN_WIDTH_WITH_DATES;
-        let (title, result) = (widest(0, area.width / 3), widest(2, MAX_RESULT_WIDTH));
+        let sign = if has_aids.contains(&true) { 2 } else { 0 };
+        let (title, result) = (widest(0, area.width / 3), widest(2, MAX_RESULT_WIDTH) + sign);
         let date = if has_dates { DATE_WIDTH + GAP } else { 0 };
         let players = area.width.saturating_sub(2 + title + GAP + GAP + result + date + 1);
-        for ((index, y), (saved, texts)) in
-            shown.zip(area.y..area.bottom()).zip(games.iter().zip(&columns))
-        {
+        let rows = games.iter().zip(&columns).zip(has_aids);
+        for ((index, y), ((saved, texts), has_aids)) in shown.zip(area.y..area.bottom()).zip(rows) {
             let is_selected = index == selected;
             let row = Rect { y, height: 1, ..area };
             let base = list::draw_row_ground(row, is_selected, theme, writer);
@@ -124,7 +126,10 @@ impl SavedGamesScreen {
             if saved.is_readable() {
                 x = put(x, title, &texts[0], plain);
                 x = put(x, players, &texts[1], quiet);
-                x = put(x, result, &texts[2], plain);
+                if has_aids {
+                    put(x + result - 1, 1, &text::AIDS_SIGN.to_string(), quiet);
+                }
+                x = put(x, result - sign, &texts[2], plain) + sign;
                 if has_dates {
                     put(x, DATE_WIDTH, &texts[3], quiet);
                 }
@@ -135,9 +140,15 @@ impl SavedGamesScreen {
     }
 
     /// Draws the filter being typed, a warning, or a sentence about the selected game.
-    fn draw_message(&self, page: &Page, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw_message(
+        &self,
+        page: &Page,
+        tells_aids: bool,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
         let line = page.message;
-        let (note, role) = self.note();
+        let (note, role) = self.note(tells_aids);
         if self.is_editing_filter {
             let x = writer.put_text(line.x, line.y, line.width, &note, theme.style(role));
             let room = line.right().saturating_sub(x + 1);
@@ -150,7 +161,9 @@ impl SavedGamesScreen {
         // What does not fit is left out whole.
         let note = match self.selected_game() {
             Some(saved) if role != StyleRole::Warning && text_width(&note) > line.width => {
-                fitted(saved.title(), line.width, theme.glyphs.ellipsis)
+                let aids = text::aids_note(saved).filter(|_| tells_aids);
+                let aids = aids.map_or(String::new(), |aids| format!("{aids}. "));
+                fitted(&(aids + saved.title()), line.width, theme.glyphs.ellipsis)
             }
             _ => note,
         };
