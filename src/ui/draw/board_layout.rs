@@ -110,14 +110,19 @@ impl LayoutInput {
         }
     }
 
-    /// The first row from the top of the screen, where `count` rows are in view.
+    /// The first row from the top of the screen, where `count` rows are in view. A block is shown whole:
+    /// its turn is drawn in its first and its last row.
     fn first_row_in_view(&self, count: usize) -> usize {
         let rows = self.grid.rows;
         let row = self.row_in_view.min(rows - 1);
         let wanted = if self.flipped { rows - 1 - row } else { row };
         let count = count.clamp(1, rows);
-        let least = (wanted + 1).saturating_sub(count);
-        self.rows_above.clamp(least, wanted).min(rows - count)
+        let (first, last) = match self.block_size.filter(|block| *block <= count) {
+            Some(block) => (wanted / block * block, wanted / block * block + block - 1),
+            None => (wanted, wanted),
+        };
+        let least = (last + 1).saturating_sub(count);
+        self.rows_above.clamp(least, first).min(rows - count)
     }
 }
 

@@ -132,10 +132,7 @@ fn needed_size(input: &LayoutInput) -> TooSmall {
     let sizes = SquareSize::sizes(input.surface);
     let size = one_cell(input).first().unwrap_or(&sizes[sizes.len() - 1]);
     let (width, height) = BoardLayout::measure(input, *size, false);
-    let height = match can_scroll(input) {
-        true => height - (input.grid.rows as u16).saturating_sub(MIN_ROWS_IN_VIEW),
-        false => height,
-    };
+    let height = height - (input.grid.rows as u16).saturating_sub(MIN_ROWS_IN_VIEW);
     TooSmall { min_width: width.max(GAME_MIN_WIDTH), min_height: height + 2 }
 }
 
@@ -144,19 +141,11 @@ fn one_cell(input: &LayoutInput) -> &'static [SquareSize] {
     if input.block_size.is_some() { &[] } else { &[SquareSize::ONE_CELL] }
 }
 
-/// Whether a part of the rows can be shown. Blocks are always shown whole.
-fn can_scroll(input: &LayoutInput) -> bool {
-    input.block_size.is_none()
-}
-
 /// A part of the rows, in the squares and with the parts beside them that fit.
 fn fit_scrolled(area: Rect, input: &LayoutInput) -> Option<GameLayout> {
-    if !can_scroll(input) {
-        return None;
-    }
     let smallest = SquareSize { width: 2, height: 1 };
     let sidebar_widths = if input.sidebar_collapsed { &[0][..] } else { &[SIDEBAR_NARROW, 0] };
-    for square_size in [smallest, SquareSize::ONE_CELL] {
+    for &square_size in [smallest].iter().chain(one_cell(input)) {
         let (width, height) = BoardLayout::measure(input, square_size, false);
         for &sidebar_width in sidebar_widths {
             let (beside, strip) = if sidebar_width > 0 { (1 + sidebar_width, 0) } else { (0, 1) };

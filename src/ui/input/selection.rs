@@ -99,6 +99,17 @@ impl Selection {
         }
     }
 
+    /// The row of the board that must be seen: that of the cursor, or while a rotation is chosen the
+    /// first one of the block.
+    pub(crate) fn row_in_view(self, context: SelectionContext) -> usize {
+        match self.choice(context) {
+            Some(StepChoice::Rotation(turn)) => {
+                usize::from(turn.block) / context.blocks_per_row() * BLOCK_SIZE
+            }
+            _ => context.scene.grid.row_col(self.cursor.square).0,
+        }
+    }
+
     /// The selected letter or rotation, if one is to be chosen.
     pub(crate) fn choice(self, context: SelectionContext) -> Option<StepChoice> {
         match context.legal_steps.get(self.choice_index) {

@@ -91,7 +91,7 @@ impl StepEntry {
     pub(crate) fn layout_input(&self, flipped: bool, surface: Surface) -> LayoutInput {
         LayoutInput {
             flipped,
-            row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
+            row_in_view: self.selection.row_in_view(self.selection_context()),
             ..LayoutInput::from_scene(&self.scene, surface)
         }
     }

@@ -122,6 +122,45 @@ fn the_smallest_screen_has_22_columns_and_five_rows_of_the_board() {
     }
 }
 
+/// Boards of blocks scroll by whole blocks, so that the arrows of a turn are always seen.
+#[test]
+fn a_board_of_blocks_with_more_rows_than_the_screen_follows_the_cursor_and_the_turn() {
+    for ascii in [false, true] {
+        let mut driver = AppDriver::in_game("pentagoxl", ascii, &["a1:9", "i9:1"]);
+        for key in ["<Down>"; 10].into_iter().chain(["<Up>"; 10]) {
+            driver.keys(key);
+            let screen = driver.screen(30, 9);
+            assert!(!screen.contains("Too small"), "{screen}");
+            assert_eq!(cursor_cells(&driver.render(30, 9)), 3, "{key}\n{screen}");
+        }
+        // Each block is turned: two arrows above, and below two the other way round, one of which a mark
+        // may cover.
+        let mut driver = AppDriver::in_game("pentagoxl", ascii, &["a1:9", "i9:1"]);
+        driver.keys("<Enter>");
+        let arrows = |screen: &str| {
+            let [right, left] = if ascii { ['>', '<'] } else { ['▸', '◂'] };
+            let board: Vec<&str> = screen.lines().skip(2).take(6).collect();
+            let board = board.join("\n");
+            (board.matches(right).count(), board.matches(left).count())
+        };
+        for number in '1'..='9' {
+            driver.keys(&number.to_string());
+            let screen = driver.screen(30, 9);
+            let (right, left) = arrows(&screen);
+            assert!(right == 2 && left >= 1, "{number}\n{screen}");
+            assert!(
+                screen.lines().last().is_some_and(|keys| !keys.contains(['│', '|'])),
+                "{screen}"
+            );
+        }
+    }
+    for (game, height) in [("pentago", 8), ("pentagoxl", 8)] {
+        let driver = AppDriver::in_game(game, false, &[]);
+        assert!(!driver.screen(24, height).contains("needed"), "{}", driver.screen(24, height));
+        assert!(driver.screen(24, height - 1).contains("needed"));
+    }
+}
+
 #[test]
 fn marks_of_squares_of_one_cell_differ_without_colours() {
     let mut driver = AppDriver::new(true, ColorDepth::None);

@@ -46,8 +46,10 @@ pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
 fn draw_block_borders(view: &BoardView, writer: &mut BufferWriter) {
     let (glyphs, dim) = (view.theme.glyphs, view.theme.style(StyleRole::Dim));
     let (left, right) = view.board.board_columns();
-    let (first, last) = (view.board.row_y(0), view.board.row_y(view.grid().rows - 1));
-    let (top, bottom) = (first.min(last), first.max(last));
+    // Rows that are scrolled out of view lie below the board.
+    let rows = (0..view.grid().rows).map(|row| view.board.row_y(row));
+    let seen: Vec<u16> = rows.filter(|y| *y < view.board.area.bottom()).collect();
+    let (Some(&top), Some(&bottom)) = (seen.iter().min(), seen.iter().max()) else { return };
     for y in view.board.block_gap_rows() {
         writer.fill(Rect::new(left, y, right - left, 1), glyphs.strokes.across, dim);
     }

@@ -32,7 +32,7 @@ impl GameScreen {
     pub(super) fn layout_input(&self) -> LayoutInput {
         LayoutInput {
             flipped: self.is_flipped(),
-            row_in_view: self.scene.grid.row_col(self.selection.cursor.square).0,
+            row_in_view: self.selection.row_in_view(self.selection_context()),
             rows_above: self.rows_above.get(),
             has_bar: self.has_bar(),
             ..LayoutInput::from_scene(&self.scene, self.surface.get())
