@@ -8,8 +8,13 @@ use crate::session::record::date;
 /// The seed from which the order of the puzzles follows. Any number does.
 const SEED: u64 = 0x70_75_7a_7a_6c_65;
 
-/// The puzzle of a day. Each day has a game, all of which come in turn; none comes again before all
-/// puzzles of the game have come.
+/// The days of a week. The first day of 1970 was a Thursday.
+const WEEK: u64 = 7;
+const FIRST_WEEKDAY: u64 = 3;
+
+/// The puzzle of a day. Each day has a game, all of which come in turn. Mondays have easy puzzles and
+/// Sundays hard ones, as newspapers do it; none comes again before all of its game and weekday have
+/// come.
 pub fn puzzle_of_the_day(games: &[&'static Game], date: &str) -> Option<Puzzle> {
     let games: Vec<&'static Game> =
         games.iter().copied().filter(|game| !game.puzzles.is_empty()).collect();
@@ -18,18 +23,20 @@ pub fn puzzle_of_the_day(games: &[&'static Game], date: &str) -> Option<Puzzle> 
     if number == 0 {
         return None;
     }
-    let game = games[(day % number) as usize];
-    let mut puzzles = Puzzle::of(game);
-    let (round, place) = {
-        let turn = day / number;
-        let count = puzzles.len().max(1) as u64;
-        (turn / count, turn % count)
-    };
+    let mut puzzles = Puzzle::of(games[(day % number) as usize]);
+    puzzles.sort_by(|one, two| one.rating.total_cmp(&two.rating).then(one.id.cmp(&two.id)));
+    let (count, weekday) = (puzzles.len(), ((day + FIRST_WEEKDAY) % WEEK) as usize);
+    let bound = |weekday: usize| count * weekday / WEEK as usize;
+    let mut of_weekday: Vec<Puzzle> = puzzles.drain(bound(weekday)..bound(weekday + 1)).collect();
+    // How often this game had this weekday before.
+    let turn = day / (number * WEEK);
+    let room = of_weekday.len().max(1) as u64;
     // A new order in every round.
     let key = |puzzle: &Puzzle| {
         let letters = puzzle.id.bytes().fold(SEED, |key, byte| mix(key, u64::from(byte)));
-        mix(letters, round)
+        mix(letters, turn / room)
     };
-    puzzles.sort_by_key(key);
-    (!puzzles.is_empty()).then(|| puzzles.swap_remove(place as usize))
+    of_weekday.sort_by_key(key);
+    let place = (turn % room) as usize;
+    (place < of_weekday.len()).then(|| of_weekday.swap_remove(place))
 }

@@ -5,6 +5,7 @@ use super::prover::Prover;
 use super::{Puzzle, puzzle_of_the_day};
 use crate::session::catalog::registry::{ALL_GAMES, find_game};
 use crate::session::play::action::Action;
+use crate::session::record::date;
 use std::collections::HashSet;
 
 fn all() -> Vec<Puzzle> {
@@ -110,12 +111,17 @@ fn the_puzzle_of_the_day_changes_and_none_comes_twice_in_a_round() {
     assert_eq!(of("2026.11.23"), of("2026.11.23"));
     assert_eq!(of("no date"), None);
     let mut seen = HashSet::new();
+    let mut weekdays = [0.0; 7];
     for month in 1..=9 {
         for day in 1..=28 {
-            let Some(puzzle) = of(&format!("2027.{month:02}.{day:02}")) else { return };
+            let date = format!("2027.{month:02}.{day:02}");
+            let puzzle = of(&date).expect("every day has a puzzle");
+            let weekday = (date::day_number(&date).expect("a day") + 3) % 7;
+            weekdays[weekday as usize] += puzzle.rating;
             seen.insert((puzzle.game.name, puzzle.id));
         }
     }
-    // Two rounds may meet within these days.
+    // Two rounds may meet within these 252 days. Each weekday came 36 times.
     assert!(seen.len() >= 240, "{}", seen.len());
+    assert!(weekdays.is_sorted(), "{weekdays:?}");
 }
