@@ -27,6 +27,7 @@ pub(crate) const OWN_MISTAKES: &str = "Your own mistakes";
 pub(crate) const YOUR_MOVE: &str = "your move";
 pub(crate) const NOT_IT: &str = "not it";
 pub(crate) const SOLVED: &str = "solved";
+pub(crate) const SHOWN: &str = "shown";
 pub(crate) const WHY: &str = "why";
 pub(crate) const LINE: &str = "the solution";
 pub(crate) const DIFFICULTY: &str = "difficulty";

@@ -23,7 +23,9 @@ pub fn puzzle_of_the_day(games: &[&'static Game], date: &str) -> Option<Puzzle> 
     if number == 0 {
         return None;
     }
-    let mut puzzles = Puzzle::of(games[(day % number) as usize]);
+    // Every game comes on every weekday, also where the number of games is one of weeks.
+    let shift = if number.is_multiple_of(WEEK) { day / WEEK } else { 0 };
+    let mut puzzles = Puzzle::of(games[((day + shift) % number) as usize]);
     puzzles.sort_by(|one, two| one.rating.total_cmp(&two.rating).then(one.id.cmp(&two.id)));
     let (count, weekday) = (puzzles.len(), ((day + FIRST_WEEKDAY) % WEEK) as usize);
     let bound = |weekday: usize| count * weekday / WEEK as usize;

@@ -45,6 +45,17 @@ impl Page {
         Some(Page { header, body, message, footer })
     }
 
+    /// The parts of a screen without painted areas, of any size: the sentence stands right above the keys.
+    pub(crate) fn plain(area: Rect) -> Page {
+        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let row = |y: u16| Rect { y, height: 1.min(area.height), ..inside };
+        let footer = Rect { x: area.x, width: area.width, ..row(area.bottom().saturating_sub(1)) };
+        let message = row(area.bottom().saturating_sub(2));
+        let y = area.y + if area.height >= 16 { 2 } else { 1 };
+        let body = Rect { y, height: message.y.saturating_sub(y), ..inside };
+        Page { header: row(area.y), body, message, footer }
+    }
+
     /// The greatest width in a table that this screen is wide enough for. A row of the table has the
     /// least width of a screen first, then the width that goes with it.
     pub(crate) fn greatest_width(&self, widths: &[(u16, u16)]) -> Option<u16> {

@@ -2,10 +2,11 @@
 //! mouse, or by typing it.
 
 use crate::rules::scene::{BoardKind, Scene};
+use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
-use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput};
+use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, seat_at_bottom};
 use crate::ui::input::context::Context;
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
@@ -29,6 +30,24 @@ pub(crate) struct StepEntry {
 }
 
 impl StepEntry {
+    /// Whether a command that makes a move can be given now: `is_looking` says whether a move is looked
+    /// for. `None` for all other commands.
+    pub(crate) fn is_enabled(&self, intent: Intent, is_looking: bool) -> Option<bool> {
+        match intent {
+            _ if self.typed.is_some() => Some(true),
+            Intent::Left | Intent::Right | Intent::Up | Intent::Down => Some(is_looking),
+            Intent::Next | Intent::Previous => Some(is_looking),
+            Intent::WriteS | Intent::WriteO | Intent::TypeMove => Some(is_looking),
+            _ => None,
+        }
+    }
+
+    /// Whether the board has to be turned for this player to sit at the bottom, where the sides of the
+    /// board belong to the players.
+    pub(crate) fn sits_opposite(&self, player: Seat) -> bool {
+        seat_at_bottom(&self.scene).is_some_and(|below| below != player)
+    }
+
     /// The position of a match. No move is asked for yet.
     pub(crate) fn new(game: &dyn Match) -> StepEntry {
         let scene = game.scene(game.moves().len());

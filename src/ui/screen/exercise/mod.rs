@@ -18,7 +18,6 @@ use crate::session::play::action::{Action, MatchEvent};
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_color::PlayerColor;
 use crate::text::{self, coach_exercise, coach_review};
-use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
@@ -230,9 +229,7 @@ impl EntersSteps for ExerciseScreen {
 
     fn is_flipped(&self) -> bool {
         let person = coach_review::only_person(&self.work.borrow().record);
-        let below = seat_at_bottom(&self.entry.scene);
-        let opposite = person.zip(below).is_some_and(|(person, below)| person != below);
-        self.turned != opposite
+        self.turned != person.is_some_and(|person| self.entry.sits_opposite(person))
     }
 
     fn apply(&mut self, action: Action) -> bool {
@@ -290,11 +287,7 @@ impl Screen for ExerciseScreen {
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
-        match intent {
-            _ if self.entry.typed.is_some() => true,
-            Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
-            Intent::TypeMove => self.is_looking(),
-            Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
+        self.entry.is_enabled(intent, self.is_looking()).unwrap_or_else(|| match intent {
             Intent::Choose => !matches!(self.state, State::Waiting(_)),
             Intent::Hint => self.is_looking() && self.hints_given < self.hints.len(),
             Intent::Retry => !self.is_looking(),
@@ -302,7 +295,7 @@ impl Screen for ExerciseScreen {
             Intent::Newer => self.at + 1 < self.exercises.len(),
             Intent::Older => self.at > 0,
             _ => true,
-        }
+        })
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {

@@ -16,7 +16,6 @@ use crate::session::play::action::Action;
 use crate::session::play::game::{Game, StartError};
 use crate::session::record::date;
 use crate::text::{self, lesson};
-use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::Theme;
@@ -191,8 +190,7 @@ impl EntersSteps for LessonScreen {
 
     /// The learner sits at the bottom where the sides of the board belong to the players.
     fn is_flipped(&self) -> bool {
-        let below = seat_at_bottom(&self.entry.scene);
-        self.turned != below.is_some_and(|below| below != self.play.learner())
+        self.turned != self.entry.sits_opposite(self.play.learner())
     }
 
     fn apply(&mut self, action: Action) -> bool {
@@ -227,18 +225,14 @@ impl Screen for LessonScreen {
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
-        match intent {
-            _ if self.entry.typed.is_some() => true,
-            Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
-            Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
-            Intent::TypeMove => self.is_looking(),
+        self.entry.is_enabled(intent, self.is_looking()).unwrap_or_else(|| match intent {
             Intent::Reveal => *self.play.stage() != Stage::Done && self.shown.is_none(),
             Intent::Newer => !self.play.is_last(),
             Intent::Older => self.play.index() > 0,
             // Leaving has a key of its own.
             Intent::Back => !self.play.game().partial_move().is_empty(),
             _ => true,
-        }
+        })
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {

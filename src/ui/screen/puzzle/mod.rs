@@ -20,7 +20,6 @@ use crate::session::progress::puzzle_try::PuzzleTry;
 use crate::session::puzzle::Puzzle;
 use crate::session::puzzle::play::{Hint, Stage};
 use crate::text::{self, puzzle};
-use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::Theme;
@@ -243,8 +242,7 @@ impl EntersSteps for PuzzleScreen {
 
     /// The solver sits at the bottom where the sides of the board belong to the players.
     fn is_flipped(&self) -> bool {
-        let below = seat_at_bottom(&self.entry.scene);
-        self.turned != below.is_some_and(|below| below != self.attempt.play().solver())
+        self.turned != self.entry.sits_opposite(self.attempt.play().solver())
     }
 
     fn apply(&mut self, action: Action) -> bool {
@@ -274,11 +272,7 @@ impl Screen for PuzzleScreen {
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
-        match intent {
-            _ if self.entry.typed.is_some() => true,
-            Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.is_looking(),
-            Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => self.is_looking(),
-            Intent::TypeMove => self.is_looking(),
+        self.entry.is_enabled(intent, self.is_looking()).unwrap_or_else(|| match intent {
             Intent::Hint => {
                 self.is_looking() && self.attempt.play().hints().last() != Some(&Hint::Move)
             }
@@ -286,7 +280,7 @@ impl Screen for PuzzleScreen {
             // Leaving has a key of its own.
             Intent::Back => !self.attempt.game().partial_move().is_empty(),
             _ => true,
-        }
+        })
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {

@@ -3,7 +3,7 @@
 
 use super::PuzzleScreen;
 use crate::rules::scene::BoardKind;
-use crate::session::puzzle::play::Stage;
+use crate::session::puzzle::play::{Stage, Success};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -115,7 +115,8 @@ impl PuzzleScreen {
             }
             Stage::Done => {
                 let said = play.success().map_or("", puzzle::ended).to_string();
-                (puzzle::SOLVED, vec![(said, good)])
+                let is_shown = play.success() == Some(Success::Shown);
+                (if is_shown { puzzle::SHOWN } else { puzzle::SOLVED }, vec![(said, good)])
             }
         };
         Part { label, sentences, rank: 0 }

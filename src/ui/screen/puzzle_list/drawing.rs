@@ -40,19 +40,7 @@ struct Layout {
 impl PuzzleListScreen {
     fn layout(area: Rect, surface: Surface) -> Layout {
         let page = Page::fit(area, 1).filter(|_| surface == Surface::Painted);
-        let (header, body, message, footer) = match &page {
-            Some(page) => (page.header, page.body, page.message, page.footer),
-            None => {
-                let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-                let row = |y: u16| Rect { y, height: 1.min(area.height), ..inside };
-                let footer =
-                    Rect { x: area.x, width: area.width, ..row(area.bottom().saturating_sub(1)) };
-                let message = row(area.bottom().saturating_sub(2));
-                let y = area.y + if area.height >= 16 { 2 } else { 1 };
-                let body = Rect { y, height: message.y.saturating_sub(y), ..inside };
-                (row(area.y), body, message, footer)
-            }
-        };
+        let Page { header, body, message, footer } = page.unwrap_or_else(|| Page::plain(area));
         let room = body.width.saturating_sub(MIN_WIDTH + GAP);
         let has_offer = page.is_some() && room >= MIN_OFFER.0 && body.height >= MIN_OFFER.1;
         let width = body.width.min(if has_offer { MIN_WIDTH } else { MAX_WIDTH });
