@@ -24,7 +24,7 @@ pub(super) struct PuzzlesArgs {
 #[derive(clap::Subcommand, Debug)]
 enum PuzzlesCommand {
     /// Makes puzzles from games of the ladder's rungs, and prints them
-    Make(MakeArgs),
+    Make(Box<MakeArgs>),
     /// Proves the puzzles of a game again, or of all games
     Check {
         /// The game's name
