@@ -20,6 +20,9 @@ const MOST_MOVES: usize = 300;
 /// More nodes than the proof of a turn that ships needs.
 const MOST_NODES: u64 = 20_000_000;
 
+/// Memory for these proofs, in MiB. Not tuned: small, because the solver clears it for every position.
+const PROOF_HASH_MIB: usize = 4;
+
 /// Why a position is no puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rejection {
@@ -44,8 +47,8 @@ pub struct Prover {
 struct NodesLeft(u64);
 
 impl Prover {
-    /// A prover of games that begin as `start` does. For all proofs of one position together the solver
-    /// visits at most so many nodes, so that a test can repeat them.
+    /// A prover of games that begin as `start` does. All proofs of one position together visit at most
+    /// `nodes` nodes, so that a test can repeat them.
     ///
     /// # Errors
     /// If there is no such start.
@@ -126,6 +129,53 @@ impl Prover {
         Some(solved)
     }
 
+    /// What the position after `moves` is worth, if its solution is the only best move and every other
+    /// move is worth what `turn` says; otherwise what is not so.
+    fn verify_turn(&self, moves: &[String], turn: &Turn) -> Result<Worth, String> {
+        let mut left = NodesLeft(self.nodes);
+        let standing = self.analyst.standing(moves).map_err(|error| format!("{error:?}"))?;
+        let seat = standing.to_move;
+        let mut value_after = |more: &[&String]| {
+            let line: Vec<String> = moves.iter().chain(more.iter().copied()).cloned().collect();
+            let value = self.value(&line, seat, &mut left);
+            value.ok_or_else(|| format!("the solver cannot decide what follows {more:?}"))
+        };
+        let worth = value_after(&[&turn.solution])?;
+        let mut refuted = vec![&turn.solution];
+        for wrong in &turn.wrong {
+            for mv in &wrong.moves {
+                let mut lines = vec![vec![mv]];
+                if let Some(refutation) = &wrong.refutation {
+                    lines.push(vec![mv, refutation]);
+                    // Nothing is worth less than a loss, so that its refutation proves it.
+                    if wrong.worth == Worth::Result(Wdl::Loss) {
+                        lines.remove(0);
+                    }
+                }
+                for line in lines {
+                    let found = value_after(&line)?;
+                    if found != wrong.worth || found >= worth {
+                        return Err(format!("{line:?} is worth {found}, not {}", wrong.worth));
+                    }
+                }
+                refuted.push(mv);
+            }
+        }
+        match standing.legal_moves.iter().all(|mv| refuted.contains(&mv)) {
+            true => Ok(worth),
+            false => Err("not every move is refuted".to_string()),
+        }
+    }
+
+    /// The value to `seat` of the position after `moves`; `None` if the solver does not know it.
+    fn value(&self, moves: &[String], seat: Seat, left: &mut NodesLeft) -> Option<Worth> {
+        let standing = self.analyst.standing(moves).ok()?;
+        worth_at_end(&standing, seat).or_else(|| {
+            let worth = Worth::of_solution(&self.solve(moves, left)?)?;
+            Some(if standing.to_move == seat { worth } else { worth.negated() })
+        })
+    }
+
     /// The move with which the opponent resists longest: the engine's, among those that keep the value.
     pub(super) fn longest_resistance(
         &self,
@@ -170,24 +220,21 @@ impl Turn {
 }
 
 impl Puzzle {
-    /// Proves the puzzle again from the rules and the solver alone.
+    /// Proves the puzzle again from the rules and the solver alone: after the solution the position is
+    /// worth what the puzzle says, and after every other move and its refutation it is worth less.
     ///
     /// # Errors
     /// What is not as the puzzle says.
     pub fn verify(&self) -> Result<(), String> {
-        let prover = Prover::new(&self.start(), MOST_NODES).map_err(|error| error.to_string())?;
+        let mut start = self.start();
+        start.engine_options.hash_mib = PROOF_HASH_MIB;
+        let prover = Prover::new(&start, MOST_NODES).map_err(|error| error.to_string())?;
         let mut line = self.moves.clone();
-        let mut worth = self.worth;
         for (index, turn) in self.turns.iter().enumerate() {
             let fault = |what: String| format!("{} turn {}: {what}", self.id, index + 1);
-            let (found, proven) =
-                prover.prove(&line).map_err(|rejection| fault(format!("{rejection:?}")))?;
-            if index == 0 && found != worth {
-                return Err(fault(format!("worth {found}, not {worth}")));
-            }
-            worth = found;
-            if proven.solution != turn.solution || !proven.refutes_as(turn) {
-                return Err(fault(format!("{proven:?} is not {turn:?}")));
+            let worth = prover.verify_turn(&line, turn).map_err(fault)?;
+            if index == 0 && worth != self.worth {
+                return Err(fault(format!("worth {worth}, not {}", self.worth)));
             }
             line.push(turn.solution.clone());
             if let Some(reply) = &turn.reply {
@@ -199,20 +246,5 @@ impl Puzzle {
             true => Ok(()),
             false => Err(format!("{}: the natural move is not wrong", self.id)),
         }
-    }
-}
-
-impl Turn {
-    /// Whether the same moves are wrong for the same reasons, in whatever order.
-    fn refutes_as(&self, other: &Turn) -> bool {
-        let flat = |turn: &Turn| {
-            let mut all: Vec<(String, Worth, Option<String>)> = Vec::new();
-            for WrongMoves { worth, refutation, moves } in &turn.wrong {
-                all.extend(moves.iter().map(|mv| (mv.clone(), *worth, refutation.clone())));
-            }
-            all.sort_unstable();
-            all
-        };
-        flat(self) == flat(other)
     }
 }

@@ -88,14 +88,10 @@ fn puzzles_have_themes_and_wrong_moves_for_every_other_move() {
     }
 }
 
-/// The proofs of puzzles, again: the only best move, and the refutation of every other one. All but those
-/// of Pentago, whose solver is slow without optimisation: of these every eighth. `parlour puzzles check`
-/// proves all of them.
+/// The proofs of puzzles, again: the only best move, and the refutation of every other one.
 #[test]
 fn puzzles_are_proven_again() {
-    let is_slow = |puzzle: &Puzzle| puzzle.game.name == "pentago";
-    let (slow, mut puzzles): (Vec<Puzzle>, Vec<Puzzle>) = all().into_iter().partition(is_slow);
-    puzzles.extend(slow.into_iter().step_by(8));
+    let puzzles = all();
     let faults: Vec<String> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..2)
             .map(|worker| {
