@@ -6,8 +6,10 @@ use super::board::{
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
-use super::players::{custom_name, lowercase_player, player_in_result};
+use super::players::{custom_name, level_name, lowercase_player, player_in_result};
+use super::today::today_sentence;
 use super::without_os_code;
+use crate::ai::Level;
 use crate::ai::core::searcher::ComparedNodes;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Scene};
@@ -20,6 +22,7 @@ use crate::session::play::game::Game;
 use crate::session::play::game_end::Termination;
 use crate::session::play::move_log::PlayedMove;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::progress::today::TodayEntry;
 use std::fmt::Display;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -187,6 +190,14 @@ pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
     )
 }
 
+/// What there is to do today, numbered behind a letter, and how the games begin.
+pub(crate) fn today_list(entries: &[TodayEntry], letter: char) -> String {
+    let line = |(number, entry): (usize, &TodayEntry)| {
+        format!("{letter}{number}. {}\n", today_sentence(entry))
+    };
+    format!("Today:\n{}All games:", (1..).zip(entries).map(line).collect::<String>())
+}
+
 /// The games, numbered.
 pub(crate) fn game_list() -> String {
     let line =
@@ -206,7 +217,7 @@ pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: Player
         let name = match (custom_name(game, seat), spec) {
             (Some(name), _) => name.into_owned(),
             (None, PlayerSpec::Human) => "a person".to_string(),
-            (None, computer) => computer.to_string(),
+            (None, &computer) => computer_name(computer),
         };
         text += &format!(" Player {seat} is {name}");
         text += &side_name(scene, seat).map_or(String::new(), |side| format!(", {side}"));
@@ -233,7 +244,16 @@ pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
 
 /// The line that a computer player's move will complete.
 pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
-    format!("{} ({}) :", numbered_player(game, seat), game.player_specs()[seat.index()])
+    let player = computer_name(game.player_specs()[seat.index()]);
+    format!("{} ({player}) :", numbered_player(game, seat))
+}
+
+/// A computer player with its limits, as a seat is typed; a rung as people say it.
+fn computer_name(spec: PlayerSpec) -> String {
+    match spec {
+        PlayerSpec::Computer { level: level @ Level::Rung(_), budget: None } => level_name(level),
+        spec => spec.to_string(),
+    }
 }
 
 /// A computer player's move, how long it took, and what the player expects. Minimax shows its

@@ -8,6 +8,7 @@ mod lessons;
 mod puzzles;
 mod setting_up;
 mod syscall_faults;
+mod today;
 mod transcript;
 mod typed_moves;
 mod watched;

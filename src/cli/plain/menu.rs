@@ -1,7 +1,7 @@
 //! The menu of line mode: choosing a game and its setup.
 
 use super::command::{self, PlainCommand};
-use super::{ConsoleSession, PromptExit};
+use super::{ConsoleSession, PromptExit, today};
 use crate::cli::position_args::PositionArgs;
 use crate::cli::{CliError, match_start};
 use crate::rules::seat::Seat;
@@ -26,9 +26,13 @@ impl ConsoleSession<'_> {
 
     fn choose_game(&mut self) -> Result<Infallible, PromptExit> {
         self.console.print(line_mode::WELCOME)?;
+        let today = self.print_today()?;
         self.console.print(line_mode::game_list())?;
         loop {
             let line = self.ask(line_mode::ASK_GAME, None)?;
+            if let Some(entry) = today::named(&line, &today) {
+                return Err(self.do_today(entry.clone())?);
+            }
             let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             let found = match number.and_then(|index| ALL_GAMES.get(index)) {
                 Some(game) => Ok(game),

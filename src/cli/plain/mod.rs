@@ -18,6 +18,7 @@ mod question;
 mod review;
 #[cfg(test)]
 mod tests;
+mod today;
 mod waiting;
 
 use super::position_args::PositionArgs;

@@ -1,0 +1,64 @@
+//! What line mode's menu begins with: entries for today above the games, and what each does.
+
+use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit, puzzle};
+use crate::session::play::game::MatchStart;
+use crate::session::play::player_spec::PlayerSpec;
+use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::session::progress::today::{Today, TodayEntry};
+use crate::session::storage::store::GameList;
+use crate::text::{self, line_mode};
+use std::io;
+
+/// The letter before the number of an entry: numbers alone choose games.
+const LETTER: char = 't';
+
+impl ConsoleSession<'_> {
+    /// Lists what there is to do today, if there is anything.
+    pub(super) fn print_today(&mut self) -> io::Result<Vec<TodayEntry>> {
+        let entries = match &self.store {
+            Some(store) => {
+                // The game just played counts.
+                store.flush(FLUSH_TIMEOUT);
+                Today::of(store, &[]).entries
+            }
+            None => Vec::new(),
+        };
+        if !entries.is_empty() {
+            self.console.print(line_mode::today_list(&entries, LETTER))?;
+        }
+        Ok(entries)
+    }
+
+    /// Does what an entry says.
+    pub(super) fn do_today(&mut self, entry: TodayEntry) -> Result<PromptExit, PromptExit> {
+        let Some(store) = self.store.clone() else { return Ok(PromptExit::Menu) };
+        match entry {
+            TodayEntry::Continue(glance) => match store.resume(&glance.name) {
+                Ok(journal) => return Ok(self.resume(journal)),
+                Err(error) => self.console.print(line_mode::as_sentence(&error))?,
+            },
+            TodayEntry::Puzzle { .. } => {
+                let book = PuzzleBook::open(Some(store.puzzle_log()));
+                puzzle::give(PuzzleWish::Today, book, &mut self.console)?;
+            }
+            TodayEntry::NextRung { game, rung } => {
+                let mut start = MatchStart::default_for(game);
+                start.player_specs[1] = PlayerSpec::rung(rung);
+                return Ok(self.play_repeatedly(start));
+            }
+            TodayEntry::TurningPoint { file, .. } | TodayEntry::ReviewLast { file, .. } => {
+                match store.read_archived(file.as_ref()) {
+                    Some(_) => self.review_file(&store.path_of(GameList::Archive, &file))?,
+                    None => self.console.print(text::GAME_GONE)?,
+                }
+            }
+        }
+        Ok(PromptExit::Menu)
+    }
+}
+
+/// The entry that a line names: `t1` is the first.
+pub(super) fn named<'a>(line: &str, entries: &'a [TodayEntry]) -> Option<&'a TodayEntry> {
+    let number = line.to_lowercase().strip_prefix(LETTER)?.parse::<usize>().ok()?;
+    entries.get(number.checked_sub(1)?)
+}
