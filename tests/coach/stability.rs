@@ -6,6 +6,9 @@ use parlour::ai::core::searcher::EngineOptions;
 use parlour::session::catalog::registry::{ALL_GAMES, find_game};
 use parlour::session::play::game::MatchStart;
 use parlour::session::play::worker::ReplySink;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 
 /// The players of the games: one that errs now and then, and one that seldom does.
 const SEATS: [&str; 2] = ["greedy", "alphabeta:n2000"];
@@ -31,8 +34,16 @@ fn start_of(game: &str, seed: u64) -> MatchStart {
     }
 }
 
-/// The moves of a game between computers.
+/// The moves of a game between computers. It begins with two random ones: otherwise the games of players
+/// that do not depend on the seed would all be the same.
 fn play(start: &MatchStart) -> Vec<String> {
+    let mut start = start.clone();
+    let mut random = StdRng::seed_from_u64(start.engine_options.seed);
+    for _ in 0..2 {
+        let game = start.begin(&ReplySink::ignore()).expect("the game begins");
+        let moves = game.completions("");
+        start.moves.extend(moves.choose(&mut random).map(|completion| completion.text.clone()));
+    }
     let (sink, replies) = ReplySink::channel();
     let mut game = start.begin(&sink).expect("the game begins");
     while game.outcome().is_none() {
