@@ -2,14 +2,14 @@
 
 use crate::pty_session::PtySession;
 
-/// How often each sign stands on the board, which is left of the players and moves.
+/// How often each sign stands on the board, which is left of its shadow, the players and moves.
 fn stones(screen: &str) -> [usize; 2] {
     let rows = (1..=19).map(|row| {
         let label = row.to_string();
         let line = screen.lines().find(|line| line.split_whitespace().next() == Some(&label));
         line.unwrap_or_else(|| panic!("no row {row}:\n{screen}"))
     });
-    let board: String = rows.flat_map(|line| line.chars().take(70)).collect();
+    let board: String = rows.filter_map(|line| line.split('▌').next()).collect();
     ['●', '○'].map(|sign| board.matches(sign).count())
 }
 
@@ -30,6 +30,21 @@ fn computers_play_19_rows_and_columns_to_the_end() {
     pty.wait_for("Amazons");
     pty.press("q");
     assert_eq!(pty.wait_exit(), 0);
+}
+
+#[test]
+fn a_small_screen_says_who_won_a_watched_game() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let command = "exec \"$PARLOUR\" snort --size 19 --seat random --seat random --seed 3";
+    let mut pty = PtySession::at(home.path(), (80, 24), command);
+    pty.wait_for("Snort 19×19");
+    // The answer to the key, that the computers do not wait, makes room at the end.
+    pty.press("+");
+    let result = "Player 1 (random) wins: player 2 (random) cannot move.\n";
+    pty.wait_for(result.trim_end());
+    let screen = pty.wait_until_stable();
+    assert!(screen.contains(result), "something is behind it:\n{screen}");
+    assert_eq!(stones(&screen), [113, 112], "{screen}");
 }
 
 #[test]
