@@ -6,6 +6,7 @@ mod examples;
 mod kills;
 mod lessons;
 mod puzzles;
+mod sessions;
 mod setting_up;
 mod syscall_faults;
 mod today;

@@ -3,6 +3,7 @@
 mod background;
 mod disk_faults;
 mod kills;
+mod large_boards;
 mod leaving;
 mod progress;
 mod pty_session;

@@ -37,7 +37,7 @@ impl Message<'_> {
         if shared && !urgent {
             return draw_in_sidebar(sentence, role, layout, theme, writer);
         }
-        if layout.is_table && !shared {
+        if !shared {
             // Where rows are scarce the board's shadow falls there.
             writer.fill(layout.message, ' ', theme.style(StyleRole::Plain));
         }

@@ -234,6 +234,10 @@ impl GameScreen {
 
     fn handle_events(&mut self, events: Vec<MatchEvent>) {
         let before = std::mem::replace(&mut self.scene, self.game.scene(self.game.moves().len()));
+        if before.outcome.is_none() && self.scene.outcome.is_some() {
+            // The answer to a key of a watched game would hide who won.
+            self.warning = None;
+        }
         self.viewing_ply = None;
         self.advice.withdraw();
         self.refresh();
