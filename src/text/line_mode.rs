@@ -6,10 +6,9 @@ use super::board::{
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
-use super::players::{custom_name, level_name, lowercase_player, player_in_result};
+use super::players::{computer_name, custom_name, lowercase_player, player_in_result};
 use super::today::today_sentence;
 use super::without_os_code;
-use crate::ai::Level;
 use crate::ai::core::searcher::ComparedNodes;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Scene};
@@ -246,14 +245,6 @@ pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
 pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
     let player = computer_name(game.player_specs()[seat.index()]);
     format!("{} ({player}) :", numbered_player(game, seat))
-}
-
-/// A computer player with its limits, as a seat is typed; a rung as people say it.
-fn computer_name(spec: PlayerSpec) -> String {
-    match spec {
-        PlayerSpec::Computer { level: level @ Level::Rung(_), budget: None } => level_name(level),
-        spec => spec.to_string(),
-    }
 }
 
 /// A computer player's move, how long it took, and what the player expects. Minimax shows its

@@ -2,7 +2,7 @@
 
 use super::board::{PlayerSigns, join_list};
 use super::numbers::{clock_text, short_duration};
-use super::players::{player_description, player_label};
+use super::players::{computer_name, player_description, player_label};
 use super::setup::timeout_rule;
 use super::showable::showable_name;
 use crate::ai::Level;
@@ -42,7 +42,7 @@ pub(crate) fn tossed(start: &MatchStart, listed: usize) -> String {
         (None, Some(PlayerSpec::Human)) if humans == 1 => {
             return "The coin was tossed: you begin, as player 1.".to_string();
         }
-        (None, Some(computer)) if alike.count() == 1 => computer.to_string(),
+        (None, Some(&computer)) if alike.count() == 1 => computer_name(computer),
         _ => format!("the player listed as number {listed}"),
     };
     format!("The coin was tossed: {who} begins, as player 1.")
@@ -78,7 +78,7 @@ pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
 pub(crate) fn ask_seat(game: &Game, number: usize, usual: PlayerSpec) -> String {
     let usual = match usual {
         PlayerSpec::Human => usual.to_string(),
-        spec => format!("{spec}, {}", about_as_strong(game, spec)),
+        spec => format!("{}, {}", computer_name(spec), about_as_strong(game, spec)),
     };
     format!("Player {number}, number or name, default {usual} :")
 }
@@ -94,7 +94,7 @@ fn about_as_strong(game: &Game, spec: PlayerSpec) -> String {
 /// Tells who the opponent about as strong as the person is.
 pub(crate) fn as_strong_sentence(game: &Game, spec: PlayerSpec) -> String {
     let sentence = player_description(game, spec);
-    format!("Your opponent is {spec}, {}. {sentence}", about_as_strong(game, spec))
+    format!("Your opponent is {}, {}. {sentence}", computer_name(spec), about_as_strong(game, spec))
 }
 
 /// Asks who moves first, where the board gives nobody the first move.

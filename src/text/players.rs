@@ -42,6 +42,14 @@ pub(crate) fn level_name(level: Level) -> String {
     }
 }
 
+/// A computer player with its limits, as a seat is typed; a rung as people say it.
+pub(super) fn computer_name(spec: PlayerSpec) -> String {
+    match spec {
+        PlayerSpec::Computer { level: level @ Level::Rung(_), budget: None } => level_name(level),
+        spec => spec.to_string(),
+    }
+}
+
 /// A player of `game`, as a sentence in the setup.
 pub(crate) fn player_description(game: &Game, spec: PlayerSpec) -> String {
     match spec {

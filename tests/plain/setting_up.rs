@@ -81,10 +81,10 @@ fn a_coin_decides_who_begins_and_falls_anew_each_time() {
     let typed = ["again"; 20];
     let transcript = run_script(&arguments, &typed);
     let you = transcript.text.matches("The coin was tossed: you begin, as player 1.").count();
-    let other = transcript.text.matches("The coin was tossed: rung:").count();
+    let other = transcript.text.matches("The coin was tossed: level ").count();
     assert!(you > 3 && other > 3, "{you} {other}\n{}", transcript.text);
     let is_second = |line: &str| {
-        line.contains("Player 1 is rung:") && line.ends_with(", x. Player 2 is a person, o.")
+        line.contains("Player 1 is level ") && line.ends_with(", x. Player 2 is a person, o.")
     };
     assert!(transcript.text.lines().any(is_second), "{}", transcript.text);
     let named = ["--toss", "--names", "Ann,Bob"];
@@ -141,7 +141,7 @@ fn black_may_begin_in_amazons() {
 #[test]
 fn the_usual_opponent_is_about_as_strong_as_the_person() {
     let transcript = run_script(&["--plain", "snort", "--seed", "7"], &["a1"]);
-    let told = transcript.text.lines().find(|line| line.starts_with("Your opponent is rung:"));
+    let told = transcript.text.lines().find(|line| line.starts_with("Your opponent is level "));
     let told = told.unwrap_or_else(|| panic!("{}", transcript.text));
     assert!(told.contains(", about as strong as you. "), "{told}");
     assert!(transcript.text.contains("A casual game: help is allowed"), "{}", transcript.text);
