@@ -212,27 +212,9 @@ mod tests {
     use crate::session::catalog::registry::find_game;
     use crate::session::rating::glicko::Strength;
 
-    fn line(game: &'static Game, opponent: &str, score: GameResult, day: usize) -> GameLine {
-        let usual = game.supported_setups.default_setup;
-        GameLine {
-            id: format!("{day}"),
-            file: String::new(),
-            date: Some(format!("2026.11.{day:02}")),
-            game: game.name.to_string(),
-            size: format!("{}x{}", usual.rows, usual.cols),
-            variant: usual.variant.to_string(),
-            players: 2,
-            seat: Some(Seat::FIRST),
-            opponents: vec![opponent.to_string()],
-            result: "1-0".to_string(),
-            score: Some(score),
-            termination: "normal".to_string(),
-            moves: 20,
-            timed_moves: 10,
-            seconds: 25.0,
-            aids: String::new(),
-            rated_against: None,
-        }
+    fn line(game: &Game, opponent: &str, score: GameResult, day: usize) -> GameLine {
+        let date = Some(format!("2026.11.{day:02}"));
+        GameLine { date, ..GameLine::example(game, opponent, Some(score)) }
     }
 
     fn of(feat: Feat, results: &[GameLine]) -> Achievement {

@@ -115,29 +115,10 @@ fn usual_rung(game: &Game, line: &GameLine) -> Option<Rung> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::seat::Seat;
     use crate::session::catalog::registry::{ALL_GAMES, find_game};
 
     fn line(opponent: &str, score: GameResult) -> GameLine {
-        GameLine {
-            id: String::new(),
-            file: String::new(),
-            date: None,
-            game: "snort".to_string(),
-            size: "8x8".to_string(),
-            variant: "standard".to_string(),
-            players: 2,
-            seat: Some(Seat::FIRST),
-            opponents: vec![opponent.to_string()],
-            result: "1-0".to_string(),
-            score: Some(score),
-            termination: "normal".to_string(),
-            moves: 20,
-            timed_moves: 10,
-            seconds: 25.0,
-            aids: String::new(),
-            rated_against: None,
-        }
+        GameLine::example(find_game("snort").expect("a game"), opponent, Some(score))
     }
 
     #[test]
@@ -164,10 +145,7 @@ mod tests {
     fn the_answer_moves_the_next_opponent_and_fades() {
         for game in &ALL_GAMES {
             let number = |score, games: usize, first_answer| {
-                let played = GameLine { game: game.name.to_string(), ..line("rung:3", score) };
-                let size = game.supported_setups.default_setup;
-                let size = format!("{}x{}", size.rows, size.cols);
-                let results = vec![GameLine { size, ..played }; games];
+                let results = vec![GameLine::example(game, "rung:3", Some(score)); games];
                 opponent_for(game, &History { results, first_answer }).map_or(0, Rung::number)
             };
             let answers = Difficulty::ALL.map(Some);
