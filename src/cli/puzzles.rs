@@ -99,7 +99,7 @@ fn make(arguments: &MakeArgs) -> Result<(), CliError> {
     let games = arguments.first..arguments.first.saturating_add(arguments.games);
     for number in games {
         let made = maker.make_from_game(number).map_err(|error| {
-            CliError::failed(format!("Game {number} of {} cannot be read: {error:?}.", game.name))
+            CliError::failed(format!("Game {number} of {} cannot be read: {error}", game.name))
         })?;
         let room = arguments.count - puzzles.len();
         puzzles.extend(made.into_iter().take(room).inspect(|_| progress.advance()));

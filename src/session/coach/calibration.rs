@@ -90,7 +90,7 @@ pub fn sample_game(
             Ok(analysis) if !analysis.solved => observations
                 .push(Observation { raw: analysis.raw, points: points(outcome, analysis.mover) }),
             Ok(_) | Err(AnalysisError::Stopped) => {}
-            Err(error) => return Err(SampleError::Player(format!("{error:?}"))),
+            Err(error) => return Err(SampleError::Player(error.to_string())),
         }
     }
     Ok(observations)

@@ -133,7 +133,7 @@ impl Prover {
     /// move is worth what `turn` says; otherwise what is not so.
     fn verify_turn(&self, moves: &[String], turn: &Turn) -> Result<Worth, String> {
         let mut left = NodesLeft(self.nodes);
-        let standing = self.analyst.standing(moves).map_err(|error| format!("{error:?}"))?;
+        let standing = self.analyst.standing(moves).map_err(|error| error.to_string())?;
         let seat = standing.to_move;
         let mut value_after = |more: &[&String]| {
             let line: Vec<String> = moves.iter().chain(more.iter().copied()).cloned().collect();

@@ -2,6 +2,7 @@
 
 use super::play::{PuzzlePlay, Stage, Success};
 use super::prover::Prover;
+use super::samples::samples;
 use super::{Puzzle, puzzle_of_the_day};
 use crate::session::catalog::registry::{ALL_GAMES, find_game};
 use crate::session::play::action::Action;
@@ -25,6 +26,14 @@ fn text_says_all_of_a_puzzle() {
             assert_eq!(read, [puzzle], "{text}");
         }
     }
+}
+
+#[test]
+fn a_position_that_cannot_be_reached_is_refused_with_a_sentence() {
+    let mut puzzle = samples("snort").swap_remove(0);
+    puzzle.moves.push("z9".to_string());
+    let why = puzzle.verify().expect_err("there is no such square");
+    assert!(why.contains("the move \"z9\" cannot be played: "), "{why}");
 }
 
 #[test]
