@@ -1,5 +1,5 @@
-//! `parlour puzzles make`: makes the puzzles of a game. What it prints is the file that ships in
-//! `assets/puzzles`. `parlour puzzles check` proves those that ship again.
+//! `parlour puzzles make` makes the puzzles of a game, and prints the file that ships in
+//! `assets/puzzles`. `parlour puzzles check` proves the puzzles that ship again.
 
 use super::position_args::PositionArgs;
 use super::progress::Progress;

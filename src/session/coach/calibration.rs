@@ -112,7 +112,8 @@ pub struct Bin {
 }
 
 /// The table of ten bins. Each observation is judged by a curve that was fitted to the games of the
-/// other half, so that no curve is checked by what it was fitted to. `games` holds the observations game by game.
+/// other half, so that no curve is checked by what it was fitted to. `games` holds the observations game
+/// by game.
 pub fn cross_validated_bins(games: &[Vec<Observation>]) -> [Bin; 10] {
     let half = |parity: usize| -> Vec<Observation> {
         games.iter().skip(parity).step_by(2).flatten().copied().collect()

@@ -1,5 +1,5 @@
-//! Figures of finished games: by game, opponent, seat and size, and the rating over time. All are
-//! counted anew from the lines of the results, so that no two can disagree.
+//! Figures of finished games: by game, opponent, seat and size, and the rating over time. They are
+//! always counted from the lines of the results, so that no two figures can disagree.
 
 use crate::rules::seat::Seat;
 use crate::session::catalog::registry::ALL_GAMES;
@@ -150,7 +150,7 @@ fn groups(lines: &[&GameLine], label: impl Fn(&GameLine) -> String) -> Vec<Group
     groups
 }
 
-/// The place of a game on the menu; a game that is not there comes last.
+/// The place of a game on the menu. A game that is not on the menu comes last.
 fn place_of(game: &str) -> usize {
     ALL_GAMES.iter().position(|it| it.name == game).unwrap_or(usize::MAX)
 }

@@ -97,7 +97,7 @@ fn puzzles_have_themes_and_wrong_moves_for_every_other_move() {
     }
 }
 
-/// The proofs of puzzles, again: the only best move, and the refutation of every other one.
+/// Proves puzzles again: that one move is the only best, and that every other one is refuted.
 #[test]
 fn puzzles_are_proven_again() {
     let puzzles = all();
