@@ -87,31 +87,9 @@ enum Command {
         display: play::DisplayArgs,
     },
     /// Looks through a saved game.
-    Replay {
-        /// The saved game.
-        file: PathBuf,
-        /// Print it in lines, without a screen
-        #[arg(long)]
-        plain: bool,
-        /// Who plays: a name chosen with --profile before
-        #[arg(long, value_name = "NAME")]
-        profile: Option<ProfileName>,
-        #[command(flatten)]
-        display: play::DisplayArgs,
-    },
+    Replay(SavedGameArgs),
     /// Reviews a saved game: what each move cost, and what was better.
-    Review {
-        /// The saved game.
-        file: PathBuf,
-        /// Print it in lines, without a screen
-        #[arg(long)]
-        plain: bool,
-        /// Who plays: a name chosen with --profile before
-        #[arg(long, value_name = "NAME")]
-        profile: Option<ProfileName>,
-        #[command(flatten)]
-        display: play::DisplayArgs,
-    },
+    Review(SavedGameArgs),
     /// Teaches a game, step by step: you move, the board answers.
     Lesson {
         /// The game's name.
@@ -175,6 +153,21 @@ enum Command {
     Bench(bench::BenchArgs),
 }
 
+/// Options of `parlour replay` and `parlour review`.
+#[derive(clap::Args, Debug)]
+struct SavedGameArgs {
+    /// The saved game.
+    file: PathBuf,
+    /// Print it in lines, without a screen
+    #[arg(long)]
+    plain: bool,
+    /// Who plays: a name chosen with --profile before
+    #[arg(long, value_name = "NAME")]
+    profile: Option<ProfileName>,
+    #[command(flatten)]
+    display: play::DisplayArgs,
+}
+
 /// A sentence for standard error, and the exit status.
 #[derive(Debug)]
 struct CliError {
@@ -236,14 +229,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             let options = LineOptions { boards, profile, ..LineOptions::default() };
             open_saved(StartScreen::Resume(file), plain, options, &display)
         }
-        Some(Command::Replay { file, plain, profile, display }) => {
-            let options = LineOptions { profile, ..LineOptions::default() };
-            open_saved(StartScreen::Replay(file), plain, options, &display)
-        }
-        Some(Command::Review { file, plain, profile, display }) => {
-            let options = LineOptions { profile, ..LineOptions::default() };
-            open_saved(StartScreen::Review(file), plain, options, &display)
-        }
+        Some(Command::Replay(arguments)) => view_saved(StartScreen::Replay, arguments),
+        Some(Command::Review(arguments)) => view_saved(StartScreen::Review, arguments),
         Some(Command::Lesson { game, plain, profile, display }) => {
             open_lesson(&game, plain, profile.as_ref(), &display)
         }
@@ -288,6 +275,16 @@ fn open_saved(
             play::run_full_screen(start_screen, display.environment(), options.profile.as_ref())
         }
     }
+}
+
+/// Looks at a saved game on the screen that `screen` makes of its file.
+fn view_saved(
+    screen: fn(PathBuf) -> StartScreen,
+    arguments: SavedGameArgs,
+) -> Result<u8, CliError> {
+    let SavedGameArgs { file, plain, profile, display } = arguments;
+    let options = LineOptions { profile, ..LineOptions::default() };
+    open_saved(screen(file), plain, options, &display)
 }
 
 /// Begins the lesson of a game, on the full screen or in line mode.

@@ -1,5 +1,5 @@
-//! `parlour puzzles make`: makes the puzzles of a game. What it prints is the file that ships in
-//! `assets/puzzles`. `parlour puzzles check` proves those that ship again.
+//! `parlour puzzles make` makes the puzzles of a game, and prints the file that ships in
+//! `assets/puzzles`. `parlour puzzles check` proves the puzzles that ship again.
 
 use super::position_args::PositionArgs;
 use super::progress::Progress;
@@ -99,7 +99,7 @@ fn make(arguments: &MakeArgs) -> Result<(), CliError> {
     let games = arguments.first..arguments.first.saturating_add(arguments.games);
     for number in games {
         let made = maker.make_from_game(number).map_err(|error| {
-            CliError::failed(format!("Game {number} of {} cannot be read: {error:?}.", game.name))
+            CliError::failed(format!("Game {number} of {} cannot be read: {error}", game.name))
         })?;
         let room = arguments.count - puzzles.len();
         puzzles.extend(made.into_iter().take(room).inspect(|_| progress.advance()));

@@ -1,13 +1,12 @@
 //! Lessons in line mode: every one is taught to its end, and what was done is remembered.
 
+use crate::dialogue::{converse, kill_after};
 use parlour::session::catalog::registry::{ALL_GAMES, Game};
 use parlour::session::lesson::Lesson;
 use parlour::session::lesson::play::LessonPlay;
 use parlour::session::play::action::Action;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// What is typed to do all steps: the moves, and Enter after each step.
@@ -31,23 +30,7 @@ fn answers(game: &'static Game) -> (usize, String) {
 
 /// The output of `parlour lesson GAME --plain` with this input.
 fn teach(game: &str, home: &Path, typed: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
-        .args(["lesson", game, "--plain"])
-        .env("HOME", home)
-        .env("XDG_DATA_HOME", home.join("data"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut input = child.stdin.take().expect("it is piped");
-    input.write_all(typed.as_bytes()).expect("it reads");
-    drop(input);
-    let output = child.wait_with_output().expect("it ends");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success() && errors.is_empty(), "{game}: {errors}");
-    assert!(!output.stdout.contains(&0x1b), "{game}: no escape codes");
-    String::from_utf8(output.stdout).expect("it is text")
+    converse(&["lesson", game, "--plain"], home, typed)
 }
 
 #[test]
@@ -90,25 +73,9 @@ fn a_kill_loses_nothing_and_counts_nothing_twice() {
     let (_, typed) = answers(snort);
     let first = typed.lines().next().expect("a move");
     for _ in 0..5 {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
-            .args(["lesson", "snort", "--plain"])
-            .env("HOME", home.path())
-            .env("XDG_DATA_HOME", home.path().join("data"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut input = child.stdin.take().expect("it is piped");
         // The lesson goes on at the second step; the first one is done again.
-        write!(input, "back\n{first}\n").expect("it reads");
-        let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
-        let mut line = String::new();
-        while !line.contains("You win!") {
-            line.clear();
-            assert!(output.read_line(&mut line).expect("it is text") > 0, "it says so");
-        }
-        child.kill().expect("it runs");
-        child.wait().expect("it ends");
+        let typed = format!("back\n{first}\n");
+        kill_after("You win!", &["lesson", "snort", "--plain"], home.path(), &typed);
         let kept = fs::read_to_string(home.path().join("data/parlour/lessons")).expect("a file");
         assert_eq!(kept.lines().count(), 1, "{kept}");
     }

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod coaching;
+mod dialogue;
 mod examples;
 mod kills;
 mod lessons;

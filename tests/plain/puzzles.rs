@@ -1,44 +1,17 @@
 //! Puzzles in line mode: a dialogue, what is kept of it, and kills.
 
+use crate::dialogue::{converse, kill_after, start};
 use parlour::session::catalog::registry::Game;
 use parlour::session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
 use parlour::session::puzzle::Puzzle;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 /// The first puzzle that a newcomer gets in each game that has puzzles.
 fn first_puzzles() -> Vec<(&'static Game, Puzzle)> {
     let first = |game| PuzzleBook::open(None).choose(PuzzleWish::Game(game)).expect("a puzzle");
     games_with_puzzles().into_iter().map(|game| (game, first(game))).collect()
-}
-
-fn start(arguments: &[&str], home: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_parlour"))
-        .arg("puzzle")
-        .args(arguments)
-        .env("HOME", home)
-        .env("XDG_DATA_HOME", home.join("data"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts")
-}
-
-/// The output of `parlour puzzle` with this input.
-fn solve(arguments: &[&str], home: &Path, typed: &str) -> String {
-    let mut child = start(arguments, home);
-    let mut input = child.stdin.take().expect("it is piped");
-    input.write_all(typed.as_bytes()).expect("it reads");
-    drop(input);
-    let output = child.wait_with_output().expect("it ends");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
-    assert!(!output.stdout.contains(&0x1b), "no escape codes");
-    String::from_utf8(output.stdout).expect("it is text")
 }
 
 /// The tries that were kept: the puzzle, and how it went.
@@ -59,7 +32,7 @@ fn solutions(puzzle: &Puzzle) -> String {
 fn a_puzzle_of_every_game_is_solved() {
     for (game, puzzle) in first_puzzles() {
         let home = TempDir::new().expect("a folder");
-        let text = solve(&[game.name, "--plain"], home.path(), &solutions(&puzzle));
+        let text = converse(&["puzzle", game.name, "--plain"], home.path(), &solutions(&puzzle));
         assert!(text.contains(" to move and "), "{text}");
         assert!(text.contains("Solved.\nThe solution: 1. "), "{text}");
         assert!(text.contains("Rating "), "{text}");
@@ -76,7 +49,7 @@ fn a_dialogue_with_hints_a_wrong_move_and_the_next_puzzle() {
         "help\nnonsense\n{wrong}\nhint\nhint\nhint\nhint\nboard\n{}again\nshow\n\nshow\nquit\n",
         solutions(&puzzle)
     );
-    let text = solve(&[game.name, "--plain"], home.path(), &typed);
+    let text = converse(&["puzzle", game.name, "--plain"], home.path(), &typed);
     for said in [
         "A move, or hint, show, next, again, board, quit.",
         "Look for ",
@@ -100,23 +73,23 @@ fn without_a_game_that_of_the_day_comes_first() {
     let Some(today) = PuzzleBook::open(None).choose(PuzzleWish::Today) else { return };
     let home = TempDir::new().expect("a folder");
     // No terminal: line mode without being asked for.
-    let text = solve(&[], home.path(), "show\nquit\n");
+    let text = converse(&["puzzle"], home.path(), "show\nquit\n");
     let first = format!("A puzzle of {}: the puzzle of the day.", today.game.title);
     assert!(text.contains(&first), "{text}");
     // Once it was tried, another comes, unless it is asked for.
-    let text = solve(&[], home.path(), "quit\n");
+    let text = converse(&["puzzle"], home.path(), "quit\n");
     assert!(!text.contains("the puzzle of the day") && text.contains("number 2 today"), "{text}");
-    let text = solve(&["--today"], home.path(), "show\nquit\n");
+    let text = converse(&["puzzle", "--today"], home.path(), "show\nquit\n");
     assert!(text.contains(&first) && text.contains("Tried before: the rating stays."), "{text}");
     // Somebody else has it still before them.
-    let text = solve(&["--profile", "ada"], home.path(), "quit\n");
+    let text = converse(&["puzzle", "--profile", "ada"], home.path(), "quit\n");
     assert!(text.contains(&first), "{text}");
 }
 
 #[test]
 fn wrong_usage_is_refused() {
     let home = TempDir::new().expect("a folder");
-    for arguments in [&["chess"][..], &["snort", "--today"]] {
+    for arguments in [&["puzzle", "chess"][..], &["puzzle", "snort", "--today"]] {
         let output = start(arguments, home.path()).wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     }
@@ -128,17 +101,8 @@ fn a_kill_loses_nothing_and_counts_nothing_twice() {
     let Some((game, _)) = first_puzzles().into_iter().next() else { return };
     let home = TempDir::new().expect("a folder");
     for round in 1..=5 {
-        let mut child = start(&[game.name, "--plain"], home.path());
-        let mut input = child.stdin.take().expect("it is piped");
-        writeln!(input, "hint\nshow").expect("it reads");
-        let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
-        let mut line = String::new();
-        while !line.contains("Look for ") {
-            line.clear();
-            assert!(output.read_line(&mut line).expect("it is text") > 0, "it says so");
-        }
-        child.kill().expect("it runs");
-        child.wait().expect("it ends");
+        let arguments = ["puzzle", game.name, "--plain"];
+        kill_after("Look for ", &arguments, home.path(), "hint\nshow\n");
         let kept = kept(home.path());
         assert_eq!(kept.len(), round, "{kept:?}");
         assert!(kept.iter().all(|(_, success)| success == "late"), "{kept:?}");

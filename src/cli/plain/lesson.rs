@@ -2,8 +2,8 @@
 
 use super::PromptExit;
 use super::console::Console;
-use super::line_source::StandardInput;
-use crate::cli::{CliError, SUCCESS};
+use super::dialogue;
+use crate::cli::CliError;
 use crate::session::catalog::registry::Game;
 use crate::session::lesson::Lesson;
 use crate::session::lesson::play::{LessonPlay, Stage};
@@ -12,12 +12,7 @@ use crate::session::record::date;
 use crate::session::storage::lessons_done::LessonsDone;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
-use crate::text::board::{self, PlayerSigns};
 use crate::text::{self, lesson};
-use std::io::{self, IsTerminal};
-
-/// Where a text may become several moves, at most this many of them are named.
-const MAX_MOVES_NAMED: usize = 6;
 
 /// Teaches the game on standard input and output, and returns the exit status.
 pub(in crate::cli) fn run(
@@ -26,14 +21,8 @@ pub(in crate::cli) fn run(
 ) -> Result<u8, CliError> {
     let found = Lesson::of(game).map_err(CliError::failed)?;
     let found = found.ok_or_else(|| CliError::usage(lesson::none(game.title)))?;
-    let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
-    let echo = !io::stdin().is_terminal();
-    let mut console = Console::new(&mut input, &mut output, echo);
     let kept = Store::open(profile).ok().map(|store| store.lessons_done());
-    match teach(found, &mut console, kept.as_ref()) {
-        Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
-        Err(PromptExit::Failed(failure)) => Err(failure),
-    }
+    dialogue::hold(|console| teach(found, console, kept.as_ref()))
 }
 
 /// Goes through the steps, from the first that was not done.
@@ -71,7 +60,7 @@ fn teach(
                     console.print(lesson::shown(&text))?;
                 }
             }
-            "board" | "b" => show_board(&play, console)?,
+            "board" | "b" => dialogue::print_board(play.game(), console)?,
             "help" | "?" => console.print(lesson::COMMANDS)?,
             _ if *play.stage() == Stage::Done => console.print(lesson::COMMANDS)?,
             _ => take_move(&mut play, &line, console, kept)?,
@@ -92,13 +81,8 @@ fn show_step(play: &LessonPlay, console: &mut Console) -> Result<(), PromptExit>
     let place = lesson::place(play.index(), play.lesson().steps.len());
     console.print(format!("\n{}", lesson::heading(&place, &play.step().title)))?;
     console.print(&play.step().text)?;
-    show_board(play, console)?;
+    dialogue::print_board(play.game(), console)?;
     Ok(console.print(&play.task().request)?)
-}
-
-fn show_board(play: &LessonPlay, console: &mut Console) -> Result<(), PromptExit> {
-    let signs = PlayerSigns::of_game(play.game().game());
-    Ok(console.print(board::board_text(&play.game().scene(usize::MAX), signs))?)
 }
 
 /// Plays the move that a text means, and prints what is said of it.
@@ -108,17 +92,9 @@ fn take_move(
     console: &mut Console,
     kept: Option<&LessonsDone>,
 ) -> Result<(), PromptExit> {
-    let found = play.game().completions(typed);
-    let whole = found.iter().find(|found| found.is_complete);
-    let text = match (whole, &found[..]) {
-        (Some(whole), _) => whole.text.clone(),
-        (None, [only]) => only.text.clone(),
-        (None, []) => typed.to_lowercase(),
-        (None, several) => {
-            let named = several.iter().take(MAX_MOVES_NAMED);
-            let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
-            return Ok(console.print(lesson::which_move(typed, &named))?);
-        }
+    let text = match dialogue::move_meant(play.game(), typed) {
+        Ok(text) => text,
+        Err(sentence) => return Ok(console.print(sentence)?),
     };
     let is_done = match play.act(Action::Move(text)) {
         Ok(is_done) => is_done,
@@ -147,7 +123,7 @@ fn take_move(
             console.print(lesson::board_replies(reply))?;
         }
     }
-    show_board(play, console)?;
+    dialogue::print_board(play.game(), console)?;
     if !is_done {
         return Ok(console.print(&play.task().request)?);
     }

@@ -7,6 +7,7 @@ mod choices;
 mod coaching;
 mod command;
 mod console;
+mod dialogue;
 mod game;
 pub(super) mod lesson;
 mod line_coach;

@@ -2,31 +2,21 @@
 
 use super::PromptExit;
 use super::console::Console;
-use super::line_source::StandardInput;
-use crate::cli::{CliError, SUCCESS};
+use super::dialogue;
+use crate::cli::CliError;
 use crate::session::play::action::Action;
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::session::progress::puzzle_try::PuzzleTry;
 use crate::session::puzzle::play::{Hint, Stage};
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
-use crate::text::board::{self, PlayerSigns};
-use crate::text::{self, lesson, puzzle};
-use std::io::{self, IsTerminal};
-
-/// So many moves are named that a text may be the beginning of.
-const MAX_MOVES_NAMED: usize = 6;
+use crate::text::board::PlayerSigns;
+use crate::text::{self, puzzle};
 
 /// Gives puzzles on standard input and output, and returns the exit status.
 pub(in crate::cli) fn run(wish: PuzzleWish, profile: Option<&ProfileName>) -> Result<u8, CliError> {
     let book = PuzzleBook::open(Store::open(profile).ok().map(|store| store.puzzle_log()));
-    let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
-    let echo = !io::stdin().is_terminal();
-    let mut console = Console::new(&mut input, &mut output, echo);
-    match give(wish, book, &mut console) {
-        Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
-        Err(PromptExit::Failed(failure)) => Err(failure),
-    }
+    dialogue::hold(|console| give(wish, book, console))
 }
 
 /// What comes after a puzzle.
@@ -108,9 +98,7 @@ impl Table<'_, '_> {
     }
 
     fn show_board(&mut self) -> Result<(), PromptExit> {
-        let game = self.attempt.game();
-        let signs = PlayerSigns::of_game(game.game());
-        Ok(self.console.print(board::board_text(&game.scene(usize::MAX), signs))?)
+        dialogue::print_board(self.attempt.game(), self.console)
     }
 
     fn print_question(&mut self) -> Result<(), PromptExit> {
@@ -141,17 +129,9 @@ impl Table<'_, '_> {
 
     /// Plays the move that a text means, and prints how it was answered. The result is kept before.
     fn take_move(&mut self, typed: &str) -> Result<(), PromptExit> {
-        let found = self.attempt.game().completions(typed);
-        let whole = found.iter().find(|found| found.is_complete);
-        let text = match (whole, &found[..]) {
-            (Some(whole), _) => whole.text.clone(),
-            (None, [only]) => only.text.clone(),
-            (None, []) => typed.to_lowercase(),
-            (None, several) => {
-                let named = several.iter().take(MAX_MOVES_NAMED);
-                let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
-                return Ok(self.console.print(lesson::which_move(typed, &named))?);
-            }
+        let text = match dialogue::move_meant(self.attempt.game(), typed) {
+            Ok(text) => text,
+            Err(sentence) => return Ok(self.console.print(sentence)?),
         };
         let turns = self.attempt.play().turns_done();
         if let Err(error) = self.attempt.act(Action::Move(text)) {

@@ -90,7 +90,7 @@ pub fn sample_game(
             Ok(analysis) if !analysis.solved => observations
                 .push(Observation { raw: analysis.raw, points: points(outcome, analysis.mover) }),
             Ok(_) | Err(AnalysisError::Stopped) => {}
-            Err(error) => return Err(SampleError::Player(format!("{error:?}"))),
+            Err(error) => return Err(SampleError::Player(error.to_string())),
         }
     }
     Ok(observations)
@@ -112,7 +112,8 @@ pub struct Bin {
 }
 
 /// The table of ten bins. Each observation is judged by a curve that was fitted to the games of the
-/// other half, so that no curve is checked by what it was fitted to. `games` holds the observations game by game.
+/// other half, so that no curve is checked by what it was fitted to. `games` holds the observations game
+/// by game.
 pub fn cross_validated_bins(games: &[Vec<Observation>]) -> [Bin; 10] {
     let half = |parity: usize| -> Vec<Observation> {
         games.iter().skip(parity).step_by(2).flatten().copied().collect()

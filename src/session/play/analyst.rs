@@ -14,6 +14,7 @@ use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::Path;
+use std::fmt;
 
 /// What is asked about a position.
 #[derive(Clone, Debug)]
@@ -97,7 +98,7 @@ impl PositionAnalysis {
     }
 }
 
-/// Why a position was not analysed.
+/// Why a position was not analysed. As text, part of a sentence.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisError {
     /// The game is over there.
@@ -112,6 +113,22 @@ pub enum AnalysisError {
     /// The limits ended the analysis before anything was known.
     Stopped,
 }
+
+impl fmt::Display for AnalysisError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnalysisError::GameOver => f.write_str("the game has ended in this position"),
+            AnalysisError::Move { text, refusal } => {
+                write!(f, "the move \"{text}\" cannot be played: {refusal}")
+            }
+            AnalysisError::Stopped => {
+                f.write_str("the analysis was stopped before anything was known")
+            }
+        }
+    }
+}
+
+impl std::error::Error for AnalysisError {}
 
 /// Analyses positions of one game on one board.
 pub trait Analyst: Send {

@@ -16,8 +16,8 @@ pub struct GameAccuracy {
     pub percent: f64,
 }
 
-/// The accuracies of those games whose review their file keeps, the oldest first. At most the last
-/// `limit` games are looked at.
+/// The accuracy in each game whose file contains a review, the oldest first. Only the last `limit` games
+/// are read.
 pub fn accuracies(store: &Store, lines: &[GameLine], limit: usize) -> Vec<GameAccuracy> {
     let first = lines.len().saturating_sub(limit);
     lines[first..].iter().filter_map(|line| accuracy(store, line)).collect()
@@ -27,7 +27,7 @@ fn accuracy(store: &Store, line: &GameLine) -> Option<GameAccuracy> {
     let seat = line.seat?;
     let record = store.read_archived(&line.file)?;
     record.analyst.as_ref()?;
-    // A review with no nodes takes what is kept, and looks at nothing.
+    // With no nodes a review takes the verdicts in the file, and searches nothing.
     let percent = Review::new(&record, 0, &EngineOptions::default()).ok()?.accuracy(seat)?;
     Some(GameAccuracy { date: line.date.clone(), game: line.game.clone(), percent })
 }

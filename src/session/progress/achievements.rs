@@ -1,5 +1,5 @@
-//! Achievements: what somebody has proved to be able to do. All follow from the results, so that none
-//! can be lost, and none be had twice.
+//! Achievements: what a person has proved to be able to do. They are computed from the results, so none
+//! can be lost, and none can be had twice.
 
 use super::opponent::beaten_rungs;
 use super::puzzles::PuzzleFigures;
@@ -14,13 +14,13 @@ use crate::session::storage::puzzle_log::PuzzleResult;
 use crate::session::storage::results::GameLine;
 use std::collections::{BTreeSet, HashMap};
 
-/// How much stronger an opponent must be for [`Feat::Upset`], in points of rating.
+/// How many points of rating the opponent must be ahead for [`Feat::Upset`].
 const UPSET: f64 = 200.0;
 
-/// How many games must be won in a row for [`Feat::Streak`].
+/// The number of games in a row to be won for [`Feat::Streak`].
 const STREAK: usize = 5;
 
-/// On how many days in a row there must be a puzzle for [`Feat::PuzzleDays`].
+/// The number of days in a row with a puzzle for [`Feat::PuzzleDays`].
 const PUZZLE_DAYS: u64 = 7;
 
 /// What an achievement is for.
@@ -136,7 +136,7 @@ fn puzzle_days(tries: &[PuzzleResult]) -> Achievement {
 
 fn achievement(feat: Feat, results: &[GameLine]) -> Achievement {
     let (have, of) = steps(feat, results);
-    // The first game after which all was done. Steps are never undone.
+    // The first game after which all steps were done. Steps are never undone.
     let is_done = |count: &usize| steps(feat, &results[..*count]).0 >= of;
     let done_at = (have >= of).then(|| (1..=results.len()).collect::<Vec<_>>());
     let done_at = done_at.map(|counts| counts.partition_point(|count| !is_done(count)));
@@ -180,7 +180,7 @@ fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
             (streaks.max().unwrap_or(0).min(STREAK), STREAK)
         }
         Feat::Person => one(won.any(|line| line.is_rated() && !is_against_computers(line))),
-        // Puzzles are no games.
+        // These feats are counted from puzzles, not from games.
         Feat::EveryTheme | Feat::PuzzleDays => (0, 1),
     }
 }
@@ -212,27 +212,9 @@ mod tests {
     use crate::session::catalog::registry::find_game;
     use crate::session::rating::glicko::Strength;
 
-    fn line(game: &'static Game, opponent: &str, score: GameResult, day: usize) -> GameLine {
-        let usual = game.supported_setups.default_setup;
-        GameLine {
-            id: format!("{day}"),
-            file: String::new(),
-            date: Some(format!("2026.11.{day:02}")),
-            game: game.name.to_string(),
-            size: format!("{}x{}", usual.rows, usual.cols),
-            variant: usual.variant.to_string(),
-            players: 2,
-            seat: Some(Seat::FIRST),
-            opponents: vec![opponent.to_string()],
-            result: "1-0".to_string(),
-            score: Some(score),
-            termination: "normal".to_string(),
-            moves: 20,
-            timed_moves: 10,
-            seconds: 25.0,
-            aids: String::new(),
-            rated_against: None,
-        }
+    fn line(game: &Game, opponent: &str, score: GameResult, day: usize) -> GameLine {
+        let date = Some(format!("2026.11.{day:02}"));
+        GameLine { date, ..GameLine::example(game, opponent, Some(score)) }
     }
 
     fn of(feat: Feat, results: &[GameLine]) -> Achievement {

@@ -30,12 +30,12 @@ pub struct AfterGame {
 }
 
 impl AfterGame {
-    /// What follows from a game of a store, whether it is counted already or not. `None` if it goes on,
-    /// or if no person has made a move in it.
+    /// What follows from a game of a store. Its line may be among the results already. `None` if the
+    /// game goes on, or if no person has made a move in it.
     pub fn of(store: &Store, record: &Record) -> Option<AfterGame> {
         let line = store.line_of(record)?;
         let mut history = History::of(store);
-        // The game may be in the file already.
+        // The results may contain the game already.
         history.results.retain(|known| known.id != line.id);
         let rated = history.results.iter().filter_map(GameLine::rated_result);
         let before = Ratings::from_results(rated).of_game(&line.game);

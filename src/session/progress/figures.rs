@@ -1,5 +1,5 @@
-//! Figures of finished games: by game, opponent, seat and size, and the rating over time. All are
-//! counted anew from the lines of the results, so that no two can disagree.
+//! Figures of finished games: by game, opponent, seat and size, and the rating over time. They are
+//! always counted from the lines of the results, so that no two figures can disagree.
 
 use crate::rules::seat::Seat;
 use crate::session::catalog::registry::ALL_GAMES;
@@ -150,7 +150,7 @@ fn groups(lines: &[&GameLine], label: impl Fn(&GameLine) -> String) -> Vec<Group
     groups
 }
 
-/// The place of a game on the menu; a game that is not there comes last.
+/// The place of a game on the menu. A game that is not on the menu comes last.
 fn place_of(game: &str) -> usize {
     ALL_GAMES.iter().position(|it| it.name == game).unwrap_or(usize::MAX)
 }
@@ -195,27 +195,15 @@ fn streaks(lines: &[&GameLine]) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::catalog::registry::find_game;
     use crate::session::rating::glicko::Strength;
 
     fn line(game: &str, opponent: &str, score: Option<GameResult>, rated: bool) -> GameLine {
+        let game = find_game(game).expect("a game");
         GameLine {
-            id: String::new(),
-            file: String::new(),
             date: Some("2026.11.20".to_string()),
-            game: game.to_string(),
-            size: "8x8".to_string(),
-            variant: "standard".to_string(),
-            players: 2,
-            seat: score.map(|_| Seat::FIRST),
-            opponents: vec![opponent.to_string()],
-            result: "1-0".to_string(),
-            score,
-            termination: "normal".to_string(),
-            moves: 20,
-            timed_moves: 10,
-            seconds: 25.0,
-            aids: String::new(),
             rated_against: rated.then_some(Strength { rating: 1_400.0, deviation: 50.0 }),
+            ..GameLine::example(game, opponent, score)
         }
     }
 

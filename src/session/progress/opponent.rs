@@ -1,4 +1,4 @@
-//! The opponent of the ladder about as strong as a person.
+//! The opponent on the ladder who is about as strong as a person.
 
 use crate::ai::Level;
 use crate::ai::ladder::rung::Rung;
@@ -22,10 +22,11 @@ pub struct History {
     pub first_answer: Option<Difficulty>,
 }
 
-/// How many points of rating the answer "too easy" is worth, two steps of a usual ladder. Not tuned.
+/// The answer "too easy" raises the estimate of a person's strength by this many points of rating,
+/// two steps of a usual ladder. "Too hard" lowers it as much. Not tuned.
 const ANSWER_POINTS: f64 = 300.0;
 
-/// After so many more games the results alone count. Not tuned.
+/// The answer counts less with each game. After this many further games it no longer counts. Not tuned.
 const GAMES_OF_ANSWER: f64 = 10.0;
 
 impl History {
@@ -34,8 +35,7 @@ impl History {
         History { results: store.results(), first_answer: store.first_answer() }
     }
 
-    /// By how much the person seems to be stronger than the results say, by their own word. It counts
-    /// less with every game.
+    /// The correction of the person's rating that follows from the answer, in points.
     fn answer_points(&self) -> f64 {
         let sign = match self.first_answer {
             Some(Difficulty::TooEasy) => 1.0,
@@ -47,10 +47,11 @@ impl History {
     }
 }
 
-/// The rung of `game` against which the person of this history may expect half a point; `None` if the
-/// game has no ladder. Casual games against rungs count here too, so that the opponent moves with
-/// whoever never plays a rated one. In a game that is new to them the rating over all games is where
-/// they begin.
+/// The rung of `game` against which the person of this history may expect half a point. `None` if the
+/// game has no ladder.
+///
+/// Casual games against rungs count here too. So the opponent adapts to people who never play a rated
+/// game. In a game that is new to the person, the rating over all games is the first estimate.
 pub fn opponent_for(game: &Game, history: &History) -> Option<Rung> {
     let met = |line: &GameLine| {
         let is_usual = line.aids.is_empty() && line.game == game.name;
@@ -85,8 +86,8 @@ pub fn beaten_rungs(game: &Game, results: &[GameLine]) -> BTreeSet<Rung> {
     results.iter().filter_map(beaten).collect()
 }
 
-/// The next rung to beat: the first that was not beaten from the opponent about as strong as the person
-/// on; where all of those were, the lowest. `None` if every rung was beaten.
+/// The next rung to beat: the first unbeaten rung from [`opponent_for`] upwards. If all of those were
+/// beaten, the lowest unbeaten one. `None` if every rung was beaten.
 pub fn next_rung(game: &Game, history: &History) -> Option<Rung> {
     let beaten = beaten_rungs(game, &history.results);
     let equal = opponent_for(game, history)?;
@@ -115,29 +116,10 @@ fn usual_rung(game: &Game, line: &GameLine) -> Option<Rung> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::seat::Seat;
     use crate::session::catalog::registry::{ALL_GAMES, find_game};
 
     fn line(opponent: &str, score: GameResult) -> GameLine {
-        GameLine {
-            id: String::new(),
-            file: String::new(),
-            date: None,
-            game: "snort".to_string(),
-            size: "8x8".to_string(),
-            variant: "standard".to_string(),
-            players: 2,
-            seat: Some(Seat::FIRST),
-            opponents: vec![opponent.to_string()],
-            result: "1-0".to_string(),
-            score: Some(score),
-            termination: "normal".to_string(),
-            moves: 20,
-            timed_moves: 10,
-            seconds: 25.0,
-            aids: String::new(),
-            rated_against: None,
-        }
+        GameLine::example(find_game("snort").expect("a game"), opponent, Some(score))
     }
 
     #[test]
@@ -164,10 +146,7 @@ mod tests {
     fn the_answer_moves_the_next_opponent_and_fades() {
         for game in &ALL_GAMES {
             let number = |score, games: usize, first_answer| {
-                let played = GameLine { game: game.name.to_string(), ..line("rung:3", score) };
-                let size = game.supported_setups.default_setup;
-                let size = format!("{}x{}", size.rows, size.cols);
-                let results = vec![GameLine { size, ..played }; games];
+                let results = vec![GameLine::example(game, "rung:3", Some(score)); games];
                 opponent_for(game, &History { results, first_answer }).map_or(0, Rung::number)
             };
             let answers = Difficulty::ALL.map(Some);

@@ -14,24 +14,24 @@ use std::io;
 pub enum PuzzleWish {
     /// The puzzle of the day.
     Today,
-    /// The puzzle of the day, or if it was tried, the next of any game.
+    /// The puzzle of the day; if it was tried, the next of any game.
     TodayFirst,
     /// The next of a game.
     Game(&'static Game),
     /// The next of any game.
     Any,
-    /// One that failed and is due again, or if none is, the next of any game.
+    /// One that failed and is due again; if none is due, the next of any game.
     Due,
 }
 
 /// What was tried, in the log and in this sitting.
 #[derive(Clone, Debug)]
 pub struct PuzzleBook {
-    /// Where results are kept; without one they last for the sitting.
+    /// Where results are kept. Without a log they last for this sitting.
     log: Option<PuzzleLog>,
     today: String,
     results: Vec<PuzzleResult>,
-    /// Puzzles that were left before they were decided: they do not come at once again.
+    /// Puzzles that were left before they were decided. They do not come again at once.
     passed: Vec<PuzzleResult>,
 }
 
@@ -128,7 +128,7 @@ impl PuzzleBook {
         written
     }
 
-    /// Passes a puzzle over that was not decided.
+    /// Notes a puzzle that was left before it was decided.
     pub fn pass(&mut self, puzzle: &Puzzle) {
         self.passed.push(PuzzleResult {
             date: self.today.clone(),

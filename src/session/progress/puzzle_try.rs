@@ -1,5 +1,6 @@
-//! A try of a puzzle whose result is kept once, as soon as it is decided: a first wrong move, a hint or
-//! the solution shown decide it as not found, the last right move as found.
+//! A try of a puzzle. Its result is kept once, as soon as it is decided. The first wrong move, hint or
+//! look at the solution decides that the puzzle was not found. The last right move decides that it was
+//! found.
 
 use super::puzzle_book::PuzzleBook;
 use crate::session::play::Match;
@@ -18,7 +19,7 @@ pub struct PuzzleTry {
     book: PuzzleBook,
     began: Instant,
     rating_before: PlayerRating,
-    /// Whether the puzzle was tried on another day or in an earlier sitting: it changes no rating.
+    /// Whether the puzzle was tried before: the rating changes only once.
     is_repeated: bool,
     is_kept: bool,
     failure: Option<io::Error>,
@@ -115,7 +116,7 @@ impl PuzzleTry {
         self.keep();
     }
 
-    /// Begins again. What was decided stays so.
+    /// Begins again. A result that was decided stays as it is.
     ///
     /// # Errors
     /// If its position cannot be set up.
@@ -123,7 +124,7 @@ impl PuzzleTry {
         self.play.restart()
     }
 
-    /// The book for the next puzzle. One that was not decided does not come at once again.
+    /// The book for the next puzzle. A puzzle that was not decided does not come again at once.
     pub fn book_for_next(&self) -> PuzzleBook {
         let mut book = self.book.clone();
         if !self.is_kept {

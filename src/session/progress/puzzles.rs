@@ -1,5 +1,5 @@
-//! What tried puzzles add up to: the puzzle rating, the streak of days, what comes again, and which
-//! puzzle comes next. All follows from the lines of the log.
+//! What tried puzzles add up to: the puzzle rating, the streak of days, which puzzles come again, and
+//! which puzzle comes next. All of it is computed from the lines of the log.
 
 use crate::session::play::game::Game;
 use crate::session::puzzle::Puzzle;
@@ -14,14 +14,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 /// The standard deviation of a puzzle's rating; see [`Puzzle::strength`].
 const PUZZLE_DEVIATION: f64 = 80.0;
 
-/// Of the puzzles near the person's rating, how many are chosen among. Not tuned.
+/// The next puzzle is one of this many that are nearest to the person's rating. Not tuned.
 const NEAR: usize = 5;
 
 /// Figures of tried puzzles.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleFigures {
-    /// The rating after each puzzle's first try, by Glicko-2 with the puzzle as the opponent. A puzzle
-    /// that comes again does not count.
+    /// The rating after each puzzle's first try, by Glicko-2 with the puzzle as the opponent. Later
+    /// tries do not count.
     pub history: Vec<PlayerRating>,
     /// Puzzles that were tried.
     pub tried: usize,
@@ -93,8 +93,8 @@ fn streaks(results: &[PuzzleResult], today: &str) -> (u64, u64) {
 
 /// The puzzles that failed once and are due again on this day, the most overdue first: game and name.
 ///
-/// When is reckoned by FSRS (J. Ye, "A stochastic shortest path algorithm for optimizing spaced
-/// repetition scheduling", 2022) with its usual parameters, in whole days.
+/// FSRS (J. Ye, "A stochastic shortest path algorithm for optimizing spaced repetition scheduling",
+/// 2022) with its default parameters computes the intervals, in whole days.
 pub fn due(results: &[PuzzleResult], today: &str) -> Vec<(String, String)> {
     let Some(today) = instant(today) else { return Vec::new() };
     let parameters =
@@ -126,8 +126,8 @@ fn instant(date: &str) -> Option<DateTime<Utc>> {
     DateTime::from_timestamp(day * SECONDS_A_DAY, 0)
 }
 
-/// The next puzzle of a game: one that is due again; else a new one near the person's rating; else the
-/// one that was tried longest ago. `None` if the game has none.
+/// The next puzzle of a game: one that is due again, or else a new one near the person's rating, or else
+/// the one that was tried longest ago. `None` if the game has no puzzles.
 pub fn next_puzzle(game: &'static Game, results: &[PuzzleResult], today: &str) -> Option<Puzzle> {
     let mut puzzles = Puzzle::of(game);
     let is_same = |puzzle: &Puzzle, id: &str| puzzle.id == id;
@@ -147,7 +147,7 @@ pub fn next_puzzle(game: &'static Game, results: &[PuzzleResult], today: &str) -
     let distance = |index: &usize| (puzzles[*index].rating - rating).abs();
     new.sort_by(|one, two| distance(one).total_cmp(&distance(two)));
     new.truncate(NEAR);
-    // Which of these follows from what was tried, so that the choice does not change by itself.
+    // The number of tries chooses among them, so that the choice stays until another puzzle is tried.
     let chosen = new.get(results.len() % new.len().max(1)).copied();
     let index = chosen.or_else(|| (0..puzzles.len()).min_by_key(|&it| last_try(&puzzles[it])))?;
     Some(puzzles.swap_remove(index))

@@ -82,7 +82,8 @@ pub(crate) struct Today {
 }
 
 impl Today {
-    /// Reads it from a store, which may take a while. Games that are known to have `ended` do not go on.
+    /// Reads it from a store, which may take a while. Games that are known to have `ended` are not
+    /// offered to go on.
     pub(crate) fn of(store: &Store, ended: &[FileName]) -> Today {
         let last_games = store.last_games(ended);
         let under_way = last_games.unfinished.clone().map(Box::new).map(TodayEntry::Continue);
@@ -94,7 +95,8 @@ impl Today {
     }
 }
 
-/// The puzzle of the day, for whoever has finished a game or tried a puzzle: others begin with a game.
+/// The puzzle of the day. It is offered once a person has finished a game or tried a puzzle: newcomers
+/// begin with a game.
 fn puzzle(store: &Store) -> Option<TodayEntry> {
     let book = PuzzleBook::open(Some(store.puzzle_log()));
     if book.results().is_empty() && store.results().is_empty() {
@@ -122,7 +124,7 @@ fn look_back(store: &Store, glance: &Glance) -> Option<TodayEntry> {
     }
     let (file, game) = (glance.name.clone(), glance.game);
     let record = store.read_archived(file.as_ref())?;
-    // A review with no nodes takes what is kept, and looks at nothing.
+    // With no nodes a review takes the verdicts in the file, and searches nothing.
     let review = record.analyst.as_ref().and_then(|_| {
         Review::new(&record, 0, &EngineOptions::default()).ok().filter(Review::is_done)
     });

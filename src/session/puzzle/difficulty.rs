@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 /// Tries of a rung that errs at random, and of one that does not: its tables make small differences.
 const TRIES: [u64; 2] = [12, 3];
 
-/// The nodes of a player that has no limit of its own, as in the round robin of `parlour calibrate`.
+/// Nodes a move for a player that has no limit of its own, as in the round robin of `parlour calibrate`.
 const MASTER_NODES: u64 = 20_000;
 
-/// Elo points in which the odds grow by *e*.
+/// The difference in Elo points at which the odds are *e* to one.
 const POINTS_PER_NAT: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// A puzzle is never rated further than this above the highest rung or below the lowest. Not tuned.
+/// A puzzle is rated at most this many points above the highest rung or below the lowest. Not tuned.
 const BEYOND: f64 = 200.0;
 
 /// How often the rungs of a ladder found a puzzle.
@@ -83,8 +83,8 @@ fn first_error(
     Ok(None)
 }
 
-/// The rating at which players like the rungs find a puzzle every other time: the one that expects as
-/// many solutions of all rungs as there were. `ratings` are those of the rungs.
+/// The rating of a puzzle by maximum likelihood: at this rating the rungs, whose `ratings` are given,
+/// are expected to find the puzzle as often as they did.
 pub fn rating(ratings: &[f64], found: &[u8]) -> f64 {
     let lowest = ratings.iter().copied().fold(f64::INFINITY, f64::min) - BEYOND;
     let highest = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max) + BEYOND;
@@ -93,7 +93,8 @@ pub fn rating(ratings: &[f64], found: &[u8]) -> f64 {
         ratings.iter().map(|own| 1.0 / (1.0 + ((rating - own) / POINTS_PER_NAT).exp())).sum()
     };
     let (mut low, mut high) = (lowest, highest);
-    // Expected solutions fall as the rating rises; fifty halvings reach the last digit.
+    // Bisection: the expected number of solutions falls as the rating rises. Fifty steps reach the last
+    // digit.
     for _ in 0..50 {
         let middle = f64::midpoint(low, high);
         if expected(middle) > solved {

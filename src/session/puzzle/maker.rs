@@ -1,5 +1,5 @@
-//! Finds puzzles: rungs of the ladder play each other, and every position of their games that has one
-//! best move, proven, is a candidate.
+//! Finds puzzles. Rungs of the ladder play each other. Every position of their games in which one move
+//! is proven to be the only best is a candidate.
 
 use super::difficulty::{self, Tries};
 use super::prover::{Prover, Rejection};
@@ -16,31 +16,32 @@ use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 
-/// Random moves at the beginning of a game, at least and at most.
+/// A game begins with at least and at most this many random moves.
 const OPENING: [u64; 2] = [2, 5];
 
-/// The nodes of a player in these games that has no limit of its own. Not tuned.
+/// Nodes a move for a player in these games that has no limit of its own. Not tuned.
 const PLAYER_NODES: u64 = 2_000;
 
 /// Nodes of the search for the longest resistance. Not tuned.
 const REPLY_NODES: u64 = 20_000;
 
-/// The most moves of a puzzle's solver. Not tuned.
+/// The most moves that a solver has to find in one puzzle. Not tuned.
 const MOST_TURNS: usize = 4;
 
-/// After this many positions in a row that no solver decides, the earlier ones of the game are left
-/// out. Not tuned.
+/// Games are searched from their end. After this many positions in a row that the solver cannot decide,
+/// the earlier ones are skipped. Not tuned.
 const MOST_UNSOLVED: usize = 3;
 
-/// The most puzzles from one game, and the least number of plies between them. Not tuned: a game tells
-/// one story.
+/// The most puzzles from one game, and the least number of plies between them: positions of one game are
+/// much alike. Not tuned.
 const PER_GAME: usize = 2;
 const APART: usize = 4;
 
 /// The most candidates of a game that the rungs try. Not tuned.
 const MOST_TRIED: usize = 6;
 
-/// What the weakest rung finds more often than this, of a hundred tries, is too easy. Not tuned.
+/// A puzzle is too easy if the weakest rung finds it in more than this many of a hundred tries. Not
+/// tuned.
 const EASY: u8 = 75;
 
 /// What became of the positions that were looked at.
@@ -50,15 +51,15 @@ pub struct Tally {
     pub games: u64,
     /// Positions looked at.
     pub positions: u64,
-    /// Those that are no puzzles, by reason.
+    /// Positions that are no puzzles, by reason.
     pub rejected: BTreeMap<Rejection, u64>,
     /// Candidates too close to a better one of the same game.
     pub close: u64,
-    /// Candidates that the weakest rung finds.
+    /// Candidates that are too easy.
     pub easy: u64,
-    /// Positions that another puzzle has already.
+    /// Candidates whose position another puzzle has already.
     pub repeated: u64,
-    /// Puzzles.
+    /// Candidates that became puzzles.
     pub accepted: u64,
 }
 
@@ -75,8 +76,8 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// A maker of puzzles on the board of `start`. The solver visits at most so many nodes for all
-    /// proofs of one position.
+    /// A maker of puzzles on the board of `start`. All proofs of one position together visit at most
+    /// `nodes` nodes.
     ///
     /// # Errors
     /// If there is no such start.
@@ -101,16 +102,16 @@ impl Maker {
     }
 
     /// Plays the game with this number, and makes puzzles of it. The same number and seed make the same
-    /// puzzles, but for positions that an earlier puzzle has.
+    /// puzzles. Positions of earlier puzzles are left out.
     ///
     /// # Errors
-    /// If a player or the solver cannot be asked; that is a fault of the program.
+    /// If a player or the solver refuses a position. That is a fault of the program.
     pub fn make_from_game(&mut self, number: u64) -> Result<Vec<Puzzle>, AnalysisError> {
         let seed = mix(self.seed, number);
         let moves = self.play_game(seed)?;
         self.tally.games += 1;
         let mut candidates = self.candidates(&moves)?;
-        // Evenly through the game, if there are many.
+        // Of too many candidates a random selection remains.
         while candidates.len() > MOST_TRIED {
             let index = (mix(seed, candidates.len() as u64) % candidates.len() as u64) as usize;
             candidates.swap_remove(index);
@@ -153,7 +154,7 @@ impl Maker {
     /// A game between two rungs that are not far apart, after a random opening.
     fn play_game(&self, seed: u64) -> Result<Vec<String>, AnalysisError> {
         let rungs = self.ladder.len() as u64;
-        // From the second rung on: the first makes no games that are worth a puzzle.
+        // The first rung does not take part: its games have no positions that are worth a puzzle.
         let first = 1 + mix(seed, 1) % rungs.saturating_sub(1).max(1);
         let second = (first + mix(seed, 2) % 3).min(rungs - 1);
         let players = [first.min(rungs - 1), second];

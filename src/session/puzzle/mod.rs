@@ -48,8 +48,8 @@ pub struct Puzzle {
     pub natural: Option<String>,
     /// What it is about.
     pub themes: Vec<Theme>,
-    /// How difficult it is, on the scale of people's ratings: a player of this rating finds it every
-    /// other time.
+    /// How difficult it is, on the scale of people's ratings: a player of this rating finds it in half
+    /// of the tries.
     pub rating: f64,
     /// For each rung of the ladder, how many of a hundred tries found it.
     pub found: Vec<u8>,
@@ -88,8 +88,8 @@ pub enum Goal {
     Most,
 }
 
-/// The standard deviation of a puzzle's rating. Not tuned: the rungs that try it are 100 to 200 points
-/// apart.
+/// The standard deviation of a puzzle's rating, in points: the rungs that try it are 100 to 200 points
+/// apart. Not tuned.
 const RATING_DEVIATION: f64 = 80.0;
 
 impl Puzzle {

@@ -8,7 +8,7 @@ use std::fmt;
 /// The key of the first line of a puzzle.
 pub(super) const PUZZLE_KEY: &str = "puzzle ";
 
-/// In the place of an answer that does not exist.
+/// Stands for an answer that does not exist.
 const NO_MOVE: &str = "-";
 
 impl fmt::Display for Puzzle {
@@ -43,8 +43,8 @@ impl Puzzle {
     /// Reads all puzzles of a text. Lines that begin with `#` are comments.
     ///
     /// # Errors
-    /// The first line that says nothing that can be understood, or a puzzle that is not whole. Whether
-    /// its moves are legal is not looked at.
+    /// The first line that cannot be understood, or an incomplete puzzle. Whether moves are legal is not
+    /// checked.
     pub fn parse_all(game: &'static Game, text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
         let mut puzzles: Vec<Puzzle> = Vec::new();
         let mut number = 0;

@@ -1,5 +1,5 @@
 //! Proofs of puzzles: which move of a position is best, and that every other one is worse. Every value
-//! comes from a solver or from the rules; an estimate counts for nothing.
+//! comes from a solver or from the rules, never from an estimate.
 
 use super::{Puzzle, Turn, Worth, WrongMoves};
 use crate::ai::core::limits::SearchLimits;
@@ -10,14 +10,14 @@ use crate::session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, Sta
 use crate::session::play::game::{MatchStart, StartError};
 use crate::session::play::worker::SolveInfo;
 
-/// Fewer legal moves make no puzzle. Not tuned: one would guess it.
+/// The fewest legal moves of a puzzle's position: among fewer the solution could be guessed. Not tuned.
 const FEWEST_MOVES: usize = 4;
 
-/// Positions with more legal moves are no puzzles: every one of them has to be refuted, and written
-/// down. Not tuned.
+/// The most legal moves of a puzzle's position: each of them has to be refuted, and the refutation
+/// written down. Not tuned.
 const MOST_MOVES: usize = 300;
 
-/// More nodes than the proof of a turn that ships needs.
+/// The most nodes for the proof of a turn. No turn of the puzzles that ship needs as many.
 const MOST_NODES: u64 = 20_000_000;
 
 /// Memory for these proofs, in MiB. Not tuned: small, because the solver clears it for every position.
@@ -30,7 +30,7 @@ pub enum Rejection {
     Moves,
     /// The solver could not prove every value within its limits.
     Unsolved,
-    /// The solver loses, whatever is played. To lose by little is no puzzle.
+    /// The player to move loses after every move. To lose by little is no puzzle.
     Lost,
     /// Several moves are best.
     Several,
@@ -48,7 +48,7 @@ struct NodesLeft(u64);
 
 impl Prover {
     /// A prover of games that begin as `start` does. All proofs of one position together visit at most
-    /// `nodes` nodes, so that a test can repeat them.
+    /// `nodes` nodes, so that they can be repeated exactly.
     ///
     /// # Errors
     /// If there is no such start.
@@ -129,11 +129,11 @@ impl Prover {
         Some(solved)
     }
 
-    /// What the position after `moves` is worth, if its solution is the only best move and every other
-    /// move is worth what `turn` says; otherwise what is not so.
+    /// Checks that the solution of `turn` is the only best move after `moves`, and that every other move
+    /// is worth what `turn` says. Returns what the solution is worth, or what is not as `turn` says.
     fn verify_turn(&self, moves: &[String], turn: &Turn) -> Result<Worth, String> {
         let mut left = NodesLeft(self.nodes);
-        let standing = self.analyst.standing(moves).map_err(|error| format!("{error:?}"))?;
+        let standing = self.analyst.standing(moves).map_err(|error| error.to_string())?;
         let seat = standing.to_move;
         let mut value_after = |more: &[&String]| {
             let line: Vec<String> = moves.iter().chain(more.iter().copied()).cloned().collect();
@@ -147,7 +147,7 @@ impl Prover {
                 let mut lines = vec![vec![mv]];
                 if let Some(refutation) = &wrong.refutation {
                     lines.push(vec![mv, refutation]);
-                    // Nothing is worth less than a loss, so that its refutation proves it.
+                    // A refutation that wins proves a loss: nothing is worth less.
                     if wrong.worth == Worth::Result(Wdl::Loss) {
                         lines.remove(0);
                     }
@@ -176,7 +176,8 @@ impl Prover {
         })
     }
 
-    /// The move with which the opponent resists longest: the engine's, among those that keep the value.
+    /// The move with which the opponent resists longest: the engine's choice among the moves that keep
+    /// the value.
     pub(super) fn longest_resistance(
         &self,
         moves: &[String],

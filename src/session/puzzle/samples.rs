@@ -1,5 +1,5 @@
-//! Puzzles for tests, which do not depend on those that ship. Those of Snort are proven; the others only
-//! have the shape of puzzles.
+//! Puzzles for tests, so that tests do not depend on the puzzles that ship. Those of Snort are proven.
+//! The others only have the form of puzzles.
 
 use super::Puzzle;
 use crate::session::catalog::registry::find_game;

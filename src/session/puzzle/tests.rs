@@ -2,6 +2,7 @@
 
 use super::play::{PuzzlePlay, Stage, Success};
 use super::prover::Prover;
+use super::samples::samples;
 use super::{Puzzle, puzzle_of_the_day};
 use crate::session::catalog::registry::{ALL_GAMES, find_game};
 use crate::session::play::action::Action;
@@ -25,6 +26,14 @@ fn text_says_all_of_a_puzzle() {
             assert_eq!(read, [puzzle], "{text}");
         }
     }
+}
+
+#[test]
+fn a_position_that_cannot_be_reached_is_refused_with_a_sentence() {
+    let mut puzzle = samples("snort").swap_remove(0);
+    puzzle.moves.push("z9".to_string());
+    let why = puzzle.verify().expect_err("there is no such square");
+    assert!(why.contains("the move \"z9\" cannot be played: "), "{why}");
 }
 
 #[test]
@@ -88,7 +97,7 @@ fn puzzles_have_themes_and_wrong_moves_for_every_other_move() {
     }
 }
 
-/// The proofs of puzzles, again: the only best move, and the refutation of every other one.
+/// Proves puzzles again: that one move is the only best, and that every other one is refuted.
 #[test]
 fn puzzles_are_proven_again() {
     let puzzles = all();

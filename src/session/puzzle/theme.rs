@@ -1,5 +1,5 @@
-//! What puzzles are about. A theme follows from exact facts about the solution beside the wrong move
-//! that people would play, and from what the board does.
+//! What puzzles are about. Themes follow from exact facts: the solution is compared with the wrong move
+//! that people would play, and the reply shows what the solution gives up.
 
 use super::{Goal, Puzzle};
 use crate::ai::core::fact::{Fact, FactKind};
@@ -22,7 +22,7 @@ pub enum Theme {
     DoubleThreat,
     /// A win that nothing stops.
     ForcedWin,
-    /// A piece is shut in, or its way is.
+    /// A piece is shut in, or its way is blocked.
     ShutIn,
     /// Who makes the last move.
     Parity,

@@ -5,8 +5,8 @@ use crate::ai::core::fact::Fact;
 use crate::session::play::game::MatchStart;
 
 impl Puzzle {
-    /// The wrong first move that people would play: what the rungs chose most often, else the first in
-    /// the list.
+    /// The wrong first move that people would play: the one that the rungs chose most often, or else the
+    /// first in the list.
     pub fn natural_mistake(&self) -> Option<&str> {
         let first = || self.turns.first()?.wrong.first()?.moves.first();
         self.natural.as_ref().or_else(first).map(String::as_str)

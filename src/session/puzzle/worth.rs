@@ -30,7 +30,7 @@ impl Worth {
         }
     }
 
-    /// What a solver found, to the player to move; `None` if it found nothing.
+    /// The value that a solver found, from the view of the player to move. `None` if it found none.
     pub fn of_solution(solved: &SolveInfo) -> Option<Worth> {
         match (solved.wdl, solved.margin) {
             (Some(_), Some(margin)) => Some(Worth::Margin(margin)),

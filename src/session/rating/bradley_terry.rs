@@ -1,6 +1,6 @@
 //! Ratings of players who all met in one tournament, by the model of Bradley and Terry ("Rank Analysis
-//! of Incomplete Block Designs", 1952) on the scale of Elo: who is 400 points ahead has ten times the
-//! odds. A draw counts as half a win and half a loss.
+//! of Incomplete Block Designs", 1952) on the scale of Elo: a player who is 400 points ahead has odds of
+//! ten to one. A draw counts as half a win and half a loss.
 
 /// The games of two players against each other.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -24,14 +24,14 @@ pub struct FittedRating {
     pub standard_error: f64,
 }
 
-/// Elo points to which the odds of *e* belong.
+/// The difference in Elo points at which the odds are *e* to one.
 const ELO_PER_NAT: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// Steps of Newton's method. It has converged long before.
+/// Steps of Newton's method. It converges in far fewer.
 const NEWTON_STEPS: usize = 60;
 
-/// The longest step of Newton's method for one player, in natural units: one game more cannot tell so
-/// much. It keeps the first steps from overshooting.
+/// The longest step of Newton's method for one player, in natural units. It keeps the first steps from
+/// overshooting.
 const LONGEST_STEP: f64 = 1.0;
 
 /// The standard deviation of a weak prior on each rating, in Elo points. It keeps ratings finite where

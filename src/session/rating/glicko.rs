@@ -1,23 +1,23 @@
 //! A person's rating by Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2012): how strong
 //! they seem to be, how sure that is, and how much it changes.
 //!
-//! Every game is a rating period of its own. Glickman proposes periods of ten games or more, for a
-//! tournament whose ratings are published once a month; here a person wants to see what a game has
-//! changed, and the next opponent is chosen by it. The price is that the deviation grows a little with
-//! every game rather than with every month, so that it never becomes very small: the rating stays
-//! ready to move, as it should for somebody who learns.
+//! Every game is a rating period of its own. Glickman proposes periods of ten games or more, for
+//! tournaments whose ratings are published once a month. Here a person wants to see what a game has
+//! changed, and the next opponent is chosen by the rating. The price is that the deviation grows a
+//! little with every game, and never becomes very small. So the rating stays ready to move, as it should
+//! for somebody who learns.
 //!
-//! All is a fold over results. Nothing is stored but the results themselves.
+//! Ratings are a fold over the results. Only the results are stored.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 use std::collections::BTreeMap;
 
-/// How much volatilities change, Glickman's τ. He proposes 0.3 to 1.2; small for games in which luck
-/// has little say.
+/// How much volatilities change, Glickman's τ. He proposes 0.3 to 1.2. The value is small because luck
+/// matters little in these games.
 const TAU: f64 = 0.5;
 
-/// No deviation is greater than a newcomer's.
+/// The greatest deviation, in points: a newcomer's.
 const MAX_DEVIATION: f64 = 350.0;
 
 /// Glicko's factor ln(10) ÷ 400, and π², for the expected score.
@@ -36,8 +36,8 @@ pub struct PlayerRating {
 }
 
 impl PlayerRating {
-    /// Somebody of whom nothing is known: in the middle of the lower half of a ladder, and as unsure as
-    /// can be. The volatility is greater than Glickman's 0.06, since people who begin improve fast.
+    /// A newcomer: in the middle of the lower half of a ladder, with the greatest deviation. The
+    /// volatility is greater than Glickman's 0.06, because beginners improve fast.
     pub const NEWCOMER: PlayerRating =
         PlayerRating { rating: 1_400.0, deviation: MAX_DEVIATION, volatility: 0.09 };
 
@@ -73,7 +73,7 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The score that one player may expect against another, with what is not known of both.
+    /// The expected score of one player against another. The deviations of both count.
     pub fn expected_against(self, other: Strength) -> f64 {
         let variance = (self.deviation.powi(2) + other.deviation.powi(2)) * NATS_PER_POINT.powi(2);
         let weight = 1.0 / (1.0 + 3.0 * variance / std::f64::consts::PI.powi(2)).sqrt();

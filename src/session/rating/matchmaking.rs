@@ -1,29 +1,29 @@
 //! An opponent about as strong as a person: the rung against which they may expect half a point.
 //!
-//! Between two rungs the opponents alternate, in the shares that bring the expected score to one half:
-//! always the nearer one would be beaten by six of ten. The rating follows slowly, on purpose; people
-//! who improve, or have a bad day, would win or lose too often meanwhile. So the last games count
-//! a second time, as the person's form. Who is not known yet meets weaker opponents than the rating
-//! says: a first game that is won is better company than one that is lost.
+//! If the person is between two rungs, both are opponents, in the shares that bring the expected score
+//! to one half. With the nearer rung alone, scores would reach six of ten. The rating follows slowly, on
+//! purpose. Meanwhile people who improve, or have a bad day, would win or lose too often. So the last
+//! games count a second time, as the person's form. Newcomers meet weaker opponents than their rating
+//! says: it is better to begin with a game that is won.
 //!
-//! At both ends of a ladder there is nobody weaker, or stronger, to make up for luck: who is as strong
-//! as the first rung wins half of the games against it, give or take what chance gives and takes.
+//! At the ends of a ladder there is no weaker, or no stronger, opponent to balance a run of luck. A
+//! person as strong as the first rung wins about half of the games against it.
 
 use super::glicko::{GameResult, PlayerRating, Strength};
 
-/// How many of the last games are a person's form. Tuned with [`FORM_WEIGHT`] on simulated players: see
-/// the tests.
+/// The number of last games that make a person's form. Tuned together with [`FORM_WEIGHT`] on the
+/// simulated players of the tests.
 const FORM_GAMES: usize = 30;
 
-/// How many points of rating it is worth to have won one game more of these than lost: half a point
-/// more than half of them. Tuned.
+/// Points of rating for each game won more than lost among these. Tuned.
 const FORM_WEIGHT: f64 = 40.0;
 
-/// The deviation of somebody who is known. What a deviation is greater, opponents are weaker. Chosen by
-/// hand, about that of somebody who has played twenty games.
+/// A person with at most this deviation is known well enough. A greater deviation makes opponents
+/// weaker, point for point. Chosen by hand: about the deviation after twenty games.
 const KNOWN_DEVIATION: f64 = 100.0;
 
-/// The golden ratio's fraction: its multiples spread evenly, however many there are.
+/// The fraction of the golden ratio. The fractions of its multiples are spread evenly, however many
+/// there are.
 const EVEN_SPREAD: f64 = 0.618_033_988_749_895;
 
 /// A person as matchmaking sees them.
@@ -44,7 +44,7 @@ impl Form {
         self.rating.rating + FORM_WEIGHT * surplus - caution
     }
 
-    /// The index of the opponent about as strong, among opponents from the weakest to the strongest;
+    /// The index of the opponent about as strong, among opponents from the weakest to the strongest.
     /// `None` if there are none. The answer stays the same until a game is played.
     pub fn opponent(&self, ladder: &[Strength]) -> Option<usize> {
         let present = Strength { rating: self.present(), deviation: self.rating.deviation };
@@ -53,7 +53,7 @@ impl Form {
         let Some(above) = above else { return Some(last) };
         let Some(below) = above.checked_sub(1) else { return Some(0) };
         let expected = |index: usize| present.expected_against(ladder[index]);
-        // The share of games against the weaker one that makes one half of all.
+        // The share of games against the weaker one at which the expected score is one half.
         let (weaker, stronger) = (expected(below), expected(above));
         let share = (0.5 - stronger) / (weaker - stronger).max(1e-9);
         let turn = (self.results.len() as f64 * EVEN_SPREAD).fract();
@@ -78,8 +78,8 @@ mod tests {
         strengths(&read_ladder(&(1..=RUNGS).map(line).collect::<String>()))
     }
 
-    /// Has a simulated person, with a strength in each game, play the opponents that matchmaking proposes.
-    /// Returns the results, and the rating after each game.
+    /// Has a simulated person, with a strength in each game, play the opponents that matchmaking
+    /// proposes. Returns the results, and the rating after each game.
     fn play(
         strength: &dyn Fn(usize) -> f64,
         games: usize,

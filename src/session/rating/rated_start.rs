@@ -15,7 +15,7 @@ pub enum NotRatable {
     Setup,
     /// It does not begin at its start.
     Start,
-    /// Nobody plays, or the opponent has no rating.
+    /// No person plays, or the opponent has no rating.
     Opponent,
     /// Two people play, and not both have a name.
     Names,
@@ -43,7 +43,7 @@ impl std::error::Error for NotRatable {}
 /// Checks whether a match may be begun as a rated game.
 ///
 /// # Errors
-/// The first thing that is against it.
+/// The first reason against it.
 pub fn check(start: &MatchStart) -> Result<(), NotRatable> {
     let usual = start.game.supported_setups.default_setup;
     if start.player_specs.len() != 2 {

@@ -1,5 +1,5 @@
-//! A round robin between the rungs of a ladder: which games are played, what they brought, and the
-//! ladder that follows.
+//! A round robin between the rungs of a ladder: which games are played, their results, and the ladder
+//! that follows from them.
 
 use super::bradley_terry::{FittedRating, PairScore, fit};
 use crate::ai::ladder::ladder_file::{Rating, RungEntry};
@@ -43,8 +43,8 @@ impl Pairing {
     }
 }
 
-/// All games: `games` between neighbours, half as many between players two apart, a tenth between all
-/// others; always an even number.
+/// All games: `games` between neighbours, half as many between players two apart, and a tenth between
+/// all others. Each number is even.
 pub fn schedule(players: usize, games: u32) -> Vec<Pairing> {
     let mut pairings = Vec::new();
     for low in 0..players {
@@ -128,10 +128,9 @@ pub fn rate(players: &[RungEntry], scores: &[PairScore]) -> Vec<RungEntry> {
     rated.collect()
 }
 
-/// A ladder chosen from rated candidates: from the weakest, the next is always the one whose rating is
-/// nearest to `step` points above, and at least half of it; the strongest is always the last. No ladder
-/// has more rungs than [`Rung::MOST`]: where the candidates are too far apart for that, its steps are
-/// longer.
+/// A ladder chosen from rated candidates. The weakest comes first. The next rung is always the candidate
+/// whose rating is nearest to `step` points above, and at least half a step above. The strongest comes
+/// last. No ladder has more rungs than [`Rung::MOST`]: where there would be more, steps are longer.
 pub fn choose_rungs(candidates: &[RungEntry], step: f64) -> Vec<RungEntry> {
     let elo = |entry: &RungEntry| entry.rating.map_or(0.0, |rating| rating.elo);
     let mut sorted = candidates.to_vec();

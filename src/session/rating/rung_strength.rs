@@ -1,8 +1,8 @@
 //! How strong the rungs of a ladder are, on the scale of people's ratings.
 //!
-//! A ladder's own ratings have their mean at zero, and say nothing of other games. All ladders are
-//! moved so that the first rung, who plays as somebody in the first week does, has
-//! [`FIRST_RUNG`] points. So a rating means the same everywhere: how far somebody has come from there.
+//! The ratings in a ladder's file have a mean of zero, and cannot be compared with those of other games.
+//! Here every ladder is moved so that its first rung has [`FIRST_RUNG`] points. The first rung plays
+//! like a person in the first week. So a rating means the same in every game: the distance from there.
 
 use super::glicko::Strength;
 use crate::ai::ladder::ladder_file::RungEntry;
@@ -12,17 +12,17 @@ use crate::session::play::game::Game;
 /// The rating of every first rung.
 pub const FIRST_RUNG: f64 = 800.0;
 
-/// How far apart rungs are taken to be on a ladder that nobody has measured.
+/// The distance between rungs of a ladder that was not measured, in points. An assumption.
 pub const ASSUMED_STEP: f64 = 150.0;
 
-/// How sure that is: half a step.
+/// The standard deviation of that: half a step.
 const ASSUMED_DEVIATION: f64 = ASSUMED_STEP / 2.0;
 
 /// Half the width of a 95 % confidence interval, in standard deviations.
 const NORMAL_95: f64 = 1.96;
 
-/// The strengths of a ladder's rungs, in its order. A ladder of which a rung was not measured counts as
-/// not measured at all.
+/// The strengths of a ladder's rungs, in its order. If one rung was not measured, the whole ladder
+/// counts as not measured.
 pub fn strengths(ladder: &[RungEntry]) -> Vec<Strength> {
     let ratings: Option<Vec<_>> = ladder.iter().map(|entry| entry.rating).collect();
     match ratings {

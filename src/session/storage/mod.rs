@@ -14,6 +14,7 @@ mod journal_state;
 pub mod lessons_done;
 pub(crate) mod lock;
 pub mod mistakes;
+mod player_files;
 pub(crate) mod private_dir;
 pub(crate) mod private_file;
 pub mod profile;

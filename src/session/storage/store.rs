@@ -1,18 +1,14 @@
 //! The store: all saved games of one user.
 
 use super::annotation;
-use super::first_answer::{Difficulty, FirstAnswer};
 use super::game_dirs::{GameDirs, is_game_file};
 use super::glance::{Glance, Glances, LastGames};
 use super::journal::Journal;
 use super::journal_state::SaveOutcome;
-use super::lessons_done::LessonsDone;
-use super::mistakes::Mistakes;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
 use super::profile::ProfileName;
-use super::puzzle_log::PuzzleLog;
-use super::results::{GameLine, Results};
+use super::results::Results;
 use super::saved_game::MAX_TITLE_CHARS;
 pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
@@ -41,7 +37,7 @@ const OWN_WRITER_LIST_TIMEOUT: Duration = Duration::from_millis(100);
 /// All saved games of one user. Clones share one writer thread.
 #[derive(Clone, Debug)]
 pub struct Store {
-    dirs: Arc<GameDirs>,
+    pub(super) dirs: Arc<GameDirs>,
     writer: Arc<OnceLock<Option<Writer>>>,
 }
 
@@ -92,106 +88,6 @@ impl Store {
         let mut dirs = Arc::into_inner(dirs).expect("nobody else has it yet");
         dirs.locks = PrivateDir::at(locks.to_path_buf());
         Store { dirs: Arc::new(dirs), writer }
-    }
-
-    /// Statistics of finished games.
-    pub(crate) fn stats(&self) -> &Stats {
-        &self.dirs.stats
-    }
-
-    /// The results of finished games, the oldest first.
-    pub fn results(&self) -> Vec<GameLine> {
-        self.dirs.results.read()
-    }
-
-    /// The line that a finished game has, or will have, in the results. `None` if no person has made a move
-    /// in it.
-    pub fn line_of(&self, record: &Record) -> Option<GameLine> {
-        self.dirs.preview_line(record)
-    }
-
-    /// What the person said of the first game, if anything.
-    pub fn first_answer(&self) -> Option<Difficulty> {
-        FirstAnswer::of(self.dirs.root.clone()).read()
-    }
-
-    /// Keeps what the person said of the first game.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn add_first_answer(&self, record: &Record, answer: Difficulty) -> io::Result<()> {
-        let opponents: Vec<String> = record
-            .player_specs
-            .iter()
-            .filter(|spec| !spec.is_human())
-            .map(ToString::to_string)
-            .collect();
-        let fields =
-            [record.date.as_deref().unwrap_or("-"), record.game.name, &opponents.join(", ")];
-        FirstAnswer::of(self.dirs.root.clone()).add(fields, answer)
-    }
-
-    /// The game of the archive in the file of this name, if there is one.
-    pub fn read_archived(&self, file: &str) -> Option<Record> {
-        let name = FileName::new(file)?;
-        self.dirs.read_listed(GameList::Archive, &name).ok()
-    }
-
-    /// Adds the games of the archive that the results lack, after a kill for example. Otherwise the
-    /// writer thread does that at the start of the full-screen program.
-    pub fn complete_results(&self) {
-        self.dirs.count_archived();
-    }
-
-    /// The profile whose games these are.
-    pub fn profile(&self) -> Option<&ProfileName> {
-        self.dirs.profile.as_ref()
-    }
-
-    /// The names of the profiles on this account, in order.
-    pub fn profiles(&self) -> Vec<ProfileName> {
-        let names = self.dirs.profiles.folder_names().unwrap_or_default();
-        let mut profiles: Vec<ProfileName> =
-            names.iter().filter_map(|name| name.parse().ok()).collect();
-        profiles.sort();
-        profiles
-    }
-
-    /// The store of another profile of this account, or of nobody in particular.
-    pub fn of_other(&self, profile: Option<&ProfileName>) -> Store {
-        let profiles = self.dirs.profiles.path();
-        Store::of_profile(profiles.parent().unwrap_or(profiles), profile)
-    }
-
-    /// Makes the folder of this store, so that its profile is found.
-    ///
-    /// # Errors
-    /// If the system refuses.
-    pub fn make(&self) -> io::Result<()> {
-        if self.dirs.profile.is_some() {
-            self.dirs.profiles.ensure()?;
-        }
-        self.dirs.root.ensure()
-    }
-
-    /// Whether there is a folder of this store already.
-    pub fn exists(&self) -> bool {
-        self.dirs.root.path().is_dir()
-    }
-
-    /// The player's own collection of exercises.
-    pub fn mistakes(&self) -> Mistakes {
-        Mistakes::of(self.dirs.root.clone())
-    }
-
-    /// The steps of lessons that the player has done.
-    pub fn lessons_done(&self) -> LessonsDone {
-        LessonsDone::of(self.dirs.root.clone())
-    }
-
-    /// The puzzles that the player has tried.
-    pub fn puzzle_log(&self) -> PuzzleLog {
-        PuzzleLog::of(self.dirs.root.clone())
     }
 
     /// A journal for a new match. The first move creates its file.
@@ -411,6 +307,12 @@ impl Store {
     /// If it cannot be read.
     pub fn read(&self, saved_game: &SavedGame) -> Result<Record, StoreError> {
         self.dirs.read_listed(saved_game.list, &saved_game.name)
+    }
+
+    /// The game of the archive in the file of this name, if there is one.
+    pub fn read_archived(&self, file: &str) -> Option<Record> {
+        let name = FileName::new(file)?;
+        self.dirs.read_listed(GameList::Archive, &name).ok()
     }
 
     /// Writes what an analysis found out into the file at `path`, of this store or anywhere. `read` is

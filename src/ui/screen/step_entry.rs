@@ -14,8 +14,9 @@ use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
+use std::cell::Cell;
 
-/// A position, and the move that is being made in it.
+/// A position, the move that is being made in it, and how the player sees the board.
 pub(crate) struct StepEntry {
     /// The position.
     pub(crate) scene: Scene,
@@ -27,6 +28,12 @@ pub(crate) struct StepEntry {
     pub(crate) selection: Selection,
     /// The move being typed, if one is.
     pub(crate) typed: Option<MoveInput>,
+    /// Whether the player has turned the board.
+    pub(crate) turned: bool,
+    /// Why something was refused, or what could not be written; until the next command.
+    pub(crate) warning: Option<String>,
+    /// How the board was drawn last; clicks are understood by it.
+    pub(crate) surface: Cell<Surface>,
 }
 
 impl StepEntry {
@@ -44,7 +51,7 @@ impl StepEntry {
 
     /// Whether the board has to be turned for this player to sit at the bottom, where the sides of the
     /// board belong to the players.
-    pub(crate) fn sits_opposite(&self, player: Seat) -> bool {
+    fn sits_opposite(&self, player: Seat) -> bool {
         seat_at_bottom(&self.scene).is_some_and(|below| below != player)
     }
 
@@ -59,6 +66,9 @@ impl StepEntry {
             next_steps: Vec::new(),
             partial_move: Path::EMPTY,
             typed: None,
+            turned: false,
+            warning: None,
+            surface: Cell::new(Surface::Painted),
         }
     }
 
@@ -106,15 +116,6 @@ impl StepEntry {
         }
     }
 
-    /// What the places of the squares depend on.
-    pub(crate) fn layout_input(&self, flipped: bool, surface: Surface) -> LayoutInput {
-        LayoutInput {
-            flipped,
-            row_in_view: self.selection.row_in_view(self.selection_context()),
-            ..LayoutInput::from_scene(&self.scene, surface)
-        }
-    }
-
     /// Marks on the board what can be chosen and what was.
     pub(crate) fn mark<'a>(&'a self, view: &mut BoardView<'a>) {
         let choice = self.choice();
@@ -141,15 +142,55 @@ pub(crate) trait EntersSteps {
     /// The match on the board.
     fn match_on_board(&self) -> &dyn Match;
 
-    /// Whether the board is seen from its other side.
-    fn is_flipped(&self) -> bool;
+    /// Whether a move is looked for now.
+    fn is_looking(&self) -> bool;
+
+    /// The player who sits at the bottom, where the sides of the board belong to the players.
+    fn player_below(&self) -> Option<Seat>;
 
     /// Does something in the match and takes over what changed. Returns whether it was done; if not, a
     /// warning says why.
     fn apply(&mut self, action: Action) -> bool;
 
+    /// Whether the board is seen from its other side.
+    fn is_flipped(&self) -> bool {
+        let entry = self.entry();
+        entry.turned != self.player_below().is_some_and(|player| entry.sits_opposite(player))
+    }
+
+    /// What the places of the squares depend on.
+    fn layout_input(&self) -> LayoutInput {
+        let entry = self.entry();
+        LayoutInput {
+            flipped: self.is_flipped(),
+            row_in_view: entry.selection.row_in_view(entry.selection_context()),
+            ..LayoutInput::from_scene(&entry.scene, entry.surface.get())
+        }
+    }
+
+    /// The squares of the move that was tried last. `is_answered`: whether the board has answered it.
+    fn squares_of_try(&self, is_answered: bool) -> Vec<Square> {
+        let game = self.match_on_board();
+        game.scene(game.moves().len() - usize::from(is_answered)).last_move_squares
+    }
+
     /// Shows a sentence of warning.
-    fn warn(&mut self, sentence: String);
+    fn warn(&mut self, sentence: String) {
+        self.entry_mut().warning = Some(sentence);
+    }
+
+    /// Commands that every screen of this kind has: they make a move, or turn the board. Returns whether
+    /// the command was one.
+    fn edit(&mut self, intent: Intent) -> bool {
+        self.entry_mut().warning = None;
+        if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
+            return true;
+        }
+        if intent == Intent::TurnBoard {
+            self.entry_mut().turned = !self.entry().turned;
+        }
+        intent == Intent::TurnBoard
+    }
 
     /// Commands that choose the steps of a move. Returns whether the command was one.
     fn edit_move(&mut self, intent: Intent) -> bool {
@@ -197,6 +238,7 @@ pub(crate) trait EntersSteps {
 
     /// Types a letter of a move.
     fn type_letter(&mut self, letter: char) {
+        self.entry_mut().warning = None;
         if let Some(mut line) = self.entry_mut().typed.take() {
             line.insert(letter, self.match_on_board());
             self.entry_mut().typed = Some(line);

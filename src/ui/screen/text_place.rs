@@ -2,8 +2,11 @@
 //! that leaves more room for the board.
 
 use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel, TooSmall};
+use crate::ui::draw::theme::Theme;
 use crate::ui::settings::choices::Surface;
+use crate::ui::widget::card;
 use ratatui::layout::Rect;
 
 /// The least size of a panel that tells a step without scrolling.
@@ -11,8 +14,6 @@ const MIN_PANEL: (u16, u16) = (22, 14);
 /// The least columns of a text beside a small board, and the least rows of one below it.
 const MIN_BESIDE: u16 = 17;
 const MIN_BELOW: u16 = 5;
-/// The lines that a page of the text moves.
-pub(super) const PAGE: u16 = 4;
 
 /// The parts of the screen.
 pub(super) struct Place {
@@ -21,6 +22,23 @@ pub(super) struct Place {
     pub panel: Rect,
     /// Whether the panel is a card.
     pub is_card: bool,
+}
+
+impl Place {
+    /// Paints the panel if it is a card, and returns the room for the text.
+    pub(super) fn draw_card(&self, theme: &Theme, writer: &mut BufferWriter) -> Rect {
+        match self.is_card && theme.paints_areas() {
+            true => card::draw(self.panel, false, theme, writer),
+            false => self.panel,
+        }
+    }
+
+    /// The room for the text of a card where rows are scarce: a column at its sides is a rim, and no
+    /// more.
+    pub(super) fn tight(&self) -> Rect {
+        let width = self.panel.width.saturating_sub(2);
+        Rect { x: self.panel.x + 1, width, ..self.panel }
+    }
 }
 
 /// The largest board with a text that can be read.

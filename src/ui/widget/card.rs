@@ -1,7 +1,8 @@
 //! Cards: painted areas with something of one kind in each.
 
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::Theme;
+use crate::ui::draw::palette::Tone;
+use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
 /// Blank columns at both sides inside a card.
@@ -16,5 +17,26 @@ pub(crate) fn draw(area: Rect, is_raised: bool, theme: &Theme, writer: &mut Buff
         y: area.y + 1.min(area.height),
         width: area.width.saturating_sub(2 * PADDING),
         height: area.height.saturating_sub(2),
+    }
+}
+
+/// Paints a card that can be selected. The selected one is raised, with a bar at both sides.
+pub(crate) fn draw_selectable(
+    area: Rect,
+    is_selected: bool,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    writer.fill(area, ' ', theme.ground_of_card(is_selected));
+    if !is_selected {
+        return;
+    }
+    let style = match theme.paints_areas() {
+        true => theme.inked(theme.paint(Tone::Cursor)),
+        false => theme.style(StyleRole::Title),
+    };
+    for y in area.y..area.bottom() {
+        writer.put_over(area.x - 1, y, '▐', style);
+        writer.put_over(area.right(), y, '▌', style);
     }
 }

@@ -209,6 +209,38 @@ impl GameLine {
     }
 }
 
+#[cfg(test)]
+impl GameLine {
+    /// A casual game on the usual board, for tests. The person had the first seat; where nobody knows
+    /// which seat that was, there is no `score`.
+    pub(crate) fn example(
+        game: &crate::session::play::game::Game,
+        opponent: &str,
+        score: Option<GameResult>,
+    ) -> GameLine {
+        let usual = game.supported_setups.default_setup;
+        GameLine {
+            id: String::new(),
+            file: String::new(),
+            date: None,
+            game: game.name.to_string(),
+            size: format!("{}x{}", usual.rows, usual.cols),
+            variant: usual.variant.to_string(),
+            players: 2,
+            seat: score.map(|_| Seat::FIRST),
+            opponents: vec![opponent.to_string()],
+            result: "1-0".to_string(),
+            score,
+            termination: "normal".to_string(),
+            moves: 20,
+            timed_moves: 10,
+            seconds: 25.0,
+            aids: String::new(),
+            rated_against: None,
+        }
+    }
+}
+
 /// Whether the last field of a line was not cut: it is nothing, or has one decimal.
 fn is_whole(last: &str) -> bool {
     last == NOTHING || last.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 1)

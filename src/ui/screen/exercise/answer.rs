@@ -98,7 +98,7 @@ impl ExerciseScreen {
             None => match self.ask(&text) {
                 Ok(()) => self.state = State::Waiting(text),
                 Err(sentence) => {
-                    self.warning = Some(sentence);
+                    self.entry.warning = Some(sentence);
                     self.state = State::Answered(Answer { text, kind: AnswerKind::Unknown });
                 }
             },
@@ -138,7 +138,7 @@ impl ExerciseScreen {
         let reply = match news {
             CoachNews::Reply(reply) => reply,
             CoachNews::Kept(kept) => {
-                self.warning = kept.clone().err();
+                self.entry.warning = kept.clone().err();
                 return true;
             }
         };
@@ -166,7 +166,7 @@ impl ExerciseScreen {
             }
             AnswerKind::Same(_) | AnswerKind::Wrong(_) => self.note_failure(),
             AnswerKind::Unknown => {
-                self.warning = Some(coach_exercise::CANNOT_JUDGE.to_string());
+                self.entry.warning = Some(coach_exercise::CANNOT_JUDGE.to_string());
             }
         }
         self.state = State::Answered(answer);
@@ -190,12 +190,8 @@ impl ExerciseScreen {
             moves: moves[..exercise.index].iter().map(|played| played.text.clone()).collect(),
             avoid: moves[exercise.index].text.clone(),
         };
-        let (mistakes, line) = (store.mistakes(), self.judge.line.clone());
-        work.tools().tasks.run(move || {
-            if let Err(error) = mistakes.add(&mistake) {
-                let error = text::without_os_code(&error);
-                line.send(CoachNews::Kept(Err(coach_exercise::not_collected(&error))));
-            }
-        });
+        let mistakes = store.mistakes();
+        let add = move || mistakes.add(&mistake);
+        work.tools().write(&self.judge.line, add, coach_exercise::not_collected);
     }
 }

@@ -27,8 +27,7 @@ const MAX_FACTS: usize = 2;
 impl ExerciseScreen {
     pub(super) fn draw_exercise(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let theme = &theme.with_player_colors(self.player_colors);
-        let input = self.entry.layout_input(self.is_flipped(), theme.surface);
-        let layout = match layout::fit_game(area, &input) {
+        let layout = match layout::fit_game(area, &self.layout_input()) {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
@@ -115,23 +114,23 @@ impl ExerciseScreen {
 
     fn draw_sentence(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(typed) = &self.entry.typed {
-            let warning = self.warning.as_deref();
+            let warning = self.entry.warning.as_deref();
             return message::draw_typed_move(typed, warning, layout, theme, writer);
         }
         let (sentence, tip) = self.sentence(theme);
-        let (sentence, role) = match (&self.warning, &self.state) {
+        let (sentence, role) = match (&self.entry.warning, &self.state) {
             (Some(warning), _) => (warning.clone(), StyleRole::Warning),
             (None, State::Answered(answer)) if answer.is_right() => (sentence, StyleRole::Hint),
             (None, _) => (sentence, StyleRole::Plain),
         };
         let is_news = !matches!(self.state, State::Looking) || self.hints_given > 0;
-        let urgent = self.warning.is_some() || is_news;
+        let urgent = self.entry.warning.is_some() || is_news;
         let speaker = Some(self.mistake().seat);
         // A panel lists the hints. Without one a hint is what was asked for.
         let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
         let (sentence, tip) = match (&self.state, tip) {
             (State::Looking, _) if has_panel => (sentence, None),
-            (State::Looking, Some(hint)) if self.warning.is_none() => (hint, None),
+            (State::Looking, Some(hint)) if self.entry.warning.is_none() => (hint, None),
             (_, tip) => (sentence, tip),
         };
         Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }

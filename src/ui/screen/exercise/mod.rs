@@ -23,10 +23,8 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent};
-use crate::ui::settings::choices::Surface;
 use answer::{Answer, Judge};
 use ratatui::layout::Rect;
-use std::cell::Cell;
 
 /// The exercises of a review, and the one that is tried.
 pub(crate) struct ExerciseScreen {
@@ -45,10 +43,6 @@ pub(crate) struct ExerciseScreen {
     hints_given: usize,
     better: Path,
     judge: Judge,
-    turned: bool,
-    warning: Option<String>,
-    /// How boards were drawn last; clicks are understood by it.
-    surface: Cell<Surface>,
 }
 
 /// A mistake, and how the player fares with it.
@@ -107,9 +101,6 @@ impl ExerciseScreen {
             hints_given: 0,
             better: Path::EMPTY,
             judge,
-            turned: false,
-            warning: None,
-            surface: Cell::new(Surface::Painted),
         };
         screen.begin();
         Ok(screen)
@@ -141,7 +132,7 @@ impl ExerciseScreen {
         (self.hints_given, self.hints) = (0, Vec::new());
         match position(&self.work.borrow().record, self.exercises[self.at].index) {
             Ok(game) => self.game = game,
-            Err(error) => self.warning = Some(text::without_os_code(&error)),
+            Err(error) => self.entry.warning = Some(text::without_os_code(&error)),
         }
         let best = self.best();
         self.better = steps_of(&*self.game, &best);
@@ -160,7 +151,7 @@ impl ExerciseScreen {
                 return self.begin();
             }
         };
-        self.warning = Some(refusal.to_string());
+        self.warn(refusal.to_string());
     }
 
     /// Takes back the move that was tried.
@@ -180,7 +171,7 @@ impl ExerciseScreen {
     fn give_hint(&mut self) {
         match self.hints_given < self.hints.len() {
             true => self.hints_given += 1,
-            false => self.warning = Some(coach_exercise::NO_MORE_HINTS.to_string()),
+            false => self.warn(coach_exercise::NO_MORE_HINTS.to_string()),
         }
     }
 
@@ -190,10 +181,6 @@ impl ExerciseScreen {
         self.retry();
         self.state = State::Shown;
         self.refresh();
-    }
-
-    fn is_looking(&self) -> bool {
-        matches!(self.state, State::Looking)
     }
 
     /// What Enter does once a move was judged.
@@ -227,9 +214,12 @@ impl EntersSteps for ExerciseScreen {
         &*self.game
     }
 
-    fn is_flipped(&self) -> bool {
-        let person = coach_review::only_person(&self.work.borrow().record);
-        self.turned != person.is_some_and(|person| self.entry.sits_opposite(person))
+    fn is_looking(&self) -> bool {
+        matches!(self.state, State::Looking)
+    }
+
+    fn player_below(&self) -> Option<Seat> {
+        coach_review::only_person(&self.work.borrow().record)
     }
 
     fn apply(&mut self, action: Action) -> bool {
@@ -242,14 +232,10 @@ impl EntersSteps for ExerciseScreen {
                     self.judge_move(text);
                 }
             }
-            Err(error) => self.warning = Some(text::without_os_code(error)),
+            Err(error) => self.warn(text::without_os_code(error)),
         }
         self.refresh();
         done.is_ok()
-    }
-
-    fn warn(&mut self, sentence: String) {
-        self.warning = Some(sentence);
     }
 }
 
@@ -299,8 +285,7 @@ impl Screen for ExerciseScreen {
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
-        if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
+        if self.edit(intent) {
             return Transition::Stay;
         }
         match intent {
@@ -310,7 +295,6 @@ impl Screen for ExerciseScreen {
             Intent::Retry if !self.is_looking() => self.retry(),
             Intent::Newer => self.go_to(true),
             Intent::Older => self.go_to(false),
-            Intent::TurnBoard => self.turned = !self.turned,
             Intent::Back => return self.back(),
             Intent::Review => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
@@ -321,7 +305,6 @@ impl Screen for ExerciseScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        self.warning = None;
         self.type_letter(letter);
     }
 
@@ -339,7 +322,7 @@ impl Screen for ExerciseScreen {
     }
 
     fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+        self.warn(sentence);
     }
 
     fn game(&self) -> Option<&'static Game> {
@@ -347,7 +330,7 @@ impl Screen for ExerciseScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.surface.set(theme.surface);
+        self.entry.surface.set(theme.surface);
         self.draw_exercise(area, theme, writer);
     }
 }

@@ -11,14 +11,13 @@ impl ExerciseScreen {
         if mouse.kind != MouseEventKind::Down || self.entry.typed.is_some() {
             return Transition::Stay;
         }
-        self.warning = None;
+        self.entry.warning = None;
         // What was answered has been read.
         if !self.is_looking() {
             self.go_on();
             return Transition::Stay;
         }
-        let input = self.entry.layout_input(self.is_flipped(), self.surface.get());
-        if let Ok(layout) = layout::fit_game(area, &input) {
+        if let Ok(layout) = layout::fit_game(area, &self.layout_input()) {
             self.click_board(&layout.board, (mouse.x, mouse.y));
         }
         Transition::Stay
@@ -27,7 +26,7 @@ impl ExerciseScreen {
     /// Begins the exercise of the list that was clicked.
     pub(super) fn click_list(&mut self, target: Clickable) {
         let Clickable::Ply(ply) = target else { return };
-        self.warning = None;
+        self.entry.warning = None;
         let place = self.exercises.iter().position(|exercise| exercise.index + 1 == ply);
         if let Some(place) = place.filter(|place| *place != self.at) {
             self.at = place;

@@ -7,21 +7,20 @@ use crate::text::lesson;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
+use crate::ui::screen::step_entry::EntersSteps;
+use crate::ui::screen::text_panel::{TextBesideBoard, TextLine};
 use crate::ui::screen::text_place::Place;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::{self, Message};
-use crate::ui::widget::{board, card, footer, page_text};
+use crate::ui::widget::{board, footer, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// A line of the panel: its text and its style. An empty one is left out where rows are scarce.
-type PanelLine = (String, Style);
-
 impl LessonScreen {
     pub(super) fn draw_lesson(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let place = match self.place(area, theme.surface) {
+        let place = match self.place(area) {
             Ok(place) => place,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
@@ -57,9 +56,7 @@ impl LessonScreen {
                 }
             }
             Stage::Missed { refutation, .. } => {
-                let played = self.play.game().moves().len();
-                let before = played - usize::from(refutation.is_some());
-                mistakes = self.play.game().scene(before).last_move_squares;
+                mistakes = self.squares_of_try(refutation.is_some());
                 view.mistakes = &mistakes;
             }
             Stage::Done => {
@@ -72,7 +69,7 @@ impl LessonScreen {
     /// What is said below the board: what to do next, or why something was refused.
     fn draw_sentence(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(typed) = &self.entry.typed {
-            let warning = self.warning.as_deref();
+            let warning = self.entry.warning.as_deref();
             return message::draw_typed_move(typed, warning, &place.table, theme, writer);
         }
         let (sentence, tip) = match self.play.stage() {
@@ -89,11 +86,12 @@ impl LessonScreen {
             }
             Stage::Done => (lesson::STEP_DONE.to_string(), Some(lesson::NEXT_TIP)),
         };
-        let (sentence, role) = match &self.warning {
+        let (sentence, role) = match &self.entry.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None => (sentence, StyleRole::Plain),
         };
-        let (tip, speaker) = (tip.filter(|_| self.warning.is_none()), Some(self.play.learner()));
+        let (tip, speaker) =
+            (tip.filter(|_| self.entry.warning.is_none()), Some(self.play.learner()));
         Message { sentence: &sentence, role, tip, urgent: true, speaker }.draw(
             &place.table,
             theme,
@@ -101,18 +99,19 @@ impl LessonScreen {
         );
     }
 
-    /// The lines of the panel, in the columns that there are.
+    /// The lines of the panel, in the columns that there are. Empty ones are left out where rows are
+    /// scarce.
     fn panel_lines(
         &self,
         place: &Place,
         width: u16,
         has_text: bool,
         theme: &Theme,
-    ) -> Vec<PanelLine> {
+    ) -> Vec<TextLine> {
         let plain = theme.style(StyleRole::Plain);
         let bold = theme.style(StyleRole::Title);
         let label = theme.secondary().add_modifier(Modifier::BOLD);
-        let mut lines: Vec<PanelLine> = Vec::new();
+        let mut lines: Vec<TextLine> = Vec::new();
         let mut add = |text: &str, style: Style| match text {
             "" => lines.push((String::new(), style)),
             text => lines.extend(wrap(text, width).into_iter().map(|line| (line, style))),
@@ -164,25 +163,15 @@ impl LessonScreen {
 
     /// Draws the text of the step. What does not fit is reached by pages.
     fn draw_panel(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
-        let inside = match place.is_card && theme.paints_areas() {
-            true => card::draw(place.panel, false, theme, writer),
-            false => place.panel,
-        };
-        let mut area = inside;
-        // A card where rows are scarce has a column at its sides for a rim, and no more.
-        let tight = Rect {
-            x: place.panel.x + 1,
-            width: place.panel.width.saturating_sub(2),
-            ..place.panel
-        };
-        let fits = |lines: &[PanelLine], rows: u16| lines.len() <= usize::from(rows);
+        let mut area = place.draw_card(theme, writer);
+        let fits = |lines: &[TextLine], rows: u16| lines.len() <= usize::from(rows);
         let mut lines = self.panel_lines(place, area.width, true, theme);
         // Once a move was answered on a small screen, the answer is what is read.
         if !fits(&lines, area.height) && (self.play.answer().is_some() || !self.is_looking()) {
             lines = self.panel_lines(place, area.width, false, theme);
         }
         if !fits(&lines, area.height) && place.is_card {
-            area = tight;
+            area = place.tight();
             let has_text = self.play.answer().is_none() && self.is_looking();
             lines = self.panel_lines(place, area.width, has_text, theme);
         }
@@ -193,19 +182,7 @@ impl LessonScreen {
             self.draw_progress(area, theme, writer);
             area = Rect { y: area.y + 2, height: area.height - 2, ..area };
         }
-        let hidden = (lines.len() as u16).saturating_sub(area.height);
-        let first = self.scroll.get().min(hidden);
-        self.scroll.set(first);
-        self.has_more.set(hidden > first);
-        let shown = lines.iter().skip(usize::from(first));
-        for ((line, style), y) in shown.zip(area.y..area.bottom()) {
-            page_text::put((area.x, y), area.width, line, *style, writer);
-        }
-        if hidden > first && area.height > 1 {
-            let x = area.right().saturating_sub(1);
-            let more = if theme.glyphs.ascii { "v" } else { "↓" };
-            page_text::put((x, area.bottom() - 1), 1, more, theme.secondary(), writer);
-        }
+        self.has_more.set(self.text.draw(&lines, area, theme, writer));
     }
 
     /// Draws a sign for each step: done, here, or to come.

@@ -1,12 +1,12 @@
 //! A lesson: a position, what is to be known about it, and a move that is asked for. The board answers.
 
 mod drawing;
-mod mouse;
 
 use super::review::work::CoachTools;
 use super::step_entry::{EntersSteps, StepEntry};
-use super::text_place::{self, Place};
+use super::text_panel::{TextBesideBoard, TextPanel};
 use super::{Screen, Transition};
+use crate::rules::seat::Seat;
 use crate::rules::step::Path;
 use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
 use crate::session::lesson::Lesson;
@@ -17,16 +17,13 @@ use crate::session::play::game::{Game, StartError};
 use crate::session::record::date;
 use crate::text::{self, lesson};
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
-use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::collections::HashSet;
-use std::io;
 
 /// A lesson under way.
 pub(crate) struct LessonScreen {
@@ -39,14 +36,9 @@ pub(crate) struct LessonScreen {
     line: CoachLine,
     /// The move that was asked for, once it was shown.
     shown: Option<(String, Path)>,
-    turned: bool,
-    warning: Option<String>,
-    /// How many lines of the text are above the panel.
-    scroll: Cell<u16>,
-    /// Whether some are below it.
+    text: TextPanel,
+    /// Whether lines of the text are below the panel.
     has_more: Cell<bool>,
-    /// How boards were drawn last; clicks are understood by it.
-    surface: Cell<Surface>,
 }
 
 impl LessonScreen {
@@ -66,11 +58,8 @@ impl LessonScreen {
             line: tools.channel.open_line(),
             tools,
             shown: None,
-            turned: false,
-            warning: None,
-            scroll: Cell::new(0),
+            text: TextPanel::default(),
             has_more: Cell::new(false),
-            surface: Cell::new(Surface::Painted),
         };
         screen.begin_looking();
         Ok(screen)
@@ -86,41 +75,23 @@ impl LessonScreen {
         };
         match to {
             Ok(to) => self.show_step(to),
-            Err(sentence) => self.warning = Some(sentence.to_string()),
+            Err(sentence) => self.warn(sentence.to_string()),
         }
     }
 
     fn show_step(&mut self, at: usize) {
         if let Err(error) = self.play.go_to(at) {
-            self.warning = Some(text::without_os_code(&error));
+            self.warn(text::without_os_code(&error));
         }
-        self.turned = false;
+        self.entry.turned = false;
         self.begin_looking();
     }
 
     /// Begins to look for a move, the cursor in the middle.
     fn begin_looking(&mut self) {
         self.shown = None;
-        self.scroll.set(0);
+        self.text.scroll_to_top();
         self.entry.restart(self.play.game(), *self.play.stage() == Stage::Looking);
-    }
-
-    /// What Enter does once a move was answered.
-    fn go_on(&mut self) -> Transition {
-        match self.play.stage() {
-            Stage::Looking => {}
-            Stage::Missed { .. } => {
-                self.play.retry();
-                self.scroll.set(0);
-                self.refresh();
-            }
-            Stage::Done if self.play.is_last() => {
-                let game = self.play.lesson().game;
-                return Transition::PopThen(Box::new(Transition::StartLastSetup(game)));
-            }
-            Stage::Done => self.go_to(true),
-        }
-        Transition::Stay
     }
 
     /// Notes that the step was done, before it is shown. A thread brings the file to the disk.
@@ -130,15 +101,10 @@ impl LessonScreen {
             return;
         }
         let Some(store) = &self.tools.store else { return };
-        let (file, line) = (store.lessons_done(), self.line.clone());
-        let said = |error: io::Error| lesson::not_noted(&text::without_os_code(&error));
+        let file = store.lessons_done();
         match file.add(&date::today(), self.play.lesson().game, &title) {
-            Err(error) => self.warning = Some(said(error)),
-            Ok(()) => self.tools.tasks.run(move || {
-                if let Err(error) = file.sync() {
-                    line.send(CoachNews::Kept(Err(said(error))));
-                }
-            }),
+            Err(error) => self.warn(lesson::not_noted(&text::without_os_code(&error))),
+            Ok(()) => self.tools.write(&self.line, move || file.sync(), lesson::not_noted),
         }
     }
 
@@ -147,15 +113,6 @@ impl LessonScreen {
         self.play.retry();
         self.shown = self.play.solution();
         self.refresh();
-    }
-
-    fn is_looking(&self) -> bool {
-        *self.play.stage() == Stage::Looking
-    }
-
-    /// Where the parts are.
-    fn place(&self, area: Rect, surface: Surface) -> Result<Place, TooSmall> {
-        text_place::fit(area, self.entry.layout_input(self.is_flipped(), surface))
     }
 
     fn refresh(&mut self) {
@@ -188,9 +145,12 @@ impl EntersSteps for LessonScreen {
         self.play.game()
     }
 
-    /// The learner sits at the bottom where the sides of the board belong to the players.
-    fn is_flipped(&self) -> bool {
-        self.turned != self.entry.sits_opposite(self.play.learner())
+    fn is_looking(&self) -> bool {
+        *self.play.stage() == Stage::Looking
+    }
+
+    fn player_below(&self) -> Option<Seat> {
+        Some(self.play.learner())
     }
 
     fn apply(&mut self, action: Action) -> bool {
@@ -199,18 +159,37 @@ impl EntersSteps for LessonScreen {
         match &done {
             Ok(true) => self.note_done(),
             Ok(false) => {}
-            Err(error) => self.warning = Some(text::without_os_code(error)),
+            Err(error) => self.warn(text::without_os_code(error)),
         }
         if !self.is_looking() || task != (self.play.index(), self.play.task_index()) {
             self.shown = None;
-            self.scroll.set(0);
+            self.text.scroll_to_top();
         }
         self.refresh();
         done.is_ok()
     }
+}
 
-    fn warn(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+impl TextBesideBoard for LessonScreen {
+    fn text_panel(&self) -> &TextPanel {
+        &self.text
+    }
+
+    fn go_on(&mut self) -> Transition {
+        match self.play.stage() {
+            Stage::Looking => {}
+            Stage::Missed { .. } => {
+                self.play.retry();
+                self.text.scroll_to_top();
+                self.refresh();
+            }
+            Stage::Done if self.play.is_last() => {
+                let game = self.play.lesson().game;
+                return Transition::PopThen(Box::new(Transition::StartLastSetup(game)));
+            }
+            Stage::Done => self.go_to(true),
+        }
+        Transition::Stay
     }
 }
 
@@ -236,8 +215,7 @@ impl Screen for LessonScreen {
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
-        if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
+        if self.edit(intent) {
             return Transition::Stay;
         }
         match intent {
@@ -246,19 +224,15 @@ impl Screen for LessonScreen {
             Intent::Retry => self.show_step(self.play.index()),
             Intent::Newer => self.go_to(true),
             Intent::Older => self.go_to(false),
-            Intent::PageUp => self.scroll.set(self.scroll.get().saturating_sub(text_place::PAGE)),
-            Intent::PageDown => self.scroll.set(self.scroll.get() + text_place::PAGE),
-            Intent::TurnBoard => self.turned = !self.turned,
             Intent::Back => return self.back(),
             Intent::Close => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
-            _ => {}
+            _ => self.text.handle(intent),
         }
         Transition::Stay
     }
 
     fn insert_char(&mut self, letter: char) {
-        self.warning = None;
         self.type_letter(letter);
     }
 
@@ -267,17 +241,15 @@ impl Screen for LessonScreen {
     }
 
     fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
-        if line != self.line.id {
-            return false;
+        let is_own = line == self.line.id;
+        if let (true, CoachNews::Kept(kept)) = (is_own, news) {
+            self.entry.warning = kept.clone().err();
         }
-        if let CoachNews::Kept(kept) = news {
-            self.warning = kept.clone().err();
-        }
-        true
+        is_own
     }
 
     fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+        self.warn(sentence);
     }
 
     fn game(&self) -> Option<&'static Game> {
@@ -285,7 +257,7 @@ impl Screen for LessonScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.surface.set(theme.surface);
+        self.entry.surface.set(theme.surface);
         self.draw_lesson(area, theme, writer);
     }
 }

@@ -6,11 +6,10 @@ use crate::rules::seat::Seat;
 use crate::session::catalog::registry::Game;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::Screen;
 use crate::ui::widget::small_board::SmallBoard;
-use crate::ui::widget::{list, page_text, title};
+use crate::ui::widget::{card, list, page_text, title};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -107,17 +106,7 @@ impl MenuScreen {
     ) {
         let entry = &self.entries[index];
         let is_selected = index == self.selected && self.selected_today().is_none();
-        writer.fill(card, ' ', theme.ground_of_card(is_selected));
-        if is_selected {
-            let style = match theme.paints_areas() {
-                true => theme.inked(theme.paint(Tone::Cursor)),
-                false => theme.style(StyleRole::Title),
-            };
-            for y in card.y..card.bottom() {
-                writer.put_over(card.x - 1, y, '▐', style);
-                writer.put_over(card.right(), y, '▌', style);
-            }
-        }
+        card::draw_selectable(card, is_selected, theme, writer);
         let style = grid.style;
         if let Some(picture) = entry.vignette() {
             let board = SmallBoard {

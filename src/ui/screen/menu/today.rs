@@ -8,17 +8,17 @@ use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::GameList;
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
 use crate::ui::screen::glance_text::fitted;
+use crate::ui::widget::card;
 use crate::ui::widget::footer::key_names;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-/// In a card with no more columns of words, a key has no border.
+/// In a card with at most this many columns for words, a key has no border.
 const NARROW_TODAY: u16 = 17;
 
 impl MenuScreen {
@@ -82,17 +82,7 @@ impl MenuScreen {
         }
         for (index, (entry, &card)) in self.today.iter().zip(&grid.today).enumerate() {
             let is_selected = self.selected_today == Some(index) && self.filter.is_none();
-            writer.fill(card, ' ', theme.ground_of_card(is_selected));
-            if is_selected {
-                let style = match theme.paints_areas() {
-                    true => theme.inked(theme.paint(Tone::Cursor)),
-                    false => theme.style(StyleRole::Title),
-                };
-                for y in card.y..card.bottom() {
-                    writer.put_over(card.x - 1, y, '▐', style);
-                    writer.put_over(card.right(), y, '▌', style);
-                }
-            }
+            card::draw_selectable(card, is_selected, theme, writer);
             self.draw_today_words(index, entry, card, theme, writer);
         }
     }

@@ -8,6 +8,8 @@ use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
+use crate::ui::screen::step_entry::EntersSteps;
+use crate::ui::screen::text_panel::TextBesideBoard;
 use crate::ui::screen::text_place::Place;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
@@ -18,14 +20,14 @@ use ratatui::layout::Rect;
 
 impl PuzzleScreen {
     pub(super) fn draw_puzzle(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let place = match self.place(area, theme.surface) {
+        let place = match self.place(area) {
             Ok(place) => place,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         let table = &place.table;
         self.draw_board(&place, theme, writer);
         if let Some(row) = table.header {
-            let right = [(self.place.as_str(), theme.style(StyleRole::Title))];
+            let right = [(self.which_today.as_str(), theme.style(StyleRole::Title))];
             let details = self.attempt.puzzle().game.title;
             Header { title: puzzle::TITLE, details, right: &right }.draw(row, theme, writer);
         }
@@ -35,7 +37,7 @@ impl PuzzleScreen {
             (Intent::Choose, Stage::Done) => Some(puzzle::WORD_NEXT),
             _ => None,
         };
-        // Once it is over, Enter goes on too.
+        // Once the puzzle is over, Enter goes to the next one too: the footer names one key for it.
         let is_enabled = |intent| match intent {
             Intent::Newer => !self.is_done(),
             _ => self.is_enabled(intent),
@@ -55,9 +57,7 @@ impl PuzzleScreen {
                 view.hint = self.lit();
             }
             Stage::Missed { refutation, .. } => {
-                let played = play.game().moves().len();
-                let before = played - usize::from(refutation.is_some());
-                mistakes = play.game().scene(before).last_move_squares;
+                mistakes = self.squares_of_try(refutation.is_some());
                 view.mistakes = &mistakes;
             }
             Stage::Done => {
@@ -105,10 +105,10 @@ impl PuzzleScreen {
 
     fn draw_sentence(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(typed) = &self.entry.typed {
-            let warning = self.warning.as_deref();
+            let warning = self.entry.warning.as_deref();
             return message::draw_typed_move(typed, warning, &place.table, theme, writer);
         }
-        let (sentence, role, tip) = match &self.warning {
+        let (sentence, role, tip) = match &self.entry.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning, None),
             None => self.sentence(theme.glyphs.ascii),
         };

@@ -1,15 +1,15 @@
-//! A puzzle: a position in which one move is best. It is solved by playing; the board answers, and says
-//! afterwards why.
+//! A puzzle: a position in which one move is best. The person solves it by playing. The board answers,
+//! and says why at the end.
 
 mod drawing;
-mod mouse;
 mod panel;
 
 use super::review::line::steps_of;
 use super::review::work::CoachTools;
 use super::step_entry::{EntersSteps, StepEntry};
-use super::text_place::{self, Place};
+use super::text_panel::{TextBesideBoard, TextPanel};
 use super::{Screen, Transition};
+use crate::rules::seat::Seat;
 use crate::rules::step::Path;
 use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
 use crate::session::play::Match;
@@ -21,34 +21,26 @@ use crate::session::puzzle::Puzzle;
 use crate::session::puzzle::play::{Hint, Stage};
 use crate::text::{self, puzzle};
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
-use crate::ui::settings::choices::Surface;
 use ratatui::layout::Rect;
-use std::cell::Cell;
 
 /// A puzzle under way.
 pub(crate) struct PuzzleScreen {
     attempt: PuzzleTry,
     /// Which puzzle comes next.
     wish: PuzzleWish,
-    /// Which of today's it is.
-    place: String,
+    /// That it is the puzzle of the day, or its number among today's puzzles; in words.
+    which_today: String,
     entry: StepEntry,
     /// Why the natural move is wrong, once the puzzle is over.
     reasons: Vec<String>,
     tools: CoachTools,
-    /// The line by which a failure to write is told.
+    /// Failures to write come back over this line.
     line: CoachLine,
-    turned: bool,
-    warning: Option<String>,
-    /// How many lines of the text are above the panel.
-    scroll: Cell<u16>,
-    /// How boards were drawn last; clicks are understood by it.
-    surface: Cell<Surface>,
+    text: TextPanel,
 }
 
 impl PuzzleScreen {
@@ -65,48 +57,24 @@ impl PuzzleScreen {
         let of_today = book.of_today();
         let is_of_the_day =
             of_today.is_some_and(|it| (it.game.name, &it.id) == (puzzle.game.name, &puzzle.id));
-        let place = puzzle::place(is_of_the_day, book.tried_today() + 1);
+        let which_today = puzzle::place(is_of_the_day, book.tried_today() + 1);
         let attempt = PuzzleTry::begin(puzzle, book)?;
         let mut screen = PuzzleScreen {
             entry: StepEntry::new(attempt.game()),
             attempt,
             wish,
-            place,
+            which_today,
             reasons: Vec::new(),
             line: tools.channel.open_line(),
             tools,
-            turned: false,
-            warning: None,
-            scroll: Cell::new(0),
-            surface: Cell::new(Surface::Painted),
+            text: TextPanel::default(),
         };
         screen.entry.restart(screen.attempt.game(), true);
         Ok(screen)
     }
 
-    /// Where the parts are.
-    fn place(&self, area: Rect, surface: Surface) -> Result<Place, TooSmall> {
-        text_place::fit(area, self.entry.layout_input(self.is_flipped(), surface))
-    }
-
-    fn is_looking(&self) -> bool {
-        self.attempt.is_looking()
-    }
-
     fn is_done(&self) -> bool {
         *self.attempt.play().stage() == Stage::Done
-    }
-
-    /// What Enter does once a move was answered.
-    fn go_on(&mut self) {
-        match self.attempt.play().stage() {
-            Stage::Looking => {}
-            Stage::Missed { .. } => {
-                self.attempt.retry();
-                self.after_change();
-            }
-            Stage::Done => self.go_to_next(),
-        }
     }
 
     /// Goes to the next puzzle, if there is one.
@@ -119,36 +87,34 @@ impl PuzzleScreen {
         let here = self.attempt.puzzle();
         let is_other = |it: &Puzzle| (it.game.name, &it.id) != (here.game.name, &here.id);
         let Some(next) = book.choose(wish).filter(is_other) else {
-            self.warning = Some(puzzle::NO_NEXT.to_string());
-            return;
+            return self.warn(puzzle::NO_NEXT.to_string());
         };
         match PuzzleScreen::open(next, wish, book, self.tools.clone()) {
             Ok(next) => {
-                let surface = self.surface.get();
+                next.entry.surface.set(self.entry.surface.get());
                 *self = next;
-                self.surface.set(surface);
             }
-            Err(error) => self.warning = Some(text::without_os_code(&error)),
+            Err(error) => self.warn(text::without_os_code(&error)),
         }
     }
 
     /// Begins the puzzle again. Its result stays.
     fn restart(&mut self) {
         if let Err(error) = self.attempt.restart() {
-            self.warning = Some(text::without_os_code(&error));
+            self.warn(text::without_os_code(&error));
         }
-        self.turned = false;
-        self.scroll.set(0);
+        self.entry.turned = false;
+        self.text.scroll_to_top();
         self.entry.restart(self.attempt.game(), true);
     }
 
     fn give_hint(&mut self) {
         let was_kept = self.attempt.is_kept();
         if self.attempt.give_hint().is_none() {
-            self.warning = Some(puzzle::NO_MORE_HINTS.to_string());
+            self.warn(puzzle::NO_MORE_HINTS.to_string());
         }
         self.note_result(was_kept);
-        self.scroll.set(0);
+        self.text.scroll_to_top();
     }
 
     /// Shows the solution on the board.
@@ -161,7 +127,7 @@ impl PuzzleScreen {
 
     /// Takes over what a move, its answer or the solution has changed.
     fn after_change(&mut self) {
-        self.scroll.set(0);
+        self.text.scroll_to_top();
         if self.is_done() && self.reasons.is_empty() {
             let (facts, play) = (self.attempt.puzzle().reasons(), self.attempt.play());
             self.reasons = puzzle::reasons(&facts, &self.entry.scene, play.solver());
@@ -170,23 +136,16 @@ impl PuzzleScreen {
         self.entry.refresh(self.attempt.game(), is_looking);
     }
 
-    /// Has a thread bring a new result to the disk, or tells why it could not be written.
+    /// Has a thread flush a new result to the disk, or warns that it could not be written.
     fn note_result(&mut self, was_kept: bool) {
         if was_kept || !self.attempt.is_kept() {
             return;
         }
         if let Some(error) = self.attempt.take_failure() {
-            self.warning = Some(puzzle::not_kept(&text::without_os_code(&error)));
-            return;
+            return self.warn(puzzle::not_kept(&text::without_os_code(&error)));
         }
         let Some(log) = self.attempt.book().log().cloned() else { return };
-        let line = self.line.clone();
-        self.tools.tasks.run(move || {
-            if let Err(error) = log.sync() {
-                let error = puzzle::not_kept(&text::without_os_code(&error));
-                line.send(CoachNews::Kept(Err(error)));
-            }
-        });
+        self.tools.write(&self.line, move || log.sync(), puzzle::not_kept);
     }
 
     /// The move that is looked for, as steps.
@@ -221,9 +180,8 @@ impl PuzzleScreen {
         }
         match self.attempt.play().stage() {
             Stage::Missed { .. } => self.go_on(),
-            _ => return Transition::Pop,
+            _ => Transition::Pop,
         }
-        Transition::Stay
     }
 }
 
@@ -240,24 +198,41 @@ impl EntersSteps for PuzzleScreen {
         self.attempt.game()
     }
 
-    /// The solver sits at the bottom where the sides of the board belong to the players.
-    fn is_flipped(&self) -> bool {
-        self.turned != self.entry.sits_opposite(self.attempt.play().solver())
+    fn is_looking(&self) -> bool {
+        self.attempt.is_looking()
+    }
+
+    fn player_below(&self) -> Option<Seat> {
+        Some(self.attempt.play().solver())
     }
 
     fn apply(&mut self, action: Action) -> bool {
         let was_kept = self.attempt.is_kept();
         let done = self.attempt.act(action);
         if let Err(error) = &done {
-            self.warning = Some(text::without_os_code(error));
+            self.warn(text::without_os_code(error));
         }
         self.note_result(was_kept);
         self.after_change();
         done.is_ok()
     }
+}
 
-    fn warn(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+impl TextBesideBoard for PuzzleScreen {
+    fn text_panel(&self) -> &TextPanel {
+        &self.text
+    }
+
+    fn go_on(&mut self) -> Transition {
+        match self.attempt.play().stage() {
+            Stage::Looking => {}
+            Stage::Missed { .. } => {
+                self.attempt.retry();
+                self.after_change();
+            }
+            Stage::Done => self.go_to_next(),
+        }
+        Transition::Stay
     }
 }
 
@@ -284,50 +259,41 @@ impl Screen for PuzzleScreen {
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
-        if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
+        if self.edit(intent) {
             return Transition::Stay;
         }
-        let lines = self.scroll.get();
         match intent {
-            Intent::Choose => self.go_on(),
+            Intent::Choose => return self.go_on(),
             Intent::Hint if self.is_looking() => self.give_hint(),
             Intent::Reveal => self.reveal(),
             Intent::Retry => self.restart(),
             Intent::Newer => self.go_to_next(),
-            Intent::PageUp => self.scroll.set(lines.saturating_sub(text_place::PAGE)),
-            Intent::PageDown => self.scroll.set(lines + text_place::PAGE),
-            Intent::TurnBoard => self.turned = !self.turned,
             Intent::Back => return self.back(),
             Intent::Close => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
-            _ => {}
+            _ => self.text.handle(intent),
         }
         Transition::Stay
     }
 
     fn insert_char(&mut self, letter: char) {
-        self.warning = None;
         self.type_letter(letter);
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        self.click_or_scroll(mouse, area);
-        Transition::Stay
+        self.click_or_scroll(mouse, area)
     }
 
     fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
-        if line != self.line.id {
-            return false;
+        let is_own = line == self.line.id;
+        if let (true, CoachNews::Kept(kept)) = (is_own, news) {
+            self.entry.warning = kept.clone().err();
         }
-        if let CoachNews::Kept(kept) = news {
-            self.warning = kept.clone().err();
-        }
-        true
+        is_own
     }
 
     fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+        self.warn(sentence);
     }
 
     fn game(&self) -> Option<&'static Game> {
@@ -335,7 +301,7 @@ impl Screen for PuzzleScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.surface.set(theme.surface);
+        self.entry.surface.set(theme.surface);
         self.draw_puzzle(area, theme, writer);
     }
 }

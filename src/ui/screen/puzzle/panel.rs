@@ -1,5 +1,5 @@
-//! The panel beside a puzzle: what is asked, what was tried, why; how difficult it is, and how its solver
-//! fares.
+//! The panel beside a puzzle: the question, the answer to a move, the reasons, the difficulty, and the
+//! person's figures.
 
 use super::PuzzleScreen;
 use crate::rules::scene::BoardKind;
@@ -7,16 +7,16 @@ use crate::session::puzzle::play::{Stage, Success};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::text_panel::TextLine;
 use crate::ui::screen::text_place::Place;
-use crate::ui::widget::{card, page_text};
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 
 /// A part of the panel: a label, and sentences in their styles.
 struct Part {
     label: &'static str,
-    sentences: Vec<(String, Style)>,
-    /// Where rows are scarce, parts of a higher number are left out first; those of 0 never.
+    sentences: Vec<TextLine>,
+    /// Where rows are scarce, parts of a higher rank are left out first. Parts of rank 0 always stay.
     rank: u8,
 }
 
@@ -26,11 +26,8 @@ const RANKS: [u8; 3] = [3, 2, 1];
 impl PuzzleScreen {
     /// Draws the panel. What does not fit is reached by pages.
     pub(super) fn draw_panel(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
-        let mut area = match place.is_card && theme.paints_areas() {
-            true => card::draw(place.panel, false, theme, writer),
-            false => place.panel,
-        };
-        let fits = |lines: &[(String, Style)], area: Rect| lines.len() <= usize::from(area.height);
+        let mut area = place.draw_card(theme, writer);
+        let fits = |lines: &[TextLine], area: Rect| lines.len() <= usize::from(area.height);
         let parts = self.parts(place, theme);
         let lines_of = |width: u16, above: u8, is_airy: bool| {
             let shown = parts.iter().filter(|part| part.rank < above);
@@ -38,9 +35,7 @@ impl PuzzleScreen {
         };
         let mut lines = lines_of(area.width, u8::MAX, true);
         if !fits(&lines, area) && place.is_card {
-            // A card where rows are scarce has a column at its sides for a rim, and no more.
-            let panel = place.panel;
-            area = Rect { x: panel.x + 1, width: panel.width.saturating_sub(2), ..panel };
+            area = place.tight();
             lines = lines_of(area.width, u8::MAX, true);
         }
         for rank in RANKS {
@@ -51,18 +46,7 @@ impl PuzzleScreen {
         if !fits(&lines, area) {
             lines = lines_of(area.width, RANKS[RANKS.len() - 1], false);
         }
-        let hidden = (lines.len() as u16).saturating_sub(area.height);
-        let first = self.scroll.get().min(hidden);
-        self.scroll.set(first);
-        let shown = lines.iter().skip(usize::from(first));
-        for ((line, style), y) in shown.zip(area.y..area.bottom()) {
-            page_text::put((area.x, y), area.width, line, *style, writer);
-        }
-        if hidden > first && area.height > 1 {
-            let x = area.right().saturating_sub(1);
-            let more = if theme.glyphs.ascii { "v" } else { "↓" };
-            page_text::put((x, area.bottom() - 1), 1, more, theme.secondary(), writer);
-        }
+        self.text.draw(&lines, area, theme, writer);
     }
 
     fn parts(&self, place: &Place, theme: &Theme) -> Vec<Part> {
@@ -80,7 +64,7 @@ impl PuzzleScreen {
             parts.push(Part { label: puzzle::LINE, sentences, rank: 0 });
         }
         if self.is_done() {
-            let mut why: Vec<(String, Style)> = Vec::new();
+            let mut why: Vec<TextLine> = Vec::new();
             why.extend(puzzle::natural(self.attempt.puzzle()).map(|said| (said, plain)));
             why.extend(self.reasons.iter().map(|said| (said.clone(), plain)));
             why.push((puzzle::about(&self.attempt.puzzle().themes), theme.secondary()));
@@ -153,7 +137,7 @@ fn lines<'a>(
     width: u16,
     is_airy: bool,
     theme: &Theme,
-) -> Vec<(String, Style)> {
+) -> Vec<TextLine> {
     let label = theme.secondary().add_modifier(Modifier::BOLD);
     let mut lines = Vec::new();
     for part in parts {

@@ -1,5 +1,5 @@
-//! Draws the list of puzzles: a line for each way to one, the figures below, the position that the
-//! selected line leads to, and a sentence.
+//! Draws the list of puzzles: a line for each kind, the figures below, the position behind the selected
+//! line, and a sentence.
 
 use super::{PuzzleListScreen, ROWS};
 use crate::text::puzzle;

@@ -1,5 +1,5 @@
-//! The player's own mistakes as exercises. Before one opens, its move is judged again on a thread, since
-//! the collection does not say what was better.
+//! The player's own mistakes as exercises. The collection does not say what was better. So a thread
+//! judges the move again before an exercise opens.
 
 use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::play::player_color::PlayerColor;
@@ -19,7 +19,7 @@ pub(super) struct OwnMistakes {
 }
 
 impl OwnMistakes {
-    /// The collection of a store. Each day begins with another one.
+    /// The collection of a store. Each day begins with another mistake.
     pub(super) fn read(store: Option<&Store>, today: &str) -> OwnMistakes {
         let all = store.map_or_else(Vec::new, |store| store.mistakes().read());
         let day = date::day_number(today).unwrap_or(0) as usize;

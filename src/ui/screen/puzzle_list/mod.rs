@@ -1,5 +1,5 @@
-//! The list of puzzles: that of the day, the next one of a game or of any, what is due again, and the
-//! player's own mistakes.
+//! The list of puzzles: the puzzle of the day, the next one of any game or of a chosen game, those that
+//! are due again, and the player's own mistakes.
 
 mod drawing;
 mod mistakes;
@@ -181,7 +181,7 @@ impl PuzzleListScreen {
         }
     }
 
-    /// How far the look at the mistake is that is offered, while its line is selected.
+    /// How far the analysis of the offered mistake is, while its line is selected.
     fn progress(&self) -> Option<&'static str> {
         self.mistakes.progress().filter(|_| self.row() == Row::Mistakes)
     }

@@ -10,7 +10,7 @@ use crate::session::storage::file_tasks::FileTasks;
 use crate::session::storage::store::{self, Store, StoreError};
 use crate::text;
 use std::cell::RefCell;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::thread;
@@ -37,6 +37,23 @@ pub(crate) struct CoachTools {
     pub options: EngineOptions,
     /// The nodes of a full look, if not the game's own number.
     pub nodes: Option<u64>,
+}
+
+impl CoachTools {
+    /// Has the writing thread write something. If that fails, `line` tells the sentence about it.
+    pub(crate) fn write(
+        &self,
+        line: &CoachLine,
+        write: impl FnOnce() -> io::Result<()> + Send + 'static,
+        sentence: fn(&str) -> String,
+    ) {
+        let line = line.clone();
+        self.tasks.run(move || {
+            if let Err(error) = write() {
+                line.send(CoachNews::Kept(Err(sentence(&text::without_os_code(&error)))));
+            }
+        });
+    }
 }
 
 /// Which file keeps the result.

@@ -1,0 +1,51 @@
+//! What lessons and puzzles share in line mode: the streams, the board, and which move a text means.
+
+use super::PromptExit;
+use super::console::Console;
+use super::line_source::StandardInput;
+use crate::cli::{CliError, SUCCESS};
+use crate::session::play::Match;
+use crate::text::board::{self, PlayerSigns};
+use crate::text::lesson;
+use std::io::{self, IsTerminal};
+
+/// The most moves that are named where a text may become several.
+const MAX_MOVES_NAMED: usize = 6;
+
+/// Holds a dialogue on standard input and output, and returns the exit status.
+pub(super) fn hold(
+    dialogue: impl FnOnce(&mut Console) -> Result<(), PromptExit>,
+) -> Result<u8, CliError> {
+    let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
+    let echo = !io::stdin().is_terminal();
+    let mut console = Console::new(&mut input, &mut output, echo);
+    match dialogue(&mut console) {
+        Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
+        Err(PromptExit::Failed(failure)) => Err(failure),
+    }
+}
+
+/// Prints the board of a match.
+pub(super) fn print_board(game: &dyn Match, console: &mut Console) -> Result<(), PromptExit> {
+    let signs = PlayerSigns::of_game(game.game());
+    Ok(console.print(board::board_text(&game.scene(usize::MAX), signs))?)
+}
+
+/// The move that a text means. A text that means none is returned as it is, for the match to refuse.
+///
+/// # Errors
+/// A sentence: the text may become several moves.
+pub(super) fn move_meant(game: &dyn Match, typed: &str) -> Result<String, String> {
+    let found = game.completions(typed);
+    let whole = found.iter().find(|found| found.is_complete);
+    match (whole, &found[..]) {
+        (Some(whole), _) => Ok(whole.text.clone()),
+        (None, [only]) => Ok(only.text.clone()),
+        (None, []) => Ok(typed.to_lowercase()),
+        (None, several) => {
+            let named = several.iter().take(MAX_MOVES_NAMED);
+            let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
+            Err(lesson::which_move(typed, &named))
+        }
+    }
+}
