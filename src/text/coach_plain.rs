@@ -115,7 +115,8 @@ pub(crate) fn best_moves(analysis: &PositionAnalysis, players: usize) -> String 
         lines.push(line);
     }
     if analysis.best.len() > BEST_MOVES.min(analysis.moves.len()) {
-        lines.push(format!("{} moves are as good as the first.", analysis.best.len()));
+        let others = analysis.best.len() - 1;
+        lines.push(format!("{others} other moves are as good as the first."));
     }
     lines.join("\n")
 }

@@ -162,6 +162,11 @@ pub(crate) fn not_a_direction(text: &str) -> String {
     format!("\"{text}\" is not a direction: type 1 for north, 2 east, 3 south or 4 west, or help.")
 }
 
+/// The answer is not a rotation.
+pub(crate) fn not_a_rotation(text: &str, count: usize) -> String {
+    format!("\"{text}\" is not a rotation: type a number from 1 to {count}, or help.")
+}
+
 /// The answer is not a letter.
 pub(crate) fn not_a_letter(text: &str) -> String {
     format!("\"{text}\" cannot be written: type S or O, or help.")

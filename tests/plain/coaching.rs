@@ -23,9 +23,9 @@ fn the_best_moves_are_told_in_words() {
         "{first:?}"
     );
     assert!(first[1].starts_with("2. ") && first[2].contains("You win in "), "{first:?}");
-    assert_eq!(first[3], "5 moves are as good as the first.");
+    assert_eq!(first[3], "4 other moves are as good as the first.");
     let lost = &transcript.exchanges[2].said;
-    assert_eq!(lost.last().map(String::as_str), Some("6 moves are as good as the first."));
+    assert_eq!(lost.last().map(String::as_str), Some("5 other moves are as good as the first."));
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn the_first_answers_of_a_move_may_be_typed_in_one_line() {
 
 #[test]
 fn a_line_of_numbers_that_is_no_move_changes_nothing() {
-    let cases: [(&str, &str, &str); 9] = [
+    let cases: [(&str, &str, &str); 10] = [
         ("snort", "2 3 4", "\"2 3 4\" is more than a move."),
         ("snort", "9 9", "Row 9, column 9 is not on the board, which has 8 rows and 8 columns."),
         ("breakthrough", "7 2 6 2", "The piece on b7 (row 7, column 2) is not yours."),
@@ -67,6 +67,7 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
         ),
         ("dodgem", "4 2 d4", "d4 (row 4, column 4) is not one step up, down, left or right."),
         ("pentago", "1 1 9", "There is no rotation 9: rotations are numbered 1 to 8."),
+        ("pentago", "1 1 left", "\"left\" is not a rotation: type a number from 1 to 8, or help."),
         ("amazons", "1 4 7 4 10 4", "The arrow's way to d10 (row 10, column 4) is blocked."),
     ];
     for (game, typed, said) in cases {

@@ -120,7 +120,13 @@ impl Question {
                 "O" | "o" => Answer::Step(Step::Letter(Letter::O)),
                 _ => Answer::Invalid(line_mode::not_a_letter(text)),
             },
-            Question::Rotation(square, _) => Answer::Move(format!("{}:{text}", grid.name(square))),
+            Question::Rotation(square, count) => {
+                let typed = format!("{}:{text}", grid.name(square));
+                if parse_number(text).is_none() && game.completions(&typed).is_empty() {
+                    return Answer::Invalid(line_mode::not_a_rotation(text, count));
+                }
+                Answer::Move(typed)
+            }
         }
     }
 
