@@ -64,7 +64,7 @@ pub(crate) fn game_title(name: &str) -> &str {
 /// An opponent as people say it.
 pub(crate) fn opponent_label(label: &str) -> String {
     match label.strip_prefix("rung:") {
-        Some(rest) => format!("rung {rest}"),
+        Some(rest) => format!("level {rest}"),
         None if label == "human" => "a person".to_string(),
         None => label.to_string(),
     }

@@ -17,7 +17,7 @@ pub(crate) fn today_label(entry: &TodayEntry) -> &'static str {
     match entry {
         TodayEntry::Continue(_) => "Continue",
         TodayEntry::Puzzle { .. } => "Today's puzzle",
-        TodayEntry::NextRung { .. } => "Next rung",
+        TodayEntry::NextRung { .. } => "Next level",
         TodayEntry::TurningPoint { .. } => "Turning point",
         TodayEntry::ReviewLast { .. } => "Last game",
     }

@@ -78,11 +78,11 @@ fn another_game_has_figures_of_its_own() {
     for depth in [ColorDepth::Ansi256, ColorDepth::Ansi16, ColorDepth::None] {
         let mut driver = at_statistics(AppDriver::painted(depth, ThemeName::Dark), &store);
         let all = driver.render(80, 24);
-        assert!(lines(&all).contains("Snort, rung"), "{}", lines(&all));
+        assert!(lines(&all).contains("Snort, level"), "{}", lines(&all));
         driver.keys("<Down>");
         let game = driver.render(80, 24);
         assert_ne!(lines(&game), lines(&all), "the selection shows by signs");
-        assert!(!lines(&game).contains("Snort, rung"), "{}", lines(&game));
+        assert!(!lines(&game).contains("Snort, level"), "{}", lines(&game));
         // From the last one to the first.
         driver.keys("<Down><Down>");
         assert_eq!(driver.render(80, 24), all);

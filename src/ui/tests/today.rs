@@ -72,7 +72,7 @@ fn who_has_not_played_is_offered_nothing() {
     driver.app.handle([AppEvent::ListRead]);
     for (width, height) in SIZES {
         let screen = driver.screen(width, height);
-        assert!(!screen.contains("TODAY") && !screen.contains("Next rung"), "{screen}");
+        assert!(!screen.contains("TODAY") && !screen.contains("Next level"), "{screen}");
     }
     driver.keys("1");
     assert!(driver.screen(80, 24).contains("no entry 1 for today"));
