@@ -295,6 +295,9 @@ pub(crate) const PLAYS_HINT: &str = "Press I to play it.";
 /// Why the key that plays the hint does nothing.
 pub(crate) const NO_HINT_YET: &str = "There is no hint yet: H asks for one.";
 
+/// Why a key that plays a move of the analysis does nothing.
+pub(crate) const ANALYSIS_IS_OFF: &str = "The analysis is off: i shows it.";
+
 /// The note below an earlier position.
 pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
     let rest =

@@ -3,7 +3,7 @@
 use super::coach_review;
 use super::menu::CAPITAL_YOU;
 use super::numbers::{duration_text, score_text};
-use super::players::{level_name, player_number};
+use super::players::{computer_name, level_name, player_number};
 use super::showable::showable_name;
 use super::without_os_code;
 use crate::ai::core::score::Score;
@@ -176,12 +176,12 @@ fn with_clock(result: &str, summary: &GameSummary) -> String {
 fn players_text(player_specs: &[PlayerSpec]) -> String {
     let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
     if humans != 1 {
-        let names: Vec<_> = player_specs.iter().map(PlayerSpec::to_string).collect();
+        let names: Vec<_> = player_specs.iter().map(|&spec| computer_name(spec)).collect();
         return names.join(", ");
     }
-    let name = |spec: &PlayerSpec| match spec {
+    let name = |&spec: &PlayerSpec| match spec {
         PlayerSpec::Human => "You".to_string(),
-        computer => computer.to_string(),
+        computer => computer_name(computer),
     };
     player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
 }
@@ -194,7 +194,7 @@ pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
     let word = |(seat, spec): (Seat, &PlayerSpec)| match spec {
         PlayerSpec::Human if only_human => CAPITAL_YOU.to_string(),
         PlayerSpec::Human => player_number(seat),
-        spec => spec.to_string(),
+        &spec => computer_name(spec),
     };
     let words: Vec<_> = Seat::all(specs.len()).zip(specs).map(word).collect();
     words.join(&format!(" {dash} "))

@@ -36,7 +36,7 @@ fn figures_are_told_as_tables_and_as_rows() {
     let lost = RATED.replace("1-0", "0-1").replace("rung:2", "rung:10").replace("[Rated", "[X");
     archive(&folder, "two.game", &lost);
     let told = stdout(&stats(data.path(), &[]));
-    for words in ["All games", "Snort", "rung 2", "rung 10", "50 %", "2.5 seconds a move", "±"] {
+    for words in ["All games", "Snort", "level 2", "level 10", "50 %", "2.5 seconds a move", "±"] {
         assert!(told.contains(words), "no {words:?} in\n{told}");
     }
     let rows: Vec<serde_json::Value> = stdout(&stats(data.path(), &["--json"]))

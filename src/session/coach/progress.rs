@@ -28,15 +28,15 @@ pub(super) struct Progress {
     /// The analysis of the last look, and the one that it confirms.
     analysis: Option<PositionAnalysis>,
     confirmed: Option<PositionAnalysis>,
-    /// A verdict from a file.
-    kept: Option<Verdict>,
+    /// A verdict from a file, and whether a second look has confirmed it.
+    kept: Option<(Verdict, bool)>,
     /// The better move that facts were found for, and those facts.
     explained: Option<(String, Vec<Fact>)>,
 }
 
 impl Progress {
-    pub(super) fn keep(&mut self, verdict: Verdict) {
-        self.kept = Some(verdict);
+    pub(super) fn keep(&mut self, verdict: Verdict, is_confirmed: bool) {
+        self.kept = Some((verdict, is_confirmed));
     }
 
     /// Leaves the position out: no look at it is due any more.
@@ -64,7 +64,7 @@ impl Progress {
     pub(super) fn proven(&self) -> Proven {
         match (&self.analysis, &self.kept) {
             (Some(analysis), _) => Proven::by_analysis(analysis),
-            (None, Some(verdict)) => Proven::by_verdict(verdict),
+            (None, Some((verdict, _))) => Proven::by_verdict(verdict),
             (None, None) => Proven::default(),
         }
     }
@@ -76,7 +76,8 @@ impl Progress {
         facts: impl FnOnce(&str) -> Vec<Fact>,
     ) -> Option<Verdict> {
         let Some(analysis) = &self.analysis else {
-            return self.kept.clone().filter(|verdict| !proofs.contradict(verdict));
+            let kept = self.kept.clone();
+            return kept.filter(|(it, sure)| !proofs.contradict(it, *sure)).map(|(it, _)| it);
         };
         let mut verdict = corrected(analysis, proofs)?;
         if let Some(confirmed) = &self.confirmed

@@ -177,3 +177,32 @@ fn a_second_look_confirms_and_adds_nothing() {
     second.charge_no_more_than(&error(0.5));
     assert_eq!(second.cost, 0.12);
 }
+
+/// The second look thought better of the position, so that the error is charged less than its value
+/// after the proof.
+#[test]
+fn an_error_charged_less_than_proven_is_not_found_anew() {
+    let third = |best: f64, nodes: u64| {
+        let seen = analysis(2, &[open("f2-f3", best), open(MOVES[2], best - 0.12)]);
+        PositionAnalysis { nodes, ..seen }
+    };
+    let lost_after = analysis(3, &[proven(MOVES[3], 1.0, 5), open("f5-f4", 0.4)]);
+    let mut record = Record::read(GAME.as_bytes()).expect("a record");
+    let mut review = Review::new(&record, NODES, &EngineOptions::default()).expect("a review");
+    while let Some((ply, request)) = review.next_request() {
+        let answer = match (ply, request.limits.nodes) {
+            (2, Some(nodes)) if nodes > NODES => third(0.3, nodes),
+            (2, _) => third(0.2, NODES),
+            (3, _) => lost_after.clone(),
+            _ => quiet(ply, 0.5),
+        };
+        review.take(ply, &answer);
+    }
+    let charged = verdict(&review, 2).clone();
+    assert!(charged.label.is_error() && charged.cost < 0.21 && charged.expected > 0.09);
+    review.annotate(&mut record);
+    let record = Record::read(record.to_string().as_bytes()).expect("a record");
+    let again = Review::new(&record, NODES, &EngineOptions::default()).expect("a review");
+    assert!(again.is_done());
+    assert_eq!(verdict(&again, 2).label, charged.label);
+}

@@ -174,13 +174,17 @@ impl MoveProofs {
         }
     }
 
-    /// Whether a verdict that a file holds says something else than what is proven now.
-    pub(super) fn contradict(&self, verdict: &Verdict) -> bool {
+    /// Whether a verdict that a file holds says something else than what is proven now. An error that
+    /// a second look has confirmed is charged no more than the first look charged it, so that the move
+    /// may be proven worse than its verdict says.
+    pub(super) fn contradict(&self, verdict: &Verdict, is_confirmed: bool) -> bool {
         let differs = |proof: Option<Proof>, value: f64| {
             proof.is_some_and(|proof| (proof.value - value).abs() > ROUNDING)
         };
         let loses = self.position.filter(|proof| proof.is_loss());
-        differs(self.played, verdict.expected) || differs(loses, verdict.expected_best)
+        let is_spared = is_confirmed && verdict.label.is_error();
+        let played = self.played.filter(|proof| !(is_spared && proof.value < verdict.expected));
+        differs(played, verdict.expected) || differs(loses, verdict.expected_best)
     }
 }
 

@@ -101,7 +101,9 @@ impl Review {
                 verdict.facts =
                     self.explainer.facts(&texts(&self.moves[..index]), &ply.text, better);
             }
-            self.progress[index].keep(verdict);
+            // Only a second look has more nodes than a review gives.
+            let is_confirmed = verdict.nodes > self.nodes;
+            self.progress[index].keep(verdict, is_confirmed);
         }
     }
 

@@ -101,6 +101,11 @@ impl Journal {
         self.dirs.is_some()
     }
 
+    /// Whether anything of the game was saved.
+    pub(crate) fn has_file(&self) -> bool {
+        self.state().file.is_some()
+    }
+
     /// Whether `game` has changed since the last save.
     pub(crate) fn is_outdated(&self, game: &dyn Match) -> bool {
         self.state().tracker.diff(game) != RecordDiff::None

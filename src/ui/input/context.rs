@@ -155,10 +155,12 @@ impl Context {
             Context::Watch => &[&WATCH, &GAME, &SIDE, &GAME_GOES_ON, &SAVE, &ALWAYS],
             Context::Over => &[&OVER, &BOARD, &GAME, &GAME_GOES_ON, &SAVE, &ALWAYS],
             Context::Warned => &[&WARNED, &ALWAYS],
-            Context::Study => &[&BOARD, &STUDY, &ANALYSIS, &ALWAYS],
-            Context::StudyWrite => &[&BOARD, &WRITE, &STUDY, &ANALYSIS, &ALWAYS],
-            Context::StudyLetter => &[&LETTER, &STUDY, &ALWAYS],
-            Context::StudyRotation => &[&TURN, &STUDY, &ALWAYS],
+            Context::Study => &[&BOARD, &STUDY, &ANALYSIS, &SAVE, &ALWAYS],
+            Context::StudyWrite => {
+                &[&BOARD, &WRITE, &STUDY, &ANALYSIS, &SAVE_BESIDE_LETTERS, &ALWAYS]
+            }
+            Context::StudyLetter => &[&LETTER, &STUDY, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::StudyRotation => &[&TURN, &STUDY, &SAVE, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],

@@ -87,6 +87,13 @@ impl StepEntry {
         self.selection = Selection::new(self.selection_context());
     }
 
+    /// Puts the cursor on the square of a step.
+    pub(crate) fn point_at(&mut self, step: Step) {
+        if let Step::Square(square) = step {
+            self.selection.cursor = Cursor::on(square);
+        }
+    }
+
     fn selection_context(&self) -> SelectionContext<'_> {
         SelectionContext {
             scene: &self.scene,

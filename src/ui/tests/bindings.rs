@@ -2,6 +2,7 @@
 
 use super::driver::AppDriver;
 use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::input::keys::Key;
 use ratatui::style::Modifier;
@@ -32,6 +33,19 @@ fn every_binding_is_documented_and_answers() {
                 assert!(key.name(true).is_ascii(), "{}", key.name(true));
             }
         }
+    }
+}
+
+/// On an analysis board too, unless the key writes a letter.
+#[test]
+fn the_same_key_saves_wherever_a_game_can_be_saved() {
+    let intent = |context, key| Keymap::default().intent(context, Key::char(key));
+    for context in [Context::Board, Context::Study, Context::StudyRotation, Context::Replay] {
+        assert_eq!(intent(context, 's'), Some(Intent::Save), "{context:?}");
+    }
+    for context in [Context::StudyWrite, Context::StudyLetter] {
+        assert_eq!(intent(context, 's'), Some(Intent::WriteS), "{context:?}");
+        assert_eq!(intent(context, 'W'), Some(Intent::Save), "{context:?}");
     }
 }
 

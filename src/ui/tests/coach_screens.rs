@@ -227,6 +227,30 @@ fn lists_mark_games_that_were_played_with_aids() {
     assert!(reviewing.screen(80, 24).contains("1-0 +"), "{}", reviewing.screen(80, 24));
 }
 
+#[test]
+fn a_digit_without_an_analysis_says_how_to_get_one() {
+    let mut driver = AppDriver::in_game("snort", true, &[]);
+    driver.keys("1");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("The analysis is off: i shows it."), "{screen}");
+}
+
+/// Lists call an opponent of the ladder as the table does, and find it by the word of files as well.
+#[test]
+fn lists_call_levels_as_the_table_does() {
+    let rung = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"rung:4\"]");
+    for make in [Reviewing::ascii as fn() -> Reviewing, || Reviewing::painted(ColorDepth::None)] {
+        for filter in ["", "/rung:4<Enter>", "/level 4<Enter>"] {
+            let mut reviewing = make();
+            reviewing.archive(&rung);
+            reviewing.keys("r").keys(filter);
+            let screen = reviewing.screen(120, 24);
+            assert!(screen.contains("level 4 ") && screen.contains("You"), "{screen}");
+            assert!(!screen.contains("rung:4 -") && !screen.contains("- rung:4"), "{screen}");
+        }
+    }
+}
+
 /// Names, "You" and levels, as at the table; numbers only where nothing else is known.
 #[test]
 fn a_replay_names_the_players_as_the_table_does() {

@@ -145,6 +145,17 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert!(sos.screen(120, 40).contains(lesson::STEP_DONE));
 }
 
+/// The pawn was chosen and is let go: what is shown begins under the cursor.
+#[test]
+fn a_move_that_is_shown_is_made_with_two_keys() {
+    let mut driver = painted("breakthrough");
+    driver.keys("<Enter>H");
+    assert!(driver.screen(120, 40).contains("The move is c4-c5."));
+    driver.keys("<Enter><Enter>");
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains(lesson::STEP_DONE), "{screen}");
+}
+
 /// The line of a typed move is that of the table: the tab key types on, and a refusal goes with the
 /// next letter.
 #[test]

@@ -217,6 +217,25 @@ fn a_file_from_elsewhere_stays_as_it_is() {
     assert_eq!(fs::read_to_string(&path).expect("it is there"), text);
 }
 
+/// Nothing of it is saved before its first move, so that nothing is asked, and nothing promised.
+#[test]
+fn a_game_played_on_from_a_review_is_left_without_a_question() {
+    let mut reviewing = Reviewing::ascii().open(JUDGED);
+    reviewing.keys("<Home>nc");
+    assert_eq!(reviewing.driver.app.context(), Context::Board, "{}", reviewing.screen(80, 24));
+    reviewing.keys("m");
+    assert_eq!(reviewing.driver.app.context(), Context::Menu, "{}", reviewing.screen(80, 24));
+}
+
+/// The figures at the right of the header are explained where there is room.
+#[test]
+fn a_header_says_what_its_figures_are() {
+    let reviewing = Reviewing::painted(ColorDepth::None).open(JUDGED);
+    let screen = reviewing.screen(80, 24);
+    let header = screen.lines().next().unwrap_or_default();
+    assert!(header.contains("accuracy   "), "{header}");
+}
+
 /// Lists, replays and tables open reviews.
 #[test]
 fn v_opens_a_review() {

@@ -20,8 +20,9 @@ pub(crate) struct Header<'a> {
 }
 
 impl Header<'_> {
-    /// Draws the header in one row. What does not fit is left out whole, the right end first.
-    pub(crate) fn draw(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    /// Draws the header in one row. What does not fit is left out whole, the right end first. Returns
+    /// whether the right end is there.
+    pub(crate) fn draw(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) -> bool {
         let ground = theme.painted(theme.paint(Tone::Surface));
         writer.fill(row, ' ', ground);
         let margin = if row.width >= 100 { 2 } else { 1 };
@@ -45,11 +46,13 @@ impl Header<'_> {
             }
         }
         let width: u16 = self.right.iter().map(|(text, _)| text_width(text)).sum();
-        if x + width <= end {
+        let fits = x + width <= end;
+        if fits {
             let mut x = end - width;
             for (text, style) in self.right {
                 x = writer.put_text(x, row.y, text_width(text), text, ground.patch(*style));
             }
         }
+        fits
     }
 }

@@ -254,7 +254,6 @@ pub(crate) const STUDY: Section = Section {
         row(&[Key::char(':')], Intent::TypeMove, "type a move", None),
         row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
         row(&[Key::char('v')], Intent::Sidebar, "show or hide the moves", Some("moves")),
-        row(&[Key::char('W')], Intent::Save, "save the game as a file", None),
         row(PICTURE, Intent::Picture, "save a picture", None),
         row(RULES, Intent::Rules, "the rules of the game", None),
         row(&[Key::char('m')], Intent::Menu, "back to the menu", None),

@@ -131,7 +131,10 @@ impl GameScreen {
             let question = text::ASK_LEAVE_RATED.to_string();
             return Transition::Push(Box::new(ConfirmDialog::new(question, resigned)));
         }
-        if self.game.moves().is_empty() || over && !self.is_unsaved {
+        // A game that begins with the moves of another is saved with the first of its own: before that
+        // there is nothing to lose, and nothing kept to go on with.
+        let is_another = self.journal.is_on_disk() && !self.journal.has_file();
+        if self.game.moves().is_empty() || (over || is_another) && !self.is_unsaved {
             return transition;
         }
         let question = match (self.is_unsaved, self.journal.is_on_disk(), &transition) {

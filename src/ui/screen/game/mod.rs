@@ -315,7 +315,11 @@ impl Screen for GameScreen {
             return Transition::Stay;
         }
         if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
-            self.warning = commands::why_disabled(intent, over).map(str::to_string);
+            let sentence = match intent {
+                Intent::Digit(_) if !self.has_analysis_open() => Some(text::ANALYSIS_IS_OFF),
+                intent => commands::why_disabled(intent, over),
+            };
+            self.warning = sentence.map(str::to_string);
             return Transition::Stay;
         }
         let transition = self.run(intent);

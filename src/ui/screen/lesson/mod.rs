@@ -108,11 +108,15 @@ impl LessonScreen {
         }
     }
 
-    /// Shows the move on the board, for the player to make.
+    /// Shows the move on the board, for the player to make. What was chosen is let go, so the cursor
+    /// goes to where the move begins.
     fn reveal(&mut self) {
         self.play.retry();
         self.shown = self.play.solution();
         self.refresh();
+        if let Some(&step) = self.shown.as_ref().and_then(|(_, path)| path.first()) {
+            self.entry.point_at(step);
+        }
     }
 
     fn refresh(&mut self) {

@@ -153,9 +153,16 @@ impl ReviewScreen {
             right.push((format!("{gap}{name} "), theme.style(StyleRole::Player(seat))));
             right.push((format!("{accuracy:.0} %"), theme.secondary()));
         }
+        if !right.is_empty() {
+            // What the figures are is said where there is room for it.
+            let label = format!("{}   ", coach_review::ACCURACY_LABEL);
+            right.insert(0, (label, theme.style(StyleRole::Dim)));
+        }
         let right: Vec<_> = right.iter().map(|(text, style)| (text.as_str(), *style)).collect();
-        Header { title: coach_review::TITLE, details: &details, right: &right }
-            .draw(row, theme, writer);
+        let header = Header { title: coach_review::TITLE, details: &details, right: &right };
+        if !header.draw(row, theme, writer) {
+            Header { right: &right[1..], ..header }.draw(row, theme, writer);
+        }
     }
 
     fn draw_sentence(

@@ -272,5 +272,9 @@ impl GameRows {
 fn search_text(saved: &SavedGame) -> String {
     let columns = text::saved_game_columns(saved).join(" ");
     let aids = text::saved_game_aids(saved).unwrap_or_default();
-    format!("{columns} {} {aids}", saved.title()).to_lowercase()
+    // Players are found as they are read, and as they are typed.
+    let summary = saved.summary.as_ref().and_then(|summary| summary.as_ref().ok());
+    let specs = summary.into_iter().flat_map(|summary| &summary.player_specs);
+    let typed: String = specs.map(|spec| format!(" {spec}")).collect();
+    format!("{columns} {} {aids}{typed}", saved.title()).to_lowercase()
 }

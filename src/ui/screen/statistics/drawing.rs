@@ -91,7 +91,8 @@ impl StatisticsScreen {
         let details = self.profile.as_deref().unwrap_or_default();
         if layout.is_page {
             let header = Header { title: statistics::STATISTICS, details, right: &[] };
-            return header.draw(layout.header, theme, writer);
+            header.draw(layout.header, theme, writer);
+            return;
         }
         let row = layout.header;
         let title = theme.style(StyleRole::Title);
