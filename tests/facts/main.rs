@@ -5,6 +5,7 @@ mod amazons;
 mod breakthrough;
 mod dodgem;
 mod general;
+mod mirror;
 mod pentago;
 mod placement;
 mod plain;
@@ -53,10 +54,11 @@ fn confirm<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
     if !fact.squares.iter().all(on_board) {
         return Err("a square is off the board".to_string());
     }
-    let checks: [Check<G>; 7] = [
+    let checks: [Check<G>; 8] = [
         general::check,
         breakthrough::check,
         placement::check,
+        mirror::check,
         dodgem::check,
         pentago::check,
         sos::check,

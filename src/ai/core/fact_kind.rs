@@ -207,6 +207,15 @@ pub enum FactKind {
         regions: usize,
     },
 
+    /// Snort: after the better move every stone would have had an enemy stone opposite it through the
+    /// centre, so that each further move could have been answered on the opposite square.
+    WouldMirror {
+        /// The player who moved.
+        seat: Seat,
+        /// The better move.
+        mv: String,
+    },
+
     /// Dodgem: the forward steps until all pawns are off.
     StepsToGo {
         /// The player who moved.

@@ -122,10 +122,10 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
             )
         }
         FactKind::ZeroReply { seat, reply, better } => format!(
-            "{} can answer {reply}, which leaves a position of value 0: whoever moves there loses.{}",
+            "{} can answer {reply}, and then whoever moves next loses with best play.{}",
             people.name(*seat),
             better.as_ref().map_or(String::new(), |mv| {
-                format!(" {mv} would have left one to {}.", people.name(*seat))
+                format!(" {mv} would have left such a position to {}.", people.name(*seat))
             })
         ),
         FactKind::Reserved { seat, squares } => format!(
@@ -160,6 +160,11 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
                 counted(number(*gain), "move", "moves")
             )
         }
+        FactKind::WouldMirror { seat, mv } => format!(
+            "after {mv} every stone would have had an enemy stone opposite it through the centre: {} \
+             could then have answered each move on the opposite square, and made the last move.",
+            people.name(*seat)
+        ),
         _ => String::new(),
     }
 }
@@ -182,24 +187,28 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
             let better = better.as_ref().map_or(String::new(), |(mv, most)| match most {
                 0 => format!(" After {mv} no move would have threatened that."),
                 most => format!(
-                    " After {mv} it would have been {} at most.",
-                    counted(most, "square", "squares")
+                    " After {mv} there would have been {} at most.",
+                    counted(most, "such square", "such squares")
                 ),
             });
             format!(
-                "after this, {} can play {mv} and threaten five in a row by a marble on {}.{better}",
+                "after this, {} can play {mv} and threaten five in a row with a marble on {}.{better}",
                 people.name(*seat),
                 squares_text(grid, squares)
             )
         }
         FactKind::OpenLines { seat, marbles, lines } => {
-            let own = format!(
-                "{} of five with at least {} marbles and none of {}",
-                counted(lines.now.own, "line", "lines"),
+            let has = |seat: Seat| people.does(seat, "has", "have");
+            format!(
+                "lines of five squares with at least {} marbles of one player and none of the other: \
+                 {} {}, {} {}.{}",
                 if *marbles == 4 { "four" } else { "three" },
-                people.of_whom(seat.other()),
-            );
-            people.shares(*seat, ("has", "have"), &own, lines)
+                has(*seat),
+                lines.now.own,
+                has(seat.other()),
+                lines.now.other,
+                instead(lines, pair)
+            )
         }
         FactKind::WouldThreaten { mv, squares, played } => {
             let played = match played {
@@ -207,7 +216,7 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
                 count => format!("on {} only", counted(count, "square", "squares")),
             };
             format!(
-                "{mv} would have threatened five in a row by a marble on {}; this move threatens it \
+                "{mv} would have threatened five in a row with a marble on {}; this move threatens it \
                  {played}.",
                 squares_text(grid, squares)
             )
@@ -234,9 +243,9 @@ pub(super) fn sos_sentence(kind: &FactKind, grid: Grid, people: &People) -> Stri
                 points => points.to_string(),
             };
             format!(
-                "this gives {} SOS to {}: {}.{}",
-                points.now,
+                "this lets {} score {} SOS: {}.{}",
                 people.name(*seat),
+                points.now,
                 lines_text(grid, lines),
                 instead(points, points_text)
             )
@@ -244,10 +253,11 @@ pub(super) fn sos_sentence(kind: &FactKind, grid: Grid, people: &People) -> Stri
         FactKind::WouldScore { points, line, lines, played } => {
             let (subject, played) = match (&line[..], played) {
                 ([mv], 0) => (mv.clone(), String::new()),
-                ([mv, ..], 0) => (format!("the turn from {mv} on"), String::new()),
-                ([mv, ..], played) => {
-                    (format!("the turn from {mv} on"), format!(" This one can score {played}."))
-                }
+                ([mv, ..], 0) => (format!("a turn that begins with {mv}"), String::new()),
+                ([mv, ..], played) => (
+                    format!("a turn that begins with {mv}"),
+                    format!(" This one can score {played}."),
+                ),
                 _ => return String::new(),
             };
             format!(

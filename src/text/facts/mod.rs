@@ -143,7 +143,8 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         | FactKind::ZeroReply { .. }
         | FactKind::Reserved { .. }
         | FactKind::Settled { .. }
-        | FactKind::HottestRegion { .. } => placement_sentence(&fact.kind, people),
+        | FactKind::HottestRegion { .. }
+        | FactKind::WouldMirror { .. } => placement_sentence(&fact.kind, people),
         FactKind::StepsToGo { seat, steps } => {
             let own = counted(steps.now.own, "forward step", "forward steps");
             let own = format!("{own} to bring all pawns off");

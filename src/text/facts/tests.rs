@@ -101,9 +101,44 @@ fn lines_of_sos_are_named() {
     };
     assert_eq!(
         said(gives(2)),
-        "This gives 2 SOS to player 2: a1-b1-c1 and a2-b2-c2. After c4S it would have been none."
+        "This lets player 2 score 2 SOS: a1-b1-c1 and a2-b2-c2. After c4S it would have been none."
     );
     assert!(said(gives(5)).contains("a3-b3-c3 and 2 more."), "{}", said(gives(5)));
+}
+
+#[test]
+fn answers_on_the_opposite_square_are_told() {
+    assert_eq!(
+        said(FactKind::WouldMirror { seat: Seat::FIRST, mv: "g6".to_string() }),
+        "After g6 every stone would have had an enemy stone opposite it through the centre: you could \
+         then have answered each move on the opposite square, and made the last move."
+    );
+}
+
+#[test]
+fn a_turn_of_several_moves_is_named_by_its_first() {
+    let would = |line: &[&str], played| FactKind::WouldScore {
+        points: 2,
+        line: moves(line),
+        lines: vec![[0, 1, 2].map(|col| GRID.square_at(3, col))],
+        played,
+    };
+    assert_eq!(said(would(&["c4S"], 0)), "c4S would have scored 2 SOS: a4-b4-c4.");
+    assert_eq!(
+        said(would(&["c4S", "d4S"], 1)),
+        "A turn that begins with c4S would have scored 2 SOS: a4-b4-c4. This one can score 1."
+    );
+}
+
+#[test]
+fn an_answer_that_leaves_the_loss_to_the_mover_is_told() {
+    let reply = "c8".to_string();
+    let better = Some("c7".to_string());
+    assert_eq!(
+        said(FactKind::ZeroReply { seat: Seat::SECOND, reply, better }),
+        "Player 2 can answer c8, and then whoever moves next loses with best play. c7 would have left \
+         such a position to player 2."
+    );
 }
 
 #[test]
@@ -117,12 +152,12 @@ fn threats_and_lines_of_pentago_are_told() {
     };
     assert_eq!(
         said(threaten(2, Some(1))),
-        "After this, player 2 can play c4:7 and threaten five in a row by a marble on a3 or b3. After \
-         d4:1 it would have been 1 square at most."
+        "After this, player 2 can play c4:7 and threaten five in a row with a marble on a3 or b3. After \
+         d4:1 there would have been 1 such square at most."
     );
     assert_eq!(
         said(threaten(5, Some(0))),
-        "After this, player 2 can play c4:7 and threaten five in a row by a marble on a3, b3, c3 or 2 \
+        "After this, player 2 can play c4:7 and threaten five in a row with a marble on a3, b3, c3 or 2 \
          more squares. After d4:1 no move would have threatened that."
     );
     let lines = Compared {
@@ -131,8 +166,8 @@ fn threats_and_lines_of_pentago_are_told() {
     };
     assert_eq!(
         said(FactKind::OpenLines { seat: Seat::FIRST, marbles: 3, lines }),
-        "You have 1 line of five with at least three marbles and none of player 2's, player 2 has 3. \
-         After d4:1 it would have been 2 and 3."
+        "Lines of five squares with at least three marbles of one player and none of the other: you \
+         have 1, player 2 has 3. After d4:1 it would have been 2 and 3."
     );
 }
 

@@ -2,6 +2,7 @@
 //! components, which [`crate::ai::cgt`] solves; the thermographs of small components are computed
 //! in `ai/cgt/thermograph.rs`.
 
+use super::facts;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan::PartisanSolver;
@@ -176,6 +177,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
 
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
         let squares = |position: &Self| [position.our_squares(), position.their_squares()];
+        facts::would_mirror(comparison, facts);
         region_facts::add(comparison, facts, Snort::reservation_game, squares);
     }
 

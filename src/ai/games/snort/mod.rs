@@ -1,4 +1,5 @@
 //! What computer players know of Snort beyond its rules. `crate::ai::cgt` solves its sums;
 //! `ai/cgt/thermograph.rs` computes its thermographs.
 
+mod facts;
 pub(crate) mod game_ai;
