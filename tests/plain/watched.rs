@@ -14,7 +14,7 @@ fn boards(text: &str) -> usize {
 fn the_board_follows_every_move() {
     let transcript = run_script(&["--plain", "snort", "--size", "4", "--seed", "1"], &["2 3"]);
     let said = &transcript.exchanges[0].said;
-    let answer = said.iter().position(|line| line.starts_with("Player 2 (rung:"));
+    let answer = said.iter().position(|line| line.starts_with("Player 2 (level "));
     let [own, other] = [&said[..answer.expect("it answers")], &said[answer.expect("it") + 1..]];
     for lines in [own, other] {
         assert_eq!(boards(&lines.join("\n")), 1, "{}", transcript.text);
