@@ -144,15 +144,12 @@ impl Prover {
         let mut refuted = vec![&turn.solution];
         for wrong in &turn.wrong {
             for mv in &wrong.moves {
-                let mut lines = vec![vec![mv]];
-                if let Some(refutation) = &wrong.refutation {
-                    lines.push(vec![mv, refutation]);
-                    // A refutation that wins proves a loss: nothing is worth less.
-                    if wrong.worth == Worth::Result(Wdl::Loss) {
-                        lines.remove(0);
-                    }
-                }
-                for line in lines {
+                // The refutation proves that the move is worth no more. That it is worth no less is proven
+                // by the move alone; of a loss it need not be.
+                let is_lowest = wrong.worth == Worth::Result(Wdl::Loss);
+                let refuted_line = wrong.refutation.as_ref().map(|refutation| vec![mv, refutation]);
+                let alone = (!is_lowest || refuted_line.is_none()).then(|| vec![mv]);
+                for line in [alone, refuted_line].into_iter().flatten() {
                     let found = value_after(&line)?;
                     if found != wrong.worth || found >= worth {
                         return Err(format!("{line:?} is worth {found}, not {}", wrong.worth));
