@@ -30,8 +30,12 @@ impl ConsoleSession<'_> {
         self.console.print(line_mode::game_list())?;
         loop {
             let line = self.ask(line_mode::ASK_GAME, None)?;
-            if let Some(entry) = today::named(&line, &today) {
-                return Err(self.do_today(entry.clone())?);
+            if let Some(number) = today::number_of(&line) {
+                match number.checked_sub(1).and_then(|index| today.get(index)) {
+                    Some(entry) => return Err(self.do_today(entry.clone())?),
+                    None => self.console.print(text::no_today(number))?,
+                }
+                continue;
             }
             let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             let found = match number.and_then(|index| ALL_GAMES.get(index)) {

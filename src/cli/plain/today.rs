@@ -57,8 +57,7 @@ impl ConsoleSession<'_> {
     }
 }
 
-/// The entry that a line names: `t1` is the first.
-pub(super) fn named<'a>(line: &str, entries: &'a [TodayEntry]) -> Option<&'a TodayEntry> {
-    let number = line.to_lowercase().strip_prefix(LETTER)?.parse::<usize>().ok()?;
-    entries.get(number.checked_sub(1)?)
+/// The number of the entry that a line names, from 1: `t1` is the first.
+pub(super) fn number_of(line: &str) -> Option<usize> {
+    line.to_lowercase().strip_prefix(LETTER)?.parse().ok()
 }
