@@ -112,3 +112,4 @@ pub mod rules;
 pub mod session;
 mod text;
 mod ui;
+mod words;

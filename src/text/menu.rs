@@ -2,56 +2,55 @@
 
 use crate::session::play::game::Game;
 use crate::session::storage::stats::Tally;
+use crate::words::{Key, phrases, say};
 
 /// Each game in two short lines of a card, by its name.
-const CARD_LINES: [(&str, [&str; 2]); 8] = [
-    ("breakthrough", ["Pawns race to", "the far side"]),
-    ("firstattack", ["Never attack", "another pawn"]),
-    ("pleiadis", ["Never be", "outnumbered"]),
-    ("snort", ["Never beside", "an enemy"]),
-    ("dodgem", ["Be first off", "the board"]),
-    ("pentago", ["Five in a row", "that turns"]),
-    ("sos", ["Write S or O,", "score most"]),
-    ("amazons", ["Move, shoot,", "wall them in"]),
+const CARDS: [(&str, Key); 8] = [
+    ("breakthrough", Key("menu-card-breakthrough")),
+    ("firstattack", Key("menu-card-firstattack")),
+    ("pleiadis", Key("menu-card-pleiadis")),
+    ("snort", Key("menu-card-snort")),
+    ("dodgem", Key("menu-card-dodgem")),
+    ("pentago", Key("menu-card-pentago")),
+    ("sos", Key("menu-card-sos")),
+    ("amazons", Key("menu-card-amazons")),
 ];
 
 /// A game in two short lines; `None` for one that has no others but the sentence about it.
 pub(crate) fn card_lines(game: &Game) -> Option<[&'static str; 2]> {
-    CARD_LINES.iter().find(|(name, _)| *name == game.name).map(|(_, lines)| *lines)
+    let (_, key) = CARDS.iter().find(|(name, _)| *name == game.name)?;
+    let text = key.text();
+    Some(text.split_once('\n').map_or([text, ""], |(first, second)| [first, second]))
 }
 
 /// The two lines of every game as one.
 pub(crate) fn joined_card_lines() -> impl Iterator<Item = String> {
-    CARD_LINES.iter().map(|(_, lines)| lines.join(" "))
+    CARDS.iter().map(|(_, key)| key.text().replace('\n', " "))
 }
 
-/// The heading of the column with the games under way and the results.
-pub(crate) const YOUR_GAMES: &str = "YOUR GAMES";
-
-/// Its heading while there are none.
-pub(crate) const WELCOME: &str = "WELCOME";
-
-/// The heading of the game under way.
-pub(crate) const CONTINUE: &str = "Continue";
-
-/// The heading of the game that ended last.
-pub(crate) const LAST_GAME: &str = "Last game";
-
-/// The heading of the results against computers.
-pub(crate) const RECORD: &str = "Record";
-
-/// What a single person in a game is called.
-pub(crate) const CAPITAL_YOU: &str = "You";
-
-/// What the keys do that a newcomer needs.
-pub(crate) const WELCOME_PLAY: &str = "play";
-pub(crate) const WELCOME_SETUP: &str = "set it up first";
-pub(crate) const WELCOME_RULES: &str = "read its rules";
-pub(crate) const WELCOME_LESSON: &str = "a lesson in it";
+phrases! {
+    /// The heading of the column with the games under way and the results.
+    your_games = "menu-your-games";
+    /// Its heading while there are none.
+    welcome = "menu-welcome";
+    /// The heading of the game under way.
+    continue_game = "menu-continue";
+    /// The heading of the game that ended last.
+    last_game = "menu-last-game";
+    /// The heading of the results against computers.
+    record = "menu-record";
+    /// What a single person in a game is called.
+    capital_you = "menu-you";
+    /// What the keys do that a newcomer needs.
+    welcome_play = "menu-welcome-play";
+    welcome_setup = "menu-welcome-setup";
+    welcome_rules = "menu-welcome-rules";
+    welcome_lesson = "menu-welcome-lesson";
+}
 
 /// How many games stand behind the one shown.
 pub(crate) fn more_games(count: usize) -> String {
-    format!("and {count} more")
+    say!("menu-more-games", count = count)
 }
 
 /// A person's results against computers in a few words; empty if there are none.
@@ -59,12 +58,16 @@ pub(crate) fn tally_words(tally: Tally) -> String {
     let Tally { won, lost, drawn } = tally;
     match won + lost + drawn {
         0 => String::new(),
-        all => format!("won {won} of {all}"),
+        all => say!("menu-won-of", won = won, all = all),
     }
 }
 
 /// The results one by one.
 pub(crate) fn tally_parts(tally: Tally) -> [String; 3] {
     let Tally { won, lost, drawn } = tally;
-    [format!("{won} won"), format!("{drawn} drawn"), format!("{lost} lost")]
+    [
+        say!("menu-won", count = won),
+        say!("menu-drawn", count = drawn),
+        say!("menu-lost", count = lost),
+    ]
 }

@@ -1,7 +1,7 @@
 //! Sentences about saved games.
 
 use super::coach_review;
-use super::menu::CAPITAL_YOU;
+use super::menu::capital_you;
 use super::numbers::{duration_text, score_text};
 use super::players::{computer_name, level_name, player_number};
 use super::showable::showable_name;
@@ -192,7 +192,7 @@ pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
     let specs = &summary.player_specs;
     let only_human = specs.iter().filter(|spec| spec.is_human()).count() == 1;
     let word = |(seat, spec): (Seat, &PlayerSpec)| match spec {
-        PlayerSpec::Human if only_human => CAPITAL_YOU.to_string(),
+        PlayerSpec::Human if only_human => capital_you().to_string(),
         PlayerSpec::Human => player_number(seat),
         &spec => computer_name(spec),
     };
@@ -247,7 +247,7 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
     match (name, glance.player_specs.get(seat.index())) {
         (Some(name), _) => showable_name(name).into_owned(),
         (None, Some(&PlayerSpec::Computer { level, .. })) => level_name(level),
-        (None, _) if only_human => CAPITAL_YOU.to_string(),
+        (None, _) if only_human => capital_you().to_string(),
         (None, _) => player_number(seat),
     }
 }
@@ -257,7 +257,7 @@ pub(crate) fn glance_result(glance: &Glance) -> String {
     let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };
     let Some(winner) = outcome.winner() else { return "drawn".to_string() };
     match glance_player(glance, winner) {
-        name if name == CAPITAL_YOU => "you won".to_string(),
+        name if name == capital_you() => "you won".to_string(),
         name => format!("{name} won"),
     }
 }
@@ -276,7 +276,7 @@ pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
 pub(crate) fn glance_turn(glance: &Glance) -> String {
     let Some(seat) = glance.scene.to_move else { return String::new() };
     match glance_player(glance, seat) {
-        name if name == CAPITAL_YOU => "your turn".to_string(),
+        name if name == capital_you() => "your turn".to_string(),
         name => format!("{name} is to move"),
     }
 }

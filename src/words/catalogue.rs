@@ -1,0 +1,135 @@
+//! Finds a message by its key. The file of a topic is parsed when its first message is asked for, so
+//! that a start pays only for what it shows.
+
+use super::language::{COUNT, Language, TOPICS};
+use super::current;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rustc_hash::FxHashMap;
+use std::borrow::Cow;
+use std::sync::{OnceLock, PoisonError, RwLock};
+
+/// The messages of one topic in one language.
+type Messages = FluentBundle<FluentResource>;
+
+/// By language and topic.
+static CATALOGUE: [[OnceLock<Messages>; TOPICS.len()]; COUNT] =
+    [const { [const { OnceLock::new() }; TOPICS.len()] }; COUNT];
+
+/// Messages without arguments, by language and key. There are as many as the files have.
+static FIXED: [RwLock<FxHashMap<&'static str, &'static str>>; COUNT] =
+    [const { RwLock::new(FxHashMap::with_hasher(rustc_hash::FxBuildHasher)) }; COUNT];
+
+/// What a message may be given: texts, characters and numbers.
+pub(crate) trait Argument {
+    /// The value for Fluent.
+    fn value(&self) -> FluentValue<'_>;
+}
+
+impl<T: Argument + ?Sized> Argument for &T {
+    fn value(&self) -> FluentValue<'_> {
+        (**self).value()
+    }
+}
+
+impl Argument for str {
+    fn value(&self) -> FluentValue<'_> {
+        // Not `From`, which would read "04" as a number.
+        FluentValue::String(Cow::Borrowed(self))
+    }
+}
+
+impl Argument for String {
+    fn value(&self) -> FluentValue<'_> {
+        self.as_str().value()
+    }
+}
+
+impl Argument for Cow<'_, str> {
+    fn value(&self) -> FluentValue<'_> {
+        (**self).value()
+    }
+}
+
+impl Argument for char {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::String(Cow::Owned(self.to_string()))
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {
+        $(impl Argument for $number {
+            fn value(&self) -> FluentValue<'_> {
+                FluentValue::from(*self)
+            }
+        })*
+    };
+}
+numbers! { u8 u16 u32 u64 usize i8 i16 i32 i64 isize f32 f64 }
+
+/// The topic of a key: what stands before its first hyphen.
+fn topic_of(key: &str) -> Option<usize> {
+    let (topic, _) = key.split_once('-')?;
+    TOPICS.binary_search(&topic).ok()
+}
+
+/// The messages of a topic, parsed when they are first asked for.
+fn messages(language: Language, topic: usize) -> &'static Messages {
+    CATALOGUE[language.index()][topic].get_or_init(|| {
+        let text = language.texts().get(topic).copied().unwrap_or_default();
+        // Tests see to it that every file can be read; of another, the rest counts.
+        let resource = FluentResource::try_new(text.to_string()).unwrap_or_else(|(rest, _)| rest);
+        let mut messages = FluentBundle::new_concurrent(vec![language.identifier()]);
+        // The marks around arguments are for texts that run from right to left.
+        messages.set_use_isolating(false);
+        messages.set_formatter(Some(language.number_formatter()));
+        #[cfg(test)]
+        if language == Language::Pseudo {
+            messages.set_transform(Some(super::tests::pseudo::accented));
+        }
+        // Fails for a key that stands there twice; the first counts, and a test finds it.
+        let _ = messages.add_resource(resource);
+        messages
+    })
+}
+
+/// The message in one language, if it has it.
+fn format_in(
+    language: Language,
+    key: &str,
+    arguments: Option<&FluentArgs<'_>>,
+) -> Option<String> {
+    let messages = messages(language, topic_of(key)?);
+    let pattern = messages.get_message(key)?.value()?;
+    // An argument that is not there shows as its name.
+    let mut errors = Vec::new();
+    Some(messages.format_pattern(pattern, arguments, &mut errors).into_owned())
+}
+
+/// The message in the current language, else in English, else its key.
+fn format(key: &str, arguments: Option<&FluentArgs<'_>>) -> String {
+    format_in(current::get(), key, arguments)
+        .or_else(|| format_in(Language::English, key, arguments))
+        .unwrap_or_else(|| key.to_string())
+}
+
+/// A message with arguments by their names. [`say!`](super::say) is easier to write.
+pub(crate) fn message(key: &str, arguments: &[(&'static str, FluentValue<'_>)]) -> String {
+    let mut named = FluentArgs::with_capacity(arguments.len());
+    for (name, value) in arguments {
+        named.set(*name, value.clone());
+    }
+    format(key, Some(&named))
+}
+
+/// A message without arguments. It is made once for each language and kept for good.
+pub(crate) fn fixed(key: &'static str) -> &'static str {
+    let kept = &FIXED[current::get().index()];
+    if let Some(text) = kept.read().unwrap_or_else(PoisonError::into_inner).get(key) {
+        return text;
+    }
+    let text = format(key, None);
+    let mut kept = kept.write().unwrap_or_else(PoisonError::into_inner);
+    kept.entry(key).or_insert_with(|| Box::leak(text.into_boxed_str()))
+}

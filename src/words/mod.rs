@@ -1,0 +1,76 @@
+//! The words that people read, in the language they read. This is the ground floor of the house: it
+//! imports nothing of it, so that the `Display` of any error may speak.
+//!
+//! A sentence is a *message* with a *key*. The key begins with its *topic*: `menu-your-games` stands
+//! in `assets/text/<language>/menu.ftl`, written in [Fluent](https://projectfluent.org). Code asks
+//! with [`say!`] for a message with arguments and with [`fixed`] for one without:
+//!
+//! ```text
+//! say!("today-days", days = 3)     "3 days in a row", "3 jours de suite", "3 zile la rând"
+//! fixed("menu-your-games")         "YOUR GAMES", "VOS PARTIES", "JOCURILE TALE"
+//! ```
+//!
+//! A message that a language lacks is English there. `words/tests` sees to it that none does.
+//!
+//! What programs read is English in every language: the engine protocol, JSON, saved games,
+//! `results.tsv`, and the names of games, levels, variants and options. Such texts never come from
+//! here: they are literals where they are written. A command whose whole output is for programs
+//! calls [`current::set`] with English before anything else (`cli/language.rs`), and a place that
+//! writes such a text from words has it made inside [`current::during`].
+
+pub(crate) mod ascii;
+mod catalogue;
+pub(crate) mod current;
+pub(crate) mod language;
+pub(crate) mod number;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use catalogue::{Argument, fixed, message};
+pub(crate) use language::Language;
+
+/// A message by its key, with arguments by their names: `say!("today-days", days = 3)`.
+///
+/// Texts, characters and numbers can be arguments. Numbers choose the plural and are written as the
+/// language writes them; a number that is a name, as of a square or a version, is passed as a text.
+macro_rules! say {
+    ($key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::message(
+            $key,
+            &[$((stringify!($name), $crate::words::Argument::value(&$value))),*],
+        )
+    };
+}
+pub(crate) use say;
+
+/// Functions that return a message without arguments, each with its key:
+///
+/// ```text
+/// phrases! {
+///     /// The heading of the results.
+///     record = "menu-record";
+/// }
+/// ```
+macro_rules! phrases {
+    ($($(#[$attribute:meta])* $name:ident = $key:literal;)*) => {
+        $($(#[$attribute])* pub(crate) fn $name() -> &'static str { $crate::words::fixed($key) })*
+    };
+}
+pub(crate) use phrases;
+
+/// The key of a message without arguments, for tables of constants whose texts are wanted later.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Key(pub(crate) &'static str);
+
+impl Key {
+    /// The message in the current language.
+    pub(crate) fn text(self) -> &'static str {
+        fixed(self.0)
+    }
+}
+
+impl std::fmt::Display for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(self.text())
+    }
+}

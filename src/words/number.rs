@@ -1,0 +1,63 @@
+//! Numbers as a language writes them.
+
+use fluent_bundle::FluentValue;
+
+/// How a language writes numbers.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NumberStyle {
+    /// What stands between the thousands of every whole number in a message; `None`: nothing.
+    pub(crate) group: Option<&'static str>,
+    /// What stands between the thousands where numbers are long and compared.
+    pub(crate) separator: &'static str,
+    /// What stands before decimals.
+    pub(crate) point: &'static str,
+}
+
+impl NumberStyle {
+    /// As English writes them: thousands are separated only where numbers are compared.
+    pub(crate) const ENGLISH: NumberStyle = NumberStyle { group: None, separator: ",", point: "." };
+
+    /// Writes digits, with `.` before decimals, as the language does.
+    fn localize(&self, digits: &str, group: Option<&str>) -> String {
+        let (sign, digits) = match digits.strip_prefix('-') {
+            Some(rest) => ("-", rest),
+            None => ("", digits),
+        };
+        let (whole, decimals) = match digits.split_once('.') {
+            Some((whole, decimals)) => (whole, Some(decimals)),
+            None => (digits, None),
+        };
+        let mut text = String::from(sign);
+        for (index, digit) in whole.chars().enumerate() {
+            if index > 0 && (whole.len() - index) % 3 == 0 {
+                text.push_str(group.unwrap_or_default());
+            }
+            text.push(digit);
+        }
+        if let Some(decimals) = decimals {
+            text.push_str(self.point);
+            text.push_str(decimals);
+        }
+        text
+    }
+}
+
+/// A whole number with its thousands apart, as the current language does it.
+pub(crate) fn grouped(number: u64) -> String {
+    let style = super::current::get().number_style();
+    style.localize(&number.to_string(), Some(style.separator))
+}
+
+/// A number with so many decimals, as the current language writes it.
+pub(crate) fn decimal(number: f64, decimals: usize) -> String {
+    let style = super::current::get().number_style();
+    style.localize(&format!("{number:.decimals$}"), style.group)
+}
+
+/// The text of a number in a message of a language; `None` for what is no number.
+pub(super) fn written(value: &FluentValue<'_>, style: &NumberStyle) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let group = style.group.filter(|_| number.options.use_grouping);
+    Some(style.localize(&number.as_string(), group))
+}
+
