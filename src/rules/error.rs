@@ -2,6 +2,7 @@
 
 use super::geometry::MAX_SIDE;
 use super::variant::{BoardShape, Variant};
+use crate::words::{enumeration, say};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -42,49 +43,43 @@ pub enum SetupError {
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::TooLarge { rows, cols } => write!(
-                f,
-                "a {rows}x{cols} board is too large: a board has at most {MAX_SIDE} rows and \
-                 {MAX_SIDE} columns"
-            ),
+        let sentence = match self {
+            SetupError::TooLarge { rows, cols } => {
+                say!("setups-too-large", rows = rows, columns = cols, most = MAX_SIDE)
+            }
             SetupError::Shape { rows, cols, shape } => {
-                write!(f, "a {rows}x{cols} board does not suit this game, which is played on ")?;
-                match shape {
-                    BoardShape::Square(min) => {
-                        write!(f, "square boards from {min}x{min} to {MAX_SIDE}x{MAX_SIDE}")
-                    }
-                    BoardShape::Rectangle(min) => {
-                        write!(f, "{min} to {MAX_SIDE} rows of 1 to {MAX_SIDE} squares")
-                    }
-                    BoardShape::Fixed(side) => write!(f, "{side}x{side}"),
-                }
+                let (kind, least) = match *shape {
+                    BoardShape::Square(least) => ("square", least),
+                    BoardShape::Rectangle(least) => ("rectangle", least),
+                    BoardShape::Fixed(side) => ("fixed", side),
+                };
+                say!(
+                    "setups-shape",
+                    rows = rows,
+                    columns = cols,
+                    kind = kind,
+                    least = least,
+                    most = MAX_SIDE
+                )
             }
             SetupError::Variant { given, valid } => {
                 let names: Vec<_> = valid.iter().map(|variant| variant.name()).collect();
-                write!(f, "this game has no variant \"{given}\", only {}", names.join(" and "))
+                say!("setups-variant", given = given, valid = enumeration(&names))
             }
             SetupError::Players { given, valid } if valid.start() == valid.end() => {
-                write!(
-                    f,
-                    "{} cannot play this game: it takes {}",
-                    players_text(*given),
-                    valid.start()
+                say!("setups-players", given = given, takes = valid.start())
+            }
+            SetupError::Players { given, valid } => {
+                say!(
+                    "setups-players-range",
+                    given = given,
+                    least = valid.start(),
+                    most = valid.end()
                 )
             }
-            SetupError::Players { given, valid } => write!(
-                f,
-                "{} cannot play this game: it takes {} to {}",
-                players_text(*given),
-                valid.start(),
-                valid.end()
-            ),
-        }
+        };
+        f.write_str(&sentence)
     }
-}
-
-fn players_text(count: usize) -> String {
-    format!("{count} {}", plural(count, "player"))
 }
 
 fn scores_given(count: usize) -> String {

@@ -3,22 +3,27 @@
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::ComparedNodes;
 use crate::session::play::worker::SearchInfo;
+use crate::words::number::decimal;
+pub(crate) use crate::words::number::grouped;
+use crate::words::{fixed, say};
 use std::time::Duration;
 
 /// A score from the view of the player who reports it.
 pub(crate) fn score_text(score: Score) -> String {
     match score {
-        Score::Win(plies) => format!("won in {plies}"),
-        Score::Loss(plies) => format!("lost in {plies}"),
-        Score::Draw => "draw".to_string(),
-        Score::Expected(_) => format!("{} chance of winning", short_score_text(score)),
+        Score::Win(plies) => say!("numbers-won-in", plies = plies),
+        Score::Loss(plies) => say!("numbers-lost-in", plies = plies),
+        Score::Draw => fixed("numbers-draw").to_string(),
+        Score::Expected(_) => say!("numbers-chance", percent = short_score_text(score)),
     }
 }
 
 /// A score where columns are scarce.
 pub(crate) fn short_score_text(score: Score) -> String {
     match score {
-        Score::Expected(thousandths) => format!("{} %", (u32::from(thousandths) + 5) / 10),
+        Score::Expected(thousandths) => {
+            say!("numbers-percent", number = (u32::from(thousandths) + 5) / 10)
+        }
         proven => score_text(proven),
     }
 }
@@ -29,53 +34,63 @@ pub(crate) fn depth_and_nodes(info: &SearchInfo) -> Vec<String> {
     let (depth, short) = (info.depth, abbreviate_count);
     match info.compared {
         Some(ComparedNodes { depth, minimax, alphabeta }) => vec![
-            format!("depth {depth}  {}", compared_nodes(minimax, alphabeta)),
-            format!("depth {depth}  minimax {}, alpha-beta {}", short(minimax), short(alphabeta)),
-            format!("d{depth} {}, alpha-beta {}", short(minimax), short(alphabeta)),
-            format!("d{depth} {}", short(minimax)),
+            say!(
+                "numbers-compared-deep",
+                depth = depth,
+                minimax = grouped(minimax),
+                alphabeta = grouped(alphabeta)
+            ),
+            say!(
+                "numbers-compared-short",
+                depth = depth,
+                minimax = short(minimax),
+                alphabeta = short(alphabeta)
+            ),
+            say!(
+                "numbers-compared-shorter",
+                depth = depth,
+                minimax = short(minimax),
+                alphabeta = short(alphabeta)
+            ),
+            say!("numbers-depth-shortest", depth = depth, nodes = short(minimax)),
         ],
         None => {
             let nodes = short(info.nodes);
-            vec![format!("depth {depth}  {nodes} nodes"), format!("d{depth} {nodes}")]
+            vec![
+                say!("numbers-depth", depth = depth, nodes = nodes),
+                say!("numbers-depth-shortest", depth = depth, nodes = nodes),
+            ]
         }
     }
 }
 
 /// The positions that minimax visited beside those that alpha-beta needs.
 pub(crate) fn compared_nodes(minimax: u64, alphabeta: u64) -> String {
-    format!("minimax {} positions, alpha-beta {}", grouped(minimax), grouped(alphabeta))
-}
-
-/// A number with commas between its thousands.
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let first = (digits.len() + 2) % 3 + 1;
-    let (head, tail) = digits.split_at(first);
-    tail.as_bytes().chunks(3).fold(head.to_string(), |text, three| {
-        three
-            .iter()
-            .fold(text + ",", |text, &digit| text + char::from(digit).encode_utf8(&mut [0; 4]))
-    })
+    say!("numbers-compared", minimax = grouped(minimax), alphabeta = grouped(alphabeta))
 }
 
 /// How much longer a command takes.
 pub(crate) fn time_left(time: Duration) -> String {
-    format!("{} left", rough_time(time))
+    say!("numbers-time-left", time = rough_time(time))
 }
 
 /// The time that a command needs or has taken, in rough words.
 pub(crate) fn rough_time(time: Duration) -> String {
     match time.as_secs() {
-        seconds @ 0..120 => format!("{seconds} s"),
-        seconds @ 120..7_200 => format!("{} min", seconds / 60),
-        seconds => format!("{} h {:02} min", seconds / 3_600, seconds / 60 % 60),
+        seconds @ 0..120 => say!("numbers-seconds", seconds = seconds),
+        seconds @ 120..7_200 => say!("numbers-minutes", minutes = seconds / 60),
+        seconds => say!(
+            "numbers-hours",
+            hours = seconds / 3_600,
+            minutes = format!("{:02}", seconds / 60 % 60)
+        ),
     }
 }
 
 /// The nodes a second of a search.
 pub(crate) fn nodes_per_second(info: &SearchInfo) -> String {
     let nodes = info.nodes as f64 / info.elapsed.as_secs_f64().max(1e-3);
-    format!("{}/s", abbreviate_count(nodes as u64))
+    say!("numbers-per-second", nodes = abbreviate_count(nodes as u64))
 }
 
 /// A number in at most five characters, like `12.3k`.
@@ -86,15 +101,16 @@ pub(super) fn abbreviate_count(number: u64) -> String {
         1_000_000..1_000_000_000 => (number as f64 / 1e6, "M"),
         _ => (number as f64 / 1e9, "G"),
     };
-    if value < 99.95 { format!("{value:.1}{unit}") } else { format!("{value:.0}{unit}") }
+    let decimals = if value < 99.95 { 1 } else { 0 };
+    format!("{}{unit}", decimal(value, decimals))
 }
 
 /// The time a move took.
 pub(crate) fn duration_text(time: Duration) -> String {
     match time.as_millis() {
-        millis @ 0..1_000 => format!("{millis} ms"),
-        1_000..100_000 => format!("{:.1} s", time.as_secs_f64()),
-        _ => format!("{} s", time.as_secs()),
+        millis @ 0..1_000 => say!("numbers-millis", millis = millis as u64),
+        1_000..100_000 => say!("numbers-seconds", seconds = decimal(time.as_secs_f64(), 1)),
+        _ => say!("numbers-seconds", seconds = time.as_secs()),
     }
 }
 
@@ -105,7 +121,10 @@ pub(crate) fn clock_text(left: Duration) -> String {
 }
 
 pub(super) fn short_duration(time: Duration) -> String {
-    if time.subsec_millis() == 0 { format!("{} s", time.as_secs()) } else { duration_text(time) }
+    match time.subsec_millis() {
+        0 => say!("numbers-seconds", seconds = time.as_secs()),
+        _ => duration_text(time),
+    }
 }
 
 #[cfg(test)]

@@ -8,19 +8,22 @@ use crate::rules::seat::Seat;
 use crate::session::progress::today::TodayEntry;
 use crate::session::puzzle::play::Success;
 use crate::session::storage::glance::Glance;
+use crate::words::{fixed, phrases, say};
 
-/// The heading of what to do today.
-pub(crate) const TODAY: &str = "TODAY";
+phrases! {
+    /// The heading of what to do today.
+    today = "today-heading";
+}
 
 /// What an entry is, in a word or two.
 pub(crate) fn today_label(entry: &TodayEntry) -> &'static str {
-    match entry {
-        TodayEntry::Continue(_) => "Continue",
-        TodayEntry::Puzzle { .. } => "Today's puzzle",
-        TodayEntry::NextRung { .. } => "Next level",
-        TodayEntry::TurningPoint { .. } => "Turning point",
-        TodayEntry::ReviewLast { .. } => "Last game",
-    }
+    fixed(match entry {
+        TodayEntry::Continue(_) => "today-continue",
+        TodayEntry::Puzzle { .. } => "today-puzzle",
+        TodayEntry::NextRung { .. } => "today-next-level",
+        TodayEntry::TurningPoint { .. } => "today-turning-point",
+        TodayEntry::ReviewLast { .. } => "today-last-game",
+    })
 }
 
 /// What it is about: the game, and two things more, which may be empty.
@@ -31,22 +34,25 @@ pub(crate) fn today_details(entry: &TodayEntry) -> [String; 3] {
         TodayEntry::Puzzle { success, streak, .. } => {
             let state = match success {
                 None => "",
-                Some(Success::Found) => "found",
-                Some(Success::FoundLate | Success::Shown) => "tried",
+                Some(Success::Found) => fixed("today-puzzle-found"),
+                Some(Success::FoundLate | Success::Shown) => fixed("today-puzzle-tried"),
             };
-            let days = if *streak > 1 { format!("{streak} days in a row") } else { String::new() };
+            let days = match *streak {
+                0 | 1 => String::new(),
+                days => say!("today-days-in-a-row", days = days),
+            };
             [title, state.to_string(), days]
         }
         TodayEntry::NextRung { game, rung } => {
             let name = rung_name(*rung, game.ladder().len());
-            [format!("{title} {rung}"), name.to_string(), "not beaten yet".to_string()]
+            [format!("{title} {rung}"), name.to_string(), fixed("today-not-beaten").to_string()]
         }
         TodayEntry::TurningPoint { number, text, label, .. } => {
             let played = format!("{} {}", showable(text), label.sign());
-            [title, format!("move {number}"), played.trim_end().to_string()]
+            [title, say!("today-move", number = *number), played.trim_end().to_string()]
         }
         TodayEntry::ReviewLast { moves, .. } => {
-            [title, move_count(*moves), "review it".to_string()]
+            [title, move_count(*moves), fixed("today-review").to_string()]
         }
     }
 }
@@ -77,34 +83,29 @@ pub(crate) fn today_lines(entry: &TodayEntry, width: usize, rows: usize) -> Vec<
 pub(crate) fn today_line(entry: &TodayEntry) -> String {
     let details = today_details(entry);
     let details = details.iter().filter(|part| !part.is_empty()).map(String::as_str);
-    format!("{}: {}", today_label(entry), details.collect::<Vec<_>>().join(", "))
+    let details = details.collect::<Vec<_>>().join(", ");
+    say!("today-line", label = today_label(entry), details = details)
 }
 
 /// What Enter does, as a sentence.
 pub(crate) fn today_sentence(entry: &TodayEntry) -> String {
     let title = entry.game().title;
     match entry {
-        TodayEntry::Continue(_) => format!("Go on with your game of {title}."),
-        TodayEntry::Puzzle { success: None, .. } => {
-            format!("Solve the puzzle of the day, in {title}. It is the same for everybody.")
-        }
-        TodayEntry::Puzzle { .. } => format!("Look at today's puzzle in {title} again."),
+        TodayEntry::Continue(_) => say!("today-do-continue", game = title),
+        TodayEntry::Puzzle { success: None, .. } => say!("today-do-puzzle", game = title),
+        TodayEntry::Puzzle { .. } => say!("today-do-puzzle-again", game = title),
         TodayEntry::NextRung { game, rung } => {
             let name = rung_name(*rung, game.ladder().len());
-            format!("Play {title} against level {rung}, {name}, whom you have not beaten yet.")
+            say!("today-do-next-level", game = title, level = rung.number(), name = name)
         }
-        TodayEntry::TurningPoint { .. } => {
-            format!("See the move that decided your last game of {title}.")
-        }
-        TodayEntry::ReviewLast { .. } => {
-            format!("See what each move of your last game of {title} was worth.")
-        }
+        TodayEntry::TurningPoint { .. } => say!("today-do-turning-point", game = title),
+        TodayEntry::ReviewLast { .. } => say!("today-do-review", game = title),
     }
 }
 
 /// The key of an entry that is not there.
 pub(crate) fn no_today(number: usize) -> String {
-    format!("There is no entry {number} for today.")
+    say!("today-no-entry", number = number)
 }
 
 /// The opponents of the only person; empty if several people play.
@@ -115,5 +116,5 @@ fn against(glance: &Glance) -> String {
     }
     let others = Seat::all(specs.len()).filter(|seat| !specs[seat.index()].is_human());
     let names: Vec<String> = others.map(|seat| glance_player(glance, seat)).collect();
-    format!("against {}", names.join(", "))
+    say!("today-against", names = names.join(", "))
 }

@@ -1,8 +1,8 @@
 //! Finds a message by its key. The file of a topic is parsed when its first message is asked for, so
 //! that a start pays only for what it shows.
 
-use super::language::{COUNT, Language, TOPICS};
 use super::current;
+use super::language::{COUNT, Language, TOPICS};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rustc_hash::FxHashMap;
@@ -95,11 +95,7 @@ fn messages(language: Language, topic: usize) -> &'static Messages {
 }
 
 /// The message in one language, if it has it.
-fn format_in(
-    language: Language,
-    key: &str,
-    arguments: Option<&FluentArgs<'_>>,
-) -> Option<String> {
+fn format_in(language: Language, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
     let messages = messages(language, topic_of(key)?);
     let pattern = messages.get_message(key)?.value()?;
     // An argument that is not there shows as its name.

@@ -74,3 +74,14 @@ impl std::fmt::Display for Key {
         f.pad(self.text())
     }
 }
+
+/// Texts in a row, the last behind an "and": "a, b and c".
+pub(crate) fn enumeration<T: AsRef<str>>(texts: &[T]) -> String {
+    let Some((last, before)) = texts.split_last() else { return String::new() };
+    let before = before.iter().map(|text| text.as_ref().to_string());
+    let before = before.reduce(|all, next| say!("numbers-list", first = all, next = next));
+    match before {
+        None => last.as_ref().to_string(),
+        Some(before) => say!("numbers-list-end", first = before, last = last.as_ref()),
+    }
+}

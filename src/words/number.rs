@@ -60,4 +60,3 @@ pub(super) fn written(value: &FluentValue<'_>, style: &NumberStyle) -> Option<St
     let group = style.group.filter(|_| number.options.use_grouping);
     Some(style.localize(&number.as_string(), group))
 }
-

@@ -1,0 +1,26 @@
+### Durées, évaluations et grands nombres.
+
+numbers-won-in = gagné en { $plies }
+numbers-lost-in = perdu en { $plies }
+numbers-draw = nulle
+numbers-chance = { $percent } de chances de gagner
+numbers-percent = { $number } %
+
+numbers-depth = profondeur { $depth }  { $nodes } nœuds
+numbers-depth-shortest = p{ $depth } { $nodes }
+numbers-compared-deep = profondeur { $depth }  minimax { $minimax } positions, alpha-bêta { $alphabeta }
+numbers-compared-short = profondeur { $depth }  minimax { $minimax }, alpha-bêta { $alphabeta }
+numbers-compared-shorter = p{ $depth } { $minimax }, alpha-bêta { $alphabeta }
+numbers-compared = minimax { $minimax } positions, alpha-bêta { $alphabeta }
+numbers-per-second = { $nodes }/s
+
+numbers-time-left = encore { $time }
+numbers-millis = { $millis } ms
+numbers-seconds = { $seconds } s
+numbers-minutes = { $minutes } min
+numbers-hours = { $hours } h { $minutes } min
+
+## Several things in a row: "a, b et c".
+
+numbers-list = { $first }, { $next }
+numbers-list-end = { $first } et { $last }

@@ -1,0 +1,26 @@
+### Durate, evaluări și numere mari.
+
+numbers-won-in = câștigat în { $plies }
+numbers-lost-in = pierdut în { $plies }
+numbers-draw = remiză
+numbers-chance = { $percent } șanse de câștig
+numbers-percent = { $number }%
+
+numbers-depth = adâncime { $depth }  { $nodes } noduri
+numbers-depth-shortest = a{ $depth } { $nodes }
+numbers-compared-deep = adâncime { $depth }  minimax { $minimax } poziții, alfa-beta { $alphabeta }
+numbers-compared-short = adâncime { $depth }  minimax { $minimax }, alfa-beta { $alphabeta }
+numbers-compared-shorter = a{ $depth } { $minimax }, alfa-beta { $alphabeta }
+numbers-compared = minimax { $minimax } poziții, alfa-beta { $alphabeta }
+numbers-per-second = { $nodes }/s
+
+numbers-time-left = încă { $time }
+numbers-millis = { $millis } ms
+numbers-seconds = { $seconds } s
+numbers-minutes = { $minutes } min
+numbers-hours = { $hours } h { $minutes } min
+
+## Several things in a row: "a, b și c".
+
+numbers-list = { $first }, { $next }
+numbers-list-end = { $first } și { $last }

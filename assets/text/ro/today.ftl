@@ -1,0 +1,38 @@
+### Cu ce începe meniul: ce e de făcut astăzi.
+
+today-heading = ASTĂZI
+
+## Ce este o intrare, într-un cuvânt sau două.
+
+today-continue = Continuă
+today-puzzle = Problema zilei
+today-next-level = Nivelul următor
+today-turning-point = Moment decisiv
+today-last-game = Ultima partidă
+
+## Despre ce este vorba, după joc: bucăți între virgule.
+
+today-puzzle-found = rezolvată
+today-puzzle-tried = încercată
+today-days-in-a-row = { $days ->
+    [one] o zi la rând
+    [few] { $days } zile la rând
+   *[other] { $days } de zile la rând
+}
+today-not-beaten = încă neînvins
+today-move = mutarea { $number }
+today-review = de revăzut
+today-against = contra { $names }
+
+today-line = { $label }: { $details }
+
+## Ce face Enter. $game este titlul unui joc.
+
+today-do-continue = Continuă partida ta de { $game }.
+today-do-puzzle = Rezolvă problema zilei, la { $game }. Este aceeași pentru toată lumea.
+today-do-puzzle-again = Revezi problema zilei, la { $game }.
+today-do-next-level = Joacă { $game } împotriva nivelului { $level }, { $name }, pe care nu l-ai învins încă.
+today-do-turning-point = Vezi mutarea care a decis ultima ta partidă de { $game }.
+today-do-review = Vezi cât a valorat fiecare mutare din ultima ta partidă de { $game }.
+
+today-no-entry = Nu există intrarea { $number } pentru astăzi.

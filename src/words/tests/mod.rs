@@ -1,3 +1,7 @@
-//! Tests of the words: that every language has every message, and that each is used.
+//! Tests of the words: every language has every message with the same arguments, each message is
+//! used, and the words of each language are what was meant.
 
+mod coverage;
 pub(super) mod pseudo;
+mod source;
+mod speech;

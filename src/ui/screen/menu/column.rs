@@ -239,7 +239,8 @@ fn draw_game(
         // The last row belongs to the result; a single row to the opponent.
         let rows = usize::from(bottom.saturating_sub(y + 1));
         let left_seats = glance.scene.players - seat.index();
-        if rows == 0 || left_seats > rows && text::glance_player(glance, seat) == text::capital_you()
+        if rows == 0
+            || left_seats > rows && text::glance_player(glance, seat) == text::capital_you()
         {
             continue;
         }

@@ -78,7 +78,7 @@ impl MenuScreen {
     pub(super) fn draw_today(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
         if let (Some(heading), false) = (grid.today_heading, self.today.is_empty()) {
             let style = theme.secondary().add_modifier(Modifier::BOLD);
-            writer.put_text(heading.0, heading.1, 20, text::TODAY, style);
+            writer.put_text(heading.0, heading.1, 20, text::today(), style);
         }
         for (index, (entry, &card)) in self.today.iter().zip(&grid.today).enumerate() {
             let is_selected = self.selected_today == Some(index) && self.filter.is_none();

@@ -9,24 +9,24 @@ impl SetupForm {
     /// The label of a field.
     pub(super) fn label(&self, field: FormField) -> String {
         match field {
-            FormField::Board => text::BOARD.to_string(),
-            FormField::Size => text::SIZE.to_string(),
-            FormField::Rows => text::ROWS.to_string(),
-            FormField::Columns => text::COLUMNS.to_string(),
-            FormField::Variant => text::VARIANT.to_string(),
-            FormField::Players => text::PLAYERS.to_string(),
+            FormField::Board => text::board_label().to_string(),
+            FormField::Size => text::size().to_string(),
+            FormField::Rows => text::rows().to_string(),
+            FormField::Columns => text::columns().to_string(),
+            FormField::Variant => text::variant().to_string(),
+            FormField::Players => text::players().to_string(),
             FormField::Player(index) => text::player_number(Seat::new(index)),
             FormField::Budget(index) => {
                 text::budget_label(self.budget_choices(index).and_then(|(_, budget, _)| budget))
                     .to_string()
             }
-            FormField::Name(_) => text::PLAYER_NAME.to_string(),
-            FormField::PlayerColor(_) => text::PLAYER_COLOR.to_string(),
-            FormField::Rating => text::RATING.to_string(),
-            FormField::SeatOrder => text::SEAT_ORDER.to_string(),
-            FormField::Clock => text::CLOCK.to_string(),
-            FormField::Flag => text::TIME_UP.to_string(),
-            FormField::Start => text::BEGIN.to_string(),
+            FormField::Name(_) => text::name_label().to_string(),
+            FormField::PlayerColor(_) => text::color_label().to_string(),
+            FormField::Rating => text::rating().to_string(),
+            FormField::SeatOrder => text::seat_order().to_string(),
+            FormField::Clock => text::clock().to_string(),
+            FormField::Flag => text::time_up().to_string(),
+            FormField::Start => text::begin().to_string(),
         }
     }
 
@@ -56,16 +56,16 @@ impl SetupForm {
             FormField::Budget(index) => self
                 .budget_choices(index)
                 .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),
-            FormField::Name(index) if self.names[index].is_empty() => text::NO_NAME.to_string(),
+            FormField::Name(index) if self.names[index].is_empty() => text::no_name().to_string(),
             FormField::Name(index) => text::showable_name(&self.names[index]).into_owned(),
             FormField::PlayerColor(index) => {
                 text::color_name(self.player_colors[index]).to_string()
             }
             FormField::Rating => text::rating_value(self.is_rated()).to_string(),
             FormField::SeatOrder => match self.seat_order {
-                SeatOrder::AsSeated => text::FIRST_STARTS.to_string(),
+                SeatOrder::AsSeated => text::first_starts().to_string(),
                 SeatOrder::Reversed => text::last_starts(setup.players).to_string(),
-                SeatOrder::Toss => text::TOSS.to_string(),
+                SeatOrder::Toss => text::toss().to_string(),
             },
             FormField::Clock => text::time_control(self.clock.map(|clock| clock.kind)),
             FormField::Flag => text::timeout_rule(self.clock.map(|clock| clock.flag)).to_string(),

@@ -249,7 +249,7 @@ impl Screen for SetupScreen {
     fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
         let is_name = matches!(self.form.selected, FormField::Name(_));
         let types_name = is_name && self.name_input.is_none();
-        let word = |intent| (types_name && intent == Intent::Choose).then_some(text::TYPE_NAME);
+        let word = |intent| (types_name && intent == Intent::Choose).then_some(text::type_name());
         let is_enabled = |intent| self.is_enabled(intent);
         footer::draw_named(self.context(), is_enabled, word, area, left, theme, writer);
     }

@@ -74,7 +74,7 @@ impl SetupScreen {
         let form = &self.form;
         let times = theme.glyphs.times_sign;
         let size = format!("{}{times}{}", form.setup.rows, form.setup.cols);
-        let right = [(text::SETUP_HEADER, theme.secondary())];
+        let right = [(text::setup_header(), theme.secondary())];
         let header = Header { title: form.game.title, details: &size, right: &right };
         header.draw(page.header, theme, writer);
         let width = page.greatest_width(&FORM_WIDTHS).unwrap_or(page.body.width);
@@ -140,12 +140,12 @@ impl SetupScreen {
                     lines.push(FormLine::Blank);
                 }
                 let heading = match group {
-                    Group::Board => Some((text::BOARD_GROUP.to_string(), None)),
+                    Group::Board => Some((text::board_group().to_string(), None)),
                     Group::Player(index) => {
                         let seat = Seat::new(index);
                         Some((text::player_number(seat).to_uppercase(), Some(seat)))
                     }
-                    Group::Order => Some((text::ORDER_GROUP.to_string(), None)),
+                    Group::Order => Some((text::order_group().to_string(), None)),
                     Group::Start => None,
                 };
                 if let Some((heading, seat)) = heading.filter(|_| has_headings) {
@@ -202,7 +202,7 @@ impl SetupScreen {
         let base = list::draw_row_ground(row, is_selected, theme, writer);
         let label = match field {
             _ if !has_headings => form.label(field),
-            FormField::Player(_) => text::PLAYED_BY.to_string(),
+            FormField::Player(_) => text::played_by().to_string(),
             _ => capitalized(form.label(field).trim_start()),
         };
         let label_style = match is_selected || field == FormField::Start {
@@ -337,7 +337,7 @@ impl SetupScreen {
         };
         let sentence = text::opponent_description(self.form.game, specs[index]);
         let words = match self.form.adaptive[index] {
-            true => format!("{} {sentence}", text::AS_STRONG),
+            true => format!("{} {sentence}", text::as_strong()),
             false => sentence,
         };
         (Seat::new(index), words)

@@ -1,0 +1,172 @@
+//! Nothing is missing in any language, and nothing stands there in vain.
+
+use super::super::language::{Language, TOPICS};
+use super::source::{Use, sources, texts, uses};
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The messages of a language: by key, the names of their arguments.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// The messages of a language, and what is wrong with its files.
+fn read(language: Language) -> (Messages, Vec<String>) {
+    let (mut messages, mut faults) = (Messages::new(), Vec::new());
+    for (topic, text) in TOPICS.iter().zip(language.texts()) {
+        let file = format!("assets/text/{}/{topic}.ftl", language.code());
+        let resource = match FluentResource::try_new((*text).to_string()) {
+            Ok(resource) => resource,
+            Err((rest, errors)) => {
+                faults.push(format!("{file} cannot be read: {errors:?}"));
+                rest
+            }
+        };
+        for entry in resource.entries() {
+            match entry {
+                Entry::Message(message) => {
+                    let key = message.id.name.to_string();
+                    if !key.starts_with(&format!("{topic}-")) {
+                        faults.push(format!("{file}: {key} does not begin with its topic"));
+                    }
+                    if !message.attributes.is_empty() {
+                        faults.push(format!("{file}: {key} has attributes, which nobody reads"));
+                    }
+                    let mut names = BTreeSet::new();
+                    message.value.iter().for_each(|pattern| note_pattern(pattern, &mut names));
+                    if messages.insert(key.clone(), names).is_some() {
+                        faults.push(format!("{file}: {key} stands there twice"));
+                    }
+                }
+                Entry::Term(term) => {
+                    faults.push(format!("{file}: the term -{} is of no use", term.id.name));
+                }
+                Entry::Junk { content } => {
+                    faults.push(format!("{file} cannot be read: {content}"));
+                }
+                _ => {}
+            }
+        }
+    }
+    (messages, faults)
+}
+
+/// Notes the arguments of a pattern.
+fn note_pattern(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            note_expression(expression, names);
+        }
+    }
+}
+
+fn note_expression(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => note_inline(inline, names),
+        Expression::Select { selector, variants } => {
+            note_inline(selector, names);
+            variants.iter().for_each(|variant| note_pattern(&variant.value, names));
+        }
+    }
+}
+
+fn note_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            names.insert(id.name.to_string());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            let CallArguments { positional, .. } = arguments;
+            positional.iter().for_each(|inline| note_inline(inline, names));
+        }
+        InlineExpression::Placeable { expression } => note_expression(expression, names),
+        _ => {}
+    }
+}
+
+/// Every message that the source asks for.
+fn all_uses() -> Vec<Use> {
+    sources().iter().flat_map(|(file, text)| uses(file, text)).collect()
+}
+
+#[test]
+fn topics_are_in_order() {
+    assert!(TOPICS.is_sorted());
+    assert!(TOPICS.iter().all(|topic| !topic.contains('-')));
+}
+
+#[test]
+fn every_file_can_be_read() {
+    for &language in Language::ALL {
+        let (_, faults) = read(language);
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_arguments() {
+    let (english, _) = read(Language::English);
+    let mut faults = Vec::new();
+    for &language in &Language::ALL[1..] {
+        let (messages, _) = read(language);
+        let code = language.code();
+        for (key, arguments) in &english {
+            match messages.get(key) {
+                None => faults.push(format!("{code} lacks {key}")),
+                Some(theirs) if theirs != arguments => {
+                    faults.push(format!("{code}: {key} has {theirs:?}, English {arguments:?}"));
+                }
+                Some(_) => {}
+            }
+        }
+        let unknown = messages.keys().filter(|key| !english.contains_key(*key));
+        faults.extend(unknown.map(|key| format!("{code}: English lacks {key}")));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_message_that_is_asked_for_is_there() {
+    let (english, _) = read(Language::English);
+    let mut faults = Vec::new();
+    for Use { file, key, arguments } in all_uses() {
+        match english.get(&key) {
+            None => faults.push(format!("{file}: there is no message {key}")),
+            Some(wanted) if *wanted != arguments => {
+                faults.push(format!("{file}: {key} is given {arguments:?} and takes {wanted:?}"));
+            }
+            Some(_) => {}
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn no_message_stands_there_in_vain() {
+    let used: BTreeSet<String> = sources().iter().flat_map(|(_, text)| texts(text)).collect();
+    let (english, _) = read(Language::English);
+    let unused: Vec<&String> = english.keys().filter(|key| !used.contains(*key)).collect();
+    assert!(unused.is_empty(), "nobody asks for {unused:#?}");
+}
+
+/// Old Romanian texts have ş and ţ with a cedilla, which look almost like the right letters.
+#[test]
+fn romanian_letters_have_commas_below() {
+    for (topic, text) in TOPICS.iter().zip(Language::Romanian.texts()) {
+        assert!(!text.contains(['ş', 'ţ', 'Ş', 'Ţ', '«', '“']), "{topic}.ftl");
+    }
+}
+
+/// In French a space that does not break stands before two-part signs and inside quotation marks.
+#[test]
+fn french_signs_have_their_spaces() {
+    for (topic, text) in TOPICS.iter().zip(Language::French.texts()) {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        for line in lines {
+            let wrong = [" ;", " !", " ?", " :", " »", "« ", "'"];
+            let found = wrong.iter().find(|wrong| line.contains(*wrong));
+            assert!(found.is_none(), "{topic}.ftl: {found:?} in {line}");
+        }
+    }
+}

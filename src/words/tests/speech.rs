@@ -1,0 +1,105 @@
+//! What the words of each language are, and which language is spoken.
+
+use super::super::current::during;
+use super::super::number::{decimal, grouped};
+use super::super::{Language, enumeration, fixed, say};
+
+/// What `say` returns in English, French and Romanian.
+fn in_all(say: impl Fn() -> String) -> [String; 3] {
+    [Language::English, Language::French, Language::Romanian].map(|it| during(it, &say))
+}
+
+#[test]
+fn plurals_follow_the_language() {
+    let plies = |count: u32| in_all(|| say!("setup-plies", count = count));
+    assert_eq!(plies(0), ["0 plies", "0 demi-coup", "0 semimutări"]);
+    assert_eq!(plies(1), ["1 ply", "1 demi-coup", "o semimutare"]);
+    assert_eq!(plies(2), ["2 plies", "2 demi-coups", "2 semimutări"]);
+    assert_eq!(plies(20), ["20 plies", "20 demi-coups", "20 de semimutări"]);
+    assert_eq!(plies(119), ["119 plies", "119 demi-coups", "119 semimutări"]);
+}
+
+#[test]
+fn numbers_follow_the_language() {
+    let games = in_all(|| say!("menu-more-games", count = 1234));
+    assert_eq!(games, ["and 1234 more", "et 1\u{202f}234 autres", "și încă 1.234"]);
+    assert_eq!(
+        in_all(|| grouped(1_234_567)),
+        ["1,234,567", "1\u{202f}234\u{202f}567", "1.234.567"]
+    );
+    assert_eq!(in_all(|| decimal(12.34, 1)), ["12.3", "12,3", "12,3"]);
+    assert_eq!(in_all(|| decimal(-1234.5, 1)), ["-1234.5", "-1\u{202f}234,5", "-1.234,5"]);
+    let percent = in_all(|| say!("numbers-percent", number = 51));
+    assert_eq!(percent, ["51 %", "51\u{202f}%", "51%"]);
+    // Digits in a text are a name.
+    let line = in_all(|| say!("today-against", names = "1234"));
+    assert_eq!(line, ["against 1234", "contre 1234", "contra 1234"]);
+}
+
+#[test]
+fn things_in_a_row_are_joined_as_the_language_does() {
+    assert_eq!(enumeration::<&str>(&[]), "");
+    assert_eq!(enumeration(&["a"]), "a");
+    assert_eq!(in_all(|| enumeration(&["a", "b", "c"])), ["a, b and c", "a, b et c", "a, b și c"]);
+}
+
+#[test]
+fn a_fixed_message_is_made_once_for_each_language() {
+    let (one, other) = (fixed("setup-begin"), fixed("setup-begin"));
+    assert!(std::ptr::eq(one, other));
+    assert_eq!(in_all(|| fixed("setup-begin").to_string()), ["Begin", "Commencer", "Începe"]);
+}
+
+#[test]
+fn what_no_language_has_is_its_key() {
+    for key in ["menu-no-such-key", "nowhere-at-all", "nothing"] {
+        assert_eq!(in_all(|| fixed(key).to_string()), [key, key, key]);
+        assert_eq!(say!(key, number = 1), key);
+    }
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let chosen = |variables: &[(&str, &str)], system: Option<&str>| {
+        let var = |name: &str| {
+            variables.iter().find(|(other, _)| *other == name).map(|(_, value)| value.to_string())
+        };
+        Language::of_environment(&var, &|| system.map(String::from))
+    };
+    for (locale, language) in [
+        ("fr_FR.UTF-8", Language::French),
+        ("fr", Language::French),
+        ("fr_CA@euro", Language::French),
+        ("ro_RO.ISO-8859-2", Language::Romanian),
+        ("ro-MD", Language::Romanian),
+        ("en_GB.UTF-8", Language::English),
+        ("de_DE.UTF-8", Language::English),
+        ("C", Language::English),
+        ("C.UTF-8", Language::English),
+        ("POSIX", Language::English),
+        ("français", Language::English),
+    ] {
+        assert_eq!(chosen(&[("LANG", locale)], None), language, "{locale}");
+        assert_eq!(chosen(&[], Some(locale)), language, "{locale}");
+    }
+    let french = ("LANG", "fr_FR");
+    assert_eq!(chosen(&[("LC_MESSAGES", "ro_RO"), french], None), Language::Romanian);
+    assert_eq!(
+        chosen(&[("LC_ALL", "C"), ("LC_MESSAGES", "ro_RO"), french], None),
+        Language::English
+    );
+    assert_eq!(chosen(&[("LC_ALL", ""), french], Some("ro")), Language::French);
+    assert_eq!(chosen(&[], None), Language::English);
+}
+
+#[test]
+fn a_thread_speaks_another_language_for_a_while() {
+    use super::super::current;
+    assert_eq!(current::get(), Language::English);
+    let inner =
+        during(Language::French, || (current::get(), during(Language::Romanian, current::get)));
+    assert_eq!(inner, (Language::French, Language::Romanian));
+    let failed = std::panic::catch_unwind(|| during(Language::French, || panic!("on purpose")));
+    assert!(failed.is_err());
+    assert_eq!(current::get(), Language::English);
+}
