@@ -9,6 +9,7 @@ mod curve;
 mod engine;
 mod game_arg;
 mod interrupt;
+mod language;
 mod manual;
 mod match_start;
 mod opening;
@@ -66,6 +67,9 @@ struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     play: play::PlayArgs,
+    /// The language of all texts; without it as the settings or the environment say
+    #[arg(long, value_name = "LANG", global = true, value_parser = language::codes())]
+    lang: Option<String>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -209,7 +213,9 @@ impl From<io::Error> for CliError {
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     survive_file_size_limit();
-    let parsed = match Cli::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    language::choose(&arguments);
+    let parsed = match Cli::try_parse_from(language::option_last(arguments)) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
             return print_error(&CliError::usage(clap_sentence(&error)));
@@ -313,7 +319,7 @@ fn print_warning(sentence: &str) {
         sentence.push('.');
     }
     // With standard error closed it cannot be reported.
-    let _ = writeln!(io::stderr(), "parlour: {sentence}");
+    let _ = writeln!(io::stderr(), "parlour: {}", language::as_shown(&sentence));
 }
 
 /// The text with control characters escaped, and other signs that no terminal shows replaced. An
@@ -347,7 +353,7 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
 fn print(text: &str) -> Result<(), CliError> {
-    print_bytes(text.as_bytes())
+    print_bytes(language::as_shown(text).as_bytes())
 }
 
 /// Writes bytes to standard output, as [`print`] does.

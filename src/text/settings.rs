@@ -77,6 +77,9 @@ pub(crate) const WARN_THREE_TENTHS: &str = "from 30 %";
 pub(crate) const MOTION_SHORT: &str = "short";
 pub(crate) const MOTION_FULL: &str = "full";
 
+/// The language, if none is chosen.
+pub(crate) const LANGUAGE_AUTO: &str = "automatic";
+
 /// An amount of memory.
 pub(crate) fn mebibytes(count: u16) -> String {
     format!("{count} MiB")
@@ -125,6 +128,8 @@ pub(crate) const SURFACE: SettingText =
     setting("Boards", "Painted squares and large pieces, or plain signs for slow connections.");
 pub(crate) const MOTION: SettingText =
     setting("Motion", "Sliding pawns, turning blocks, growing lines. Any key skips the animation.");
+pub(crate) const LANGUAGE: SettingText =
+    setting("Language", "The language of all texts; automatic: as the system says.");
 pub(crate) const MOUSE: SettingText =
     setting("Mouse", "Click, drag, and scroll through the moves. The M key also switches it.");
 pub(crate) const QUESTIONS: SettingText =

@@ -21,6 +21,7 @@ mod writers;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
 use crate::text;
+use crate::words::current;
 use app::App;
 use event_loop::{EXIT_HANGUP, run_loop};
 pub(crate) use picture::PictureFormat;
@@ -72,6 +73,7 @@ pub(crate) fn run(
     let (config, settings_warning) =
         files.as_ref().map_or((Config::default(), None), SettingsFiles::read_settings);
     let last_setups = files.as_ref().map(SettingsFiles::read_last_setups).unwrap_or_default();
+    current::follow(config.language.language());
     let mut app = App::new(&environment, config, last_setups, event_sender.reply_sink());
     app.set_coach_channel(event_sender.coach_channel());
     let warnings = event_sender.clone();

@@ -41,3 +41,14 @@ pub(crate) fn spelling(sign: char) -> Option<&'static str> {
         _ => return None,
     })
 }
+
+/// The text with every sign that has a spelling in ASCII spelled so; others stay.
+pub(crate) fn spelled(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut spelled, sign| {
+        match spelling(sign) {
+            Some(letters) => spelled.push_str(letters),
+            None => spelled.push(sign),
+        }
+        spelled
+    })
+}

@@ -2,6 +2,7 @@
 //! passes [`showable`].
 
 use super::line_source::{LineSource, ReadLine};
+use crate::cli::language::as_shown;
 use crate::text::showable;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -85,5 +86,5 @@ impl<'a> Console<'a> {
 
 /// The lines of a text as a terminal can show them.
 fn showable_lines(text: &str) -> String {
-    text.split('\n').map(showable).collect::<Vec<_>>().join("\n")
+    as_shown(text).split('\n').map(showable).collect::<Vec<_>>().join("\n")
 }

@@ -30,6 +30,7 @@ use crate::session::storage::file_tasks::FileTasks;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
+use crate::words::current;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::cell::{Cell, RefCell};
@@ -305,6 +306,9 @@ impl App {
     }
 
     fn apply_config(&mut self, config: Config) {
+        if config.language != self.config.language {
+            current::follow(config.language.language());
+        }
         if config.mouse != self.config.mouse {
             self.push_effect(Effect::CaptureMouse(config.mouse));
         }

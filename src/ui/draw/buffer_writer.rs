@@ -5,6 +5,7 @@
 
 use crate::text::showable;
 use crate::ui::input::mouse::Clickable;
+use crate::words::ascii::spelling;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -24,7 +25,7 @@ pub(crate) struct BufferWriter<'a> {
 }
 
 impl<'a> BufferWriter<'a> {
-    /// Writes into `buffer`. If `ascii_only`, other characters become `?`.
+    /// Writes into `buffer`. If `ascii_only`, letters lose their accents and other characters become `?`.
     pub(crate) fn new(buffer: &'a mut Buffer, ascii_only: bool) -> BufferWriter<'a> {
         BufferWriter { buffer, ascii_only, base: Style::new(), targets: Vec::new() }
     }
@@ -150,14 +151,15 @@ pub(crate) fn text_width(text: &str) -> u16 {
     u16::try_from(cells).unwrap_or(u16::MAX)
 }
 
-/// Replaces each character by as many `?` as it takes cells, unless it is ASCII.
+/// Spells the text in ASCII: letters without their accents, `?` for each cell of other signs. Only a
+/// few signs take more cells than before, as `œ` and `…`.
 fn to_ascii(text: &str) -> String {
     let mut ascii = String::with_capacity(text.len());
     for ch in text.chars() {
-        if ch.is_ascii() {
-            ascii.push(ch);
-        } else {
-            ascii.extend(repeat_n('?', ch.width().unwrap_or(0)));
+        match spelling(ch) {
+            _ if ch.is_ascii() => ascii.push(ch),
+            Some(spelled) => ascii.push_str(spelled),
+            None => ascii.extend(repeat_n('?', ch.width().unwrap_or(0))),
         }
     }
     ascii
@@ -172,7 +174,8 @@ mod tests {
     fn widths_are_counted_in_cells() {
         assert_eq!(text_width("Parlour ♛ ▸"), 11);
         assert_eq!(text_width("日本語"), 6);
-        assert_eq!(to_ascii("a日é"), "a???");
+        assert_eq!(to_ascii("a日é"), "a??e");
+        assert_eq!(to_ascii("« Où ? », ș…"), "\" Ou ? \", s...");
     }
 
     #[test]

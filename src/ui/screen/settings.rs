@@ -10,7 +10,9 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::settings::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName, WarnFrom};
+use crate::ui::settings::choices::{
+    ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom,
+};
 use crate::ui::settings::config::{Config, Setting};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, preview};
@@ -40,6 +42,9 @@ impl SettingsScreen {
             }
             Setting::Surface => config.surface = cycle(&Surface::ALL, config.surface, forward),
             Setting::Motion => config.motion = cycle(&Motion::ALL, config.motion, forward),
+            Setting::Language => {
+                config.language = cycle(&LanguageChoice::all(), config.language, forward);
+            }
             Setting::Mouse => config.mouse = !config.mouse,
             Setting::Confirm => config.confirm = !config.confirm,
             Setting::Tips => config.tips = !config.tips,
@@ -61,7 +66,7 @@ impl SettingsScreen {
 
 /// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
 const GROUPS: [(&str, usize); 4] = [
-    (text::SETTINGS_LOOK, 5),
+    (text::SETTINGS_LOOK, 6),
     (text::SETTINGS_TABLE, 5),
     (text::SETTINGS_COACH, 3),
     (text::SETTINGS_COMPUTER, 2),
@@ -152,6 +157,7 @@ fn setting_text(setting: Setting) -> text::SettingText {
         Setting::Colours => text::COLOUR_DEPTH,
         Setting::Surface => text::SURFACE,
         Setting::Motion => text::MOTION,
+        Setting::Language => text::LANGUAGE,
         Setting::Mouse => text::MOUSE,
         Setting::Confirm => text::QUESTIONS,
         Setting::Tips => text::TIPS,
@@ -198,6 +204,10 @@ fn value_text(setting: Setting, config: &Config) -> String {
             Motion::Off => text::OFF,
             Motion::Short => text::MOTION_SHORT,
             Motion::Full => text::MOTION_FULL,
+        },
+        Setting::Language => match config.language.language() {
+            None => text::LANGUAGE_AUTO,
+            Some(language) => language.own_name(),
         },
         Setting::Mouse => switch(config.mouse),
         Setting::Confirm => switch(config.confirm),

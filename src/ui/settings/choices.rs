@@ -1,5 +1,6 @@
 //! The settings that are a choice of a few, and their values.
 
+use crate::words::Language;
 use serde::{Deserialize, Serialize};
 
 /// The name of a theme. `ui/draw/theme.rs` says what a new theme needs.
@@ -154,4 +155,44 @@ pub(crate) enum Surface {
 impl Surface {
     /// Every surface, in the order of the settings screen.
     pub(crate) const ALL: [Surface; 2] = [Surface::Painted, Surface::Plain];
+}
+
+/// The language of all texts.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub(crate) struct LanguageChoice(Option<Language>);
+
+/// The value of the setting that leaves the language to the environment.
+const AUTOMATIC: &str = "auto";
+
+impl LanguageChoice {
+    /// Every choice, in the order of the settings screen.
+    pub(crate) fn all() -> Vec<LanguageChoice> {
+        let languages = Language::ALL.iter().copied().map(Some);
+        std::iter::once(None).chain(languages).map(LanguageChoice).collect()
+    }
+
+    /// The language; `None` leaves it to the environment.
+    pub(crate) fn language(self) -> Option<Language> {
+        self.0
+    }
+}
+
+impl From<LanguageChoice> for String {
+    fn from(choice: LanguageChoice) -> String {
+        choice.0.map_or(AUTOMATIC, Language::code).to_string()
+    }
+}
+
+impl TryFrom<String> for LanguageChoice {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<LanguageChoice, String> {
+        let all = LanguageChoice::all();
+        let found = all.iter().copied().find(|&choice| String::from(choice) == name);
+        found.ok_or_else(|| {
+            let names: Vec<String> = all.into_iter().map(String::from).collect();
+            format!("unknown language `{name}`, expected one of {}", names.join(", "))
+        })
+    }
 }

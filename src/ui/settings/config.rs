@@ -1,6 +1,6 @@
 //! The settings and their file in TOML.
 
-use super::choices::{ColorChoice, GlyphSet, Motion, Surface, ThemeName, WarnFrom};
+use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom};
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
 use directories::ProjectDirs;
@@ -24,6 +24,8 @@ pub(crate) struct Config {
     pub(crate) surface: Surface,
     /// How long animations last.
     pub(crate) motion: Motion,
+    /// The language of all texts.
+    pub(crate) language: LanguageChoice,
     /// Whether the mouse is used.
     pub(crate) mouse: bool,
     /// Whether to ask before a game is left or resigned.
@@ -59,6 +61,7 @@ impl Default for Config {
             colours: ColorChoice::default(),
             surface: Surface::default(),
             motion: Motion::default(),
+            language: LanguageChoice::default(),
             mouse: false,
             confirm: true,
             tips: true,
@@ -87,6 +90,8 @@ pub(crate) enum Setting {
     Surface,
     /// How long animations last.
     Motion,
+    /// The language of all texts.
+    Language,
     /// The mouse.
     Mouse,
     /// Questions before a game is left or resigned.
@@ -111,12 +116,13 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// Every setting, in the order of the screen.
-    pub(crate) const ALL: [Setting; 15] = [
+    pub(crate) const ALL: [Setting; 16] = [
         Setting::Theme,
         Setting::Signs,
         Setting::Colours,
         Setting::Surface,
         Setting::Motion,
+        Setting::Language,
         Setting::Mouse,
         Setting::Confirm,
         Setting::Tips,

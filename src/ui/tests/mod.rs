@@ -18,6 +18,7 @@ mod full_games;
 mod fuzz;
 mod game_screen;
 mod hall;
+mod languages;
 mod large_boards;
 mod late_replies;
 mod lessons;

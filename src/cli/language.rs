@@ -1,0 +1,125 @@
+//! The language of a run: `--lang`, else the setting, else the environment, else English.
+//!
+//! It is known before clap reads the arguments, because clap's own sentences are in it too. Commands
+//! whose output programs read speak English: see [`is_for_programs`].
+
+use crate::ui::settings::environment::Environment;
+use crate::ui::settings::settings_files::SettingsFiles;
+use crate::words::current::{self, Wishes};
+use crate::words::{Language, ascii};
+use clap::builder::PossibleValuesParser;
+use std::borrow::Cow;
+use std::ffi::{OsStr, OsString};
+
+/// The commands whose output programs read.
+const COMMANDS_FOR_PROGRAMS: [&str; 3] = ["engine", "position", "completions"];
+
+const OPTION: &str = "--lang";
+
+/// The values of `--lang`.
+pub(super) fn codes() -> PossibleValuesParser {
+    PossibleValuesParser::new(Language::ALL.iter().map(|language| language.code()))
+}
+
+/// Sets the language for a run with these arguments, the first being the program's name.
+pub(super) fn choose(arguments: &[OsString]) {
+    let option = option_of(arguments).and_then(|code| Language::of_code(&code));
+    let var = |name: &str| std::env::var(name).ok();
+    let environment = Language::of_environment(&var, &sys_locale::get_locale);
+    current::note_wishes(Wishes { option, environment });
+    if is_for_programs(arguments) {
+        return current::set(Language::English);
+    }
+    // What is wrong with the settings is said by those who use the others of them.
+    let settings = match option {
+        Some(_) => None,
+        None => SettingsFiles::of_user().map(|files| files.read_settings().0),
+    };
+    current::follow(settings.and_then(|config| config.language.language()));
+}
+
+/// Whether programs read what the command of these arguments prints: it is then English whatever the
+/// person reads.
+fn is_for_programs(arguments: &[OsString]) -> bool {
+    let mut own = arguments.iter().skip(1).take_while(|argument| *argument != "--");
+    let has_json = own.clone().any(|argument| argument == "--json");
+    let command = own.find(|argument| !argument.to_string_lossy().starts_with('-'));
+    has_json || command.is_some_and(|it| COMMANDS_FOR_PROGRAMS.iter().any(|name| it == name))
+}
+
+/// The arguments with `--lang` behind all others: clap accepts an option before a command only where
+/// the command has none of its own.
+pub(super) fn option_last(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let end = arguments.iter().position(|it| it == "--").unwrap_or(arguments.len());
+    let Some(at) = arguments[..end].iter().position(is_option) else { return arguments };
+    let has_own_value = arguments[at] == OPTION && at + 1 < end;
+    let length = if has_own_value { 2 } else { 1 };
+    // Those between the option and the end come before it.
+    arguments[at..end].rotate_left(length);
+    arguments
+}
+
+/// The value of `--lang`.
+fn option_of(arguments: &[OsString]) -> Option<String> {
+    let arguments = option_last(arguments.to_vec());
+    let at = arguments.iter().take_while(|it| *it != "--").position(is_option)?;
+    let text = arguments[at].to_string_lossy();
+    match text.strip_prefix("--lang=") {
+        Some(code) => Some(code.to_string()),
+        None => arguments.get(at + 1).map(|code| code.to_string_lossy().into_owned()),
+    }
+}
+
+/// The text as the locale can show it: without UTF-8 letters lose their accents. English is left as
+/// it is: of what it has beyond ASCII, most are names of people.
+pub(super) fn as_shown(text: &str) -> Cow<'_, str> {
+    let is_plain = text.is_ascii() || current::get() == Language::English;
+    match is_plain || !Environment::from_env().ascii {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(ascii::spelled(text)),
+    }
+}
+
+fn is_option(argument: impl AsRef<OsStr>) -> bool {
+    let text = argument.as_ref().to_string_lossy();
+    text == OPTION || text.starts_with("--lang=")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<OsString> {
+        text.split_whitespace().map(OsString::from).collect()
+    }
+
+    #[test]
+    fn the_language_stands_anywhere() {
+        for (typed, passed, code) in [
+            ("parlour", "parlour", None),
+            ("parlour --lang fr snort", "parlour snort --lang fr", Some("fr")),
+            ("parlour --lang=fr match snort", "parlour match snort --lang=fr", Some("fr")),
+            ("parlour snort --lang ro -- x", "parlour snort --lang ro -- x", Some("ro")),
+            (
+                "parlour --lang ro snort -- --lang fr",
+                "parlour snort --lang ro -- --lang fr",
+                Some("ro"),
+            ),
+            ("parlour snort -- --lang fr", "parlour snort -- --lang fr", None),
+            ("parlour snort --lang", "parlour snort --lang", None),
+        ] {
+            assert_eq!(option_last(words(typed)), words(passed), "{typed}");
+            assert_eq!(option_of(&words(typed)).as_deref(), code, "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_programs_read_is_known() {
+        for typed in ["parlour engine", "parlour position snort", "parlour stats --json"] {
+            assert!(is_for_programs(&words(typed)), "{typed}");
+        }
+        for typed in ["parlour", "parlour snort", "parlour stats", "parlour x -- --json"] {
+            assert!(!is_for_programs(&words(typed)), "{typed}");
+        }
+    }
+}
