@@ -4,6 +4,7 @@
 //!
 //! | layer | holds |
 //! |---|---|
+//! | `words` | what people read, by key, in their language |
 //! | [`rules`] | the trait of a game, [`Rules`](rules::Rules), one file a game, and what games share |
 //! | [`ai`] | computer players: the traits [`GameAi`](ai::core::game_ai::GameAi) and [`Searcher`](ai::core::searcher::Searcher) |
 //! | [`session`] | a [`Match`](session::play::Match) in progress, the [registry](session::catalog::registry) of games, saved games |

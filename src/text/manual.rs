@@ -16,6 +16,7 @@ pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
         "ENVIRONMENT",
         ".TP\n.B NO_COLOR\nset to anything: no colours\n\
          .TP\n.B COLORTERM\ntruecolor or 24bit: any colour\n\
+         .TP\n.B LC_ALL, LC_MESSAGES, LANG\nthe language of all texts: English, French or Romanian\n\
          .TP\n.B LC_ALL, LC_CTYPE, LANG\nwithout UTF\\-8 only ASCII is shown\n\
          .TP\n.B TERM\nlinux: sixteen colours and ASCII; dumb: only \\-\\-plain works\n",
     ),

@@ -6,6 +6,7 @@ mod calibrate;
 mod engine;
 mod flood;
 mod game_names;
+mod language;
 mod limits;
 mod manual;
 mod multi_pv;
@@ -23,6 +24,8 @@ fn run_parlour(arguments: &[&str]) -> Output {
     for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
         command.env_remove(folder);
     }
+    // Whatever language the person at this computer reads.
+    command.env("LC_MESSAGES", "C");
     // Files of the user are written to a temporary folder.
     command.env("HOME", env!("CARGO_TARGET_TMPDIR"));
     command.args(arguments).output().expect("the program runs")
