@@ -103,3 +103,29 @@ fn a_thread_speaks_another_language_for_a_while() {
     assert!(failed.is_err());
     assert_eq!(current::get(), Language::English);
 }
+
+/// Prints what lookups cost: `cargo test --release --lib -- --ignored --nocapture lookups_cost`.
+#[test]
+#[ignore = "a measurement"]
+fn lookups_cost() {
+    use std::time::Instant;
+    let timed = |name: &str, act: &dyn Fn()| {
+        let begin = Instant::now();
+        act();
+        println!("{name}: {:?}", begin.elapsed());
+    };
+    during(Language::Romanian, || {
+        timed("first of a topic (setup)", &|| {
+            std::hint::black_box(fixed("setup-begin"));
+        });
+        timed("first of another topic (menu)", &|| drop(say!("menu-won", count = 3)));
+        timed("the same again, 1000 times", &|| {
+            (0..1000).for_each(|count: i32| drop(say!("menu-won", count = count)));
+        });
+        timed("a fixed one again, 1000 times", &|| {
+            (0..1000).for_each(|_| {
+                std::hint::black_box(fixed("setup-begin"));
+            });
+        });
+    });
+}
