@@ -48,7 +48,7 @@ fn is_for_programs(arguments: &[OsString]) -> bool {
 }
 
 /// The arguments with `--lang` behind all others: clap accepts an option before a command only where
-/// the command has none of its own.
+/// the command has none of its own, and `help` accepts none.
 pub(super) fn option_last(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let end = arguments.iter().position(|it| it == "--").unwrap_or(arguments.len());
     let Some(at) = arguments[..end].iter().position(is_option) else { return arguments };
@@ -56,12 +56,15 @@ pub(super) fn option_last(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let length = if has_own_value { 2 } else { 1 };
     // Those between the option and the end come before it.
     arguments[at..end].rotate_left(length);
+    // `help` takes the names of commands alone, and the language is chosen by then.
+    if arguments.get(1).is_some_and(|command| command == "help") {
+        arguments.drain(end - length..end);
+    }
     arguments
 }
 
 /// The value of `--lang`.
 fn option_of(arguments: &[OsString]) -> Option<String> {
-    let arguments = option_last(arguments.to_vec());
     let at = arguments.iter().take_while(|it| *it != "--").position(is_option)?;
     let text = arguments[at].to_string_lossy();
     match text.strip_prefix("--lang=") {
@@ -107,6 +110,7 @@ mod tests {
             ),
             ("parlour snort -- --lang fr", "parlour snort -- --lang fr", None),
             ("parlour snort --lang", "parlour snort --lang", None),
+            ("parlour --lang fr help perft", "parlour help perft", Some("fr")),
         ] {
             assert_eq!(option_last(words(typed)), words(passed), "{typed}");
             assert_eq!(option_of(&words(typed)).as_deref(), code, "{typed}");
