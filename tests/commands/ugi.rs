@@ -189,6 +189,23 @@ fn options_are_in_force_for_the_search_right_behind_them() {
     }
 }
 
+/// A person may read the errors on a terminal.
+#[test]
+fn errors_quote_nothing_that_a_terminal_obeys() {
+    let mut engine = Engine::start();
+    for line in
+        ["\x1b[2J", "setoption name \u{202e}x value 1", "position \u{7}\u{9b}2J", "go \x1b]0;x\x07"]
+    {
+        let answer = engine.ask(line);
+        assert!(answer.starts_with("error "), "{line:?}: {answer:?}");
+        assert!(
+            !answer.contains(|sign: char| sign.is_control() || sign == '\u{202e}'),
+            "{answer:?}"
+        );
+    }
+    engine.quit();
+}
+
 #[test]
 fn a_long_count_can_be_stopped() {
     let mut engine = Engine::start();
