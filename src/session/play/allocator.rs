@@ -21,7 +21,8 @@ pub(super) fn fix_mmap_threshold() {
 pub(super) fn fix_mmap_threshold() {}
 
 /// Gives free memory back to the system. glibc keeps what a thread has freed for later threads, of which
-/// few come. Measured: with ten thousand saved games the menu held 20.5 MB, and 17 MB with this.
+/// few come. Measured with ten thousand saved games, beside the program's own pages: the menu held 7.2 MB
+/// and the lists 12.5 MB; with this, and with the results read once for the menu, 3.1 MB and 5.9 MB.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[allow(unsafe_code)] // malloc_trim has no safe wrapper
 pub(crate) fn release_free_memory() {
