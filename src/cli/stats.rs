@@ -28,6 +28,8 @@ pub(super) fn run(arguments: &StatsArgs) -> Result<(), CliError> {
     if let Some(profile) = arguments.profile.as_ref().filter(|_| !store.exists()) {
         return Err(CliError::failed(text::statistics::no_such_profile(profile)));
     }
+    // What cannot be read is not empty.
+    store.check_readable().map_err(CliError::failed)?;
     // A game that had ended before a kill is archived when the list finds it.
     let _ = store.unfinished();
     store.complete_results();

@@ -120,6 +120,11 @@ pub(crate) fn action_failed(error: &StoreError) -> String {
     format!("That cannot be done: {}.", without_os_code(error))
 }
 
+/// The saved games, or what is kept beside them, cannot be read.
+pub(crate) fn store_unreadable(error: &StoreError) -> String {
+    format!("Saved games and results cannot be read: {}.", without_os_code(error))
+}
+
 /// A game cannot be resumed because it has ended with `result`, which is a sentence.
 pub(crate) fn game_already_ended(path: &Path, result: &str) -> String {
     let (path, result) = (path.display().to_string(), result.trim_end_matches('.'));

@@ -27,6 +27,23 @@ fn stdout(output: &Output) -> String {
     text(&output.stdout)
 }
 
+/// What cannot be read does not look as if there were nothing.
+#[test]
+fn what_cannot_be_read_is_told() {
+    for unreadable in ["results.tsv", "puzzles.tsv", "games", "archive"] {
+        let data = tempfile::tempdir().expect("a folder");
+        let folder = data.path().join("parlour");
+        fs::create_dir(&folder).expect("a folder");
+        let path = folder.join(unreadable);
+        // Root reads everything but a link that leads in a circle.
+        std::os::unix::fs::symlink(&path, &path).expect("a link");
+        let told = stats(data.path(), &[]);
+        assert_eq!((told.status.code(), text(&told.stdout)), (Some(1), String::new()));
+        let said = text(&told.stderr);
+        assert!(said.contains(unreadable) && said.contains("symbolic links"), "{said}");
+    }
+}
+
 #[test]
 fn figures_are_told_as_tables_and_as_rows() {
     let data = tempfile::tempdir().expect("a folder");

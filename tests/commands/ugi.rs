@@ -162,6 +162,50 @@ fn what_is_refused_leaves_the_other_options_set() {
     engine.quit();
 }
 
+/// Nothing asks for `isready` or `position` between an option and a search, which would else take the
+/// memory, threads, level and game of before.
+#[test]
+fn options_are_in_force_for_the_search_right_behind_them() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Game value snort\nsetoption name Size value 2");
+    assert_eq!(engine.ask("perft 1"), "nodes 4");
+    engine.send("setoption name Size value 1\ngo nodes 10");
+    assert_eq!(engine.read_until("bestmove"), "bestmove a1");
+    engine.send("setoption name Size value 99");
+    assert!(engine.ask("go nodes 10").starts_with("error "));
+    engine.quit();
+    #[cfg(target_os = "linux")]
+    {
+        let mut engine = Engine::start();
+        engine.send("setoption name Level value alphabeta\nsetoption name Hash value 1");
+        engine.send("go nodes 2000");
+        engine.read_until("bestmove");
+        let small = engine.peak_memory_mib();
+        engine.send("setoption name Hash value 64\ngo nodes 300000");
+        engine.read_until("bestmove");
+        let large = engine.peak_memory_mib();
+        assert!(large > small + 16, "{small} MiB, then {large} MiB");
+        engine.quit();
+    }
+}
+
+/// A person may read the errors on a terminal.
+#[test]
+fn errors_quote_nothing_that_a_terminal_obeys() {
+    let mut engine = Engine::start();
+    for line in
+        ["\x1b[2J", "setoption name \u{202e}x value 1", "position \u{7}\u{9b}2J", "go \x1b]0;x\x07"]
+    {
+        let answer = engine.ask(line);
+        assert!(answer.starts_with("error "), "{line:?}: {answer:?}");
+        assert!(
+            !answer.contains(|sign: char| sign.is_control() || sign == '\u{202e}'),
+            "{answer:?}"
+        );
+    }
+    engine.quit();
+}
+
 #[test]
 fn a_long_count_can_be_stopped() {
     let mut engine = Engine::start();

@@ -3,6 +3,7 @@
 use parlour::session::storage::store::{GameList, SavedGame, Store};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -164,6 +165,21 @@ fn kill_repeatedly(count: usize) -> usize {
     }
     assert!(resumed > 0, "no game lasted until a kill");
     moves_shown
+}
+
+#[test]
+fn what_a_killed_process_left_is_gone_after_the_next_start() {
+    let home = TempDir::new().expect("a temporary folder");
+    let [games, locks] =
+        ["games", "locks"].map(|name| home.path().join(".local/share/parlour").join(name));
+    fs::create_dir_all(&games).and_then(|()| fs::create_dir_all(&locks)).expect("folders");
+    let left = [games.join(".one.game.0123456789abcdef.part"), locks.join("one.game.lock")];
+    left.iter().for_each(|path| fs::write(path, "1\n").expect("a file"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    command.arg("--plain").env_clear().env("HOME", home.path()).stdin(Stdio::null());
+    assert!(command.output().expect("the program runs").status.success());
+    let there: Vec<_> = left.iter().filter(|path| path.exists()).collect();
+    assert!(there.is_empty(), "{there:?}");
 }
 
 #[test]

@@ -85,6 +85,32 @@ fn a_writer_that_is_held_up_is_waited_for() {
     assert_kept(home.path(), "theme = \"dark\"");
 }
 
+#[test]
+fn what_killed_processes_left_beside_the_settings_is_gone_after_the_next_start() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (config, state) =
+        (home.path().join(".config/parlour"), home.path().join(".local/state/parlour"));
+    fs::create_dir_all(&config).and_then(|()| fs::create_dir_all(&state)).expect("folders");
+    let left = [
+        config.join(".settings.toml.0123456789abcdef.part"),
+        state.join(".last.toml.0123456789abcdef.part"),
+        state.join(".last.toml.0123456789abcdee.tmp"),
+        state.join("settings.toml.lock"),
+        state.join("last.toml.lock"),
+    ];
+    let other = config.join(".notes.0123456789abcdef.part");
+    left.iter().chain([&other]).for_each(|path| fs::write(path, "1\n").expect("a file"));
+    // Another process writes the last setup.
+    let held = File::open(&left[4]).expect("it is there");
+    flock(&held, FlockOperation::LockExclusive).expect("nobody has it");
+    let mut pty = at_menu(home.path());
+    pty.press("q");
+    assert_eq!(pty.wait_exit(), 0);
+    let there: Vec<_> = left.iter().filter(|path| path.exists()).collect();
+    assert_eq!(there, [&left[4]]);
+    assert!(other.exists(), "it is no draft of ours");
+}
+
 /// No screen can show the warning any more.
 #[test]
 fn settings_that_cannot_be_kept_are_told_of_after_the_end() {

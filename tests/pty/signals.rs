@@ -42,6 +42,23 @@ fn signals_save_restore_and_say_so() {
     }
 }
 
+/// The first and the last of the signals that have no names.
+#[test]
+#[cfg(target_os = "linux")]
+fn real_time_signals_restore_too() {
+    for signal in [35, 64] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = snort_game(home.path());
+        let terminal = pty.open_terminal();
+        let pid = pty.pid().as_raw_nonzero().to_string();
+        let sent = Command::new("kill").args([&format!("-{signal}"), &pid]).status();
+        assert!(sent.is_ok_and(|status| status.success()));
+        assert_eq!(pty.wait_exit(), 128 + signal);
+        let mode = tcgetattr(&terminal).expect("it is open").local_modes;
+        assert!(mode.contains(LocalModes::ICANON | LocalModes::ECHO), "{signal} {mode:?}");
+    }
+}
+
 /// Commands without a screen go on, or say what went wrong, when a file would become too long.
 #[test]
 fn a_limit_on_file_sizes_kills_no_command() {

@@ -7,7 +7,7 @@ use crate::cli::nodes_per_second;
 use crate::rules::setup;
 use crate::session::play::analyst::RankedMove;
 use crate::session::play::worker::{SearchInfo, SolveInfo};
-use crate::text::solution_value;
+use crate::text::{self, solution_value};
 use std::fmt::{self, Display};
 use std::time::Duration;
 
@@ -73,11 +73,12 @@ impl UgiError {
 impl Display for UgiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The line may be quoted, which may be long.
-        let (text, rest) = match self.0.char_indices().nth(MAX_ERROR_CHARS) {
+        let (sentence, rest) = match self.0.char_indices().nth(MAX_ERROR_CHARS) {
             Some((at, _)) => (&self.0[..at], " …"),
             None => (&self.0[..], ""),
         };
-        write!(f, "error {}{rest}", text.replace('\n', " "))
+        // Somebody may read it on a terminal, which would obey what is quoted.
+        write!(f, "error {}{rest}", text::showable(&sentence.replace('\n', " ")))
     }
 }
 

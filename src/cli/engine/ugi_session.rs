@@ -120,6 +120,8 @@ impl UgiSession {
                 return Err(UgiError::unknown_command(line.trim()));
             }
             _ if !self.is_idle() => return Err(UgiError::search_running()),
+            // Programs may leave out `isready` and `position`.
+            "perft" | "go" | "solve" => self.apply_options()?,
             _ => {}
         }
         match command {

@@ -107,6 +107,7 @@ pub(super) fn run(
     let (reply_sink, replies) = ReplySink::channel();
     let console = Console::new(&mut input, &mut output, echo);
     let store = Store::open(options.profile.as_ref()).ok();
+    store.iter().for_each(Store::tidy_soon);
     let mut session = ConsoleSession {
         console,
         store,

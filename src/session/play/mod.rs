@@ -1,7 +1,7 @@
 //! A match in progress: one game, its players, and what they do.
 
 pub mod action;
-mod allocator;
+pub(crate) mod allocator;
 pub mod analyst;
 pub mod clock;
 pub mod computer_match;

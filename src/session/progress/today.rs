@@ -87,9 +87,10 @@ impl Today {
     pub(crate) fn of(store: &Store, ended: &[FileName]) -> Today {
         let last_games = store.last_games(ended);
         let under_way = last_games.unfinished.clone().map(Box::new).map(TodayEntry::Continue);
-        let next_rung = last_rung(&History::of(store));
+        let history = History::of(store);
+        let next_rung = last_rung(&history);
         let last_game = last_games.ended.as_ref().and_then(|glance| look_back(store, glance));
-        let entries = [under_way, puzzle(store), next_rung, last_game];
+        let entries = [under_way, puzzle(store, &history), next_rung, last_game];
         let entries = entries.into_iter().flatten().collect();
         Today { last_games, entries }
     }
@@ -97,9 +98,9 @@ impl Today {
 
 /// The puzzle of the day. It is offered once a person has finished a game or tried a puzzle: newcomers
 /// begin with a game.
-fn puzzle(store: &Store) -> Option<TodayEntry> {
+fn puzzle(store: &Store, history: &History) -> Option<TodayEntry> {
     let book = PuzzleBook::open(Some(store.puzzle_log()));
-    if book.results().is_empty() && store.results().is_empty() {
+    if book.results().is_empty() && history.results.is_empty() {
         return None;
     }
     let puzzle = book.of_today()?;

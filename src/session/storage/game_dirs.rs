@@ -242,8 +242,12 @@ impl GameDirs {
     /// Adds the games of the archive that the results lack: a process was killed after it had archived
     /// them, or they are older than results.
     pub(super) fn count_archived(&self) {
-        let known: HashSet<String> =
-            self.results.read().into_iter().map(|line| line.file).collect();
+        let known = self.results.files();
+        let names = self.archive.file_names().unwrap_or_default();
+        // At most starts nothing is missing, and no game has to be looked at.
+        if names.iter().all(|name| !is_game_file(name) || known.contains(name.as_ref())) {
+            return;
+        }
         let mut games = self.list(GameList::Archive).unwrap_or_default();
         games.retain(|game| !known.contains(game.name.as_ref()));
         // The one played last comes first in the list.

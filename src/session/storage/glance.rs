@@ -6,6 +6,7 @@ use super::private_file::FileName;
 use super::saved_game::GameList;
 use super::summary_reader::Wake;
 use crate::rules::scene::Scene;
+use crate::session::play::allocator::release_free_memory;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::GameEnd;
 use crate::session::play::player_spec::PlayerSpec;
@@ -124,6 +125,7 @@ impl<T: Send + 'static> Glances<T> {
                     return;
                 }
                 wake();
+                release_free_memory();
             }
         };
         let _ = thread::Builder::new().name("glances".to_string()).spawn(run);

@@ -77,7 +77,7 @@ impl Lock {
     }
 
     /// Removes the locks' files in `dir` that killed processes have left behind.
-    pub(super) fn remove_abandoned(dir: &PrivateDir) {
+    pub(crate) fn remove_abandoned(dir: &PrivateDir) {
         for name in dir.file_names().unwrap_or_default() {
             let game = name.as_ref().strip_suffix(LOCK_SUFFIX).and_then(FileName::new);
             // Without locks nobody knows whether it is abandoned.

@@ -8,7 +8,7 @@ use super::profile::ProfileName;
 use super::puzzle_log::PuzzleLog;
 use super::results::GameLine;
 use super::stats::Stats;
-use super::store::Store;
+use super::store::{Store, StoreError};
 use crate::session::record::Record;
 use std::io;
 
@@ -85,6 +85,24 @@ impl Store {
             self.dirs.profiles.ensure()?;
         }
         self.dirs.root.ensure()
+    }
+
+    /// Looks whether the saved games and what is kept beside them can be read: what cannot must not look
+    /// as if there were nothing.
+    ///
+    /// # Errors
+    /// The first folder or file that cannot be read, and why.
+    pub(crate) fn check_readable(&self) -> Result<(), StoreError> {
+        let dirs = &self.dirs;
+        for dir in [&dirs.root, &dirs.unfinished, &dirs.archive] {
+            let failed = |error| StoreError::Io(dir.path().into(), error);
+            dir.check_readable().map_err(failed)?;
+        }
+        let failed = |error| StoreError::Io(dirs.root.path().into(), error);
+        match dirs.root.unreadable_file().map_err(failed)? {
+            Some((path, error)) => Err(StoreError::Io(path, error)),
+            None => Ok(()),
+        }
     }
 
     /// Whether there is a folder of this store already.

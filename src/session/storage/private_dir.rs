@@ -53,6 +53,27 @@ impl PrivateDir {
         Ok(())
     }
 
+    /// Whether the folder can be read. One that is missing holds nothing, and can.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub(super) fn check_readable(&self) -> io::Result<()> {
+        fs::read_dir(&self.path).map(drop).or_else(ok_if_missing)
+    }
+
+    /// The first file in the folder that cannot be read, and why. Hidden ones and folders do not count.
+    ///
+    /// # Errors
+    /// If the folder itself cannot be read.
+    pub(super) fn unreadable_file(&self) -> io::Result<Option<(PathBuf, io::Error)>> {
+        let paths = self.file_names()?.into_iter().map(|name| self.path_of(&name));
+        let mut files = paths.filter(|path| !path.is_dir());
+        Ok(files.find_map(|path| {
+            let opened = open_regular_file(&path).map(drop).or_else(ok_if_missing);
+            Some((path, opened.err()?))
+        }))
+    }
+
     /// The names of all files but hidden ones, in no order; none if there is no such folder.
     ///
     /// # Errors
@@ -178,6 +199,10 @@ impl PrivateDir {
     pub(crate) fn sync(&self) -> io::Result<()> {
         File::open(&self.path)?.sync_all()
     }
+}
+
+fn ok_if_missing(error: io::Error) -> io::Result<()> {
+    if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) }
 }
 
 /// Whether the last line of the file at `path` has no end.

@@ -15,6 +15,7 @@ use super::stats::Stats;
 use super::summary_reader::{SummaryReader, Wake};
 use super::writer::Writer;
 use crate::session::play::Match;
+use crate::session::play::allocator::release_free_memory;
 use crate::session::play::game::MatchStart;
 use crate::session::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
@@ -144,14 +145,22 @@ impl Store {
         self.writer.get_or_init(start).as_ref()
     }
 
-    /// Has the writer thread clean up after processes that were killed.
-    pub(crate) fn clean_up_soon(&self) {
+    /// Has the writer thread put drafts in their places and remove locks that killed processes have left.
+    pub(crate) fn tidy_soon(&self) {
         if let Some(writer) = self.writer() {
             writer.clean_up();
         }
+    }
+
+    /// Has threads do that, and count the games that killed processes have archived last.
+    pub(crate) fn clean_up_soon(&self) {
+        self.tidy_soon();
         // On a thread of its own: there may be thousands of games from before there were results.
         let dirs = Arc::clone(&self.dirs);
-        let count = move || dirs.count_archived();
+        let count = move || {
+            dirs.count_archived();
+            release_free_memory();
+        };
         // Without the thread the next start does it.
         let _ = thread::Builder::new().name("results".to_string()).spawn(count);
     }

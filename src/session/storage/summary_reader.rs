@@ -3,6 +3,7 @@
 
 use super::private_file::FileName;
 use super::saved_game::{GameList, GameSummary, StoreError};
+use crate::session::play::allocator::release_free_memory;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -63,6 +64,7 @@ impl SummaryReader {
                     begun = Instant::now();
                 }
             }
+            release_free_memory();
         };
         let _ = thread::Builder::new().name("saved games".to_string()).spawn(run);
         SummaryReader { portions, is_cancelled }

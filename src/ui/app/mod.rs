@@ -30,6 +30,7 @@ use crate::session::storage::file_tasks::FileTasks;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
+use crate::text;
 use crate::words::current;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -122,6 +123,9 @@ impl App {
     pub(crate) fn set_store(&mut self, store: Store) {
         for layer in &mut self.layers {
             layer.on_store_opened(&store, &self.list_wake);
+        }
+        if let Err(error) = store.check_readable() {
+            self.notify(text::store_unreadable(&error));
         }
         self.store = Some(store);
     }

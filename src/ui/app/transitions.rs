@@ -73,10 +73,10 @@ impl App {
                 None => self.notify(text::NO_STORE.to_string()),
             },
             Transition::OpenStatistics => match &self.store {
-                Some(store) => {
-                    let screen = StatisticsScreen::new(store);
-                    self.push(Box::new(screen));
-                }
+                Some(store) => match store.check_readable() {
+                    Ok(()) => self.push(Box::new(StatisticsScreen::new(store))),
+                    Err(error) => self.notify(text::store_unreadable(&error)),
+                },
                 None => self.notify(text::NO_STORE.to_string()),
             },
             Transition::OpenProfiles => match &self.store {

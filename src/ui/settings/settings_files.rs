@@ -101,6 +101,18 @@ impl SettingsFiles {
         }
     }
 
+    /// Removes locks and drafts that killed processes have left behind. People may keep other files in the
+    /// folder of their settings, so that only drafts of ours are.
+    pub(crate) fn clean_up(&self) {
+        Lock::remove_abandoned(&PrivateDir::at(self.state_dir.clone()));
+        for (dir, file) in [(&self.config_dir, SETTINGS_FILE), (&self.state_dir, LAST_SETUPS_FILE)]
+        {
+            if let Some(name) = FileName::new(file) {
+                PrivateDir::at(dir.clone()).remove_abandoned_drafts_of(&name);
+            }
+        }
+    }
+
     /// Takes the lock of a file, or goes on without it if that takes long or is impossible. All locks
     /// lie with the state: the folder of the settings may be one that people copy or keep versions of.
     fn lock(&self, file: &str) -> Option<Lock> {

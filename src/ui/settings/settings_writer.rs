@@ -56,7 +56,8 @@ impl Mailbox {
 }
 
 impl SettingsWriter {
-    /// Starts the thread, which passes sentences about errors to `on_warning`.
+    /// Starts the thread, which cleans up after killed processes first, and passes sentences about errors
+    /// to `on_warning`.
     ///
     /// # Errors
     /// If the system refuses a thread.
@@ -67,6 +68,7 @@ impl SettingsWriter {
         let mailbox = Arc::new(Mailbox::default());
         let writer = SettingsWriter { mailbox: Arc::clone(&mailbox) };
         thread::Builder::new().name("settings".to_string()).spawn(move || {
+            files.clean_up();
             loop {
                 let (config, last_setups) = mailbox.take();
                 let written = [

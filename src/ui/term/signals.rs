@@ -37,6 +37,16 @@ const SYSTEM_SIGNALS: [Signal; 3] = [Signal::IO, Signal::POWER, Signal::STKFLT];
 #[cfg(not(target_os = "linux"))]
 const SYSTEM_SIGNALS: [Signal; 0] = [];
 
+/// The real-time signals, which end a process too. The C library keeps the first ones for itself.
+#[cfg(target_os = "linux")]
+fn real_time_signals() -> impl Iterator<Item = i32> {
+    libc::SIGRTMIN()..=libc::SIGRTMAX()
+}
+#[cfg(not(target_os = "linux"))]
+fn real_time_signals() -> impl Iterator<Item = i32> {
+    std::iter::empty()
+}
+
 /// Starts the thread, which lives as long as the process. `save` brings to the disk what it can in a
 /// short time, before the signal with this number ends the process.
 ///
@@ -48,6 +58,7 @@ pub(crate) fn listen(
     save: impl Fn(i32) + Send + 'static,
 ) -> io::Result<()> {
     let ending = ENDING_SIGNALS.into_iter().chain(SYSTEM_SIGNALS).map(Signal::as_raw);
+    let ending = ending.chain(real_time_signals());
     let mut signals = Signals::new(ending.chain([SIGWINCH, SIGTSTP, SIGCONT]))?;
     thread::Builder::new().name("signals".to_string()).spawn(move || {
         let mut queue = VecDeque::new();

@@ -37,6 +37,24 @@ fn the_menu_with_games() {
     assert_snapshot!(all);
 }
 
+/// A folder that cannot be read does not look empty.
+#[test]
+fn games_and_results_that_cannot_be_read_are_told_of() {
+    for unreadable in ["games", "archive", "results.tsv"] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let path = home.path().join(unreadable);
+        // Root reads everything but a link that leads in a circle.
+        std::os::unix::fs::symlink(&path, &path).expect("a link");
+        let (mut driver, _) = with_store(home.path(), ColorDepth::Ansi256);
+        for keys in ["", "t"] {
+            let screen = driver.keys(keys).screen(80, 24);
+            let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(words.contains("Saved games and results cannot be read:"), "{screen}");
+            assert!(words.contains("symbolic links"), "{screen}");
+        }
+    }
+}
+
 /// The game that the menu of this size says something about.
 fn selected(driver: &AppDriver, (width, height): (u16, u16)) -> &'static str {
     let screen = driver.screen(width, height);

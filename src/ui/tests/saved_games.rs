@@ -168,8 +168,9 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
 fn the_menu_offers_no_game_that_has_ended() {
     const OFFER: &str = "unfinished game";
     let home = home();
-    fs::write(home.path().join("archive"), "no folder").expect("a file");
     let (mut driver, store) = driver(home.path());
+    // After the start, which would tell of it.
+    fs::write(home.path().join("archive"), "no folder").expect("a file");
     driver.app.start_game(start("snort", &["a1"])).expect("it can begin");
     driver.keys("<Tab><Enter>xym");
     assert_eq!(driver.app.context(), Context::Menu);
