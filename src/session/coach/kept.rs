@@ -26,6 +26,7 @@ pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply)
         line: verdict.better_line.iter().skip(1).cloned().collect(),
         reply: verdict.played_line.iter().skip(1).cloned().collect(),
         nodes: verdict.nodes,
+        forced: verdict.forced,
     });
 }
 
@@ -60,6 +61,7 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
         margin: None,
         facts: Vec::new(),
         nodes: judgement.nodes,
+        forced: judgement.forced,
         settled: true,
     })
 }

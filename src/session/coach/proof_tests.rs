@@ -24,6 +24,7 @@ fn open(text: &str, expected: f64) -> RankedMove {
         plies: None,
         line: vec![text.to_string()],
         is_doubtful: false,
+        is_forced: false,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::label::{Label, MISTAKE};
 use crate::ai::core::fact::Fact;
 use crate::rules::seat::Seat;
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+use crate::session::play::analyst::{Analyst, PositionAnalysis, RankedMove};
 
 /// What a review knows of a move.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,6 +45,9 @@ pub struct Verdict {
     pub remark: Option<Remark>,
     /// The difference of points at the end with best play, in solved games that count points.
     pub margin: Option<i32>,
+    /// Whether `better_line` and `played_line` are proven wins to the end of the game, against the
+    /// longest resistance: the first for the player who moved, the second for the opponent.
+    pub forced: [bool; 2],
     /// What is true of the move beside the engine's move, the most telling first.
     pub facts: Vec<Fact>,
     /// Positions searched. More positions outweigh fewer.
@@ -80,6 +83,7 @@ impl Verdict {
             plies_of_best: None,
             remark: None,
             margin: None,
+            forced: [false; 2],
             facts: Vec::new(),
             nodes: 1,
             settled: true,
@@ -114,6 +118,10 @@ impl Verdict {
             plies_of_best: best.plies,
             remark: remark_on(best, played),
             margin: analysis.margin,
+            forced: [
+                best.is_forced && best.is_proven(1.0),
+                played.is_forced && played.is_proven(0.0),
+            ],
             facts: analysis.facts.clone(),
             nodes: analysis.nodes,
             settled: proven || label == Label::Forced,
@@ -131,6 +139,27 @@ impl Verdict {
         self.cost = earlier.cost;
         self.expected = self.expected_best - self.cost;
         self.label = Label::of_cost(self.cost);
+    }
+}
+
+impl Verdict {
+    /// What is true of the move `played` beside the best of the verdict, in the position after `moves`.
+    pub(crate) fn facts_by(
+        &self,
+        analyst: &dyn Analyst,
+        moves: &[String],
+        played: &str,
+    ) -> Vec<Fact> {
+        let Some(better) = self.best.first().filter(|better| *better != played) else {
+            return Vec::new();
+        };
+        let lines = [&self.better_line, &self.played_line];
+        let forced = [0, 1].map(|at| self.forced[at].then_some(&lines[at][..]));
+        let facts = analyst.facts(moves, played, better);
+        match forced {
+            [None, None] => facts,
+            lines => analyst.with_forced_wins(facts, moves, lines),
+        }
     }
 }
 

@@ -23,7 +23,12 @@ pub struct Judgement {
     pub reply: Vec<String>,
     /// How many positions were searched for it.
     pub nodes: u64,
+    /// Whether `line` and `reply` are proven wins to the end of the game, against the longest resistance.
+    pub forced: [bool; 2],
 }
+
+/// How [`command::FORCED`] calls the lines.
+const LINE_NAMES: [&str; 2] = [command::LINE, command::REPLY];
 
 impl Judgement {
     /// The commands that tell it, in the order of files.
@@ -51,6 +56,11 @@ impl Judgement {
         if self.proven {
             commands.push(format!("[%{}]", command::PROVEN));
         }
+        let forced = LINE_NAMES.into_iter().zip(self.forced).filter(|(_, is_forced)| *is_forced);
+        let forced: Vec<&str> = forced.map(|(name, _)| name).collect();
+        if !forced.is_empty() {
+            commands.push(format!("[%{} {}]", command::FORCED, forced.join(" ")));
+        }
         commands
     }
 }
@@ -66,6 +76,7 @@ pub(super) struct JudgementReader {
     line: Option<Vec<String>>,
     reply: Option<Vec<String>>,
     nodes: Option<u64>,
+    forced: Option<[bool; 2]>,
     /// The commands as they are written.
     texts: Vec<String>,
 }
@@ -86,6 +97,7 @@ impl JudgementReader {
             command::LINE => set(&mut self.line, parse_moves(&words))?,
             command::REPLY => set(&mut self.reply, parse_moves(&words))?,
             command::NODES => set(&mut self.nodes, parse_count(single(&words)?))?,
+            command::FORCED => set(&mut self.forced, parse_forced(&words))?,
             _ => return Some(false),
         }
         self.texts.push(format!("[%{text}]"));
@@ -107,6 +119,7 @@ impl JudgementReader {
             line: self.line.unwrap_or_default(),
             reply: self.reply.unwrap_or_default(),
             nodes: self.nodes.unwrap_or_default(),
+            forced: self.forced.unwrap_or_default(),
         };
         (Some(judgement), None)
     }
@@ -152,6 +165,11 @@ fn single<'a>(words: &[&'a str]) -> Option<&'a str> {
 fn parse_moves(words: &[&str]) -> Option<Vec<String>> {
     let are_moves = !words.is_empty() && words.iter().all(|word| !word.contains('['));
     are_moves.then(|| words.iter().map(ToString::to_string).collect())
+}
+
+fn parse_forced(words: &[&str]) -> Option<[bool; 2]> {
+    let are_known = !words.is_empty() && words.iter().all(|word| LINE_NAMES.contains(word));
+    are_known.then(|| LINE_NAMES.map(|name| words.contains(&name)))
 }
 
 fn parse_count(text: &str) -> Option<u64> {

@@ -156,5 +156,6 @@ fn random_judgement(rng: &mut StdRng) -> Judgement {
         line,
         reply,
         nodes: if rng.random_bool(0.5) { rng.random() } else { 0 },
+        forced: [rng.random_bool(0.2), rng.random_bool(0.2)],
     }
 }

@@ -200,9 +200,11 @@ impl ReviewScreen {
             return (coach_review::NO_MOVES.to_string(), None);
         }
         let progress = self.progress(panel);
-        // A small panel has no room for sentences.
+        // A small panel has no room for sentences. What it does show is not said again here.
         let has_panel = match layout.player_panel {
-            PlayerPanel::Sidebar(side) => side.width >= 28 && side.height >= 16,
+            PlayerPanel::Sidebar(side) => {
+                side.width >= 28 && side.height >= 16 || panel.shows_reason(side)
+            }
             PlayerPanel::Line(_) => false,
         };
         let Some(index) = self.index() else {
@@ -225,7 +227,8 @@ impl ReviewScreen {
             };
             return (sentence, None);
         }
-        let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len()));
+        let own = coach_review::only_person(panel.record).map(|seat| self.mistakes_of(seat));
+        let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len(), own));
         let tip = match self.is_refutation_marked {
             true => coach_review::PLAYED_TIP,
             false => coach_review::BETTER_TIP,
