@@ -4,8 +4,8 @@
 use super::board::move_in_numbers;
 use super::coach_hints::turn_in_words;
 use super::coach_report::{
-    TURNING_POINTS, better_sentence, chances_sentence, cost_percent, percent, reasons, summary,
-    turning_points,
+    TURNING_POINTS, better_sentence, chances_sentence, cost_percent, percent, reasons,
+    shares_sentence, summary, turning_points,
 };
 use super::game::capitalized;
 use super::players::{YOU, lowercase_player, player_in_result};
@@ -180,6 +180,7 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
         }
         _ => chances_sentence(verdict),
     });
+    said.extend(shares_sentence(game, verdict));
     said.extend(verdict.remark.and_then(remark_sentence).map(str::to_string));
     if is_error {
         said.extend(reasons(game, verdict));

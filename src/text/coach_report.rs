@@ -170,6 +170,7 @@ fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -
         verdict.label,
         chances_sentence(verdict)
     );
+    text.extend(shares_sentence(game, verdict).map(|shares| format!(" {shares}")));
     for sentence in reasons(game, verdict) {
         text += " ";
         text += &sentence;
@@ -191,6 +192,18 @@ pub(super) fn chances_sentence(verdict: &Verdict) -> String {
         _ if before == after => format!("The chances stayed at {after} %."),
         _ => format!("The chances fell from {before} to {after} %."),
     }
+}
+
+/// What each of three or four players may expect now, if that is known.
+pub(super) fn shares_sentence(game: &dyn Match, verdict: &Verdict) -> Option<String> {
+    let shares = Seat::all(verdict.shares.len()).zip(&verdict.shares);
+    let shares: Vec<String> = shares
+        .map(|(seat, share)| {
+            let who = lowercase_player(&player_in_result(game, seat));
+            format!("{} % for {who}", percent(*share))
+        })
+        .collect();
+    (!shares.is_empty()).then(|| format!("Now they are {}.", join_list(&shares)))
 }
 
 /// Why a move was what it was: its most telling facts.

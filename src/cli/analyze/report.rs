@@ -66,6 +66,9 @@ struct MoveObject<'a> {
     proven: bool,
     best: &'a [String],
     line: &'a [String],
+    /// With three or four players: the share of each after the move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shares: Vec<f64>,
     /// Why the move cost something, in sentences.
     why: Vec<String>,
 }
@@ -188,6 +191,7 @@ fn move_object<'a>(game: &dyn Match, reviewed: &'a ReviewedMove) -> Option<MoveO
         proven: verdict.proven,
         best: &verdict.best,
         line: &verdict.better_line,
+        shares: verdict.shares.iter().map(|&share| rounded(share, 3)).collect(),
         why: match verdict.label.is_error() {
             true => coach_report::reasons(game, verdict),
             false => Vec::new(),

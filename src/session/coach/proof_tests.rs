@@ -46,6 +46,7 @@ fn analysis(ply: usize, moves: &[RankedMove]) -> PositionAnalysis {
         raw: best.expected,
         depth: 1,
         nodes: NODES,
+        shares: Vec::new(),
         facts: Vec::new(),
     }
 }

@@ -239,10 +239,14 @@ impl Review {
     }
 
     /// The expected points of `seat` after each move, where they are known. In a game of three or four
-    /// players only those after the seat's own moves are.
+    /// players those after moves of others are known only where the analysis has looked at all shares.
     pub fn expected_points(&self, seat: Seat) -> Vec<Option<f64>> {
         let of_seat = |reviewed: &ReviewedMove| {
-            let expected = reviewed.verdict.as_ref()?.expected;
+            let verdict = reviewed.verdict.as_ref()?;
+            if let Some(share) = verdict.shares.get(seat.index()) {
+                return Some(*share);
+            }
+            let expected = verdict.expected;
             match reviewed.seat == seat {
                 true => Some(expected),
                 false => (self.players == 2).then_some(1.0 - expected),

@@ -161,3 +161,38 @@ fn jobs_are_cancelled_and_the_urgent_come_first() {
     let mut rest = replies.iter().take_while(|reply| reply.job != last);
     assert!(rest.all(|reply| reply.job == endless && reply.result == stopped));
 }
+
+/// Games of three, with moves of Pentago XL and of SOS.
+const OF_THREE: [&str; 2] = [
+    "[Game \"pentagoxl\"]\n[Size \"9x9\"]\n[Players \"3\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n[Player3 \"greedy\"]\n\n1. a1:1 2. e5:10 3. e4:2 4. i9:3 5. d5:9 6. f4:1\n",
+    "[Game \"sos\"]\n[Size \"5x5\"]\n[Players \"3\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n[Player3 \"greedy\"]\n\n1. a1S 2. c3O 3. e5O 4. b2O 5. d5S 6. c5O\n",
+];
+
+#[test]
+fn shares_of_three_players_add_up_and_hold_the_movers_own() {
+    for text in OF_THREE {
+        let review = reviewed(text, 1);
+        assert_eq!(review.players(), 3);
+        for played in review.moves() {
+            let verdict = played.verdict.as_ref().expect("a verdict");
+            assert_eq!(verdict.shares.len(), 3, "{played:?}");
+            assert!((verdict.shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{played:?}");
+            let own = verdict.shares[played.seat.index()];
+            assert!((own - verdict.expected).abs() < 1e-9, "{played:?}");
+        }
+        for seat in Seat::all(3) {
+            assert!(review.expected_points(seat).iter().all(Option::is_some));
+        }
+        // They are kept in the file, in thousandths.
+        let mut kept = record(text);
+        review.annotate(&mut kept);
+        let options = EngineOptions::default();
+        let again = Review::new(&kept, 4_000, &options).expect("a review");
+        for (one, two) in review.moves().iter().zip(again.moves()) {
+            let (Some(one), Some(two)) = (&one.verdict, &two.verdict) else { continue };
+            let is_near = |(one, two): (&f64, &f64)| (one - two).abs() < 0.001;
+            assert!(two.shares.is_empty() || one.shares.iter().zip(&two.shares).all(is_near));
+        }
+        assert!(kept.to_string().contains("[%shares "), "{kept}");
+    }
+}

@@ -85,6 +85,9 @@ pub struct PositionAnalysis {
     pub depth: u32,
     /// Positions searched.
     pub nodes: u64,
+    /// With three or four players: the share of each after the move asked about, in the order of the
+    /// seats. They add up to 1. Empty if they are not known.
+    pub shares: Vec<f64>,
     /// What is true of the move asked about, beside the engine's move: the most telling first. Empty
     /// if that is the engine's move.
     pub facts: Vec<Fact>,
@@ -290,9 +293,37 @@ impl<G: GameAi> GameAnalyst<G> {
             depth: judged.depth,
             nodes: judged.nodes,
             facts,
+            shares: played_at.map_or_else(Vec::new, |at| {
+                let others = judged.others.iter();
+                let others = others.map(|(seat, value)| (*seat, self.curve.expected_points(value)));
+                let players = position.setup().players;
+                shares_of(
+                    players,
+                    (position.to_move(), moves[at].expected),
+                    &others.collect::<Vec<_>>(),
+                )
+            }),
             moves,
         }
     }
+}
+
+/// The shares of all players, of whom `mover` has this much: the others have the rest in proportion to
+/// what each may expect against all. Empty without all of them.
+fn shares_of(players: usize, mover: (Seat, f64), others: &[(Seat, f64)]) -> Vec<f64> {
+    if others.len() + 1 != players {
+        return Vec::new();
+    }
+    let (seat, own) = mover;
+    let sum: f64 = others.iter().map(|(_, expected)| expected).sum();
+    let part = |other: Seat| {
+        let expected = others.iter().find(|(seat, _)| *seat == other).map_or(0.0, |it| it.1);
+        match sum > 0.0 {
+            true => (1.0 - own) * expected / sum,
+            false => (1.0 - own) / others.len() as f64,
+        }
+    };
+    Seat::all(players).map(|other| if other == seat { own } else { part(other) }).collect()
 }
 
 /// The facts that can be reasons.
@@ -398,5 +429,20 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         let history = self.reach_open(moves)?;
         let chosen = Player::new(level, options).think(&history, limits, &mut |_| {});
         Ok(history.position().move_to_string(chosen.best_move))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_of_three_add_up_and_keep_the_proportion_of_the_others() {
+        let seats: Vec<Seat> = Seat::all(3).collect();
+        let shares = shares_of(3, (seats[1], 0.4), &[(seats[0], 0.2), (seats[2], 0.1)]);
+        let wanted = [0.4, 0.4, 0.2];
+        assert!(shares.iter().zip(wanted).all(|(one, two)| (one - two).abs() < 1e-9), "{shares:?}");
+        assert_eq!(shares_of(3, (seats[1], 0.5), &[(seats[0], 0.0), (seats[2], 0.0)])[0], 0.25);
+        assert!(shares_of(3, (seats[1], 0.5), &[(seats[0], 0.1)]).is_empty());
     }
 }

@@ -2,6 +2,7 @@
 
 use super::syntax::command;
 use super::thousandths::{format_thousandths, parse_share};
+use crate::rules::seat::MAX_SEATS;
 
 /// What an analysis found out about a move. Expected scores count in thousandths of a point. The moves
 /// are canonical texts, and nobody has checked that they are legal.
@@ -25,6 +26,8 @@ pub struct Judgement {
     pub nodes: u64,
     /// Whether `line` and `reply` are proven wins to the end of the game, against the longest resistance.
     pub forced: [bool; 2],
+    /// The expected score of each player after the move, in a game of three or four.
+    pub shares: Vec<u16>,
 }
 
 /// How [`command::FORCED`] calls the lines.
@@ -56,6 +59,10 @@ impl Judgement {
         if self.proven {
             commands.push(format!("[%{}]", command::PROVEN));
         }
+        if !self.shares.is_empty() {
+            let shares: Vec<String> = self.shares.iter().copied().map(format_thousandths).collect();
+            commands.push(format!("[%{} {}]", command::SHARES, shares.join(" ")));
+        }
         let forced = LINE_NAMES.into_iter().zip(self.forced).filter(|(_, is_forced)| *is_forced);
         let forced: Vec<&str> = forced.map(|(name, _)| name).collect();
         if !forced.is_empty() {
@@ -77,6 +84,7 @@ pub(super) struct JudgementReader {
     reply: Option<Vec<String>>,
     nodes: Option<u64>,
     forced: Option<[bool; 2]>,
+    shares: Option<Vec<u16>>,
     /// The commands as they are written.
     texts: Vec<String>,
 }
@@ -98,6 +106,7 @@ impl JudgementReader {
             command::REPLY => set(&mut self.reply, parse_moves(&words))?,
             command::NODES => set(&mut self.nodes, parse_count(single(&words)?))?,
             command::FORCED => set(&mut self.forced, parse_forced(&words))?,
+            command::SHARES => set(&mut self.shares, parse_shares(&words))?,
             _ => return Some(false),
         }
         self.texts.push(format!("[%{text}]"));
@@ -120,6 +129,7 @@ impl JudgementReader {
             reply: self.reply.unwrap_or_default(),
             nodes: self.nodes.unwrap_or_default(),
             forced: self.forced.unwrap_or_default(),
+            shares: self.shares.unwrap_or_default(),
         };
         (Some(judgement), None)
     }
@@ -170,6 +180,12 @@ fn parse_moves(words: &[&str]) -> Option<Vec<String>> {
 fn parse_forced(words: &[&str]) -> Option<[bool; 2]> {
     let are_known = !words.is_empty() && words.iter().all(|word| LINE_NAMES.contains(word));
     are_known.then(|| LINE_NAMES.map(|name| words.contains(&name)))
+}
+
+fn parse_shares(words: &[&str]) -> Option<Vec<u16>> {
+    (2..=MAX_SEATS)
+        .contains(&words.len())
+        .then(|| words.iter().map(|word| parse_share(word)).collect())?
 }
 
 fn parse_count(text: &str) -> Option<u64> {

@@ -95,6 +95,16 @@ impl ReviewScreen {
             Some((played.seat, share))
         };
         let moves = review.moves();
+        // What the analysis has found out of all players needs no estimate.
+        let last = match &self.line {
+            Some(line) if !line.is_better => moves.get(line.first),
+            Some(_) => None,
+            None => self.ply.checked_sub(1).and_then(|last| moves.get(last)),
+        };
+        let verdict = last.and_then(|played| played.verdict.as_ref());
+        if let Some(all) = verdict.and_then(|it| Shares::of_all(&it.shares, players)) {
+            return Some(all);
+        }
         let before = moves.iter().take(self.ply).map(|played| value(played, false));
         // A line is worth what its first move is, and the start what the best move is.
         let beside = match (&self.line, self.ply) {
