@@ -156,7 +156,7 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         FactKind::MovesToGo { seat, moves } => {
             let own = counted(moves.now.own, "move", "moves");
             let own = format!("{own} to bring all pawns off if nobody else moved");
-            people.shares(*seat, ("needs", "need"), &own, moves)
+            people.shares(*seat, ("would need", "would need"), &own, moves)
         }
         FactKind::StoppedPawns { seat, pawns } => {
             let own = counted(pawns.now.own, "pawn", "pawns");
