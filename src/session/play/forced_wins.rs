@@ -110,24 +110,23 @@ pub(super) fn with_forced_wins<G: Rules>(
 
 /// Whether a fact that is known says who wins as well as a forced win does.
 fn tells_as_much(known: &FactKind, forced: &FactKind) -> bool {
-    match (known, forced) {
+    matches!(
+        (known, forced),
         (
             FactKind::WinsIn { .. }
-            | FactKind::GivesWin { .. }
-            | FactKind::Forced { .. }
-            | FactKind::ZeroReply { .. }
-            | FactKind::FixedParity { .. }
-            | FactKind::MovesLeft { .. }
-            | FactKind::Fives { .. },
+                | FactKind::GivesWin { .. }
+                | FactKind::Forced { .. }
+                | FactKind::ZeroReply { .. }
+                | FactKind::FixedParity { .. }
+                | FactKind::MovesLeft { .. }
+                | FactKind::Fives { .. },
             FactKind::ForcedWin { .. },
-        ) => true,
-        (
+        ) | (
             FactKind::WouldWin { .. }
-            | FactKind::Forced { .. }
-            | FactKind::ZeroReply { .. }
-            | FactKind::WouldMirror { .. },
+                | FactKind::Forced { .. }
+                | FactKind::ZeroReply { .. }
+                | FactKind::WouldMirror { .. },
             FactKind::WouldForceWin { .. },
-        ) => true,
-        _ => false,
-    }
+        )
+    )
 }

@@ -199,6 +199,10 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
         }
         FactKind::OpenLines { seat, marbles, lines } => {
             let has = |seat: Seat| people.does(seat, "has", "have");
+            let count = |&lines: &u32| match lines {
+                0 => "none".to_string(),
+                lines => lines.to_string(),
+            };
             let marbles = match marbles {
                 1 => "one marble".to_string(),
                 2 => "two marbles".to_string(),
@@ -208,10 +212,10 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
             format!(
                 "of the lines that can still become five in a row, {} {} with at least {marbles}, {} {}.{}",
                 has(*seat),
-                lines.now.own,
+                count(&lines.now.own),
                 has(seat.other()),
-                lines.now.other,
-                instead(lines, |shares| people.pair(*seat, shares.own, shares.other))
+                count(&lines.now.other),
+                instead(lines, |then| people.pair(*seat, count(&then.own), count(&then.other)))
             )
         }
         FactKind::WouldThreaten { mv, squares, played } => {
