@@ -1,6 +1,7 @@
 //! The words of exercises: positions in which a better move is to be found.
 
 use super::coach_figures::{cost_of, swing};
+use super::coach_hints::turn_in_words;
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
 use crate::rules::step::{Path, Square, Step};
@@ -108,6 +109,6 @@ pub(crate) fn hints(path: &Path, text: &str, kind: BoardKind, grid: Grid) -> Vec
         }
         (_, []) => {}
     }
-    hints.push(format!("The move is {text}."));
+    hints.push(format!("The move is {text}{}.", turn_in_words(path, grid)));
     hints
 }

@@ -1,6 +1,7 @@
 //! Hints in steps: where to look, which piece, which move, and why.
 
 use super::coach_figures::{percent, percent_between};
+use super::game::{block_name, rotation_direction};
 use super::players::{lowercase_player, player_in_result};
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::notation::Grid;
@@ -64,9 +65,25 @@ pub(crate) fn hint_piece(grid: Grid, kind: BoardKind, path: &Path) -> String {
 }
 
 /// The move itself.
-pub(crate) fn hint_move(text: &str) -> String {
-    format!("Hint: {text}.")
+pub(crate) fn hint_move(text: &str, path: &Path, grid: Grid) -> String {
+    format!("Hint: {text}{}.", turn_in_words(path, grid))
 }
+
+/// The turn of a block behind a move, which names it by a number only: ", which turns the top left
+/// block clockwise".
+pub(super) fn turn_in_words(path: &Path, grid: Grid) -> String {
+    let turn = path.iter().find_map(|step| match step {
+        Step::Rotation(turn) => Some(*turn),
+        _ => None,
+    });
+    turn.map_or(String::new(), |turn| {
+        let place = block_name(turn.block, grid.cols / BLOCK_SIDE);
+        format!(", which turns the {place} block {}", rotation_direction(turn))
+    })
+}
+
+/// A block has three squares a side.
+const BLOCK_SIDE: usize = 3;
 
 /// Why the move is good: what was decided about it exactly, else what the next best move would do, else
 /// what both may expect. `why_not` says what is true of that other move.
@@ -148,6 +165,7 @@ fn fact_reason(kind: &FactKind, mv: &str, name: &dyn Fn(Seat) -> String) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::step::Rotation;
 
     fn ranked(text: &str, expected: f64, line: &[&str]) -> RankedMove {
         RankedMove {
@@ -158,6 +176,7 @@ mod tests {
             plies: None,
             line: line.iter().map(ToString::to_string).collect(),
             is_doubtful: false,
+            is_forced: false,
         }
     }
 
@@ -181,6 +200,18 @@ mod tests {
             "Why: it expects 62 %, and nothing is better. Expected then: d5-e4 d3xe4."
         );
         assert_eq!(why(None, None), "Why: it expects 62 %, and is the only move.");
+    }
+
+    #[test]
+    fn a_turn_is_told_in_words() {
+        let grid = Grid { rows: 6, cols: 6, row_one_at_bottom: false };
+        let turn = Step::Rotation(Rotation { block: 3, clockwise: false });
+        let path = Path::of(&[Step::Square(grid.square_at(1, 2)), turn]);
+        assert_eq!(
+            hint_move("c2:8", &path, grid),
+            "Hint: c2:8, which turns the bottom right block anticlockwise."
+        );
+        assert_eq!(hint_move("c2", &Path::EMPTY, grid), "Hint: c2.");
     }
 
     #[test]

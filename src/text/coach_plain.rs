@@ -2,12 +2,14 @@
 //! bad, and the review of a game.
 
 use super::board::move_in_numbers;
+use super::coach_hints::turn_in_words;
 use super::coach_report::{
-    TURNING_POINTS, better_sentence, chances_sentence, cost_percent, percent, reasons, summary,
-    turning_points,
+    TURNING_POINTS, better_sentence, chances_sentence, cost_percent, percent, reasons,
+    shares_sentence, summary, turning_points,
 };
 use super::game::capitalized;
 use super::players::{YOU, lowercase_player, player_in_result};
+use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
 use crate::session::coach::review::Review;
@@ -87,9 +89,10 @@ fn worth(ranked: &RankedMove, players: usize) -> String {
 }
 
 /// A hint.
-pub(crate) fn hint(best: &RankedMove, players: usize) -> String {
+pub(crate) fn hint(best: &RankedMove, players: usize, grid: Grid) -> String {
     let (text, worth) = (&best.text, capitalized(&worth(best, players)));
-    format!("Hint: {text}: {}. {worth}.", move_in_numbers(text))
+    let turn = turn_in_words(&best.path, grid);
+    format!("Hint: {text}: {}{turn}. {worth}.", move_in_numbers(text))
 }
 
 /// Those of the moves told by [`best_moves`] that are said to be worth as much as the first.
@@ -102,13 +105,14 @@ pub(crate) fn told_as_best(
 }
 
 /// The best moves, a line each, with what they are worth and what is expected after them.
-pub(crate) fn best_moves(analysis: &PositionAnalysis, players: usize) -> String {
+pub(crate) fn best_moves(analysis: &PositionAnalysis, players: usize, grid: Grid) -> String {
     let mut lines = Vec::new();
     for (number, ranked) in (1..).zip(analysis.moves.iter().take(BEST_MOVES)) {
         let mut line = format!(
-            "{number}. {}: {}. {}.",
+            "{number}. {}: {}{}. {}.",
             ranked.text,
             move_in_numbers(&ranked.text),
+            turn_in_words(&ranked.path, grid),
             capitalized(&worth(ranked, players))
         );
         line.extend(expected_then(&ranked.line).map(|expected| format!(" {expected}")));
@@ -176,6 +180,7 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
         }
         _ => chances_sentence(verdict),
     });
+    said.extend(shares_sentence(game, verdict));
     said.extend(verdict.remark.and_then(remark_sentence).map(str::to_string));
     if is_error {
         said.extend(reasons(game, verdict));

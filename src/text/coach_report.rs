@@ -1,7 +1,7 @@
 //! The review of a game in lines: a table of the moves, a summary, the turning points.
 
 use super::board::{PlayerSigns, counted, join_list};
-use super::facts::{People, fact_sentence};
+use super::facts::{People, fact_sentence, tells_line};
 use super::game::{capitalized, result};
 use super::line_mode::introduction;
 use super::players::{YOU, lowercase_player, player_in_result};
@@ -170,6 +170,7 @@ fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -
         verdict.label,
         chances_sentence(verdict)
     );
+    text.extend(shares_sentence(game, verdict).map(|shares| format!(" {shares}")));
     for sentence in reasons(game, verdict) {
         text += " ";
         text += &sentence;
@@ -193,8 +194,20 @@ pub(super) fn chances_sentence(verdict: &Verdict) -> String {
     }
 }
 
+/// What each of three or four players may expect now, if that is known.
+pub(super) fn shares_sentence(game: &dyn Match, verdict: &Verdict) -> Option<String> {
+    let shares = Seat::all(verdict.shares.len()).zip(&verdict.shares);
+    let shares: Vec<String> = shares
+        .map(|(seat, share)| {
+            let who = lowercase_player(&player_in_result(game, seat));
+            format!("{} % for {who}", percent(*share))
+        })
+        .collect();
+    (!shares.is_empty()).then(|| format!("Now they are {}.", join_list(&shares)))
+}
+
 /// Why a move was what it was: its most telling facts.
-pub(super) fn reasons(game: &dyn Match, verdict: &Verdict) -> Vec<String> {
+pub(crate) fn reasons(game: &dyn Match, verdict: &Verdict) -> Vec<String> {
     let (grid, people) = (game.scene(0).grid, People::of(game));
     let facts = verdict.facts.iter().take(MOST_FACTS);
     facts.map(|fact| fact_sentence(fact, grid, &people)).collect()
@@ -205,6 +218,10 @@ pub(super) fn reasons(game: &dyn Match, verdict: &Verdict) -> Vec<String> {
 pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
     let tells_better = |fact: &Fact| match &fact.kind {
         FactKind::WouldWin { line, .. } => line.first() == verdict.best.first(),
+        // A long line is not told there.
+        FactKind::WouldForceWin { line, .. } => {
+            tells_line(line) && line.first() == verdict.best.first()
+        }
         _ => false,
     };
     if verdict.facts.iter().take(MOST_FACTS).any(tells_better) {
@@ -258,8 +275,17 @@ mod tests {
         };
         told.facts = vec![wins(words("a1 b2 c3"))];
         assert!(better_sentence(&told).is_some(), "another move would have won too");
-        told.facts = vec![wins(best)];
+        told.facts = vec![wins(best.clone())];
         assert_eq!(better_sentence(&told), None);
+        let forces = |line| Fact {
+            rank: FactRank::Better,
+            kind: FactKind::WouldForceWin { seat: Seat::FIRST, moves: 2, line },
+            squares: Vec::new(),
+        };
+        told.facts = vec![forces(best.clone())];
+        assert_eq!(better_sentence(&told), None);
+        told.facts = vec![forces(best.iter().cycle().take(15).cloned().collect())];
+        assert!(better_sentence(&told).is_some(), "a long line is told nowhere else");
     }
 
     #[test]

@@ -122,12 +122,21 @@ pub(crate) fn move_heading(ply: usize, plies: usize, moment: Option<(usize, usiz
     }
 }
 
-/// How many mistakes a finished review has found.
-pub(crate) fn mistakes_found(count: usize) -> String {
-    match count {
-        0 => NO_MISTAKES.to_string(),
-        1 => "One mistake was found.".to_string(),
-        count => format!("{count} mistakes were found."),
+/// How many mistakes a finished review has found, and how many of them are those of the only person:
+/// exercises are made of these.
+pub(crate) fn mistakes_found(count: usize, own: Option<usize>) -> String {
+    let whose = match own {
+        None => String::new(),
+        Some(own) if own == count && count == 1 => ", and it was yours".to_string(),
+        Some(own) if own == count => ", all of them yours".to_string(),
+        Some(0) => ", none of them yours".to_string(),
+        Some(own) => format!(", {own} of them yours"),
+    };
+    match (count, own) {
+        (0, _) => NO_MISTAKES.to_string(),
+        (1, Some(0)) => "One mistake was found, and it was not yours.".to_string(),
+        (1, _) => format!("One mistake was found{whose}."),
+        _ => format!("{count} mistakes were found{whose}."),
     }
 }
 
@@ -191,4 +200,20 @@ pub(crate) fn sign(label: Label, ascii: bool) -> &'static str {
 /// Why a file's verdicts are not kept.
 pub(crate) fn not_kept(problem: &str) -> String {
     format!("The verdicts are not kept: {problem}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mistakes_are_counted_with_ones_own_among_them() {
+        assert_eq!(mistakes_found(10, Some(5)), "10 mistakes were found, 5 of them yours.");
+        assert_eq!(mistakes_found(3, Some(0)), "3 mistakes were found, none of them yours.");
+        assert_eq!(mistakes_found(3, Some(3)), "3 mistakes were found, all of them yours.");
+        assert_eq!(mistakes_found(1, Some(1)), "One mistake was found, and it was yours.");
+        assert_eq!(mistakes_found(1, Some(0)), "One mistake was found, and it was not yours.");
+        assert_eq!(mistakes_found(2, None), "2 mistakes were found.");
+        assert_eq!(mistakes_found(0, Some(0)), NO_MISTAKES);
+    }
 }

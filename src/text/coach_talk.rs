@@ -24,7 +24,11 @@ pub(crate) fn warning(
 ) -> String {
     let people = People::of(game);
     let lets_win = |fact: &&Fact| match &fact.kind {
-        FactKind::WinsIn { seat, moves, .. } if *seat != mover => Some((*seat, *moves)),
+        FactKind::WinsIn { seat, moves, .. } | FactKind::ForcedWin { seat, moves, .. }
+            if *seat != mover =>
+        {
+            Some((*seat, *moves))
+        }
         _ => None,
     };
     let name = |seat| super::player_within_sentence(game, seat);

@@ -66,7 +66,8 @@ fn an_object_of_json_is_what_scripts_expect() {
     assert_eq!(told.len(), 4);
     for (ply, object) in (1..).zip(&told[..3]) {
         let keys: Vec<&String> = object.as_object().expect("an object").keys().collect();
-        let mut wanted = ["ply", "player", "move", "label", "cost", "e", "proven", "best", "line"];
+        let mut wanted =
+            ["ply", "player", "move", "label", "cost", "e", "proven", "why", "best", "line"];
         wanted.sort_unstable();
         let mut keys: Vec<&str> = keys.into_iter().map(String::as_str).collect();
         keys.sort_unstable();

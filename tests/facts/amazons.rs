@@ -14,6 +14,24 @@ pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
         FactKind::Territory { seat, squares } => {
             compared(case, squares, |position| territory(position, *seat))
         }
+        FactKind::Room { seat, amazon, mover, squares } => {
+            ensure(*mover == case.seat, "another player moved")
+                .and_then(|()| {
+                    let stands = |position: &G| position.cell(*amazon) == Cell::Piece(*seat);
+                    let stays = case.better.iter().all(|(_, then)| stands(then.position()));
+                    ensure(stands(case.now()) && stays, "no such amazon")
+                })
+                .and_then(|()| {
+                    compared(case, squares, |position| room(position, *seat, Some(*amazon)))
+                })
+        }
+        FactKind::AllRoom { seat, squares } => compared(case, squares, |position| Shares {
+            own: room(position, *seat, None),
+            other: room(position, seat.other(), None),
+        }),
+        FactKind::Nearer { seat, squares } => {
+            compared(case, squares, |position| nearer(position, *seat))
+        }
         FactKind::ShutIn { seat, amazon, better } => {
             only_now(case, better.as_deref(), |position| is_shut_in(position, *seat, *amazon))
         }
@@ -87,6 +105,41 @@ fn distances<G: GameAi>(position: &G, seat: Seat) -> HashMap<(i32, i32), u32> {
         }
     }
     distances
+}
+
+/// The places that the moves of one amazon, or of all, lead to, as the legal moves name them.
+fn room<G: GameAi>(position: &G, seat: Seat, amazon: Option<Square>) -> u32 {
+    let mut places: Vec<String> = texts(&with_to_move(position, seat))
+        .into_iter()
+        .filter_map(|text| text.split_once('/').map(|(places, _)| places.to_string()))
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    let from = amazon.map_or(String::new(), |at| format!("{}-", position.grid().name(at)));
+    places.iter().filter(|place| place.starts_with(&from)).count() as u32
+}
+
+/// The squares that one side's kings would reach in fewer steps, each walked to from its own side.
+fn nearer<G: GameAi>(position: &G, seat: Seat) -> Shares<u32> {
+    let steps = |seat: Seat| {
+        let mut steps: HashMap<(i32, i32), u32> = HashMap::new();
+        let mut queue: VecDeque<_> = pieces(position, seat).into_iter().map(|at| (at, 0)).collect();
+        while let Some(((row, col), count)) = queue.pop_front() {
+            for (down, right) in AROUND {
+                let next = (row + down, col + right);
+                if is_empty(position, next.0, next.1) && !steps.contains_key(&next) {
+                    steps.insert(next, count + 1);
+                    queue.push_back((next, count + 1));
+                }
+            }
+        }
+        steps
+    };
+    let (own, other) = (steps(seat), steps(seat.other()));
+    let count = |one: &HashMap<(i32, i32), u32>, two: &HashMap<(i32, i32), u32>| {
+        one.iter().filter(|(at, steps)| two.get(at).is_none_or(|two| two > steps)).count() as u32
+    };
+    Shares { own: count(&own, &other), other: count(&other, &own) }
 }
 
 fn territory<G: GameAi>(position: &G, seat: Seat) -> Shares<u32> {

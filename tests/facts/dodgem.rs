@@ -6,10 +6,19 @@ use parlour::ai::core::game_ai::GameAi;
 use parlour::rules::cell::Cell;
 use parlour::rules::seat::Seat;
 use parlour::rules::step::Square;
+use std::collections::HashSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
     Some(match &fact.kind {
         FactKind::StepsToGo { seat, steps } => steps_to_go(case, *seat, steps),
+        FactKind::MovesToGo { seat, moves } => moves_to_go(case, *seat, moves),
+        FactKind::StoppedPawns { seat, pawns } => compared(case, pawns, |position| {
+            let count = |seat: Seat| {
+                let squares = case.grid().squares();
+                squares.filter(|&pawn| is_stopped(position, seat, pawn)).count() as u32
+            };
+            Shares { own: count(*seat), other: count(seat.other()) }
+        }),
         FactKind::BlockedIn { seat, pawn, better } => {
             let blocked = |position: &G| {
                 let from = format!("{}-", case.name(*pawn));
@@ -80,6 +89,82 @@ fn steps_to_go<G: GameAi>(case: &Case<G>, seat: Seat, steps: &Compared<Shares<u3
         own: count(position, seat),
         other: count(position, seat.other()),
     })
+}
+
+/// Whether a pawn of `seat` stands there, and any pawn right before it.
+fn is_stopped<G: GameAi>(position: &G, seat: Seat, pawn: Square) -> bool {
+    let grid = position.grid();
+    let (row, col) = grid.row_col(pawn);
+    let before = match seat {
+        Seat::FIRST => row.checked_sub(1).map(|row| (row, col)),
+        _ => (col + 1 < grid.cols).then_some((row, col + 1)),
+    };
+    position.cell(pawn) == Cell::Piece(seat)
+        && before.is_some_and(|(row, col)| position.cell(grid.square_at(row, col)) != Cell::Empty)
+}
+
+/// The most placements of pawns that are searched one by one.
+const MOST_PLACEMENTS: usize = 20_000;
+
+fn moves_to_go<G: GameAi>(case: &Case<G>, seat: Seat, moves: &Compared<Shares<u32>>) -> Checked {
+    compared(case, moves, |position| Shares {
+        own: fewest_moves(position, seat).unwrap_or(u32::MAX),
+        other: fewest_moves(position, seat.other()).unwrap_or(u32::MAX),
+    })
+}
+
+/// The fewest moves that bring all pawns of `seat` off while the others stand still: all pawns are moved
+/// about together, one at a time, each an obstacle to the others. On boards too large for that the ways
+/// of the pawns are added up.
+fn fewest_moves<G: GameAi>(position: &G, seat: Seat) -> Option<u32> {
+    let side = position.grid().cols as i32;
+    let walls = pieces(position, seat.other());
+    let steps = |(row, col): (i32, i32)| match seat {
+        Seat::FIRST => [(row - 1, col), (row, col - 1), (row, col + 1)],
+        _ => [(row, col + 1), (row - 1, col), (row + 1, col)],
+    };
+    let is_off = |(row, col): (i32, i32)| if seat == Seat::FIRST { row < 0 } else { col >= side };
+    let is_inside = |(row, col): (i32, i32)| (0..side).contains(&row) && (0..side).contains(&col);
+    let search = |start: Vec<(i32, i32)>| {
+        let mut seen = HashSet::from([start.clone()]);
+        let mut layer = vec![start];
+        let mut moves = 0;
+        while !layer.is_empty() {
+            if layer.iter().any(Vec::is_empty) {
+                return Some(moves);
+            }
+            moves += 1;
+            let mut next = Vec::new();
+            for pawns in layer {
+                for index in 0..pawns.len() {
+                    for to in steps(pawns[index]) {
+                        let mut moved = pawns.clone();
+                        moved.swap_remove(index);
+                        let is_free = !walls.contains(&to) && !moved.contains(&to);
+                        if !is_off(to) {
+                            if !is_inside(to) || !is_free {
+                                continue;
+                            }
+                            moved.push(to);
+                        }
+                        moved.sort_unstable();
+                        if seen.insert(moved.clone()) {
+                            next.push(moved);
+                        }
+                    }
+                }
+            }
+            layer = next;
+        }
+        None
+    };
+    let mut pawns = pieces(position, seat);
+    pawns.sort_unstable();
+    let placements = (side as usize * side as usize).checked_pow(pawns.len() as u32);
+    match placements {
+        Some(..=MOST_PLACEMENTS) => search(pawns),
+        _ => pawns.into_iter().map(|pawn| search(vec![pawn])).sum(),
+    }
 }
 
 /// The numbers of a comparison, counted again.

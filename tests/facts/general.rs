@@ -6,6 +6,7 @@ use crate::plain::{
 use parlour::ai::core::fact::{Fact, FactKind};
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::solution::Wdl;
+use parlour::rules::history::History;
 use parlour::rules::seat::{Outcome, Seat};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
@@ -17,6 +18,17 @@ pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
         FactKind::WinsIn { seat, moves, line } => wins_in(case, *seat, *moves, line),
         FactKind::WouldWin { seat, moves, line } => would_win(case, *seat, *moves, line),
         FactKind::StopsWin { seat, mv, threat, only } => stops_win(case, *seat, mv, threat, *only),
+        FactKind::ForcedWin { seat, moves, line } => ensure(*seat != case.seat, "the mover")
+            .and_then(|()| forced_win(&case.played, *seat, *moves, line)),
+        FactKind::WouldForceWin { seat, moves, line } => {
+            ensure(*seat == case.seat, "another player").and_then(|()| {
+                let first = line.first().ok_or("no line")?;
+                case.then(first)?;
+                forced_win(&case.history, *seat, *moves, line)?;
+                let then = after(&case.history, first)?;
+                ensure(value(&then, *seat)? == Wdl::Win, "it does not win")
+            })
+        }
         FactKind::Forced { .. } => forced(case, &fact.kind),
         FactKind::Repeats { times } => {
             let now = (rows(case.now()), case.now().to_move());
@@ -47,6 +59,21 @@ fn wins_in<G: GameAi>(case: &Case<G>, seat: Seat, moves: u32, line: &[String]) -
         }
         None => Ok(()),
     }
+}
+
+/// Wins of at most this many moves are looked for by trying everything.
+const MOST_TRIED: u32 = 4;
+
+/// The line wins for `seat` in time, and so does best play against every defence.
+fn forced_win<G: GameAi>(now: &History<G>, seat: Seat, moves: u32, line: &[String]) -> Checked {
+    let end = after_line(now, line)?;
+    ensure(end.outcome() == Some(Outcome::win(seat)), "the line does not win")?;
+    let positions = &end.positions()[now.plies()..end.plies()];
+    let own = positions.iter().filter(|position| position.to_move() == seat).count();
+    ensure(own <= moves as usize, "the line is too long")?;
+    ensure(value(now, seat)? == Wdl::Win, "it is not won")?;
+    let in_time = moves > MOST_TRIED || can_force(&mut now.clone(), seat, moves);
+    ensure(in_time, "it takes longer")
 }
 
 fn would_win<G: GameAi>(case: &Case<G>, seat: Seat, moves: u32, line: &[String]) -> Checked {

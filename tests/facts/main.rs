@@ -4,6 +4,7 @@
 mod amazons;
 mod breakthrough;
 mod dodgem;
+mod forced;
 mod general;
 mod mirror;
 mod pentago;

@@ -16,13 +16,14 @@ pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
             can_threaten(case, *seat, mv, squares, better.as_ref())
         }
         FactKind::OpenLines { seat, marbles, lines } => {
-            ensure(matches!(marbles, 3 | 4) && *seat == case.seat, "neither three nor four marbles")
-                .and_then(|()| {
+            ensure((1..=4).contains(marbles) && *seat == case.seat, "other marbles").and_then(
+                |()| {
                     compared(case, lines, |position| {
                         let count = |seat| open_lines(position, seat, *marbles);
                         Shares { own: count(*seat), other: count(seat.other()) }
                     })
-                })
+                },
+            )
         }
         FactKind::WouldThreaten { mv, squares, played } => {
             let threats = |position: &G| threats(position, case.seat);

@@ -6,6 +6,7 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::rules::history::History;
+use crate::rules::seat::Seat;
 
 /// The searcher of all children of one position. With two players it is the game's strongest; with
 /// more it is alpha-beta from the view of the player who moves at the root, since the strongest sees
@@ -60,10 +61,26 @@ impl<G: GameAi> ChildSearcher<G> {
         searched
     }
 
+    /// What `seat` may expect of a position, with the positions searched; `None` if the limits ended the
+    /// search before it had a score. Only with more than two players.
+    pub(super) fn value_to(
+        &mut self,
+        history: &History<G>,
+        seat: Seat,
+        limits: &SearchLimits,
+    ) -> Option<(MoveValue, u64)> {
+        if let Some(outcome) = history.outcome() {
+            return Some((MoveValue::of_end(outcome, seat), 0));
+        }
+        let ChildSearcher::MorePlayers(search) = self else { return None };
+        let result = search.think_for(history, seat, limits);
+        Some((MoveValue::of_score_after(result.score?), result.nodes))
+    }
+
     fn search_child(
         &mut self,
         child: &History<G>,
-        mover: crate::rules::seat::Seat,
+        mover: Seat,
         mv: G::Move,
         limits: &SearchLimits,
     ) -> Option<SearchedMove<G>> {

@@ -10,6 +10,7 @@ use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
 use crate::rules::history::History;
+use crate::rules::seat::Seat;
 
 /// The solver gets one of this many parts of the limits. Not tuned.
 const SOLVER_PARTS: u32 = 4;
@@ -55,6 +56,9 @@ pub struct JudgedPosition<G: GameAi> {
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
+    /// With three or four players: what each of the others may expect after the move asked about, from
+    /// searches of the same kind, each against all the rest.
+    pub others: Vec<(Seat, MoveValue)>,
 }
 
 /// Judges the best moves of a position, and the move asked about. `None` if the limits ended the
@@ -69,19 +73,59 @@ pub fn judge<G: GameAi>(
 ) -> Option<JudgedPosition<G>> {
     let players = history.position().setup().players;
     let options = &options_for(request, options);
+    let (limits, for_others) = divided_limits(request, players);
     let mut analysis = Analysis {
         history: history.clone(),
-        stages: StagedLimits::start(&request.limits),
+        stages: StagedLimits::start(&limits),
         searcher: ChildSearcher::new(players, options),
         options: *options,
         lines: request.lines.max(1),
         played: request.played,
     };
     let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, options);
-    match exact {
+    let mut judged = match exact {
         Some(exact) => analysis.judge_solved(&exact),
         None => analysis.judge_unsolved(),
+    }?;
+    if let (Some(played), Some(limits)) = (request.played, for_others) {
+        let mut after = history.clone();
+        after.push(played);
+        let mut searcher = ChildSearcher::new(players, options);
+        let mover = history.position().to_move();
+        for seat in Seat::all(players).filter(|&seat| seat != mover) {
+            let Some((value, nodes)) = searcher.value_to(&after, seat, &limits) else { break };
+            judged.others.push((seat, value));
+            judged.nodes += nodes;
+        }
     }
+    Some(judged)
+}
+
+/// With three or four players one of this many parts of the limits is for what the others may expect.
+/// Not tuned.
+const OTHERS_PARTS: u32 = 10;
+
+/// The limits of the analysis of the moves, and of one search for each other player.
+fn divided_limits<G: GameAi>(
+    request: &JudgeRequest<G>,
+    players: usize,
+) -> (SearchLimits, Option<SearchLimits>) {
+    let whole = &request.limits;
+    if players == 2 || request.played.is_none() || whole.nodes.is_none() && whole.time.is_none() {
+        return (whole.clone(), None);
+    }
+    let others = players as u32 - 1;
+    let each = SearchLimits {
+        nodes: whole.nodes.map(|nodes| nodes / u64::from(OTHERS_PARTS * others)),
+        time: whole.time.map(|time| time / (OTHERS_PARTS * others)),
+        ..whole.clone()
+    };
+    let moves = SearchLimits {
+        nodes: whole.nodes.zip(each.nodes).map(|(all, each)| all - each * u64::from(others)),
+        time: whole.time.zip(each.time).map(|(all, each)| all - each * others),
+        ..whole.clone()
+    };
+    (moves, Some(each))
 }
 
 /// Bytes of tables for each position that may be searched. Not tuned: entries take 16.
@@ -163,6 +207,7 @@ impl<G: GameAi> Analysis<G> {
             margin: exact.margin(),
             depth: engine_move.1,
             nodes: self.stages.nodes_used() + exact.extra_nodes(),
+            others: Vec::new(),
         })
     }
 
@@ -193,6 +238,7 @@ impl<G: GameAi> Analysis<G> {
             margin: None,
             depth: compared.depth + 1,
             nodes,
+            others: Vec::new(),
         })
     }
 

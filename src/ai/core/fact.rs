@@ -34,8 +34,22 @@ impl Fact {
     /// worse, or leaves as it is, explains nothing, true as it may be.
     pub fn explains(&self) -> bool {
         match &self.kind {
-            FactKind::Reserved { squares, .. } | FactKind::Territory { squares, .. } => {
+            FactKind::Reserved { squares, .. }
+            | FactKind::Territory { squares, .. }
+            | FactKind::Nearer { squares, .. }
+            | FactKind::AllRoom { squares, .. } => {
                 is_more_after_better(squares, |count| i64::from(*count))
+            }
+            FactKind::Room { seat, mover, squares, .. } => {
+                squares.better.as_ref().is_none_or(|(_, better)| match seat == mover {
+                    true => *better > squares.now,
+                    false => *better < squares.now,
+                })
+            }
+            // Pawns that cannot step, and moves that are still to make, are better if they are fewer.
+            FactKind::StoppedPawns { pawns: counts, .. }
+            | FactKind::MovesToGo { moves: counts, .. } => {
+                is_more_after_better(counts, |count| -i64::from(*count))
             }
             FactKind::OwnRegions { moves, .. } => {
                 is_more_after_better(moves, |count| i64::from(*count))

@@ -80,6 +80,25 @@ pub enum FactKind {
         /// Whether the game is won by the player who makes its last move.
         last_move_wins: bool,
     },
+    /// It is proven that the player wins, whatever the others do, in more moves than
+    /// [`FactKind::WinsIn`] looks for.
+    ForcedWin {
+        /// The player.
+        seat: Seat,
+        /// At most this many moves of the player's own.
+        moves: u32,
+        /// From the position after the move to the end of the game.
+        line: Vec<String>,
+    },
+    /// It is proven that the player who moved would have won, whatever the others do.
+    WouldForceWin {
+        /// The player.
+        seat: Seat,
+        /// At most this many moves of the player's own.
+        moves: u32,
+        /// The better move, and what follows it to the end of the game.
+        line: Vec<String>,
+    },
     /// The position after the move has come up before. The third time is a draw.
     Repeats {
         /// How often it has come up: two or three.
@@ -223,6 +242,20 @@ pub enum FactKind {
         /// The numbers of steps.
         steps: Compared<Shares<u32>>,
     },
+    /// Dodgem: the moves until all pawns are off, if the other player's pawns stood still.
+    MovesToGo {
+        /// The player who moved.
+        seat: Seat,
+        /// The numbers of moves.
+        moves: Compared<Shares<u32>>,
+    },
+    /// Dodgem: the pawns before which some pawn stands, so that they cannot step forward.
+    StoppedPawns {
+        /// The player who moved.
+        seat: Seat,
+        /// The numbers of pawns.
+        pawns: Compared<Shares<u32>>,
+    },
     /// Dodgem: a pawn has no move.
     BlockedIn {
         /// Its owner.
@@ -293,7 +326,7 @@ pub enum FactKind {
     OpenLines {
         /// The player who moved.
         seat: Seat,
-        /// The marbles: three or four.
+        /// The marbles: one to four.
         marbles: u32,
         /// The numbers of lines.
         lines: Compared<Shares<u32>>,
@@ -347,6 +380,31 @@ pub enum FactKind {
 
     /// Amazons: the squares that one player reaches in fewer queen moves.
     Territory {
+        /// The player who moved.
+        seat: Seat,
+        /// The numbers of squares.
+        squares: Compared<Shares<u32>>,
+    },
+    /// Amazons: the squares to which one amazon can move.
+    Room {
+        /// Its owner.
+        seat: Seat,
+        /// Where it stands, after both moves.
+        amazon: Square,
+        /// The player who moved.
+        mover: Seat,
+        /// The numbers of squares.
+        squares: Compared<u32>,
+    },
+    /// Amazons: the squares to which amazons can move, all amazons of a player added up.
+    AllRoom {
+        /// The player who moved.
+        seat: Seat,
+        /// The numbers of squares.
+        squares: Compared<Shares<u32>>,
+    },
+    /// Amazons: the squares that one player reaches in fewer steps of a king.
+    Nearer {
         /// The player who moved.
         seat: Seat,
         /// The numbers of squares.

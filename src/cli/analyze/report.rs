@@ -9,6 +9,7 @@ use crate::session::coach::review::Review;
 use crate::session::coach::reviewed_move::ReviewedMove;
 use crate::session::coach::runner::ReviewRunner;
 use crate::session::coach::service::CoachSink;
+use crate::session::play::Match;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
 use crate::session::storage::store::{self, Store};
@@ -65,6 +66,11 @@ struct MoveObject<'a> {
     proven: bool,
     best: &'a [String],
     line: &'a [String],
+    /// With three or four players: the share of each after the move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shares: Vec<f64>,
+    /// Why the move cost something, in sentences.
+    why: Vec<String>,
 }
 
 impl Reporter {
@@ -87,7 +93,7 @@ impl Reporter {
         annotated.analyst = Some(analyst.to_string());
         let told = match self.format {
             Format::Text => text_report(&record, &review)?,
-            Format::Json => json_lines(&review)?,
+            Format::Json => json_lines(&record, &review)?,
             Format::Pgn => annotated.to_string(),
         };
         let unjudged = review.moves().iter().filter(|reviewed| reviewed.verdict.is_none()).count();
@@ -151,10 +157,11 @@ fn text_report(record: &Record, review: &Review) -> Result<String, CliError> {
     Ok(coach_report::game_report(&*game, record.game_end, review))
 }
 
-fn json_lines(review: &Review) -> Result<String, CliError> {
+fn json_lines(record: &Record, review: &Review) -> Result<String, CliError> {
+    let game = record.open_for_others().map_err(CliError::usage)?;
     let mut text = String::new();
     for reviewed in review.moves() {
-        if let Some(object) = move_object(reviewed) {
+        if let Some(object) = move_object(&*game, reviewed) {
             text += &serde_json::to_string(&object).map_err(CliError::failed)?;
             text.push('\n');
         }
@@ -172,7 +179,7 @@ fn json_lines(review: &Review) -> Result<String, CliError> {
     Ok(text + &json!({ "accuracy": accuracy, "labels": labels }).to_string() + "\n")
 }
 
-fn move_object(reviewed: &ReviewedMove) -> Option<MoveObject<'_>> {
+fn move_object<'a>(game: &dyn Match, reviewed: &'a ReviewedMove) -> Option<MoveObject<'a>> {
     let verdict = reviewed.verdict.as_ref()?;
     Some(MoveObject {
         ply: reviewed.ply + 1,
@@ -184,6 +191,11 @@ fn move_object(reviewed: &ReviewedMove) -> Option<MoveObject<'_>> {
         proven: verdict.proven,
         best: &verdict.best,
         line: &verdict.better_line,
+        shares: verdict.shares.iter().map(|&share| rounded(share, 3)).collect(),
+        why: match verdict.label.is_error() {
+            true => coach_report::reasons(game, verdict),
+            false => Vec::new(),
+        },
     })
 }
 

@@ -10,16 +10,16 @@ use crate::text::{coach_plain, line_mode};
 impl ConsoleGame<'_, '_> {
     /// The best move of the player to move.
     pub(super) fn hint(&mut self) -> String {
-        let players = self.game.setup().players;
+        let (players, grid) = (self.game.setup().players, self.scene().grid);
         match self.propose() {
-            Ok(analysis) => coach_plain::hint(analysis.best_move(), players),
+            Ok(analysis) => coach_plain::hint(analysis.best_move(), players, grid),
             Err(sentence) => sentence,
         }
     }
 
     /// The best moves of the player to move.
     pub(super) fn best(&mut self) -> String {
-        let players = self.game.setup().players;
+        let (players, grid) = (self.game.setup().players, self.scene().grid);
         let analysis = match self.propose() {
             Ok(analysis) => analysis,
             Err(sentence) => return sentence,
@@ -28,7 +28,7 @@ impl ConsoleGame<'_, '_> {
         for ranked in coach_plain::told_as_best(&analysis, players) {
             self.coach.propose(&moves, &ranked.text);
         }
-        coach_plain::best_moves(&analysis, players)
+        coach_plain::best_moves(&analysis, players, grid)
     }
 
     /// The analysis of the position. Its first move is proposed to the player. The error is a sentence.

@@ -85,9 +85,9 @@ impl LineCoach {
         }
         let verdict = self.table.verdict(moves, played);
         let mut verdict = verdict.ok_or_else(|| coach_plain::NO_TIME_TO_JUDGE.to_string())?;
-        if let Some(better) = verdict.best.first().filter(|_| verdict.label.is_error()) {
+        if verdict.label.is_error() {
             let analyst = self.start.game.analyst(&self.start).map_err(failed)?;
-            verdict.facts = analyst.facts(moves, played, better);
+            verdict.facts = verdict.facts_by(&*analyst, moves, played);
         }
         Ok(verdict)
     }

@@ -1,5 +1,6 @@
 //! Facts for moves whose better move is known only after proofs were carried along the game.
 
+use super::reviewed_move::Verdict;
 use crate::ai::core::fact::Fact;
 use crate::session::play::analyst::Analyst;
 use std::fmt;
@@ -14,10 +15,10 @@ impl Explainer {
         Explainer(Arc::new(Mutex::new(analyst)))
     }
 
-    /// What is true of `played` beside `better`, after `moves`.
-    pub(super) fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact> {
+    /// What is true of `played` beside the best move of its verdict, after `moves`.
+    pub(super) fn facts(&self, moves: &[String], played: &str, verdict: &Verdict) -> Vec<Fact> {
         let analyst = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        analyst.facts(moves, played, better)
+        verdict.facts_by(&**analyst, moves, played)
     }
 }
 

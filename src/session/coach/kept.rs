@@ -26,6 +26,8 @@ pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply)
         line: verdict.better_line.iter().skip(1).cloned().collect(),
         reply: verdict.played_line.iter().skip(1).cloned().collect(),
         nodes: verdict.nodes,
+        forced: verdict.forced,
+        shares: verdict.shares.iter().map(|&share| thousandths(share)).collect(),
     });
 }
 
@@ -60,6 +62,11 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
         margin: None,
         facts: Vec::new(),
         nodes: judgement.nodes,
+        forced: judgement.forced,
+        shares: match judgement.shares.len() == players {
+            true => judgement.shares.iter().map(|&thousandths| share(thousandths)).collect(),
+            false => Vec::new(),
+        },
         settled: true,
     })
 }

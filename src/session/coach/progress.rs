@@ -57,7 +57,7 @@ impl Progress {
             Look::Second => self.confirmed = self.analysis.take(),
         }
         self.analysis = Some(analysis.clone());
-        self.kept = None;
+        (self.kept, self.explained) = (None, None);
     }
 
     /// What is proven by the looks at this position alone.
@@ -69,11 +69,11 @@ impl Progress {
         }
     }
 
-    /// The verdict by all that is known. `facts` finds what is true beside a better move.
+    /// The verdict by all that is known. `facts` finds what is true beside its best move.
     pub(super) fn verdict(
         &mut self,
         proofs: &MoveProofs,
-        facts: impl FnOnce(&str) -> Vec<Fact>,
+        facts: impl FnOnce(&Verdict) -> Vec<Fact>,
     ) -> Option<Verdict> {
         let Some(analysis) = &self.analysis else {
             let kept = self.kept.clone();
@@ -88,7 +88,7 @@ impl Progress {
         let favourite = &analysis.best_move().text;
         if let Some(better) = verdict.best.first().filter(|better| *better != favourite) {
             if self.explained.as_ref().is_none_or(|(of, _)| of != better) {
-                self.explained = Some((better.clone(), facts(better)));
+                self.explained = Some((better.clone(), facts(&verdict)));
             }
             if let Some((_, facts)) = &self.explained {
                 verdict.facts.clone_from(facts);

@@ -24,6 +24,7 @@ fn open(text: &str, expected: f64) -> RankedMove {
         plies: None,
         line: vec![text.to_string()],
         is_doubtful: false,
+        is_forced: false,
     }
 }
 
@@ -45,6 +46,7 @@ fn analysis(ply: usize, moves: &[RankedMove]) -> PositionAnalysis {
         raw: best.expected,
         depth: 1,
         nodes: NODES,
+        shares: Vec::new(),
         facts: Vec::new(),
     }
 }

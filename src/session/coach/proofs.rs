@@ -160,7 +160,7 @@ impl MoveProofs {
                 }
                 let ranked = &mut analysis.moves[index];
                 ranked.line.clone_from(&self.winning_line);
-                ranked.proven = false;
+                (ranked.proven, ranked.is_forced) = (false, false);
                 set(ranked, position);
             }
             return;

@@ -15,7 +15,7 @@ use super::kept::{keep, verdict_of};
 use super::label::Label;
 use super::progress::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
-use super::reviewed_move::ReviewedMove;
+use super::reviewed_move::{ReviewedMove, Verdict};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
@@ -97,9 +97,9 @@ impl Review {
             if verdict.nodes < self.nodes / 2 && !verdict.proven {
                 continue;
             }
-            if let Some(better) = verdict.best.first().filter(|_| verdict.label.is_error()) {
-                verdict.facts =
-                    self.explainer.facts(&texts(&self.moves[..index]), &ply.text, better);
+            if verdict.label.is_error() {
+                let before = texts(&self.moves[..index]);
+                verdict.facts = self.explainer.facts(&before, &ply.text, &verdict);
             }
             // Only a second look has more nodes than a review gives.
             let is_confirmed = verdict.nodes > self.nodes;
@@ -120,10 +120,7 @@ impl Review {
         };
         for (index, proofs) in proofs.iter().enumerate() {
             let (before, text) = (&self.moves[..index], &self.moves[index].text);
-            let facts = |better: &str| match better == text {
-                true => Vec::new(),
-                false => self.explainer.facts(&texts(before), text, better),
-            };
+            let facts = |verdict: &Verdict| self.explainer.facts(&texts(before), text, verdict);
             let verdict = self.progress[index].verdict(proofs, facts);
             self.moves[index].verdict = verdict;
         }
@@ -242,10 +239,14 @@ impl Review {
     }
 
     /// The expected points of `seat` after each move, where they are known. In a game of three or four
-    /// players only those after the seat's own moves are.
+    /// players those after moves of others are known only where the analysis has looked at all shares.
     pub fn expected_points(&self, seat: Seat) -> Vec<Option<f64>> {
         let of_seat = |reviewed: &ReviewedMove| {
-            let expected = reviewed.verdict.as_ref()?.expected;
+            let verdict = reviewed.verdict.as_ref()?;
+            if let Some(share) = verdict.shares.get(seat.index()) {
+                return Some(*share);
+            }
+            let expected = verdict.expected;
             match reviewed.seat == seat {
                 true => Some(expected),
                 false => (self.players == 2).then_some(1.0 - expected),

@@ -3,7 +3,7 @@
 use super::label::{Label, MISTAKE};
 use crate::ai::core::fact::Fact;
 use crate::rules::seat::Seat;
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+use crate::session::play::analyst::{Analyst, PositionAnalysis, RankedMove};
 
 /// What a review knows of a move.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,6 +45,12 @@ pub struct Verdict {
     pub remark: Option<Remark>,
     /// The difference of points at the end with best play, in solved games that count points.
     pub margin: Option<i32>,
+    /// Whether `better_line` and `played_line` are proven wins to the end of the game, against the
+    /// longest resistance: the first for the player who moved, the second for the opponent.
+    pub forced: [bool; 2],
+    /// With three or four players: the share of each after the move, in the order of the seats, if they are
+    /// known. They add up to 1.
+    pub shares: Vec<f64>,
     /// What is true of the move beside the engine's move, the most telling first.
     pub facts: Vec<Fact>,
     /// Positions searched. More positions outweigh fewer.
@@ -80,6 +86,8 @@ impl Verdict {
             plies_of_best: None,
             remark: None,
             margin: None,
+            forced: [false; 2],
+            shares: Vec::new(),
             facts: Vec::new(),
             nodes: 1,
             settled: true,
@@ -101,11 +109,12 @@ impl Verdict {
         let label = label_of(analysis, played, cost);
         // What is not known is not charged.
         let cost = if label == Label::Unclear { 0.0 } else { cost };
+        let expected = if cost == 0.0 { best.expected } else { played.expected };
         Some(Verdict {
             label,
             cost,
             expected_best: best.expected,
-            expected: if cost == 0.0 { best.expected } else { played.expected },
+            expected,
             proven,
             best: analysis.best.clone(),
             better_line: best.line.clone(),
@@ -114,6 +123,11 @@ impl Verdict {
             plies_of_best: best.plies,
             remark: remark_on(best, played),
             margin: analysis.margin,
+            forced: [
+                best.is_forced && best.is_proven(1.0),
+                played.is_forced && played.is_proven(0.0),
+            ],
+            shares: adjusted(&analysis.shares, played.expected, expected),
             facts: analysis.facts.clone(),
             nodes: analysis.nodes,
             settled: proven || label == Label::Forced,
@@ -129,9 +143,48 @@ impl Verdict {
             return;
         }
         self.cost = earlier.cost;
-        self.expected = self.expected_best - self.cost;
+        let expected = self.expected_best - self.cost;
+        self.shares = adjusted(&self.shares, self.expected, expected);
+        self.expected = expected;
         self.label = Label::of_cost(self.cost);
     }
+}
+
+impl Verdict {
+    /// What is true of the move `played` beside the best of the verdict, in the position after `moves`.
+    pub(crate) fn facts_by(
+        &self,
+        analyst: &dyn Analyst,
+        moves: &[String],
+        played: &str,
+    ) -> Vec<Fact> {
+        let Some(better) = self.best.first().filter(|better| *better != played) else {
+            return Vec::new();
+        };
+        let lines = [&self.better_line, &self.played_line];
+        let forced = [0, 1].map(|at| self.forced[at].then_some(&lines[at][..]));
+        let facts = analyst.facts(moves, played, better);
+        match forced {
+            [None, None] => facts,
+            lines => analyst.with_forced_wins(facts, moves, lines),
+        }
+    }
+}
+
+/// Shares of all players, of whom the mover has `own` now and no longer `before`: the others have the rest
+/// in the same proportion.
+fn adjusted(shares: &[f64], before: f64, own: f64) -> Vec<f64> {
+    const SAME: f64 = 1e-9;
+    let Some(mover) = shares.iter().position(|share| (share - before).abs() < SAME) else {
+        return Vec::new();
+    };
+    let others = shares.len() as f64 - 1.0;
+    let part = |share: f64| match before < 1.0 - SAME {
+        true => share * (1.0 - own) / (1.0 - before),
+        false => (1.0 - own) / others,
+    };
+    let parts = shares.iter().enumerate();
+    parts.map(|(at, &share)| if at == mover { own } else { part(share) }).collect()
 }
 
 /// A cost as files keep it: in thousandths, and never below 0.

@@ -25,10 +25,14 @@ fn record(text: &str) -> Record {
 }
 
 fn reviewed(text: &str, threads: usize) -> Review {
+    reviewed_with(text, threads, 4_000)
+}
+
+fn reviewed_with(text: &str, threads: usize, nodes: u64) -> Review {
     let (sender, replies) = channel();
     let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
     let options = EngineOptions { threads, ..EngineOptions::default() };
-    let mut runner = ReviewRunner::start(&record(text), 4_000, &options, &sink).expect("a review");
+    let mut runner = ReviewRunner::start(&record(text), nodes, &options, &sink).expect("a review");
     while !runner.is_done() {
         runner.on_reply(replies.recv().expect("a reply"));
     }
@@ -160,4 +164,34 @@ fn jobs_are_cancelled_and_the_urgent_come_first() {
     let stopped = Err(JobError::Analysis(AnalysisError::Stopped));
     let mut rest = replies.iter().take_while(|reply| reply.job != last);
     assert!(rest.all(|reply| reply.job == endless && reply.result == stopped));
+}
+
+/// A game of three.
+const OF_THREE: &str = "[Game \"sos\"]\n[Size \"5x5\"]\n[Players \"3\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n[Player3 \"greedy\"]\n\n1. a1S 2. c3O 3. e5O 4. b2O 5. d5S 6. c5O\n";
+
+#[test]
+fn shares_of_three_players_add_up_and_hold_the_movers_own() {
+    let nodes = 20_000;
+    let review = reviewed_with(OF_THREE, 1, nodes);
+    assert_eq!(review.players(), 3);
+    for played in review.moves() {
+        let verdict = played.verdict.as_ref().expect("a verdict");
+        assert_eq!(verdict.shares.len(), 3, "{played:?}");
+        assert!((verdict.shares.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{played:?}");
+        let own = verdict.shares[played.seat.index()];
+        assert!((own - verdict.expected).abs() < 1e-9, "{played:?}");
+    }
+    for seat in Seat::all(3) {
+        assert!(review.expected_points(seat).iter().all(Option::is_some));
+    }
+    // They are kept in the file, in thousandths.
+    let mut kept = record(OF_THREE);
+    review.annotate(&mut kept);
+    let options = EngineOptions::default();
+    let again = Review::new(&record(&kept.to_string()), nodes, &options).expect("a review");
+    for (one, two) in review.moves().iter().zip(again.moves()) {
+        let (one, two) = one.verdict.as_ref().zip(two.verdict.as_ref()).expect("verdicts");
+        let is_near = |(one, two): (&f64, &f64)| (one - two).abs() < 0.001;
+        assert!(two.shares.len() == 3 && one.shares.iter().zip(&two.shares).all(is_near));
+    }
 }

@@ -1,5 +1,6 @@
 //! The analysis of one position, without the game's types.
 
+use super::forced_wins::{self, with_forced_wins};
 use super::worker::{self, SolveInfo};
 use crate::ai::analysis::curve::Curve;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
@@ -48,6 +49,9 @@ pub struct RankedMove {
     pub line: Vec<String>,
     /// Whether the value is an estimate that is too weak to charge a player for the move.
     pub is_doubtful: bool,
+    /// Whether the value is a proven win for one of two players, and the line plays it to the end of
+    /// the game, as long as the proof says it takes at most.
+    pub is_forced: bool,
 }
 
 impl RankedMove {
@@ -81,6 +85,9 @@ pub struct PositionAnalysis {
     pub depth: u32,
     /// Positions searched.
     pub nodes: u64,
+    /// With three or four players: the share of each after the move asked about, in the order of the
+    /// seats. They add up to 1. Empty if they are not known.
+    pub shares: Vec<f64>,
     /// What is true of the move asked about, beside the engine's move: the most telling first. Empty
     /// if that is the engine's move.
     pub facts: Vec<Fact>,
@@ -145,6 +152,16 @@ pub trait Analyst: Send {
     /// What is true of the move `played` beside the move `better`, in the position after `moves`: the
     /// most telling first. Nothing if a move is not legal there.
     fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact>;
+
+    /// `facts` of a move that was played, and what is to be said of lines that are proven wins to the end
+    /// of the game, in the position after `moves`: that of the better move, won by the player who
+    /// moves, and that of the move that was played, won by the opponent.
+    fn with_forced_wins(
+        &self,
+        facts: Vec<Fact>,
+        moves: &[String],
+        lines: [Option<&[String]>; 2],
+    ) -> Vec<Fact>;
 
     /// The position after `moves`, as far as the rules tell.
     ///
@@ -247,28 +264,66 @@ impl<G: GameAi> GameAnalyst<G> {
             plies: judged.value.plies,
             line: rank(&judged.pv),
             is_doubtful: judged.is_doubtful,
+            is_forced: forced_wins::is_forced(history, &judged.pv, &judged.value),
         });
         let moves: Vec<RankedMove> = ranked.collect();
         let mut best = vec![moves[0].text.clone()];
         let as_good = judged.best_moves.iter().map(|&mv| position.move_to_string(mv));
         best.extend(as_good.filter(|text| *text != moves[0].text));
         let is_played = |pv: &[G::Move]| Some(pv[0]) == played;
+        let played_at = judged.moves.iter().position(|judged| is_played(&judged.pv));
+        let facts = played.map_or_else(Vec::new, |played| {
+            let facts = explaining(G::facts(history, played, Some(judged.moves[0].pv[0])));
+            let line = |at: Option<usize>, value: f64| {
+                let ranked =
+                    at.map(|at| &moves[at]).filter(|it| it.is_forced && it.is_proven(value));
+                ranked.map(|ranked| &ranked.line[..])
+            };
+            let better = line(Some(0).filter(|_| played_at != Some(0)), 1.0);
+            with_forced_wins(facts, history, [better, line(played_at, 0.0)])
+        });
         PositionAnalysis {
             mover: position.to_move(),
             legal_moves: history.legal_moves().len(),
             best,
-            played: judged.moves.iter().position(|judged| is_played(&judged.pv)),
+            played: played_at,
             solved: judged.solved,
             margin: judged.margin,
             raw: judged.moves[0].value.expected,
             depth: judged.depth,
             nodes: judged.nodes,
-            facts: played.map_or_else(Vec::new, |played| {
-                explaining(G::facts(history, played, Some(judged.moves[0].pv[0])))
+            facts,
+            shares: played_at.map_or_else(Vec::new, |at| {
+                let others = judged.others.iter();
+                let others = others.map(|(seat, value)| (*seat, self.curve.expected_points(value)));
+                let players = position.setup().players;
+                shares_of(
+                    players,
+                    (position.to_move(), moves[at].expected),
+                    &others.collect::<Vec<_>>(),
+                )
             }),
             moves,
         }
     }
+}
+
+/// The shares of all players, of whom `mover` has this much: the others have the rest in proportion to
+/// what each may expect against all. Empty without all of them.
+fn shares_of(players: usize, mover: (Seat, f64), others: &[(Seat, f64)]) -> Vec<f64> {
+    if others.len() + 1 != players {
+        return Vec::new();
+    }
+    let (seat, own) = mover;
+    let sum: f64 = others.iter().map(|(_, expected)| expected).sum();
+    let part = |other: Seat| {
+        let expected = others.iter().find(|(seat, _)| *seat == other).map_or(0.0, |it| it.1);
+        match sum > 0.0 {
+            true => (1.0 - own) * expected / sum,
+            false => (1.0 - own) / others.len() as f64,
+        }
+    };
+    Seat::all(players).map(|other| if other == seat { own } else { part(other) }).collect()
 }
 
 /// The facts that can be reasons.
@@ -325,6 +380,18 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         facts().unwrap_or_default()
     }
 
+    fn with_forced_wins(
+        &self,
+        facts: Vec<Fact>,
+        moves: &[String],
+        lines: [Option<&[String]>; 2],
+    ) -> Vec<Fact> {
+        match self.reach(moves) {
+            Ok(history) => with_forced_wins(facts, &history, lines),
+            Err(_) => facts,
+        }
+    }
+
     fn standing(&self, moves: &[String]) -> Result<Standing, AnalysisError> {
         let history = self.reach(moves)?;
         let position = history.position();
@@ -362,5 +429,20 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         let history = self.reach_open(moves)?;
         let chosen = Player::new(level, options).think(&history, limits, &mut |_| {});
         Ok(history.position().move_to_string(chosen.best_move))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_of_three_add_up_and_keep_the_proportion_of_the_others() {
+        let seats: Vec<Seat> = Seat::all(3).collect();
+        let shares = shares_of(3, (seats[1], 0.4), &[(seats[0], 0.2), (seats[2], 0.1)]);
+        let wanted = [0.4, 0.4, 0.2];
+        assert!(shares.iter().zip(wanted).all(|(one, two)| (one - two).abs() < 1e-9), "{shares:?}");
+        assert_eq!(shares_of(3, (seats[1], 0.5), &[(seats[0], 0.0), (seats[2], 0.0)])[0], 0.25);
+        assert!(shares_of(3, (seats[1], 0.5), &[(seats[0], 0.1)]).is_empty());
     }
 }

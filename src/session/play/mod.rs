@@ -6,6 +6,7 @@ pub mod analyst;
 pub mod clock;
 pub mod computer_match;
 pub mod first_move_table;
+mod forced_wins;
 pub mod game;
 pub mod game_end;
 pub(crate) mod match_state;

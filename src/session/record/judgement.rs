@@ -2,6 +2,7 @@
 
 use super::syntax::command;
 use super::thousandths::{format_thousandths, parse_share};
+use crate::rules::seat::MAX_SEATS;
 
 /// What an analysis found out about a move. Expected scores count in thousandths of a point. The moves
 /// are canonical texts, and nobody has checked that they are legal.
@@ -23,7 +24,14 @@ pub struct Judgement {
     pub reply: Vec<String>,
     /// How many positions were searched for it.
     pub nodes: u64,
+    /// Whether `line` and `reply` are proven wins to the end of the game, against the longest resistance.
+    pub forced: [bool; 2],
+    /// The expected score of each player after the move, in a game of three or four.
+    pub shares: Vec<u16>,
 }
+
+/// How [`command::FORCED`] calls the lines.
+const LINE_NAMES: [&str; 2] = [command::LINE, command::REPLY];
 
 impl Judgement {
     /// The commands that tell it, in the order of files.
@@ -51,6 +59,15 @@ impl Judgement {
         if self.proven {
             commands.push(format!("[%{}]", command::PROVEN));
         }
+        if !self.shares.is_empty() {
+            let shares: Vec<String> = self.shares.iter().copied().map(format_thousandths).collect();
+            commands.push(format!("[%{} {}]", command::SHARES, shares.join(" ")));
+        }
+        let forced = LINE_NAMES.into_iter().zip(self.forced).filter(|(_, is_forced)| *is_forced);
+        let forced: Vec<&str> = forced.map(|(name, _)| name).collect();
+        if !forced.is_empty() {
+            commands.push(format!("[%{} {}]", command::FORCED, forced.join(" ")));
+        }
         commands
     }
 }
@@ -66,6 +83,8 @@ pub(super) struct JudgementReader {
     line: Option<Vec<String>>,
     reply: Option<Vec<String>>,
     nodes: Option<u64>,
+    forced: Option<[bool; 2]>,
+    shares: Option<Vec<u16>>,
     /// The commands as they are written.
     texts: Vec<String>,
 }
@@ -86,6 +105,8 @@ impl JudgementReader {
             command::LINE => set(&mut self.line, parse_moves(&words))?,
             command::REPLY => set(&mut self.reply, parse_moves(&words))?,
             command::NODES => set(&mut self.nodes, parse_count(single(&words)?))?,
+            command::FORCED => set(&mut self.forced, parse_forced(&words))?,
+            command::SHARES => set(&mut self.shares, parse_shares(&words))?,
             _ => return Some(false),
         }
         self.texts.push(format!("[%{text}]"));
@@ -107,6 +128,8 @@ impl JudgementReader {
             line: self.line.unwrap_or_default(),
             reply: self.reply.unwrap_or_default(),
             nodes: self.nodes.unwrap_or_default(),
+            forced: self.forced.unwrap_or_default(),
+            shares: self.shares.unwrap_or_default(),
         };
         (Some(judgement), None)
     }
@@ -152,6 +175,17 @@ fn single<'a>(words: &[&'a str]) -> Option<&'a str> {
 fn parse_moves(words: &[&str]) -> Option<Vec<String>> {
     let are_moves = !words.is_empty() && words.iter().all(|word| !word.contains('['));
     are_moves.then(|| words.iter().map(ToString::to_string).collect())
+}
+
+fn parse_forced(words: &[&str]) -> Option<[bool; 2]> {
+    let are_known = !words.is_empty() && words.iter().all(|word| LINE_NAMES.contains(word));
+    are_known.then(|| LINE_NAMES.map(|name| words.contains(&name)))
+}
+
+fn parse_shares(words: &[&str]) -> Option<Vec<u16>> {
+    (2..=MAX_SEATS)
+        .contains(&words.len())
+        .then(|| words.iter().map(|word| parse_share(word)).collect())?
 }
 
 fn parse_count(text: &str) -> Option<u64> {

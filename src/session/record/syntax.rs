@@ -85,9 +85,25 @@ pub(super) mod command {
     pub(crate) const REPLY: &str = "reply";
     /// How many positions were searched.
     pub(crate) const NODES: &str = "nodes";
+    /// Which of the lines are proven wins to the end of the game: `line`, `reply` or both.
+    pub(crate) const FORCED: &str = "forced";
+    /// With three or four players, the share of each after the move.
+    pub(crate) const SHARES: &str = "shares";
     /// The commands that tell something of a move.
-    pub(crate) const OF_MOVES: [&str; 10] =
-        [MOVE_TIME, EXPECTED_SCORE, EVALUATION, OWN_SCORE, COST, PROVEN, BEST, LINE, REPLY, NODES];
+    pub(crate) const OF_MOVES: [&str; 12] = [
+        MOVE_TIME,
+        EXPECTED_SCORE,
+        EVALUATION,
+        OWN_SCORE,
+        COST,
+        PROVEN,
+        BEST,
+        LINE,
+        REPLY,
+        NODES,
+        FORCED,
+        SHARES,
+    ];
     /// The seconds that the player to move has already used, behind the last move.
     pub(crate) const TURN_TIME: &str = "used";
     /// Takes back all moves after the given number: an unfinished game's file is only appended to.

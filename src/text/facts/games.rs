@@ -1,6 +1,6 @@
 //! The sentences of facts that only some games have.
 
-use super::{People, after_better, counted, instead, listed, pair};
+use super::{People, after_better, counted, instead, listed};
 use crate::ai::core::fact::{FactKind, Fixed, Shares};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
@@ -134,11 +134,11 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
             people.name(*seat),
             squares.now.other,
             people.name(seat.other()),
-            instead(squares, pair)
+            instead(squares, |shares| people.pair(*seat, shares.own, shares.other))
         ),
         FactKind::Settled { seat, moves } => {
             let numbers = |shares: &Shares<Fixed>| {
-                format!("{} and {}", number(shares.own), number(shares.other))
+                people.pair(*seat, number(shares.own), number(shares.other))
             };
             format!(
                 "in settled regions {} {}, {} {}.{}",
@@ -152,12 +152,12 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
         FactKind::HottestRegion { mv, gain, played, regions } => {
             let played = match played.0 {
                 ..=0 => "nothing".to_string(),
-                _ => counted(number(*played), "move", "moves"),
+                _ => number(*played),
             };
             format!(
-                "{mv} was in the hottest of {regions} regions: to move there gains {}, and here it \
-                 gains {played}.",
-                counted(number(*gain), "move", "moves")
+                "the board has come apart into {regions} regions. A move in the region of {mv} was worth \
+                 the most: {}. In the region of this move it was worth {played}.",
+                counted(number(*gain), "free move", "free moves")
             )
         }
         FactKind::WouldMirror { seat, mv } => format!(
@@ -199,15 +199,23 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
         }
         FactKind::OpenLines { seat, marbles, lines } => {
             let has = |seat: Seat| people.does(seat, "has", "have");
+            let count = |&lines: &u32| match lines {
+                0 => "none".to_string(),
+                lines => lines.to_string(),
+            };
+            let marbles = match marbles {
+                1 => "one marble".to_string(),
+                2 => "two marbles".to_string(),
+                3 => "three marbles".to_string(),
+                _ => "four marbles".to_string(),
+            };
             format!(
-                "lines of five squares with at least {} marbles of one player and none of the other: \
-                 {} {}, {} {}.{}",
-                if *marbles == 4 { "four" } else { "three" },
+                "of the lines that can still become five in a row, {} {} with at least {marbles}, {} {}.{}",
                 has(*seat),
-                lines.now.own,
+                count(&lines.now.own),
                 has(seat.other()),
-                lines.now.other,
-                instead(lines, pair)
+                count(&lines.now.other),
+                instead(lines, |then| people.pair(*seat, count(&then.own), count(&then.other)))
             )
         }
         FactKind::WouldThreaten { mv, squares, played } => {

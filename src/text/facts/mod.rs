@@ -58,8 +58,13 @@ impl People {
             self.does(seat, third, second),
             self.does(seat.other(), third, second),
             compared.now.other,
-            instead(compared, pair)
+            instead(compared, |shares| self.pair(seat, shares.own, shares.other))
         )
+    }
+
+    /// "2 for you and 3 for player 2".
+    fn pair(&self, seat: Seat, own: impl Display, other: impl Display) -> String {
+        format!("{own} for {} and {other} for {}", self.name(seat), self.name(seat.other()))
     }
 
     /// "player 2's", or "your".
@@ -111,19 +116,17 @@ fn after_better(better: Option<&String>, what: &str) -> String {
     better.map_or(String::new(), |mv| format!(" After {mv} {what}."))
 }
 
-fn pair<T: Copy + Display>(shares: &Shares<T>) -> String {
-    format!("{} and {}", shares.own, shares.other)
-}
-
 /// The fact as a sentence, or two.
 pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String {
     let name = |square: Square| grid.name(square);
     let does = |seat: Seat, third: &str, second: &str| people.does(seat, third, second);
     let sentence = match &fact.kind {
         FactKind::GivesWin { seat } => format!("this move gives {} the win.", people.name(*seat)),
-        FactKind::WinsIn { .. } | FactKind::WouldWin { .. } | FactKind::StopsWin { .. } => {
-            win_sentence(&fact.kind, people)
-        }
+        FactKind::WinsIn { .. }
+        | FactKind::WouldWin { .. }
+        | FactKind::StopsWin { .. }
+        | FactKind::ForcedWin { .. }
+        | FactKind::WouldForceWin { .. } => win_sentence(&fact.kind, people),
         FactKind::Forced { .. } => forced_sentence(&fact.kind, people),
         FactKind::Repeats { times: 2 } => {
             "this position has come up for the second time; the third time is a draw.".to_string()
@@ -149,6 +152,16 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
             let own = counted(steps.now.own, "forward step", "forward steps");
             let own = format!("{own} to bring all pawns off");
             people.shares(*seat, ("needs", "need"), &own, steps)
+        }
+        FactKind::MovesToGo { seat, moves } => {
+            let own = counted(moves.now.own, "move", "moves");
+            let own = format!("{own} to bring all pawns off if nobody else moved");
+            people.shares(*seat, ("would need", "would need"), &own, moves)
+        }
+        FactKind::StoppedPawns { seat, pawns } => {
+            let own = counted(pawns.now.own, "pawn", "pawns");
+            let own = format!("{own} that cannot step forward");
+            people.shares(*seat, ("has", "have"), &own, pawns)
         }
         FactKind::BlockedIn { seat, pawn, better } => format!(
             "{} pawn on {} is blocked in and has no move.{}",
@@ -183,6 +196,26 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
             let own = format!("{} first", counted(squares.now.own, "square", "squares"));
             people.shares(*seat, ("reaches", "reach"), &own, squares)
         }
+        FactKind::Room { seat, amazon, squares, .. } => format!(
+            "{} amazon on {} can move to {}.{}",
+            people.whose(*seat),
+            name(*amazon),
+            counted(squares.now, "square", "squares"),
+            instead(squares, u32::to_string)
+        ),
+        FactKind::AllRoom { seat, squares } => format!(
+            "{} amazons can move to {} in all, {} to {}.{}",
+            people.whose(*seat),
+            counted(squares.now.own, "square", "squares"),
+            people.of_whom(seat.other()),
+            squares.now.other,
+            instead(squares, |shares| people.pair(*seat, shares.own, shares.other))
+        ),
+        FactKind::Nearer { seat, squares } => {
+            let own = counted(squares.now.own, "square", "squares");
+            let own = format!("nearer, in single steps, to {own}");
+            people.shares(*seat, ("is", "are"), &own, squares)
+        }
         FactKind::ShutIn { seat, amazon, better } => format!(
             "{} amazon on {} cannot move.{}",
             people.whose(*seat),
@@ -213,6 +246,22 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
     if begins_with_move { sentence } else { capitalized(&sentence) }
 }
 
+/// A longer line says nothing to a reader. Not tuned.
+const MOST_LINE_PLIES: usize = 9;
+
+/// Whether the sentence of a forced win tells its line.
+pub(crate) fn tells_line(line: &[String]) -> bool {
+    line.len() <= MOST_LINE_PLIES
+}
+
+/// How a player wins.
+fn forced_line(line: &[String]) -> String {
+    match tells_line(line) {
+        true => format!("for example with {}", line.join(" ")),
+        false => format!("beginning with {}", line[0]),
+    }
+}
+
 fn win_sentence(kind: &FactKind, people: &People) -> String {
     match kind {
         FactKind::WinsIn { seat, moves: 1, line } => match &line[..] {
@@ -234,6 +283,19 @@ fn win_sentence(kind: &FactKind, people: &People) -> String {
             line[0],
             line.join(" ")
         ),
+        FactKind::ForcedWin { seat, moves, line } => format!(
+            "after this, {} by force in {moves} moves at most, {}.",
+            people.does(*seat, "wins", "win"),
+            forced_line(line)
+        ),
+        FactKind::WouldForceWin { moves, line, .. } => match tells_line(line) {
+            true => format!(
+                "{} would have won by force in {moves} moves at most, for example with {}.",
+                line[0],
+                line.join(" ")
+            ),
+            false => format!("{} would have won by force in {moves} moves at most.", line[0]),
+        },
         FactKind::StopsWin { seat, mv, threat, only } => format!(
             "{}{mv} would have kept {} from winning with {threat}.",
             if *only { "only " } else { "" },

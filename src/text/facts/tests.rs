@@ -70,7 +70,7 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!(
         said(steps(2, 1)),
         "You need 2 forward steps to bring all pawns off, player 2 needs 1. After b3-b2 it would \
-         have been 1 and 1."
+         have been 1 for you and 1 for player 2."
     );
     assert_eq!(
         said(FactKind::LosingTrade {
@@ -166,8 +166,8 @@ fn threats_and_lines_of_pentago_are_told() {
     };
     assert_eq!(
         said(FactKind::OpenLines { seat: Seat::FIRST, marbles: 3, lines }),
-        "Lines of five squares with at least three marbles of one player and none of the other: you \
-         have 1, player 2 has 3. After d4:1 it would have been 2 and 3."
+        "Of the lines that can still become five in a row, you have 1 with at least three marbles, \
+         player 2 has 3. After d4:1 it would have been 2 for you and 3 for player 2."
     );
 }
 
@@ -182,6 +182,45 @@ fn a_settled_parity_is_told() {
     );
     assert!(
         said(settled(Seat::SECOND, better(None))).ends_with("After c4 that would have been open.")
+    );
+}
+
+#[test]
+fn the_region_worth_most_is_told() {
+    let hottest = |played| FactKind::HottestRegion {
+        mv: "h1".to_string(),
+        gain: Fixed(5 << 15),
+        played: Fixed(played),
+        regions: 17,
+    };
+    assert_eq!(
+        said(hottest(1 << 16)),
+        "The board has come apart into 17 regions. A move in the region of h1 was worth the most: 2.5 \
+         free moves. In the region of this move it was worth 1."
+    );
+    assert!(said(hottest(0)).ends_with("it was worth nothing."), "{}", said(hottest(0)));
+}
+
+#[test]
+fn forced_wins_are_told_with_their_line_if_it_is_short() {
+    let them = Seat::SECOND;
+    let wins = |moves, line| FactKind::ForcedWin { seat: them, moves, line };
+    assert_eq!(
+        said(wins(4, moves(&["d7", "a1", "d6", "a2", "d5", "a3", "d4"]))),
+        "After this, player 2 wins by force in 4 moves at most, for example with d7 a1 d6 a2 d5 a3 d4."
+    );
+    assert_eq!(
+        said(wins(8, vec!["d7".to_string(); 15])),
+        "After this, player 2 wins by force in 8 moves at most, beginning with d7."
+    );
+    let would = |moves, line| FactKind::WouldForceWin { seat: Seat::FIRST, moves, line };
+    assert_eq!(
+        said(would(4, moves(&["c4", "d1", "c5", "d2", "c6", "d3", "c7"]))),
+        "c4 would have won by force in 4 moves at most, for example with c4 d1 c5 d2 c6 d3 c7."
+    );
+    assert_eq!(
+        said(would(8, vec!["c4".to_string(); 15])),
+        "c4 would have won by force in 8 moves at most."
     );
 }
 

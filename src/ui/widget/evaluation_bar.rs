@@ -42,6 +42,11 @@ impl Shares {
         Shares(Seat::all(players).map(part).collect())
     }
 
+    /// Shares that are known of all players.
+    pub(crate) fn of_all(shares: &[f64], players: usize) -> Option<Shares> {
+        (players > 2 && shares.len() == players).then(|| Shares(shares.to_vec()))
+    }
+
     /// The shares after moves, of each of which the share of one player is known, the last one's now.
     pub(crate) fn after(
         known: impl IntoIterator<Item = (Seat, f64)>,

@@ -32,6 +32,14 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &
         let Shares { own, other } = territory(position, seat);
         Shares { own: own.count(), other: other.count() }
     });
+    let is_telling = squares.as_ref().is_some_and(|squares| gain(squares) >= TELLING_GAIN);
+    // A few squares of territory are little beside an amazon that can hardly move.
+    let before = facts.len();
+    for add in [room, all_room, nearer] {
+        if !is_telling && facts.len() == before && !facts.iter().any(Fact::explains) {
+            add(comparison, facts);
+        }
+    }
     if let Some(squares) = squares {
         let own = territory(comparison.played.position(), seat).own;
         let kind = FactKind::Territory { seat, squares };
@@ -203,4 +211,108 @@ fn own_regions<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut
     let moves = Compared { now: now.moves, better };
     let kind = FactKind::OwnRegions { seat, moves, all: now.all };
     facts.push(Fact { rank: FactRank::Term, kind, squares: now.squares.squares().collect() });
+}
+
+/// The squares to which an amazon can move.
+fn destinations<W: Bitboard>(position: &Amazons<W>, amazon: Square) -> W {
+    position.geometry().queen_attacks(amazon, position.occupied()) & empty(position)
+}
+
+/// How many squares more the better move must gain, for the difference to be worth a word. Not tuned.
+const TELLING_GAIN: i64 = 3;
+
+/// Whether an amazon has so much less room with the smaller of two numbers of squares that it is worth
+/// a word. Not tuned.
+fn is_tight(fewer: u32, more: u32) -> bool {
+    i64::from(more) - i64::from(fewer) >= TELLING_GAIN && 3 * fewer <= 2 * more
+}
+
+/// The amazon whose room differs most between the two moves, to the harm of the player who moved: of
+/// those that stand on the same square after both.
+fn room<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    let Some(better) = &comparison.better else { return };
+    let (now, then) = (comparison.played.position(), better.position());
+    let mover = comparison.seat;
+    let of_seat = |seat: Seat| {
+        let stay = amazons(now, seat) & amazons(then, seat);
+        stay.squares().map(move |amazon| (seat, amazon))
+    };
+    // The room that the player wants to be small, and the room that should be large.
+    let rooms = |&(seat, amazon): &(Seat, Square)| {
+        let [now, then] = [now, then].map(|it| destinations(it, amazon).count());
+        if seat == mover { (now, then) } else { (then, now) }
+    };
+    let is_tighter = |it: &(Seat, Square)| {
+        let (fewer, more) = rooms(it);
+        is_tight(fewer, more)
+    };
+    let all = of_seat(mover).chain(of_seat(mover.other())).filter(is_tighter);
+    let tightest = all.min_by_key(|it| {
+        let (fewer, more) = rooms(it);
+        (fewer, u32::MAX - more)
+    });
+    let Some((seat, amazon)) = tightest else { return };
+    let squares = comparison.compare(|position| destinations(position, amazon).count());
+    if let Some(squares) = squares {
+        let kind = FactKind::Room { seat, amazon, mover, squares };
+        let shown = destinations(now, amazon).squares().chain([amazon]).collect();
+        facts.push(Fact { rank: FactRank::Term, kind, squares: shown });
+    }
+}
+
+fn all_room<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    let seat = comparison.seat;
+    let count = |position: &Amazons<W>, seat: Seat| {
+        amazons(position, seat).squares().map(|at| destinations(position, at).count()).sum::<u32>()
+    };
+    let squares = comparison.compare(|position| Shares {
+        own: count(position, seat),
+        other: count(position, seat.other()),
+    });
+    if let Some(squares) = squares.filter(|squares| gain(squares) >= TELLING_GAIN) {
+        let kind = FactKind::AllRoom { seat, squares };
+        facts.push(Fact { rank: FactRank::Term, kind, squares: Vec::new() });
+    }
+}
+
+/// How much more the player leads after the better move; nothing without one.
+fn gain(compared: &Compared<Shares<u32>>) -> i64 {
+    let lead = |shares: &Shares<u32>| i64::from(shares.own) - i64::from(shares.other);
+    let better = compared.better.as_ref();
+    better.map_or(0, |(_, better)| lead(better) - lead(&compared.now))
+}
+
+/// The empty squares that one side's amazons would reach in fewer steps of a king than the other's.
+fn nearer_squares<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Shares<W> {
+    let g = position.geometry();
+    let [mut own, mut other] = [seat, seat.other()].map(|seat| amazons(position, seat));
+    let open = empty(position);
+    let (mut own_first, mut other_first) = (W::EMPTY, W::EMPTY);
+    let step = |reached: W| {
+        let around = reached.squares().map(|at| g.king_attacks[at]);
+        around.fold(W::EMPTY, |all, squares| all | squares) & open & !reached
+    };
+    loop {
+        let (own_next, other_next) = (step(own), step(other));
+        if (own_next | other_next).is_empty() {
+            return Shares { own: own_first, other: other_first };
+        }
+        own |= own_next;
+        other |= other_next;
+        own_first |= own_next & !other;
+        other_first |= other_next & !own;
+    }
+}
+
+fn nearer<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
+    let seat = comparison.seat;
+    let squares = comparison.compare(|position| {
+        let Shares { own, other } = nearer_squares(position, seat);
+        Shares { own: own.count(), other: other.count() }
+    });
+    if let Some(squares) = squares.filter(|squares| gain(squares) >= TELLING_GAIN) {
+        let own = nearer_squares(comparison.played.position(), seat).own;
+        let kind = FactKind::Nearer { seat, squares };
+        facts.push(Fact { rank: FactRank::Term, kind, squares: own.squares().collect() });
+    }
 }

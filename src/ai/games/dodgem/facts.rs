@@ -1,6 +1,6 @@
 //! Facts of Dodgem: steps to go, pawns held up or blocked in, a last reply.
 
-use crate::ai::core::fact::{Fact, FactKind, FactRank, Shares};
+use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
@@ -24,6 +24,12 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &m
     if let Some(steps) = steps {
         let kind = FactKind::StepsToGo { seat, steps };
         facts.push(Fact { rank: FactRank::Term, kind, squares: Vec::new() });
+    }
+    // What says less comes only where nothing else explains the cost.
+    for add in [add_moves_to_go, stopped_pawns] {
+        if !facts.iter().any(Fact::explains) {
+            add(comparison, facts);
+        }
     }
 }
 
@@ -120,5 +126,76 @@ fn last_reply<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut V
                 FactKind::LastReply { seat: position.to_move(), mv: position.move_to_string(mv) };
             facts.push(Fact { rank: FactRank::Opponent, kind, squares: vec![mv.from] });
         });
+    }
+}
+
+/// The moves until all pawns of `seat` are off, if the enemy pawns stood still; `None` if some pawn
+/// could not get past them.
+///
+/// Pawns of one's own are never in the way: the pawn nearest to the far side goes first, and whatever
+/// stands on its way would be nearer.
+fn moves_to_go<W: Bitboard>(position: &Dodgem<W>, seat: Seat) -> Option<u32> {
+    let g = position.geometry();
+    let open = g.all & !pawns(position, seat.other());
+    let mut waiting = pawns(position, seat);
+    // The squares from which a pawn leaves with its next move, then those one move behind them.
+    let mut reached = W::EMPTY;
+    let mut front = open & if seat == Seat::FIRST { g.first_row } else { g.all & !g.not_last_col };
+    let (mut moves, mut sum) = (1, 0);
+    while !front.is_empty() {
+        sum += moves * (waiting & front).count();
+        waiting &= !front;
+        reached |= front;
+        let behind = match seat {
+            Seat::FIRST => g.shift_down(front) | g.shift_left(front) | g.shift_right(front),
+            _ => g.shift_left(front) | g.shift_up(front) | g.shift_down(front),
+        };
+        front = behind & open & !reached;
+        moves += 1;
+    }
+    waiting.is_empty().then_some(sum)
+}
+
+fn add_moves_to_go<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
+    let seat = comparison.seat;
+    let shares = |position: &Dodgem<W>| {
+        let [own, other] = [seat, seat.other()].map(|seat| moves_to_go(position, seat));
+        Some(Shares { own: own?, other: other? })
+    };
+    // Nothing is said where a pawn could not get past the others at all.
+    let Some(now) = shares(comparison.played.position()) else { return };
+    let better = match &comparison.better {
+        Some(better) => match shares(better.position()) {
+            Some(then) => Some((better.text.clone(), then)),
+            None => return,
+        },
+        None => None,
+    };
+    if better.as_ref().is_some_and(|(_, then)| *then == now) {
+        return;
+    }
+    let kind = FactKind::MovesToGo { seat, moves: Compared { now, better } };
+    facts.push(Fact { rank: FactRank::Term, kind, squares: Vec::new() });
+}
+
+/// The pawns of `seat` before which a pawn stands, be it a friend or an enemy.
+fn stopped<W: Bitboard>(position: &Dodgem<W>, seat: Seat) -> Vec<Square> {
+    let taken = position.risers() | position.crossers();
+    let is_stopped =
+        |pawn: &Square| ahead(position, seat, *pawn).is_some_and(|square| taken.has(square));
+    pawns(position, seat).squares().filter(is_stopped).collect()
+}
+
+fn stopped_pawns<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
+    let seat = comparison.seat;
+    let count = |position: &Dodgem<W>, seat| stopped(position, seat).len() as u32;
+    let compared = comparison.compare(|position| Shares {
+        own: count(position, seat),
+        other: count(position, seat.other()),
+    });
+    if let Some(pawns) = compared {
+        let squares = stopped(comparison.played.position(), seat);
+        let kind = FactKind::StoppedPawns { seat, pawns };
+        facts.push(Fact { rank: FactRank::Term, kind, squares });
     }
 }

@@ -222,24 +222,35 @@ fn open_lines_of<G: PentagoGame>(position: &G, seat: Seat, marbles: u32) -> Vec<
     (0..line_patterns::line_count(grid.rows)).map(squares).filter(is_open).collect()
 }
 
-/// Lines with four marbles, or else with three, that only one player can fill, if the better move
+/// Lines with many marbles say more than those with few. Of lines with one marble or two the better
+/// move must gain at least this many. Not tuned.
+const TELLING_LINES: i64 = 2;
+
+/// Lines with four marbles, or else with fewer, that only one player can fill, if the better move
 /// leaves the player more of them beside the opponent's.
 fn open_lines<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
     if comparison.before().setup().players > 2 || !comparison.both_go_on() {
         return;
     }
     let (us, them) = (comparison.seat, comparison.seat.other());
-    for marbles in [4, 3] {
+    for marbles in [4, 3, 2, 1] {
+        // Few marbles say less than anything else.
+        if marbles < 3 && facts.iter().any(Fact::explains) {
+            return;
+        }
         let count = |position: &G, seat| open_lines_of(position, seat, marbles).len() as u32;
         let shares =
             |position: &G| Shares { own: count(position, us), other: count(position, them) };
         let Some(lines) = comparison.compare(shares) else { continue };
+        let lead = |shares: &Shares<u32>| i64::from(shares.own) - i64::from(shares.other);
+        let better = lines.better.as_ref();
+        let gain = better.map_or(0, |(_, better)| lead(better) - lead(&lines.now));
         let kind = FactKind::OpenLines { seat: us, marbles, lines };
         let mut squares = open_lines_of(comparison.played.position(), them, marbles).concat();
         squares.sort_unstable();
         squares.dedup();
         let fact = Fact { rank: FactRank::Term, kind, squares };
-        if fact.explains() {
+        if fact.explains() && (marbles >= 3 || gain >= TELLING_LINES) {
             facts.push(fact);
             return;
         }

@@ -156,5 +156,10 @@ fn random_judgement(rng: &mut StdRng) -> Judgement {
         line,
         reply,
         nodes: if rng.random_bool(0.5) { rng.random() } else { 0 },
+        forced: [rng.random_bool(0.2), rng.random_bool(0.2)],
+        shares: match rng.random_range(0..3) {
+            0 => (0..3).map(|_| rng.random_range(0..=1000)).collect(),
+            _ => Vec::new(),
+        },
     }
 }

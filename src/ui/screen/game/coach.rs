@@ -318,7 +318,7 @@ impl GameScreen {
                 text::hint_region(grid, square, self.is_flipped())
             }
             HintStage::Which => text::hint_piece(grid, kind, &ranked.path),
-            HintStage::Move => text::hint_move(&ranked.text),
+            HintStage::Move => text::hint_move(&ranked.text, &ranked.path, grid),
             HintStage::Why => self.hint_reason(ranked),
         })
     }

@@ -87,8 +87,11 @@ impl ReplayScreen {
     /// What the file knows of the position that is shown.
     fn kept_shares(&self) -> Option<Shares> {
         let last = self.record.plies.get(self.ply.checked_sub(1)?)?;
-        last.judgement.as_ref()?;
-        Shares::after(self.kept_values(), self.record.setup.players)
+        let judgement = last.judgement.as_ref()?;
+        let players = self.record.setup.players;
+        let known: Vec<f64> =
+            judgement.shares.iter().map(|&share| f64::from(share) / 1000.0).collect();
+        Shares::of_all(&known, players).or_else(|| Shares::after(self.kept_values(), players))
     }
 
     /// What each mover could expect after the moves so far, where the file knows it.

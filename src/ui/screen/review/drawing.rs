@@ -95,6 +95,16 @@ impl ReviewScreen {
             Some((played.seat, share))
         };
         let moves = review.moves();
+        // What the analysis has found out of all players needs no estimate.
+        let last = match &self.line {
+            Some(line) if !line.is_better => moves.get(line.first),
+            Some(_) => None,
+            None => self.ply.checked_sub(1).and_then(|last| moves.get(last)),
+        };
+        let verdict = last.and_then(|played| played.verdict.as_ref());
+        if let Some(all) = verdict.and_then(|it| Shares::of_all(&it.shares, players)) {
+            return Some(all);
+        }
         let before = moves.iter().take(self.ply).map(|played| value(played, false));
         // A line is worth what its first move is, and the start what the best move is.
         let beside = match (&self.line, self.ply) {
@@ -200,9 +210,11 @@ impl ReviewScreen {
             return (coach_review::NO_MOVES.to_string(), None);
         }
         let progress = self.progress(panel);
-        // A small panel has no room for sentences.
+        // A small panel has no room for sentences. What it does show is not said again here.
         let has_panel = match layout.player_panel {
-            PlayerPanel::Sidebar(side) => side.width >= 28 && side.height >= 16,
+            PlayerPanel::Sidebar(side) => {
+                side.width >= 28 && side.height >= 16 || panel.shows_reason(side)
+            }
             PlayerPanel::Line(_) => false,
         };
         let Some(index) = self.index() else {
@@ -225,7 +237,8 @@ impl ReviewScreen {
             };
             return (sentence, None);
         }
-        let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len()));
+        let own = coach_review::only_person(panel.record).map(|seat| self.mistakes_of(seat));
+        let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len(), own));
         let tip = match self.is_refutation_marked {
             true => coach_review::PLAYED_TIP,
             false => coach_review::BETTER_TIP,

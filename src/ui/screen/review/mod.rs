@@ -183,6 +183,14 @@ impl ReviewScreen {
             .collect()
     }
 
+    /// How many mistakes are those of `seat`.
+    fn mistakes_of(&self, seat: Seat) -> usize {
+        let mistakes = self.mistakes();
+        let work = self.work.borrow();
+        let moves = work.review().moves();
+        mistakes.iter().filter(|&&ply| moves[ply].seat == seat).count()
+    }
+
     fn go_to_mistake(&mut self, forward: bool) {
         let mistakes = self.mistakes();
         let here = self.ply;

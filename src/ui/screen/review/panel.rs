@@ -50,6 +50,37 @@ pub(super) struct Panel<'a> {
 type Spans = Vec<(String, Style)>;
 
 impl Panel<'_> {
+    /// Whether a panel of this size shows the whole first reason.
+    pub(super) fn shows_reason(&self, area: Rect) -> bool {
+        let width = area.width.saturating_sub(2);
+        let rows = self.verdict_rows(width, self.verdict_room(area));
+        let shown: Vec<String> = rows
+            .into_iter()
+            .take(usize::from(self.verdict_room(area)))
+            .map(|spans| spans.into_iter().map(|(text, _)| text).collect())
+            .collect();
+        let reasons = self.reasons();
+        let lines = reasons.first().map(|reason| wrap(reason, width)).unwrap_or_default();
+        !lines.is_empty() && shown.windows(lines.len()).any(|window| window == lines)
+    }
+
+    /// The rows that a verdict may take.
+    fn verdict_room(&self, area: Rect) -> u16 {
+        let is_roomy = area.height >= ROOMY_HEIGHT;
+        let graph = match area.height {
+            0..MIN_HEIGHT_WITH_GRAPH => 0,
+            _ if is_roomy => LARGE_GRAPH + 1,
+            _ => SMALL_GRAPH + 1,
+        };
+        let bar = match self.bar {
+            None => 0,
+            Some(_) if is_roomy => 2,
+            Some(_) => u16::from(graph == 0),
+        };
+        let kept = if is_roomy { 10 } else { MIN_MOVE_ROWS + 1 };
+        area.height.saturating_sub(graph + bar + kept)
+    }
+
     pub(super) fn draw(&self, area: Rect, writer: &mut BufferWriter) {
         let is_roomy = area.height >= ROOMY_HEIGHT;
         let gap = 1;
@@ -68,8 +99,7 @@ impl Panel<'_> {
             y = y_of_bar + if is_roomy { 2 } else { 1 };
         }
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-        let rest = inside.bottom() - y;
-        let room = rest.saturating_sub(if is_roomy { 10 } else { MIN_MOVE_ROWS + gap });
+        let room = self.verdict_room(area);
         let lines = self.verdict_rows(inside.width, room);
         let shown = lines.len().min(usize::from(room));
         for (spans, y) in lines.iter().take(shown).zip(y..) {
