@@ -41,6 +41,8 @@ fn handle_events(
     let mut decoder = InputDecoder::default();
     let mut background_query = BackgroundQuery::default();
     let mut effects = app.take_effects();
+    let mut screen_shown = None;
+    let mut frames_of_screen = 0;
     loop {
         for effect in effects {
             match effect {
@@ -61,6 +63,16 @@ fn handle_events(
         }
         if app.take_needs_redraw() {
             frame_writer.paint(|area, buffer| app.paint(area, buffer))?;
+            // By the last of them the threads have ended what a new screen gave them to do.
+            const FRAMES_WITH_CODE_TO_GIVE_BACK: usize = 4;
+            if screen_shown != Some(app.screen_changes()) {
+                screen_shown = Some(app.screen_changes());
+                frames_of_screen = 0;
+            }
+            frames_of_screen += 1;
+            if frames_of_screen <= FRAMES_WITH_CODE_TO_GIVE_BACK {
+                term::code_pages::give_back();
+            }
         }
         // A lone escape byte may be the Escape key or begin a sequence, so its end is waited for.
         // Not tuned: long enough for a slow line, too short to be felt.

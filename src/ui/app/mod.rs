@@ -73,6 +73,8 @@ pub(crate) struct App {
     /// The match that was left last is saved and not over.
     left_unfinished: bool,
     needs_redraw: bool,
+    /// How often another screen came to the top.
+    screen_changes: usize,
     effects: Vec<Effect>,
     /// The terminal was asked for its background.
     background_asked: bool,
@@ -111,12 +113,18 @@ impl App {
             save_failed: false,
             left_unfinished: false,
             needs_redraw: true,
+            screen_changes: 0,
             background_asked: false,
             area: Cell::default(),
             click_targets: RefCell::default(),
         };
         app.ask_background_if_needed();
         app
+    }
+
+    /// How often another screen came to the top since the start.
+    pub(crate) fn screen_changes(&self) -> usize {
+        self.screen_changes
     }
 
     /// Saves matches in `store` and offers the games that it holds.
@@ -298,6 +306,7 @@ impl App {
 
     fn push(&mut self, mut layer: Box<dyn Screen>) {
         self.needs_redraw = true;
+        self.screen_changes += 1;
         layer.on_opened(&self.coach_wake, &self.config);
         self.layers.push(layer);
     }

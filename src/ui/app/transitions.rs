@@ -32,6 +32,7 @@ impl App {
             Transition::Pop => self.pop(),
             Transition::PopToMenu => {
                 self.layers.truncate(1);
+                self.screen_changes += 1;
                 self.release_journal();
                 self.top_mut().on_focus();
             }
@@ -130,6 +131,7 @@ impl App {
     fn pop(&mut self) {
         if self.layers.len() > 1 {
             self.layers.pop();
+            self.screen_changes += 1;
             self.top_mut().on_focus();
         }
     }

@@ -1,6 +1,7 @@
 //! The terminal: decoding input, encoding frames, signals, events.
 
 pub(crate) mod background_query;
+pub(crate) mod code_pages;
 pub(crate) mod decode;
 pub(crate) mod encode;
 pub(crate) mod event;
