@@ -7,14 +7,13 @@
 
 use super::position_args::PositionArgs;
 use super::progress::Progress;
-use super::results_file::{Conditions, ResultsFile};
+use super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
 use super::{CliError, VERSION, opening, print, workers};
 use crate::ai::core::limits::Budget;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
 use crate::session::catalog::registry::find_game;
 use crate::session::play::computer_match::ComputerMatch;
 use crate::session::play::game::MatchStart;
@@ -60,16 +59,6 @@ pub(super) struct CalibrateArgs {
     position_args: PositionArgs,
 }
 
-/// Reads `3/16`.
-fn parse_share(text: &str) -> Result<(u64, u64), String> {
-    let parts =
-        text.split_once('/').and_then(|(part, parts)| part.parse().ok().zip(parts.parse().ok()));
-    match parts {
-        Some((part, parts)) if (1..=parts).contains(&part) => Ok((part, parts)),
-        _ => Err(text::NOT_A_SHARE.to_string()),
-    }
-}
-
 pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.start(game)?;
@@ -80,7 +69,8 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
     let conditions = conditions(arguments, &start, &players);
     let (file, already) = match &arguments.results {
         Some(path) => {
-            let (file, already) = ResultsFile::open(path, &conditions, players.len())?;
+            let (file, mut already) = ResultsFile::open::<PlayedPairing>(path, &conditions)?;
+            already.retain(|played| played.pairing.high < players.len());
             (Some(file), already)
         }
         None => (None, Vec::new()),
@@ -129,27 +119,23 @@ fn spec(player: &RungEntry, nodes: u64) -> PlayerSpec {
 
 /// All that a game follows from beside its pairing.
 fn conditions(arguments: &CalibrateArgs, start: &MatchStart, players: &[RungEntry]) -> Conditions {
-    let Setup { rows, cols, variant, players: seats } = start.setup;
-    let EngineOptions { seed, hash_mib, .. } = start.engine_options;
-    let board = start.board.as_ref().map_or("usual".to_string(), |board| {
-        let scores = board.scores.iter().flatten().map(|score| format!(" {score}"));
-        format!("{} {}{}", board.rows, board.to_move, scores.collect::<String>())
-    });
+    let hash_mib = start.engine_options.hash_mib;
     let names: Vec<String> =
         players.iter().map(|player| spec(player, arguments.nodes).to_string()).collect();
-    Conditions(vec![
-        ("game", start.game.name.to_string()),
-        ("size", format!("{rows}x{cols}")),
-        ("variant", variant.to_string()),
-        ("seats", seats.to_string()),
-        ("board", board),
-        ("moves", format!("[{}]", start.moves.join(" "))),
-        ("seed", seed.to_string()),
+    Conditions::of_start(start).and([
         ("openings", arguments.openings.to_string()),
         ("nodes", arguments.nodes.to_string()),
         ("hash", hash_mib.to_string()),
         ("players", names.join(" ")),
     ])
+}
+
+impl FileGame for PlayedPairing {
+    type Number = Pairing;
+
+    fn number(&self) -> Pairing {
+        self.pairing
+    }
 }
 
 struct Log {

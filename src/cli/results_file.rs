@@ -1,17 +1,37 @@
-//! The file of results of `parlour calibrate`. Its first line says how the games are played, and every
-//! other line is a game. Files that were joined have the first line several times.
+//! The files of results of `parlour calibrate` and `parlour curve`. The first line says how the games
+//! are played, and every other line is a game. Files that were joined have the first line several times.
 
 use super::CliError;
-use crate::session::rating::round_robin::PlayedPairing;
+use crate::rules::setup::Setup;
+use crate::session::play::game::MatchStart;
 use crate::text;
 use std::fmt;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
+use std::str::FromStr;
 
-/// How the games of a round robin are played: names and values.
+/// A game that a line of the file tells of, as its `Display` writes it.
+pub(super) trait FileGame: fmt::Display + FromStr {
+    /// What a game is known by: two lines with one number tell of the same game.
+    type Number: Ord;
+
+    fn number(&self) -> Self::Number;
+}
+
+/// Reads a share of all games, such as `3/16`.
+pub(super) fn parse_share(text: &str) -> Result<(u64, u64), String> {
+    let parts =
+        text.split_once('/').and_then(|(part, parts)| part.parse().ok().zip(parts.parse().ok()));
+    match parts {
+        Some((part, parts)) if (1..=parts).contains(&part) => Ok((part, parts)),
+        _ => Err(text::NOT_A_SHARE.to_string()),
+    }
+}
+
+/// How the games are played: names and values.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Conditions(pub Vec<(&'static str, String)>);
+pub(super) struct Conditions(Vec<(&'static str, String)>);
 
 /// What the line of the conditions begins with.
 const MARK: &str = "# ";
@@ -27,6 +47,30 @@ impl fmt::Display for Conditions {
 }
 
 impl Conditions {
+    /// What a game follows from before its players are known: the position and the seed.
+    pub(super) fn of_start(start: &MatchStart) -> Conditions {
+        let Setup { rows, cols, variant, players } = start.setup;
+        let board = start.board.as_ref().map_or("usual".to_string(), |board| {
+            let scores = board.scores.iter().flatten().map(|score| format!(" {score}"));
+            format!("{} {}{}", board.rows, board.to_move, scores.collect::<String>())
+        });
+        Conditions(vec![
+            ("game", start.game.name.to_string()),
+            ("size", format!("{rows}x{cols}")),
+            ("variant", variant.to_string()),
+            ("seats", players.to_string()),
+            ("board", board),
+            ("moves", format!("[{}]", start.moves.join(" "))),
+            ("seed", start.engine_options.seed.to_string()),
+        ])
+    }
+
+    /// These conditions and others.
+    pub(super) fn and<const N: usize>(mut self, others: [(&'static str, String); N]) -> Conditions {
+        self.0.extend(others);
+        self
+    }
+
     /// What differs in another line of conditions: the name, the value there and the value here.
     fn differences(&self, line: &str) -> Vec<(&'static str, String, &str)> {
         let theirs: Vec<(&str, &str)> = line
@@ -50,24 +94,22 @@ pub(super) struct ResultsFile {
 }
 
 impl ResultsFile {
-    /// Opens the file of games played under these conditions between this number of players, or
-    /// begins one.
+    /// Opens the file of games played under these conditions, or begins one.
     /// Returns the games that it holds, each once. A line that a kill cut off is no result: it is
     /// taken away, and its game is played again.
     ///
     /// # Errors
     /// If the file cannot be read or written, or holds games that were played otherwise.
-    pub(super) fn open(
+    pub(super) fn open<G: FileGame>(
         path: &Path,
         conditions: &Conditions,
-        players: usize,
-    ) -> Result<(ResultsFile, Vec<PlayedPairing>), CliError> {
+    ) -> Result<(ResultsFile, Vec<G>), CliError> {
         let mut file = File::options().read(true).append(true).create(true).open(path)?;
         let mut text = String::new();
         file.read_to_string(&mut text)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let header = conditions.to_string();
-        let played = games(whole, &header, players).map_err(|other| {
+        let played = games(whole, &header).map_err(|other| {
             CliError::usage(match other {
                 Some(other) => text::other_results(path, &conditions.differences(&other)),
                 None => text::no_conditions(path),
@@ -92,7 +134,7 @@ impl ResultsFile {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub(super) fn add(&mut self, played: &PlayedPairing) -> Result<(), CliError> {
+    pub(super) fn add(&mut self, played: &impl FileGame) -> Result<(), CliError> {
         self.write_line(&played.to_string())
     }
 
@@ -104,7 +146,7 @@ impl ResultsFile {
 
 /// The games of whole lines. Fails with another line of conditions, or with `None` if there is none
 /// before the games.
-fn games(whole: &str, header: &str, players: usize) -> Result<Vec<PlayedPairing>, Option<String>> {
+fn games<G: FileGame>(whole: &str, header: &str) -> Result<Vec<G>, Option<String>> {
     if !whole.is_empty() && !whole.starts_with(MARK) {
         return Err(None);
     }
@@ -112,18 +154,16 @@ fn games(whole: &str, header: &str, players: usize) -> Result<Vec<PlayedPairing>
     if let Some(other) = whole.lines().find(is_other) {
         return Err(Some(other.to_string()));
     }
-    let read = whole.lines().filter_map(|line| line.parse().ok());
-    let mut played: Vec<PlayedPairing> =
-        read.filter(|played: &PlayedPairing| played.pairing.high < players).collect();
-    played.sort_by_key(|played| played.pairing);
-    played.dedup_by_key(|played| played.pairing);
+    let mut played: Vec<G> = whole.lines().filter_map(|line| line.parse().ok()).collect();
+    played.sort_by_key(G::number);
+    played.dedup_by_key(|played| played.number());
     Ok(played)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::rating::round_robin::Pairing;
+    use crate::session::rating::round_robin::{Pairing, PlayedPairing};
     use std::fs;
 
     fn conditions(seed: &str) -> Conditions {
@@ -139,14 +179,15 @@ mod tests {
     }
 
     fn refusal(path: &Path, conditions: &Conditions) -> String {
-        ResultsFile::open(path, conditions, 2).err().expect("it is refused").sentence
+        ResultsFile::open::<PlayedPairing>(path, conditions).err().expect("it is refused").sentence
     }
 
     #[test]
     fn a_cut_line_is_played_again_and_never_joined_with_the_next() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games");
-        let open = || ResultsFile::open(&path, &conditions("1"), 2).expect("it opens");
+        let open =
+            || ResultsFile::open::<PlayedPairing>(&path, &conditions("1")).expect("it opens");
         let (mut file, none) = open();
         assert_eq!(none, []);
         file.add(&played(0, 1.0)).expect("written");
@@ -177,7 +218,7 @@ mod tests {
     fn results_of_other_games_are_refused_and_stay_as_they_are() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games");
-        ResultsFile::open(&path, &conditions("1"), 2)
+        ResultsFile::open::<PlayedPairing>(&path, &conditions("1"))
             .expect("it opens")
             .0
             .add(&played(0, 1.0))
@@ -186,7 +227,8 @@ mod tests {
         assert!(sentence.ends_with("are of other games: seed 1 there, 2 here"), "{sentence}");
         let joined = fs::read_to_string(&path).expect("the file");
         fs::write(&path, format!("{joined}{joined}1 2 1 0")).expect("joined");
-        let (_, already) = ResultsFile::open(&path, &conditions("1"), 2).expect("joined files");
+        let (_, already) =
+            ResultsFile::open::<PlayedPairing>(&path, &conditions("1")).expect("joined files");
         assert_eq!(already, [played(0, 1.0)]);
         let other = format!("{joined}{}\n1 2 1 0\n", conditions("3"));
         fs::write(&path, &other).expect("joined");
@@ -194,7 +236,8 @@ mod tests {
         for foreign in ["1 2 0 1\n", "a letter", "a letter\n# to a friend\n", "#", "# game sno"] {
             fs::write(&path, foreign).expect("a file");
             let is_cut_header = "# game snort".starts_with(foreign);
-            assert_eq!(ResultsFile::open(&path, &conditions("1"), 2).is_ok(), is_cut_header);
+            let opened = ResultsFile::open::<PlayedPairing>(&path, &conditions("1"));
+            assert_eq!(opened.is_ok(), is_cut_header);
             if !is_cut_header {
                 assert!(refusal(&path, &conditions("1")).contains("does not begin"));
                 assert_eq!(fs::read_to_string(&path).expect("the file"), foreign);

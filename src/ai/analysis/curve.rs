@@ -1,44 +1,39 @@
 //! Calibrated expectation: curves that turn the raw value of a search into expected points.
 //!
 //! Of all positions where an analysis says 0.7, the player should score 0.7 on average in games between
-//! equals. A search's own scale does not promise that. For each game and board size a logistic curve
-//! over the value in centipawns was fitted by maximum likelihood to such games; `assets/curves.txt` holds the
-//! curves and says how each was made. The command `parlour curve GAME` fits one anew.
+//! equals. A search's own scale does not promise that. For each game, board size and player a logistic
+//! curve was fitted by maximum likelihood to such games; `assets/curves.txt` holds the curves and says
+//! how each was made. The command `parlour curve GAME` fits them anew.
 
 use super::move_value::MoveValue;
 use crate::ai::core::score::expectation_to_cp;
+use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use std::fmt;
 use std::sync::OnceLock;
 
-/// A logistic curve: the expected points are 1/(1 + e^−(bias + slope·x)), where x is the logit of the
-/// raw expected score.
+/// Where the slope of a curve may change, as logits of the raw expected score: about 0.27, 0.44, 0.56 and
+/// 0.73. A slope that is the same everywhere left tenths with an error of 0.1 in Breakthrough 6×6 and
+/// Pentago, whose searches are too careful in the middle and too sure at the ends.
+const KNOTS: [f64; 4] = [-1.0, -0.25, 0.25, 1.0];
+
+/// The number of stretches between the knots.
+pub(super) const STRETCHES: usize = KNOTS.len() + 1;
+
+/// A logistic curve: the expected points are 1/(1 + e^−y). Here y is the bias and the way from 0 to the
+/// logit of the raw expected score, each stretch of it times the slope there.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Curve {
     /// What the player to move has beyond the raw value.
     pub bias: f64,
-    /// How much a difference of the raw values means: 1 if the search is neither too sure nor too
-    /// careful.
-    pub slope: f64,
+    /// How much a difference of the raw values means between two knots: 1 if the search is neither too
+    /// sure nor too careful. All are above 0, so a better raw value is never worth less.
+    pub slopes: [f64; STRETCHES],
 }
 
 impl Curve {
     /// The curve that changes nothing.
-    pub const IDENTITY: Curve = Curve { bias: 0.0, slope: 1.0 };
-
-    /// The curve of a game with this name on this board. Without one for the board it is that of the
-    /// board of the same game whose number of squares is nearest.
-    pub fn of(game: &str, setup: &Setup) -> Curve {
-        let squares = |rows: usize, cols: usize| (rows * cols) as i64;
-        let fitted = fitted_curves()
-            .iter()
-            .filter(|fitted| fitted.game == game && fitted.variant == setup.variant.to_string());
-        let distance = |fitted: &&FittedCurve| {
-            let difference = squares(fitted.rows, fitted.cols) - squares(setup.rows, setup.cols);
-            ((fitted.players != setup.players), difference.abs())
-        };
-        fitted.min_by_key(distance).map_or(Curve::IDENTITY, |fitted| fitted.curve)
-    }
+    pub const IDENTITY: Curve = Curve { bias: 0.0, slopes: [1.0; STRETCHES] };
 
     /// The expected points of a move. A proven value stays as it is.
     pub fn expected_points(&self, value: &MoveValue) -> f64 {
@@ -47,8 +42,49 @@ impl Curve {
 
     /// The expected points at a raw expected score from 0 to 1.
     pub fn of_raw(&self, expected: f64) -> f64 {
-        1.0 / (1.0 + (-(self.bias + self.slope * raw_logit(expected))).exp())
+        let way: f64 =
+            self.slopes.iter().zip(stretches(expected)).map(|(slope, part)| slope * part).sum();
+        1.0 / (1.0 + (-(self.bias + way)).exp())
     }
+}
+
+/// The curves of a game and a board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Curves(Vec<(Option<Seat>, Curve)>);
+
+impl Curves {
+    /// The curves of a game with this name on this board. Without any for the board they are those of the
+    /// board of the same game whose number of squares is nearest.
+    pub fn of(game: &str, setup: &Setup) -> Curves {
+        let squares = |rows: usize, cols: usize| (rows * cols) as i64;
+        let is_of_game = |fitted: &&FittedCurve| {
+            fitted.game == game && fitted.variant == setup.variant.to_string()
+        };
+        let distance = |fitted: &FittedCurve| {
+            let difference = squares(fitted.rows, fitted.cols) - squares(setup.rows, setup.cols);
+            ((fitted.players != setup.players), difference.abs())
+        };
+        let of_game = || fitted_curves().iter().filter(is_of_game);
+        let nearest = of_game().map(distance).min();
+        let chosen = of_game().filter(|fitted| Some(distance(fitted)) == nearest);
+        Curves(chosen.map(|fitted| (fitted.seat, fitted.curve)).collect())
+    }
+
+    /// The curve of the positions in which this player is to move.
+    pub fn of_seat(&self, seat: Seat) -> Curve {
+        let is_of_seat = |of: &Option<Seat>| of.is_none_or(|of| of == seat);
+        self.0.iter().find(|(of, _)| is_of_seat(of)).map_or(Curve::IDENTITY, |(_, curve)| *curve)
+    }
+}
+
+/// The way from 0 to the logit of a raw expected score, in its stretches between the knots.
+pub(super) fn stretches(expected: f64) -> [f64; STRETCHES] {
+    let x = raw_logit(expected);
+    std::array::from_fn(|index| {
+        let low = if index == 0 { f64::NEG_INFINITY } else { KNOTS[index - 1] };
+        let high = KNOTS.get(index).copied().unwrap_or(f64::INFINITY);
+        x.clamp(low, high) - 0_f64.clamp(low, high)
+    })
 }
 
 /// The logit of a raw expected score from 0 to 1, within the bounds of evaluations.
@@ -69,6 +105,8 @@ pub struct FittedCurve {
     pub variant: String,
     /// The number of players.
     pub players: usize,
+    /// The player to move, or none if the curve is for all.
+    pub seat: Option<Seat>,
     /// The curve.
     pub curve: Curve,
     /// How it was made: games, nodes a move, seed.
@@ -77,9 +115,11 @@ pub struct FittedCurve {
 
 impl fmt::Display for FittedCurve {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let FittedCurve { game, rows, cols, variant, players, curve, made_by } = self;
-        let Curve { bias, slope } = curve;
-        write!(f, "{game} {rows}x{cols} {variant} {players} {bias:.4} {slope:.4} # {made_by}")
+        let FittedCurve { game, rows, cols, variant, players, seat, curve, made_by } = self;
+        let seat = seat.map_or("*".to_string(), |seat| seat.to_string());
+        write!(f, "{game} {rows}x{cols} {variant} {players} {seat} {:.4}", curve.bias)?;
+        curve.slopes.iter().try_for_each(|slope| write!(f, " {slope:.4}"))?;
+        write!(f, " # {made_by}")
     }
 }
 
@@ -101,50 +141,16 @@ fn parse_line(line: &str) -> Option<FittedCurve> {
     let (rows, cols) = (rows.parse().ok()?, cols.parse().ok()?);
     let variant = fields.next()?.to_string();
     let players = fields.next()?.parse().ok()?;
+    let seat = match fields.next()? {
+        "*" => None,
+        number => Some(Seat::all(players).find(|seat| seat.to_string() == number)?),
+    };
     let bias = fields.next()?.parse().ok()?;
-    let slope = fields.next()?.parse().ok()?;
-    let curve = Curve { bias, slope };
-    let made_by = made_by.to_string();
-    Some(FittedCurve { game, rows, cols, variant, players, curve, made_by })
-}
-
-/// A position of a game between equals: what the analysis said, and what the player scored.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Observation {
-    /// The raw expected score of the player to move, from 0 to 1.
-    pub raw: f64,
-    /// The points that this player scored, from 0 to 1.
-    pub points: f64,
-}
-
-/// Steps of Newton's method. It has converged long before.
-const NEWTON_STEPS: usize = 50;
-
-/// The weight, in observations, of a prior that says that the curve is the identity. It keeps the
-/// parameters finite where all games end alike. Not tuned.
-const PRIOR_WEIGHT: f64 = 5.0;
-
-/// Fits a curve by maximum likelihood (logistic regression by Newton's method).
-pub fn fit(observations: &[Observation]) -> Curve {
-    let mut curve = Curve::IDENTITY;
-    for _ in 0..NEWTON_STEPS {
-        let mut gradient = [-PRIOR_WEIGHT * curve.bias, -PRIOR_WEIGHT * (curve.slope - 1.0)];
-        let mut hessian = [[PRIOR_WEIGHT, 0.0], [0.0, PRIOR_WEIGHT]];
-        for observation in observations {
-            let x = raw_logit(observation.raw);
-            let expected = curve.of_raw(observation.raw);
-            let error = observation.points - expected;
-            let weight = expected * (1.0 - expected);
-            gradient[0] += error;
-            gradient[1] += error * x;
-            hessian[0][0] += weight;
-            hessian[0][1] += weight * x;
-            hessian[1][1] += weight * x * x;
-        }
-        hessian[1][0] = hessian[0][1];
-        let determinant = hessian[0][0] * hessian[1][1] - hessian[0][1] * hessian[1][0];
-        curve.bias += (gradient[0] * hessian[1][1] - gradient[1] * hessian[0][1]) / determinant;
-        curve.slope += (gradient[1] * hessian[0][0] - gradient[0] * hessian[1][0]) / determinant;
+    let mut slopes = [0.0; STRETCHES];
+    for slope in &mut slopes {
+        *slope = fields.next()?.parse().ok()?;
     }
-    curve
+    let curve = Curve { bias, slopes };
+    let made_by = made_by.to_string();
+    Some(FittedCurve { game, rows, cols, variant, players, seat, curve, made_by })
 }

@@ -1,6 +1,7 @@
 //! Analyses of positions whose values are known, and the curves of expected points.
 
-use super::curve::{Curve, Observation, fit, fitted_curves};
+use super::curve::{Curve, fitted_curves};
+use super::curve_fit::{Observation, fit};
 use super::move_judge::{JudgeRequest, JudgedPosition, judge};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
@@ -9,6 +10,7 @@ use crate::ai::core::solution::Wdl;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
+use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
@@ -97,17 +99,32 @@ fn observations(curve: Curve, count: u64) -> Vec<Observation> {
         .map(|_| {
             let raw = rng.random_range(0.02..0.98);
             let points = if rng.random_bool(curve.of_raw(raw)) { 1.0 } else { 0.0 };
-            Observation { raw, points }
+            Observation { mover: Seat::FIRST, raw, points }
         })
         .collect()
 }
 
 #[test]
 fn a_fit_finds_the_curve_that_the_results_follow() {
-    let curve = Curve { bias: -0.2, slope: 1.4 };
-    let found = fit(&observations(curve, 40_000));
-    assert!((found.bias - curve.bias).abs() < 0.05, "{found:?}");
-    assert!((found.slope - curve.slope).abs() < 0.05, "{found:?}");
+    let curve = Curve { bias: -0.2, slopes: [0.5, 1.4, 2.5, 1.0, 0.7] };
+    let found = fit(&observations(curve, 200_000));
+    for raw in [0.05, 0.2, 0.4, 0.5, 0.6, 0.8, 0.95] {
+        let difference = found.of_raw(raw) - curve.of_raw(raw);
+        assert!(difference.abs() < 0.01, "{found:?} at {raw}");
+    }
+}
+
+/// Where results fall as the raw values rise, the curve is as flat as it may be, and never falls.
+#[test]
+fn a_better_raw_value_is_always_worth_more() {
+    let falling =
+        |observation: Observation| Observation { raw: 1.0 - observation.raw, ..observation };
+    let found =
+        fit(&observations(Curve::IDENTITY, 5_000).into_iter().map(falling).collect::<Vec<_>>());
+    let values: Vec<f64> =
+        (1..100).map(|percent| found.of_raw(f64::from(percent) / 100.0)).collect();
+    assert!(values.is_sorted_by(|one, two| one < two), "{found:?}");
+    assert!((values[98] - values[0]) < 0.2, "{found:?}");
 }
 
 #[test]
@@ -120,9 +137,9 @@ fn without_games_a_curve_changes_nothing() {
 
 #[test]
 fn games_that_all_end_alike_still_give_a_curve() {
-    let won = vec![Observation { raw: 0.6, points: 1.0 }; 100];
+    let won = vec![Observation { mover: Seat::FIRST, raw: 0.6, points: 1.0 }; 100];
     let found = fit(&won);
-    assert!(found.bias.is_finite() && found.slope.is_finite());
+    assert!(found.bias.is_finite() && found.slopes.iter().all(|slope| slope.is_finite()));
     assert!(found.of_raw(0.6) > 0.8);
 }
 
@@ -132,7 +149,7 @@ fn every_line_of_the_curves_is_read() {
     let written: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
     let read: Vec<String> = fitted_curves().iter().map(ToString::to_string).collect();
     assert_eq!(read, written);
-    assert!(fitted_curves().iter().all(|fitted| fitted.curve.slope > 0.0));
+    assert!(fitted_curves().iter().flat_map(|fitted| fitted.curve.slopes).all(|slope| slope > 0.0));
 }
 
 /// A position counts as solved only if no move is left that may be better: where the few moves that are

@@ -1,7 +1,8 @@
 //! Games from which the curves of expected points are fitted, and the table that checks a curve.
 
 use crate::ai::Level;
-use crate::ai::analysis::curve::{self, Curve, Observation};
+use crate::ai::analysis::curve::Curve;
+use crate::ai::analysis::curve_fit::{self, Observation};
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
@@ -87,8 +88,11 @@ pub fn sample_game(
             options: EngineOptions { hash_mib: ANALYSIS_MIB, ..engine_options },
         };
         match analyst.analyse(&request) {
-            Ok(analysis) if !analysis.solved => observations
-                .push(Observation { raw: analysis.raw, points: points(outcome, analysis.mover) }),
+            Ok(analysis) if !analysis.solved => {
+                let mover = analysis.mover;
+                let points = points(outcome, mover);
+                observations.push(Observation { mover, raw: analysis.raw, points });
+            }
             Ok(_) | Err(AnalysisError::Stopped) => {}
             Err(error) => return Err(SampleError::Player(error.to_string())),
         }
@@ -111,18 +115,31 @@ pub struct Bin {
     pub scored: f64,
 }
 
+/// The curves of all players, in the order of their seats. Of two players each has a curve of their own:
+/// to begin is an advantage or a burden that a search does not see. More share one.
+pub fn fit(observations: &[Observation], players: usize) -> Vec<Curve> {
+    if players > 2 {
+        return vec![curve_fit::fit(observations); players];
+    }
+    let of_seat = |seat| {
+        let of_seat = observations.iter().filter(|observation| observation.mover == seat);
+        curve_fit::fit(&of_seat.copied().collect::<Vec<_>>())
+    };
+    Seat::all(players).map(of_seat).collect()
+}
+
 /// The table of ten bins. Each observation is judged by a curve that was fitted to the games of the
 /// other half, so that no curve is checked by what it was fitted to. `games` holds the observations game
 /// by game.
-pub fn cross_validated_bins(games: &[Vec<Observation>]) -> [Bin; 10] {
+pub fn cross_validated_bins(games: &[Vec<Observation>], players: usize) -> [Bin; 10] {
     let half = |parity: usize| -> Vec<Observation> {
         games.iter().skip(parity).step_by(2).flatten().copied().collect()
     };
     let mut bins = [Bin::default(); 10];
     for parity in [0, 1] {
-        let fitted = curve::fit(&half(1 - parity));
+        let curves = fit(&half(1 - parity), players);
         for observation in half(parity) {
-            add(&mut bins, fitted, observation);
+            add(&mut bins, curves[observation.mover.index()], observation);
         }
     }
     for bin in &mut bins {

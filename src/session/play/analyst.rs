@@ -2,7 +2,7 @@
 
 use super::forced_wins::{self, with_forced_wins};
 use super::worker::{self, SolveInfo};
-use crate::ai::analysis::curve::Curve;
+use crate::ai::analysis::curve::Curves;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
 use crate::ai::core::fact::Fact;
 use crate::ai::core::game_ai::GameAi;
@@ -213,13 +213,13 @@ pub struct Standing {
 /// The analyst of the game `G`.
 pub(crate) struct GameAnalyst<G: GameAi> {
     start: History<G>,
-    curve: Curve,
+    curves: Curves,
 }
 
 impl<G: GameAi> GameAnalyst<G> {
     pub(crate) fn new(game: &str, start: History<G>) -> GameAnalyst<G> {
-        let curve = Curve::of(game, &start.position().setup());
-        GameAnalyst { start, curve }
+        let curves = Curves::of(game, &start.position().setup());
+        GameAnalyst { start, curves }
     }
 
     fn reach(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
@@ -247,6 +247,7 @@ impl<G: GameAi> GameAnalyst<G> {
         played: Option<G::Move>,
     ) -> PositionAnalysis {
         let position = history.position();
+        let curve = self.curves.of_seat(position.to_move());
         let rank = |pv: &[G::Move]| {
             let mut line = Vec::new();
             let mut position = *position;
@@ -259,7 +260,7 @@ impl<G: GameAi> GameAnalyst<G> {
         let ranked = judged.moves.iter().map(|judged| RankedMove {
             text: position.move_to_string(judged.pv[0]),
             path: position.path(judged.pv[0]),
-            expected: self.curve.expected_points(&judged.value),
+            expected: curve.expected_points(&judged.value),
             proven: judged.value.proven,
             plies: judged.value.plies,
             line: rank(&judged.pv),
@@ -295,7 +296,9 @@ impl<G: GameAi> GameAnalyst<G> {
             facts,
             shares: played_at.map_or_else(Vec::new, |at| {
                 let others = judged.others.iter();
-                let others = others.map(|(seat, value)| (*seat, self.curve.expected_points(value)));
+                let others = others.map(|(seat, value)| {
+                    (*seat, self.curves.of_seat(*seat).expected_points(value))
+                });
                 let players = position.setup().players;
                 shares_of(
                     players,
