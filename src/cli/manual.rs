@@ -2,7 +2,7 @@
 
 use super::{Cli, CliError, print};
 use crate::session::catalog::registry::ALL_GAMES;
-use crate::text;
+use crate::text::{self, ManualSection};
 use clap::CommandFactory;
 use clap_complete::Shell;
 use std::fmt::Write;
@@ -30,14 +30,18 @@ pub(super) fn man() -> Result<(), CliError> {
         page.extend(format!(".SH {title:?}\n{}", section.replace(".SH ", ".SS ")).bytes());
     }
     let mut page = String::from_utf8_lossy(&page).into_owned();
-    page.push_str(".SH GAMES\n");
+    let _ = writeln!(page, ".SH {}", text::games_section());
     for game in &ALL_GAMES {
         let about = game.about.replace('-', "\\-");
         let _ = write!(page, ".TP\n.B {}\n{about}\n", game.name);
     }
-    for (title, body) in text::MANUAL_SECTIONS {
+    for ManualSection { title, entries } in text::MANUAL_SECTIONS {
         // Writing to a String cannot fail.
-        let _ = write!(page, ".SH {title}\n{body}");
+        let _ = writeln!(page, ".SH {title}");
+        for (term, meaning) in entries {
+            let begin = if term.is_empty() { String::new() } else { format!(".TP\n{term}\n") };
+            let _ = writeln!(page, "{begin}{}", meaning.text().replace('-', "\\-"));
+        }
     }
     print(&page)
 }
