@@ -1,6 +1,6 @@
 //! `parlour man` and `parlour completions`, generated from the definition of the arguments.
 
-use super::{Cli, CliError, print};
+use super::{Cli, CliError, help, print};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::text::{self, ManualSection};
 use clap::CommandFactory;
@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// Prints the manual page of the program, with a section for each command.
 pub(super) fn man() -> Result<(), CliError> {
     let mut page = Vec::new();
-    let mut command = Cli::command();
+    let mut command = help::command();
     command.build();
     let main = clap_mangen::Man::new(command.clone());
     main.render_title(&mut page)?;
@@ -29,7 +29,7 @@ pub(super) fn man() -> Result<(), CliError> {
         // The sections of a command become subsections.
         page.extend(format!(".SH {title:?}\n{}", section.replace(".SH ", ".SS ")).bytes());
     }
-    let mut page = String::from_utf8_lossy(&page).into_owned();
+    let mut page = in_language(&String::from_utf8_lossy(&page));
     let _ = writeln!(page, ".SH {}", text::games_section());
     for game in &ALL_GAMES {
         let about = game.about.replace('-', "\\-");
@@ -44,6 +44,16 @@ pub(super) fn man() -> Result<(), CliError> {
         }
     }
     print(&page)
+}
+
+/// The page with its headings, and what clap writes by itself, in the current language.
+fn in_language(page: &str) -> String {
+    let page = help::remarks_translated(page);
+    text::MANUAL_HEADINGS.iter().fold(page, |page, (heading, title)| {
+        [".SH", ".SS"].iter().fold(page, |page, level| {
+            page.replace(&format!("{level} {heading}\n"), &format!("{level} {title}\n"))
+        })
+    })
 }
 
 /// Prints completions for a shell.

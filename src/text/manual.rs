@@ -7,6 +7,14 @@ phrases! {
     games_section = "manual-games";
 }
 
+/// The headings that clap_mangen writes, and what stands in their place.
+pub(crate) const MANUAL_HEADINGS: [(&str, Key); 4] = [
+    ("NAME", Key("manual-name")),
+    ("SYNOPSIS", Key("manual-synopsis")),
+    ("DESCRIPTION", Key("manual-description")),
+    ("OPTIONS", Key("manual-options")),
+];
+
 /// A section: its title, and what stands below it.
 pub(crate) struct ManualSection {
     pub(crate) title: Key,

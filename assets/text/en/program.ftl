@@ -58,3 +58,21 @@ program-missing-arguments = the following required arguments were not provided: 
 program-missing-command = a command is missing
 program-not-utf8 = invalid UTF-8 was detected in one or more arguments
 program-wrong-arguments = the arguments cannot be read
+
+## Names of values, in capitals: what stands behind an option or in the usage.
+
+program-name-command = COMMAND
+program-name-game = GAME
+program-name-file = FILE
+program-name-name = NAME
+program-name-lang = LANG
+program-name-size = SIZE
+program-name-moves = MOVES
+program-name-rows = ROWS
+program-name-time = TIME
+program-name-seat = SEAT
+program-name-signs = SIGNS
+program-name-plies = PLIES
+program-name-depth = DEPTH
+# Of an option whose value has no name of its own.
+program-name-value = VALUE

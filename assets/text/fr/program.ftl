@@ -43,3 +43,20 @@ program-missing-arguments = il manque des arguments : { $arguments }
 program-missing-command = il manque une commande
 program-not-utf8 = un argument n’est pas en UTF-8
 program-wrong-arguments = les arguments ne peuvent pas être lus
+
+## Noms des valeurs, en capitales.
+
+program-name-command = COMMANDE
+program-name-game = JEU
+program-name-file = FICHIER
+program-name-name = NOM
+program-name-lang = LANGUE
+program-name-size = TAILLE
+program-name-moves = COUPS
+program-name-rows = LIGNES
+program-name-time = TEMPS
+program-name-seat = PLACE
+program-name-signs = SIGNES
+program-name-plies = DEMI-COUPS
+program-name-depth = PROFONDEUR
+program-name-value = VALEUR

@@ -43,3 +43,20 @@ program-missing-arguments = lipsesc argumente: { $arguments }
 program-missing-command = lipsește o comandă
 program-not-utf8 = un argument nu este în UTF-8
 program-wrong-arguments = argumentele nu pot fi citite
+
+## Numele valorilor, cu majuscule.
+
+program-name-command = COMANDĂ
+program-name-game = JOC
+program-name-file = FIȘIER
+program-name-name = NUME
+program-name-lang = LIMBĂ
+program-name-size = MĂRIME
+program-name-moves = MUTĂRI
+program-name-rows = RÂNDURI
+program-name-time = TIMP
+program-name-seat = LOC
+program-name-signs = SEMNE
+program-name-plies = SEMIMUTĂRI
+program-name-depth = ADÂNCIME
+program-name-value = VALOARE
