@@ -1,14 +1,16 @@
 //! The help of commands and options in the language that is read.
 //!
-//! In English clap writes it from the comments beside the arguments. For other languages the built
+//! In English clap writes it from the comments beside the arguments; what is made from the games is
+//! added only when help is asked for, so that a start does not pay for it. For other languages the built
 //! command is walked once, and each command, argument and value gets its message of the topic
 //! `options`; what clap writes by itself is replaced when all is rendered.
 
-use super::Cli;
+use super::{Cli, game_arg};
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::words::{Key, Language, current, message};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
+use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
 /// What clap writes by itself, and what stands in its place. A space follows the brackets.
@@ -49,7 +51,8 @@ const NAMES: [(&str, Key); 13] = [
 
 /// The command with its help in the current language.
 pub(super) fn command() -> Command {
-    let mut command = Cli::command();
+    let command = Cli::command().after_help(game_arg::games_and_examples());
+    let mut command = with_games(command, &[game_arg::variant_help(), game_arg::players_help()]);
     if current::get() == Language::English {
         return command;
     }
@@ -58,14 +61,15 @@ pub(super) fn command() -> Command {
     localized(command, "")
 }
 
-/// Prints help that clap has made, in colours on a terminal.
-pub(super) fn print(help: &clap::Error, arguments: Vec<std::ffi::OsString>) -> io::Result<()> {
+/// Prints the help or the version that these arguments ask for, in colours on a terminal. clap has
+/// made `help` without what is added here.
+pub(super) fn print(help: clap::Error, arguments: Vec<OsString>) -> io::Result<()> {
+    let help = command().try_get_matches_from(arguments).err().unwrap_or(help);
     if current::get() == Language::English {
         help.print()?;
         return io::stdout().flush();
     }
-    let made = command().try_get_matches_from(arguments).err();
-    let rendered = made.as_ref().unwrap_or(help).render();
+    let rendered = help.render();
     let has_colours =
         io::stdout().is_terminal() && Environment::from_env().color_depth != ColorDepth::None;
     let text = if has_colours { rendered.ansi().to_string() } else { rendered.to_string() };
@@ -127,6 +131,17 @@ pub(super) fn argument_name(shown: &str) -> String {
     }
     let name = shown.trim_matches(['<', '>', '[', ']', '.']);
     NAMES.iter().find(|(known, _)| *known == name).map_or(name, |(_, key)| key.text()).to_string()
+}
+
+/// The command, and those below it, with the help of the options that name games.
+fn with_games(command: Command, [variant, players]: &[String; 2]) -> Command {
+    command
+        .mut_args(|argument| match argument.get_id().as_str() {
+            "variant" => argument.help(variant.clone()),
+            "players" => argument.help(players.clone()),
+            _ => argument,
+        })
+        .mut_subcommands(|sub| with_games(sub, &[variant.clone(), players.clone()]))
 }
 
 /// The command with its messages; `path` are the names that lead to it, joined by hyphens.

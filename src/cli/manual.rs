@@ -1,9 +1,8 @@
 //! `parlour man` and `parlour completions`, generated from the definition of the arguments.
 
-use super::{Cli, CliError, help, print};
+use super::{CliError, help, print};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::text::{self, ManualSection};
-use clap::CommandFactory;
 use clap_complete::Shell;
 use std::fmt::Write;
 
@@ -59,7 +58,7 @@ fn in_language(page: &str) -> String {
 /// Prints completions for a shell.
 pub(super) fn completions(shell: Shell) -> Result<(), CliError> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "parlour", &mut script);
+    clap_complete::generate(shell, &mut help::command(), "parlour", &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
     if shell == Shell::Fish {
         script.push_str(&fish_arguments());
@@ -69,7 +68,7 @@ pub(super) fn completions(shell: Shell) -> Result<(), CliError> {
 
 /// The values of arguments that are no options, which clap_complete leaves out for fish.
 fn fish_arguments() -> String {
-    let mut command = Cli::command();
+    let mut command = help::command();
     command.build();
     let values = |command: &clap::Command| -> String {
         let arguments = command.get_positionals();

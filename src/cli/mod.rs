@@ -62,8 +62,7 @@ const VERSION: &str = env!("PARLOUR_VERSION");
 ///
 /// Without a command, opens the menu, or GAME if given.
 #[derive(Parser, Debug)]
-#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true,
-    after_help = game_arg::games_and_examples())]
+#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -225,7 +224,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         }
         Err(help) => {
             // Help and version go to standard output.
-            return match unless_closed(help::print(&help, arguments)) {
+            return match unless_closed(help::print(help, arguments)) {
                 Ok(()) => SUCCESS,
                 Err(failure) => print_error(&failure),
             };
