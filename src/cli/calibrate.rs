@@ -6,7 +6,7 @@
 //! says how its games are played, and is refused by a run that would play them otherwise.
 
 use super::position_args::PositionArgs;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, ResultsFile};
 use super::{CliError, VERSION, opening, print, workers};
 use crate::ai::core::limits::Budget;
@@ -66,7 +66,7 @@ fn parse_share(text: &str) -> Result<(u64, u64), String> {
         text.split_once('/').and_then(|(part, parts)| part.parse().ok().zip(parts.parse().ok()));
     match parts {
         Some((part, parts)) if (1..=parts).contains(&part) => Ok((part, parts)),
-        _ => Err(text::NOT_A_SHARE.to_string()),
+        _ => Err(text::not_a_share().to_string()),
     }
 }
 
@@ -91,7 +91,7 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         .filter(|pairing| pairing.belongs_to(part, parts))
         .filter(|pairing| !already.iter().any(|played| played.pairing == *pairing))
         .collect();
-    let progress = Progress::count("calibrate", "games", due.len() as u64);
+    let progress = Progress::count("calibrate", Unit::Games, due.len() as u64);
     let tournament = Tournament {
         arguments,
         start: &start,

@@ -2,7 +2,7 @@
 //! checks it.
 
 use super::position_args::PositionArgs;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::{CliError, opening, print, workers};
 use crate::ai::analysis::curve::{self, FittedCurve, Observation};
 use crate::rules::bitboard::mix;
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &CurveArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.start(game)?;
     let threads = usize::from(arguments.position_args.threads.unwrap_or(1));
-    let progress = Progress::count("curve", "games", arguments.games);
+    let progress = Progress::count("curve", Unit::Games, arguments.games);
     let next = AtomicU64::new(0);
     let played: Mutex<Vec<(u64, Vec<Observation>)>> = Mutex::new(Vec::new());
     workers::run(threads, || play_games(arguments, &start, &next, &played, &progress))?;

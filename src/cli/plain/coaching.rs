@@ -34,7 +34,7 @@ impl ConsoleGame<'_, '_> {
     /// The analysis of the position. Its first move is proposed to the player. The error is a sentence.
     fn propose(&mut self) -> Result<PositionAnalysis, String> {
         if self.game.to_move().is_none() {
-            return Err(line_mode::GAME_OVER.to_string());
+            return Err(line_mode::game_over().to_string());
         }
         let (moves, flag_time) = (self.texts(), self.flag_time());
         let analysis = self.coach.analysis(&moves, flag_time)?.clone();

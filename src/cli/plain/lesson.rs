@@ -43,7 +43,7 @@ fn teach(
         };
         let Some(line) = console.ask(question)? else { return Ok(()) };
         let at = play.index();
-        match line.to_lowercase().as_str() {
+        match dialogue::command_word(&line).as_str() {
             "quit" | "q" => return Ok(()),
             "" if *play.stage() != Stage::Done => console.print(lesson::COMMANDS)?,
             "" | "next" | "n" if play.is_last() => {

@@ -74,7 +74,7 @@ impl Table<'_, '_> {
             let is_done = *self.attempt.play().stage() == Stage::Done;
             let question = if is_done { puzzle::ASK_NEXT } else { puzzle::ASK };
             let Some(line) = self.console.ask(question)? else { return Ok(After::Quit) };
-            match line.to_lowercase().as_str() {
+            match dialogue::command_word(&line).as_str() {
                 "quit" | "q" => return Ok(After::Quit),
                 "next" | "n" => return Ok(After::Next),
                 "" if is_done => return Ok(After::Next),

@@ -118,7 +118,7 @@ impl ConsoleSession<'_> {
         self.console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
         if let Some(ending) = record.game_end {
             let last = game.scene(game.moves().len());
-            self.console.print(text::result(&*game, &last, ending))?;
+            self.console.print(line_mode::end_of_game(&*game, &last, ending))?;
         }
         let options = self.position_args.engine_options();
         let mut running = RunningReview::start(&record, &options).map_err(CliError::failed)?;
