@@ -8,7 +8,7 @@ use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
 use crate::words::number::decimal;
-use crate::words::{fixed, phrases, say};
+use crate::words::{Key, fixed, phrases, say};
 use std::fmt::Write;
 
 phrases! {
@@ -91,14 +91,14 @@ pub(crate) fn opponent_label(label: &str) -> String {
 
 /// A seat in a table.
 pub(crate) fn seat_label(seat: &str) -> String {
-    let text = fixed(match seat {
-        "1" => "statistics-seat-first",
-        "2" => "statistics-seat-second",
-        "3" => "statistics-seat-third",
-        "4" => "statistics-seat-fourth",
-        _ => "statistics-seat-unknown",
-    });
-    text.to_string()
+    let words = match seat {
+        "1" => Key("statistics-seat-first"),
+        "2" => Key("statistics-seat-second"),
+        "3" => Key("statistics-seat-third"),
+        "4" => Key("statistics-seat-fourth"),
+        _ => Key("statistics-seat-unknown"),
+    };
+    words.text().to_string()
 }
 
 phrases! {
@@ -108,18 +108,18 @@ phrases! {
 
 /// What an achievement is for.
 pub(crate) fn feat_words(feat: Feat) -> String {
-    let words = fixed(match feat {
+    let words = match feat {
         Feat::Ladder(game) => return say!("statistics-feat-ladder", game = game.title),
-        Feat::NoTakeBack => "statistics-feat-no-take-back",
-        Feat::EveryGame => "statistics-feat-every-game",
-        Feat::BothSeats => "statistics-feat-both-seats",
-        Feat::Upset => "statistics-feat-upset",
-        Feat::Streak => "statistics-feat-streak",
-        Feat::Person => "statistics-feat-person",
-        Feat::EveryTheme => "statistics-feat-every-theme",
-        Feat::PuzzleDays => "statistics-feat-puzzle-days",
-    });
-    words.to_string()
+        Feat::NoTakeBack => Key("statistics-feat-no-take-back"),
+        Feat::EveryGame => Key("statistics-feat-every-game"),
+        Feat::BothSeats => Key("statistics-feat-both-seats"),
+        Feat::Upset => Key("statistics-feat-upset"),
+        Feat::Streak => Key("statistics-feat-streak"),
+        Feat::Person => Key("statistics-feat-person"),
+        Feat::EveryTheme => Key("statistics-feat-every-theme"),
+        Feat::PuzzleDays => Key("statistics-feat-puzzle-days"),
+    };
+    words.text().to_string()
 }
 
 /// How far somebody is: the day it was done, or the steps.

@@ -171,14 +171,14 @@ puzzle-streak = { $days ->
    *[other] { $days } de zile la rând
 }
 puzzle-streak-best = { $days ->
-    [one] cel mult o zi la rând
-    [few] cel mult { $days } zile la rând
-   *[other] cel mult { $days } de zile la rând
+    [one] record: o zi la rând
+    [few] record: { $days } zile la rând
+   *[other] record: { $days } de zile la rând
 }
 puzzle-streak-and-best = { $days ->
-    [one] o zi la rând, cel mult { $best }
-    [few] { $days } zile la rând, cel mult { $best }
-   *[other] { $days } de zile la rând, cel mult { $best }
+    [one] o zi la rând, record { $best }
+    [few] { $days } zile la rând, record { $best }
+   *[other] { $days } de zile la rând, record { $best }
 }
 puzzle-none-tried = Nicio problemă încercată
 puzzle-tried = { $tried ->

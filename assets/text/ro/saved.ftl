@@ -54,7 +54,7 @@ saved-already-ended = { $path } conține o partidă încheiată ({ $result }): p
 ## O partidă într-o listă și în coloana meniului.
 
 saved-you = Tu
-saved-on-time = { $result } la timp
+saved-on-time = { $result }, timp
 saved-won = victorie
 saved-lost = înfrângere
 saved-drawn = remiză
@@ -62,7 +62,7 @@ saved-you-won = ai câștigat
 saved-name-won = { $name } a câștigat
 saved-by-agreement = de comun acord
 saved-by-resignation = prin cedare
-saved-by-time = la timp
+saved-by-time = prin timp depășit
 saved-your-turn = e rândul tău
 saved-name-turn = la mutare: { $name }
 saved-move-count = { $count ->

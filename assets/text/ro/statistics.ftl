@@ -52,19 +52,19 @@ statistics-progress = { $have } din { $all }
 ## Propoziții sub tabele.
 
 statistics-streak = { $best ->
-    [one] cel mult o victorie la rând
-    [few] cel mult { $best } victorii la rând
-   *[other] cel mult { $best } de victorii la rând
+    [one] record: o victorie la rând
+    [few] record: { $best } victorii la rând
+   *[other] record: { $best } de victorii la rând
 }
 statistics-streak-goes-on = { $best ->
-    [one] cel mult o victorie la rând, și continuă
-    [few] cel mult { $best } victorii la rând, și continuă
-   *[other] cel mult { $best } de victorii la rând, și continuă
+    [one] record: o victorie la rând, și continuă
+    [few] record: { $best } victorii la rând, și continuă
+   *[other] record: { $best } de victorii la rând, și continuă
 }
 statistics-streak-now = { $best ->
-    [one] cel mult o victorie la rând, acum { $now }
-    [few] cel mult { $best } victorii la rând, acum { $now }
-   *[other] cel mult { $best } de victorii la rând, acum { $now }
+    [one] record: o victorie la rând, acum { $now }
+    [few] record: { $best } victorii la rând, acum { $now }
+   *[other] record: { $best } de victorii la rând, acum { $now }
 }
 statistics-seconds-a-move = { $seconds } s pe mutare
 statistics-rated = { $count ->

@@ -11,7 +11,7 @@ use crate::ai::ladder::ladder_file::RungEntry;
 use crate::rules::error::{BoardError, IllegalMove, SetupError};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{Setup, SupportedSetups};
-use crate::words::say;
+use crate::words;
 use std::fmt;
 use std::time::Duration;
 
@@ -256,25 +256,25 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             StartError::UnknownGame { given, meant: Some(meant), .. } => {
-                say!("errors-unknown-game-meant", given = given, meant = *meant)
+                words::say!("errors-unknown-game-meant", given = given, meant = *meant)
             }
             StartError::UnknownGame { given, valid, meant: None } => {
-                say!("errors-unknown-game", given = given, games = valid.join(", "))
+                words::say!("errors-unknown-game", given = given, games = valid.join(", "))
             }
             StartError::Setup(error) => error.to_string(),
             StartError::Board(error) => error.to_string(),
             StartError::Move { number, text, refusal } => {
                 let (number, refusal) = (number.to_string(), refusal.to_string());
-                say!("errors-start-move", number = number, text = text, refusal = refusal)
+                words::say!("errors-start-move", number = number, text = text, refusal = refusal)
             }
             StartError::Seats { given, wanted } => {
-                say!("errors-start-seats", given = *given, wanted = *wanted)
+                words::say!("errors-start-seats", given = *given, wanted = *wanted)
             }
             StartError::LevelUnavailable { level, seat } => {
                 let (level, seat) = (level.to_string(), seat.to_string());
-                say!("errors-start-level", level = level, player = seat)
+                words::say!("errors-start-level", level = level, player = seat)
             }
-            StartError::Thread(error) => say!("errors-start-thread", reason = error),
+            StartError::Thread(error) => words::say!("errors-start-thread", reason = error),
         })
     }
 }
