@@ -23,11 +23,13 @@ mod catalogue;
 pub(crate) mod current;
 pub(crate) mod language;
 pub(crate) mod number;
+mod system_error;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use catalogue::{Argument, fixed, message};
 pub(crate) use language::Language;
+pub(crate) use system_error::system_error;
 
 /// A message by its key, with arguments by their names: `say!("today-days", days = 3)`.
 ///

@@ -38,22 +38,22 @@ fn teach(
     show_step(&play, console)?;
     loop {
         let question = match play.stage() {
-            Stage::Done => lesson::ASK_NEXT,
-            _ => lesson::ASK,
+            Stage::Done => lesson::ask_next(),
+            _ => lesson::ask(),
         };
         let Some(line) = console.ask(question)? else { return Ok(()) };
         let at = play.index();
         match dialogue::command_word(&line).as_str() {
             "quit" | "q" => return Ok(()),
-            "" if *play.stage() != Stage::Done => console.print(lesson::COMMANDS)?,
+            "" if *play.stage() != Stage::Done => console.print(lesson::commands())?,
             "" | "next" | "n" if play.is_last() => {
                 if *play.stage() == Stage::Done {
-                    return Ok(console.print(lesson::GOODBYE)?);
+                    return Ok(console.print(lesson::goodbye())?);
                 }
-                console.print(lesson::LAST_STEP)?;
+                console.print(lesson::last_step())?;
             }
             "" | "next" | "n" => go_to(&mut play, at + 1, console)?,
-            "back" | "p" if at == 0 => console.print(lesson::FIRST_STEP)?,
+            "back" | "p" if at == 0 => console.print(lesson::first_step())?,
             "back" | "p" => go_to(&mut play, at - 1, console)?,
             "show" | "h" => {
                 if let Some((text, _)) = play.solution() {
@@ -61,12 +61,12 @@ fn teach(
                 }
             }
             "board" | "b" => dialogue::print_board(play.game(), console)?,
-            "help" | "?" => console.print(lesson::COMMANDS)?,
-            _ if *play.stage() == Stage::Done => console.print(lesson::COMMANDS)?,
+            "help" | "?" => console.print(lesson::commands())?,
+            _ if *play.stage() == Stage::Done => console.print(lesson::commands())?,
             _ => take_move(&mut play, &line, console, kept)?,
         }
         if play.is_last() && *play.stage() == Stage::Done {
-            return Ok(console.print(lesson::GOODBYE)?);
+            return Ok(console.print(lesson::goodbye())?);
         }
     }
 }
@@ -101,7 +101,7 @@ fn take_move(
         Err(error) => return Ok(console.print(text::without_os_code(&error))?),
     };
     if let Stage::Missed { why, refutation, .. } = play.stage() {
-        console.print(why.as_deref().unwrap_or(lesson::LEGAL_BUT_WRONG))?;
+        console.print(why.as_deref().unwrap_or(lesson::legal_but_wrong()))?;
         if let Some(reply) = refutation {
             console.print(lesson::board_replies(reply))?;
         }

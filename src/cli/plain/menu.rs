@@ -234,7 +234,7 @@ impl ConsoleSession<'_> {
     /// Lists the unfinished games and resumes the one that is chosen.
     fn choose_saved(&mut self) -> Result<PromptExit, PromptExit> {
         let Some(store) = self.store.clone() else {
-            self.console.print(text::NO_STORE)?;
+            self.console.print(text::no_store())?;
             return Ok(PromptExit::Menu);
         };
         let listed = match store.list(GameList::Unfinished) {
@@ -253,7 +253,7 @@ impl ConsoleSession<'_> {
             }
         }
         if games.is_empty() {
-            self.console.print(text::NO_GAMES)?;
+            self.console.print(text::no_games_here())?;
             return Ok(PromptExit::Menu);
         }
         loop {

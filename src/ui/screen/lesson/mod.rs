@@ -69,9 +69,9 @@ impl LessonScreen {
     fn go_to(&mut self, forward: bool) {
         let at = self.play.index();
         let to = match forward {
-            true if self.play.is_last() => Err(lesson::LAST_STEP),
+            true if self.play.is_last() => Err(lesson::last_step()),
             true => Ok(at + 1),
-            false => at.checked_sub(1).ok_or(lesson::FIRST_STEP),
+            false => at.checked_sub(1).ok_or(lesson::first_step()),
         };
         match to {
             Ok(to) => self.show_step(to),

@@ -153,8 +153,10 @@ impl TableView<'_> {
                 .collect();
             let names = footer::key_names(&same, is_ascii);
             // What Enter does depends on what is chosen now.
-            let is_exact = matches!(intent, Intent::Left | Intent::Choose) && row.help.len() < 28;
-            keys.push((names, if is_exact { row.help } else { word }));
+            let help = row.help.text();
+            let is_short = help.chars().count() < 28;
+            let is_exact = matches!(intent, Intent::Left | Intent::Choose) && is_short;
+            keys.push((names, if is_exact { help } else { word }));
         }
         keys
     }
