@@ -181,15 +181,15 @@ pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
 /// The rules of a game, and what stands on the board for the players' numbers in their drawings.
 pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
     // Rows of a drawing begin with their number: only behind a free square it is a player's.
-    if ![". 1", ". 2"].iter().any(|drawn| game.rules.contains(drawn)) {
-        return game.rules.to_string();
+    if ![". 1", ". 2"].iter().any(|drawn| game.rules_page().contains(drawn)) {
+        return game.rules_page().to_string();
     }
     let signs = Seat::all(*game.supported_setups.players.end())
         .map(|seat| format!("player {seat}'s pieces are {}", signs.of(seat)));
     let signs: Vec<String> = signs.collect();
     format!(
         "{}\nIn the drawing 1 and 2 stand for the players. On the board here {}.",
-        game.rules.trim_end(),
+        game.rules_page().trim_end(),
         join_list(&signs)
     )
 }
