@@ -97,7 +97,12 @@ fn boards(page: &[String]) -> Vec<String> {
     };
     let board_of = |line: &String| {
         let ends = line.match_indices("  ").map(|(at, _)| at).chain([line.len()]);
-        ends.rev().map(|end| line[..end].trim_end()).find(|part| is_board(part)).map(str::to_string)
+        ends.collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .map(|end| line[..end].trim_end())
+            .find(|part| is_board(part))
+            .map(str::to_string)
     };
     page.iter().filter(|line| line.starts_with("    ")).filter_map(board_of).collect()
 }
