@@ -262,8 +262,8 @@ pub enum Hint {
     None,
     /// A move as it is written.
     Example(String),
-    /// A move as it is written, and one of another kind.
-    Examples(&'static str, OtherExample),
+    /// A move as it is written, and one of another kind. In a box, as most hints are smaller.
+    Examples(Box<(&'static str, OtherExample)>),
     /// The squares of a board: columns from `a` to this one, rows from 1 to this one.
     Squares(char, usize),
     /// Numbers from 1 to this one.
@@ -281,6 +281,13 @@ pub enum OtherExample {
     Equal(&'static str),
     /// Pentago: the marble wins, and nothing is turned.
     Win(&'static str),
+}
+
+impl Hint {
+    /// A move as it is written, and one of another kind.
+    pub fn examples(example: &'static str, other: OtherExample) -> Hint {
+        Hint::Examples(Box::new((example, other)))
+    }
 }
 
 impl From<&str> for Hint {
@@ -371,20 +378,23 @@ impl fmt::Display for IllegalMove {
 fn unreadable(given: &str, hint: &Hint) -> String {
     match hint {
         Hint::Example(example) => say!("illegal-syntax", given = given, example = example),
-        Hint::Examples(example, other) => match other {
-            OtherExample::Capture(other) => {
-                say!("illegal-syntax-capture", given = given, example = example, other = other)
+        Hint::Examples(examples) => {
+            let (example, other) = &**examples;
+            match other {
+                OtherExample::Capture(other) => {
+                    say!("illegal-syntax-capture", given = given, example = example, other = other)
+                }
+                OtherExample::Leaving(other) => {
+                    say!("illegal-syntax-leaving", given = given, example = example, other = other)
+                }
+                OtherExample::Equal(other) => {
+                    say!("illegal-syntax-either", given = given, example = example, other = other)
+                }
+                OtherExample::Win(other) => {
+                    say!("illegal-syntax-win", given = given, example = example, other = other)
+                }
             }
-            OtherExample::Leaving(other) => {
-                say!("illegal-syntax-leaving", given = given, example = example, other = other)
-            }
-            OtherExample::Equal(other) => {
-                say!("illegal-syntax-either", given = given, example = example, other = other)
-            }
-            OtherExample::Win(other) => {
-                say!("illegal-syntax-win", given = given, example = example, other = other)
-            }
-        },
+        }
         Hint::None | Hint::Squares(..) | Hint::Numbers(_) => {
             say!("illegal-syntax-only", given = given)
         }
@@ -407,7 +417,7 @@ mod tests {
 
     #[test]
     fn refusals_of_moves_are_whole_sentences_in_every_language() {
-        let hint = Hint::Examples("b2-b3", OtherExample::Capture("b2xc3"));
+        let hint = Hint::examples("b2-b3", OtherExample::Capture("b2xc3"));
         let unreadable = IllegalMove::with_hint(IllegalMoveKind::Syntax, "b2+b3", hint);
         assert_eq!(
             in_all(&unreadable),

@@ -8,7 +8,7 @@ use super::step::{Square, Step};
 /// The refusal of a text or a path that is not written as moves of `G` are.
 pub fn syntax_error<G: Rules>(given: &str) -> IllegalMove {
     let hint = match G::OTHER_EXAMPLE {
-        Some(other) => Hint::Examples(G::MOVE_EXAMPLE, other),
+        Some(other) => Hint::examples(G::MOVE_EXAMPLE, other),
         None => G::MOVE_EXAMPLE.into(),
     };
     IllegalMove::with_hint(IllegalMoveKind::Syntax, given, hint)

@@ -96,8 +96,10 @@ pub fn parse_move(
         let number = if reader.accept(":").is_some() { Some(reader.number()?) } else { None };
         Some((coordinate, number))
     });
-    let examples = Hint::Examples(MOVE_EXAMPLE, OTHER_EXAMPLE);
-    let syntax_error = || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, examples);
+    let syntax_error = || {
+        let examples = Hint::examples(MOVE_EXAMPLE, OTHER_EXAMPLE);
+        IllegalMove::with_hint(IllegalMoveKind::Syntax, text, examples)
+    };
     let (coordinate, number) = parsed.ok_or_else(syntax_error)?;
     let square = grid.locate(coordinate)?;
     let path = Path::of(&[Step::Square(square)]);

@@ -63,3 +63,21 @@ fn letters_lose_their_accents_where_the_locale_has_none() {
     let said = refusal(&asked, &[("LC_ALL", "C")], "", home.path());
     assert!(said.contains("nu se potriveste cu acest joc") && said.is_ascii(), "{said}");
 }
+
+#[test]
+fn rules_are_printed_in_the_language() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let rules = |language: &str, locale: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        command.env("HOME", home.path()).env("XDG_CONFIG_HOME", home.path()).env("LC_ALL", locale);
+        let output = command.args(["--lang", language, "rules", "snort"]).output();
+        let output = output.expect("the program runs");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert!(rules("en", "C.UTF-8").contains("Be the last one who can place a stone."));
+    assert!(rules("fr", "C.UTF-8").contains("Être le dernier à pouvoir poser une pierre."));
+    assert!(rules("ro", "C.UTF-8").contains("Să fii ultimul care mai poate pune o piatră."));
+    let plain = rules("ro", "C");
+    assert!(plain.contains("Sa fii ultimul") && plain.is_ascii(), "{plain}");
+}
