@@ -116,7 +116,7 @@ fn rules_are_shown_in_every_language() {
                         let screen = driver.screen(width, 200);
                         assert!(screen.contains(if ascii { spelled } else { title }), "{screen}");
                         assert!(!ascii || screen.is_ascii(), "{screen}");
-                        assert!(!screen.contains('`') && !screen.contains("--\n"), "{screen}");
+                        assert!(!screen.contains('`') && !screen.contains(" ---\n"), "{screen}");
                     }
                     let example = Example::of(game).expect("there is one");
                     let screen = driver.screen(120, 60);
