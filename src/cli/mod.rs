@@ -335,7 +335,7 @@ fn escape_control_chars(text: &str) -> String {
 
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str) -> Result<(), CliError> {
-    print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules)
+    print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules_page())
 }
 
 /// Nodes a second, rounded.

@@ -1,5 +1,5 @@
 //! The words around a lesson, on the screen and in line mode. What a lesson itself says is in
-//! `assets/lessons`.
+//! `assets/text`.
 
 use crate::words::{phrases, say};
 

@@ -182,13 +182,13 @@ pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
 /// The rules of a game, and what stands on the board for the players' numbers in their drawings.
 pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
     // Rows of a drawing begin with their number: only behind a free square it is a player's.
-    if ![". 1", ". 2"].iter().any(|drawn| game.rules.contains(drawn)) {
-        return game.rules.to_string();
+    if ![". 1", ". 2"].iter().any(|drawn| game.rules_page().contains(drawn)) {
+        return game.rules_page().to_string();
     }
     let signs = Seat::all(*game.supported_setups.players.end())
         .map(|seat| say!("line-drawing-sign", number = seat.number(), sign = signs.of(seat)));
     let signs: Vec<String> = signs.collect();
-    format!("{}\n{}", game.rules.trim_end(), say!("line-drawing", signs = enumeration(&signs)))
+    format!("{}\n{}", game.rules_page().trim_end(), say!("line-drawing", signs = enumeration(&signs)))
 }
 
 /// What there is to do today, numbered behind a letter, and how the games begin.

@@ -120,3 +120,21 @@ fn complaints_about_arguments_are_in_the_language() {
     let english = said(&["perft", "snort"], "en_GB.UTF-8");
     assert!(english.contains("required arguments were not provided: <DEPTH>"), "{english}");
 }
+
+#[test]
+fn rules_are_printed_in_the_language() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let rules = |language: &str, locale: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        command.env("HOME", home.path()).env("XDG_CONFIG_HOME", home.path()).env("LC_ALL", locale);
+        let output = command.args(["--lang", language, "rules", "snort"]).output();
+        let output = output.expect("the program runs");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert!(rules("en", "C.UTF-8").contains("Be the last one who can place a stone."));
+    assert!(rules("fr", "C.UTF-8").contains("Être le dernier à pouvoir poser une pierre."));
+    assert!(rules("ro", "C.UTF-8").contains("Să fii ultimul care mai poate pune o piatră."));
+    let plain = rules("ro", "C");
+    assert!(plain.contains("Sa fii ultimul") && plain.is_ascii(), "{plain}");
+}

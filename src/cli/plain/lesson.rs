@@ -32,7 +32,7 @@ fn teach(
     kept: Option<&LessonsDone>,
 ) -> Result<(), PromptExit> {
     let done = kept.map(|kept| kept.titles(found.game)).unwrap_or_default();
-    let first = found.steps.iter().position(|step| !done.contains(&step.title)).unwrap_or(0);
+    let first = found.steps.iter().position(|step| !done.contains(&step.name)).unwrap_or(0);
     console.print(lesson::introduction(found.game.title, found.steps.len()))?;
     let mut play = LessonPlay::begin(found, first).map_err(CliError::failed)?;
     show_step(&play, console)?;
@@ -112,7 +112,7 @@ fn take_move(
     if is_done
         && let Some(kept) = kept
         && let Err(error) = kept
-            .add(&date::today(), play.lesson().game, &play.step().title)
+            .add(&date::today(), play.lesson().game, &play.step().name)
             .and_then(|()| kept.sync())
     {
         console.print(lesson::not_noted(&text::without_os_code(&error)))?;

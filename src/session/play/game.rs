@@ -34,7 +34,7 @@ pub struct Game {
     /// The name of the game whose place on the menu this game shares. It is the game's own name for
     /// all but Pentago XL.
     pub menu_entry: &'static str,
-    /// The rules page, for people.
+    /// The rules page, for people, in English; [`Game::rules_page`] has it in their language.
     pub rules: &'static str,
     /// A worked example: see [`crate::session::catalog::example`].
     pub example: &'static str,
@@ -85,6 +85,11 @@ impl Game {
     /// If there is no such start.
     pub fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
         (self.analyst)(start)
+    }
+
+    /// The rules page in the language that people read.
+    pub fn rules_page(&self) -> &'static str {
+        words::page(&format!("rules/{}.md", self.name)).unwrap_or(self.rules)
     }
 
     /// The rungs of the game's ladder, weakest first.

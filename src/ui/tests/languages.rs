@@ -2,6 +2,7 @@
 //! third longer than English.
 
 use super::driver::AppDriver;
+use crate::session::catalog::example::Example;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::text;
 use crate::ui::settings::choices::ThemeName;
@@ -97,4 +98,33 @@ fn the_setting_changes_the_language_live() {
         assert_eq!(crate::words::current::get(), Language::French);
         assert_eq!(fixed("setup-begin"), "Commencer");
     });
+}
+
+/// The pages of the rules, with their examples.
+#[test]
+fn rules_are_shown_in_every_language() {
+    for (language, title, spelled) in [
+        (Language::French, "À votre tour", "A votre tour"),
+        (Language::Romanian, "Când îți vine rândul", "Cand iti vine randul"),
+    ] {
+        for ascii in [false, true] {
+            during(language, || {
+                for game in &ALL_GAMES {
+                    let mut driver = AppDriver::in_game(game.name, ascii, &[]);
+                    driver.keys("a");
+                    for width in [80, 120, 40] {
+                        let screen = driver.screen(width, 200);
+                        assert!(screen.contains(if ascii { spelled } else { title }), "{screen}");
+                        assert!(!ascii || screen.is_ascii(), "{screen}");
+                        assert!(!screen.contains('`') && !screen.contains(" ---\n"), "{screen}");
+                    }
+                    let example = Example::of(game).expect("there is one");
+                    let screen = driver.screen(120, 60);
+                    for word in example.captions[0].split_whitespace().filter(|_| !ascii) {
+                        assert!(screen.contains(word), "{word} is cut in\n{screen}");
+                    }
+                }
+            });
+        }
+    }
 }

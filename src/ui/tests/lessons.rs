@@ -13,6 +13,8 @@ use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::words::Language;
+use crate::words::current::during;
 use insta::assert_snapshot;
 use std::fmt::Write;
 use std::fs;
@@ -269,8 +271,7 @@ fn no_size_breaks_a_lesson() {
 }
 
 /// At 80x24 the whole of every step stands beside its board.
-#[test]
-fn every_step_fits_a_usual_screen() {
+fn check_that_every_step_fits() {
     for game in taught() {
         let lesson = lesson_of(game);
         for (at, step) in lesson.steps.iter().enumerate() {
@@ -286,6 +287,18 @@ fn every_step_fits_a_usual_screen() {
             let above = screen.rsplit_once('\n').map_or("", |(above, _)| above);
             assert!(!above.contains('↓'), "{}, {}:\n{screen}", game.name, step.title);
         }
+    }
+}
+
+#[test]
+fn every_step_fits_a_usual_screen() {
+    check_that_every_step_fits();
+}
+
+#[test]
+fn every_step_fits_a_usual_screen_in_every_language() {
+    for language in [Language::French, Language::Romanian] {
+        during(language, check_that_every_step_fits);
     }
 }
 

@@ -193,7 +193,7 @@ impl LessonScreen {
         let [done, open] = if theme.glyphs.ascii { ["#", "."] } else { ["■", "□"] };
         let mut x = area.x;
         for (index, step) in self.play.lesson().steps.iter().enumerate() {
-            let is_done = self.done.contains(&step.title);
+            let is_done = self.done.contains(&step.name);
             let style = match (index == self.play.index(), is_done) {
                 (true, _) => theme.style(StyleRole::Player(self.play.learner())),
                 (false, true) => theme.style(StyleRole::Hint),
