@@ -1,7 +1,7 @@
 //! Hints in steps: where to look, which piece, which move, and why.
 
 use super::coach_figures::{percent, percent_between};
-use super::players::{lowercase_player, player_in_result};
+use super::players::player_within;
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
@@ -15,7 +15,7 @@ pub(crate) const HINT_COMES: &str = "Looking for a hint.";
 
 /// How a player is called in the middle of a sentence; the only person is "you".
 pub(crate) fn player_within_sentence(game: &dyn Match, seat: Seat) -> String {
-    lowercase_player(&player_in_result(game, seat))
+    player_within(game, seat)
 }
 
 /// What the key of the hint does next.
