@@ -25,9 +25,6 @@ screen-needed = { $needed } needed
 screen-try-again = try again
 screen-go-on = go on
 
-# Where the four arrow keys are drawn in ASCII.
-screen-arrows = Arrows
-
 ## Errors in the file of the settings. They may follow a colon. Names of settings stay as they are.
 
 screen-settings-line = line { $line }: { $reason }

@@ -2,7 +2,7 @@
 
 screen-tagline = huit jeux de plateau, une table
 screen-find = trouver :{" "}
-screen-none-found = Aucun jeu ne porte ce nom.
+screen-none-found = Aucun jeu de ce nom.
 screen-tip-menu = Astuce : Entrée joue, s prépare la partie, a montre les règles.
 screen-moves = Coups
 screen-rules-title = Règles du jeu { $game }
@@ -18,8 +18,6 @@ screen-needed = il faut { $needed }
 
 screen-try-again = réessayer
 screen-go-on = continuer
-
-screen-arrows = Flèches
 
 ## Erreurs dans le fichier des réglages. Elles peuvent suivre deux-points.
 

@@ -97,7 +97,7 @@ table-games-drawn = { $count ->
 
 ## Ce qui vient ensuite, derrière une touche.
 
-table-next-review = analyser la partie
+table-next-review = revoir la partie
 table-next-rematch = revanche, places échangées
 table-next-new = nouvelle partie
 table-next-menu = menu

@@ -3,8 +3,8 @@
 ## Etichete: în listele de jucători, lângă o tablă, ca valoare a pregătirii.
 
 players-number = Jucătorul { $number }
-players-level = nivelul { $level }
-players-level-named = nivelul { $level }, { $name }
+players-level = nivel { $level }
+players-level-named = nivel { $level }, { $name }
 players-computer = calculator, { $level }
 
 ## În propoziții: la început, la mijloc, și la mijlocul unei propoziții despre un rezultat.

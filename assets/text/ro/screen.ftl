@@ -2,7 +2,7 @@
 
 screen-tagline = opt jocuri de tablă, o singură masă
 screen-find = caută:{" "}
-screen-none-found = Niciun joc nu are acest nume.
+screen-none-found = Nu există acest joc.
 screen-tip-menu = Sfat: Enter joacă, s pregătește partida, a arată regulile.
 screen-moves = Mutări
 screen-rules-title = Regulile jocului { $game }
@@ -19,8 +19,6 @@ screen-needed = trebuie { $needed }
 
 screen-try-again = încearcă iar
 screen-go-on = mai departe
-
-screen-arrows = Săgeți
 
 ## Erori în fișierul setărilor. Pot urma după două puncte.
 

@@ -3,7 +3,7 @@
 use super::text_input;
 use crate::rules::seat::Seat;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -51,6 +51,9 @@ impl Message<'_> {
             writer.fill(area, ' ', theme.style(StyleRole::Plain));
         }
         let rows = lines.len().min(usize::from(area.height));
+        if let Some(line) = lines.get(rows) {
+            note_cut(line);
+        }
         let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
         if shared || rows > usize::from(layout.footer.y.saturating_sub(area.y)) {
             writer.fill(layout.footer, ' ', theme.style(StyleRole::Plain));

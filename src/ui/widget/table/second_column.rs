@@ -144,7 +144,7 @@ impl TableView<'_> {
         let rows = self.theme.keymap.rows(self.context);
         let is_ascii = self.theme.glyphs.ascii;
         let mut keys = Vec::new();
-        for (intent, word) in USED_MOST {
+        for (intent, word) in USED_MOST.map(|(intent, word)| (intent, word.text())) {
             let Some(row) = rows.iter().find(|row| row.intent == intent) else { continue };
             // Keys that do the same, such as the arrows, are one row.
             let same: Vec<Key> = rows
@@ -155,7 +155,7 @@ impl TableView<'_> {
             let names = footer::key_names(&same, is_ascii);
             // What Enter does depends on what is chosen now.
             let is_exact = matches!(intent, Intent::Left | Intent::Choose) && row.help.len() < 28;
-            keys.push((names, if is_exact { row.help } else { word.text() }));
+            keys.push((names, if is_exact { row.help } else { word }));
         }
         keys
     }
