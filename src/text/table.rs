@@ -246,3 +246,36 @@ pub(crate) fn open_to_all(count: usize) -> String {
 pub(crate) fn open_to_both(count: usize) -> String {
     say!("table-open-both", count = count)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::catalog::registry::ALL_GAMES;
+    use crate::words::{Language, current};
+
+    #[test]
+    fn every_game_is_told_in_every_language() {
+        for game in &ALL_GAMES {
+            assert_eq!(about_game(game), game.about, "English is what the registry says");
+            for &language in &Language::ALL[1..] {
+                let told = current::during(language, || [about_game(game), about_playing(game)]);
+                assert!(!told.contains(&game.about), "{language:?}: {}", game.name);
+            }
+        }
+    }
+
+    #[test]
+    fn targets_of_a_pawn_are_a_sentence() {
+        let squares = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
+        for (goes, takes, off, said) in [
+            (&["a1"][..], &[][..], false, "It may go to a1."),
+            (&["a1", "b2", "c3"], &["d4"], false, "It may go to a1, b2 or c3, or take on d4."),
+            (&[], &["a1", "b2"], false, "It may take on a1 or b2."),
+            (&["a1"], &[], true, "It may go to a1, or leave the board."),
+            (&[], &[], true, "It may leave the board."),
+            (&[], &[], false, ""),
+        ] {
+            assert_eq!(pawn_targets(&squares(goes), &squares(takes), off), said);
+        }
+    }
+}

@@ -18,7 +18,7 @@ table-brought-off = sortis{" "}
 
 ## À côté de nombres de cases : celles que chaque joueur peut prendre, et celles atteintes aussi vite.
 
-table-both = tous
+table-both = les deux
 table-equal = égal
 
 ## L’en-tête : si la partie compte, et sa pendule.

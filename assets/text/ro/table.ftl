@@ -18,7 +18,7 @@ table-brought-off = ieșiți{" "}
 
 ## Lângă numere de pătrate: cele permise oricui și cele atinse la fel de repede.
 
-table-both = toți
+table-both = ambii
 table-equal = egal
 
 ## Antetul: dacă partida contează, și ceasul ei.
