@@ -84,8 +84,6 @@ phrases! {
     /// What Enter does in an exercise, after a wrong answer and behind the answer.
     try_again = "screen-try-again";
     go_on = "screen-go-on";
-    /// Why a file cannot be read.
-    not_utf8 = "screen-settings-not-utf8";
 }
 
 /// The title of the rules screen.
