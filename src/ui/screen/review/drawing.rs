@@ -161,7 +161,7 @@ impl ReviewScreen {
             let gap = if right.is_empty() { "" } else { "   " };
             let name = coach_review::player(panel.record, seat);
             right.push((format!("{gap}{name} "), theme.style(StyleRole::Player(seat))));
-            right.push((format!("{accuracy:.0} %"), theme.secondary()));
+            right.push((coach_review::accuracy(accuracy), theme.secondary()));
         }
         if !right.is_empty() {
             // What the figures are is said where there is room for it.

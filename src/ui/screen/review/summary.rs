@@ -80,7 +80,7 @@ impl Panel<'_> {
         page_text::put((area.x, area.y), 1, &sign, player, writer);
         let name = coach_review::player(self.record, seat);
         let accuracy = self.review.accuracy(seat);
-        let figure = accuracy.map_or(String::new(), |accuracy| format!("{accuracy:.0} %"));
+        let figure = accuracy.map_or(String::new(), coach_review::accuracy);
         let end = area.right().saturating_sub(text_width(&figure));
         let bold = theme.style(StyleRole::Title);
         page_text::put((end, area.y), text_width(&figure), &figure, bold, writer);
