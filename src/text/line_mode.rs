@@ -188,7 +188,11 @@ pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
     let signs = Seat::all(*game.supported_setups.players.end())
         .map(|seat| say!("line-drawing-sign", number = seat.number(), sign = signs.of(seat)));
     let signs: Vec<String> = signs.collect();
-    format!("{}\n{}", game.rules_page().trim_end(), say!("line-drawing", signs = enumeration(&signs)))
+    format!(
+        "{}\n{}",
+        game.rules_page().trim_end(),
+        say!("line-drawing", signs = enumeration(&signs))
+    )
 }
 
 /// What there is to do today, numbered behind a letter, and how the games begin.
