@@ -2,7 +2,7 @@
 
 use super::coach_figures::{percent, percent_between};
 use super::game::{block_name, rotation_direction};
-use super::players::{lowercase_player, player_in_result};
+use super::players::player_within;
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
@@ -16,7 +16,7 @@ pub(crate) const HINT_COMES: &str = "Looking for a hint.";
 
 /// How a player is called in the middle of a sentence; the only person is "you".
 pub(crate) fn player_within_sentence(game: &dyn Match, seat: Seat) -> String {
-    lowercase_player(&player_in_result(game, seat))
+    player_within(game, seat)
 }
 
 /// What the key of the hint does next.

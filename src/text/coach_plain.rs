@@ -8,7 +8,7 @@ use super::coach_report::{
     shares_sentence, summary, turning_points,
 };
 use super::game::capitalized;
-use super::players::{YOU, lowercase_player, player_in_result};
+use super::players::{player_within, you};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -159,9 +159,9 @@ fn remark_sentence(remark: Remark) -> Option<&'static str> {
 
 /// Why a move was good or bad.
 pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -> String {
-    let player = lowercase_player(&player_in_result(game, seat));
+    let player = player_within(game, seat);
     let whose = match player.as_str() {
-        YOU => "Your last move".to_string(),
+        name if name == you() => "Your last move".to_string(),
         player => format!("The last move of {player}"),
     };
     let mut said = vec![format!("{whose}, {text}, was {}.", label_phrase(verdict.label))];
@@ -205,7 +205,7 @@ pub(crate) fn review_text(game: &dyn Match, review: &Review) -> String {
 /// A line a move, in words.
 fn review_lines(game: &dyn Match, review: &Review) -> String {
     let line = |reviewed: &ReviewedMove| {
-        let who = lowercase_player(&player_in_result(game, reviewed.seat));
+        let who = player_within(game, reviewed.seat);
         let (number, text) = (reviewed.ply + 1, &reviewed.text);
         let Some(verdict) = &reviewed.verdict else {
             return format!("Move {number}, {who}, {text}: not judged.\n");

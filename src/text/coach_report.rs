@@ -4,7 +4,7 @@ use super::board::{PlayerSigns, counted, join_list};
 use super::facts::{People, fact_sentence, tells_line};
 use super::game::{capitalized, result};
 use super::line_mode::introduction;
-use super::players::{YOU, lowercase_player, player_in_result};
+use super::players::{player_in_result, player_within, you};
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -119,7 +119,7 @@ fn remark_word(remark: Remark) -> &'static str {
 pub(crate) fn summary(game: &dyn Match, review: &Review) -> String {
     let line = |seat: Seat| {
         let name = match player_in_result(game, seat) {
-            you if you == YOU => capitalized(&you),
+            name if name == you() => capitalized(&name),
             name => name,
         };
         let accuracy = match review.accuracy(seat) {
@@ -162,7 +162,7 @@ pub(crate) fn turning_points(game: &dyn Match, review: &Review) -> String {
 }
 
 fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -> String {
-    let who = lowercase_player(&player_in_result(game, reviewed.seat));
+    let who = player_within(game, reviewed.seat);
     let number = reviewed.ply + 1;
     let mut text = format!(
         "Move {number}, {} by {who}: {}. {}",
@@ -199,7 +199,7 @@ pub(super) fn shares_sentence(game: &dyn Match, verdict: &Verdict) -> Option<Str
     let shares = Seat::all(verdict.shares.len()).zip(&verdict.shares);
     let shares: Vec<String> = shares
         .map(|(seat, share)| {
-            let who = lowercase_player(&player_in_result(game, seat));
+            let who = player_within(game, seat);
             format!("{} % for {who}", percent(*share))
         })
         .collect();

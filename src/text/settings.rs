@@ -6,9 +6,6 @@ use std::path::Path;
 /// The title of the help and of the key bindings.
 pub(crate) const KEYS: &str = "Keys";
 
-/// The word of the footer for the help.
-pub(crate) const HELP: &str = "help";
-
 /// Asks for the new key of a binding.
 pub(crate) const PRESS_KEY: &str = "press a key";
 

@@ -70,8 +70,8 @@ impl ConsoleGame<'_, '_> {
             _ => (false, false),
         };
         match is_under_way {
-            true if helps => Some(text::NO_HELP_IN_RATED),
-            true if leaves && !self.game.moves().is_empty() => Some(text::RESIGN_TO_LEAVE),
+            true if helps => Some(text::no_help_in_rated()),
+            true if leaves && !self.game.moves().is_empty() => Some(text::resign_to_leave()),
             _ => None,
         }
     }

@@ -75,9 +75,9 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         let beginning = line_mode::introduction(&*self.game, &self.scene(), self.signs);
         self.session.console.print(beginning)?;
         if self.game.is_rated() {
-            self.session.console.print(text::RATED_GAME)?;
+            self.session.console.print(text::rated_game())?;
         } else if text::could_be_rated(&*self.game) {
-            self.session.console.print(text::CASUAL_GAME)?;
+            self.session.console.print(text::casual_game())?;
         }
         if let Some(place) = self.journal.damaged_copy.clone() {
             self.session.console.print(text::truncated_file(&place))?;

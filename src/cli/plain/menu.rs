@@ -269,12 +269,12 @@ impl ConsoleSession<'_> {
 fn change_rating(start: &mut MatchStart) -> String {
     if start.is_rated {
         start.is_rated = false;
-        return text::CASUAL_GAME.to_string();
+        return text::casual_game().to_string();
     }
     match rated_start::check(start) {
         Ok(()) => {
             start.is_rated = true;
-            text::RATED_GAME.to_string()
+            text::rated_game().to_string()
         }
         Err(reason) => text::casual_because(reason).to_string(),
     }

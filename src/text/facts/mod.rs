@@ -5,7 +5,8 @@ mod games;
 mod tests;
 
 use super::game::capitalized;
-use super::players::{YOU, lowercase_player, player_in_result};
+use super::menu::capital_you;
+use super::players::{lowercase_player, player_within, you};
 use crate::ai::core::fact::{Compared, Fact, FactKind, Shares};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
@@ -22,14 +23,14 @@ impl People {
     /// The players of a match. The only person is "you".
     pub(crate) fn of(game: &dyn Match) -> People {
         let seats = Seat::all(game.player_specs().len());
-        People(seats.map(|seat| lowercase_player(&player_in_result(game, seat))).collect())
+        People(seats.map(|seat| player_within(game, seat)).collect())
     }
 
     /// Players by these names, as a screen shows them.
     pub(crate) fn named(names: impl IntoIterator<Item = String>) -> People {
         let within = |name: String| match name.as_str() {
-            "You" => YOU.to_string(),
-            _ => lowercase_player(&name),
+            name if name == capital_you() => you().to_string(),
+            name => lowercase_player(name),
         };
         People(names.into_iter().map(within).collect())
     }
@@ -41,7 +42,7 @@ impl People {
     /// "player 2 wins", or "you win".
     fn does(&self, seat: Seat, third: &str, second: &str) -> String {
         let name = self.name(seat);
-        format!("{name} {}", if name == YOU { second } else { third })
+        format!("{name} {}", if name == you() { second } else { third })
     }
 
     /// What a player does with `own`, and the opponent with the same number: "you need 2 steps, player 2
@@ -70,7 +71,7 @@ impl People {
     /// "player 2's", or "your".
     fn whose(&self, seat: Seat) -> String {
         match self.name(seat) {
-            YOU => "your".to_string(),
+            name if name == you() => "your".to_string(),
             name => format!("{name}'s"),
         }
     }
@@ -78,7 +79,7 @@ impl People {
     /// "player 2's", or "yours".
     fn of_whom(&self, seat: Seat) -> String {
         match self.name(seat) {
-            YOU => "yours".to_string(),
+            name if name == you() => "yours".to_string(),
             name => format!("{name}'s"),
         }
     }
@@ -236,7 +237,7 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
             let own = format!(
                 "{} in regions of {} own",
                 counted(moves.now.own, "move", "moves"),
-                if people.name(*seat) == YOU { "your" } else { "their" }
+                if people.name(*seat) == you() { "your" } else { "their" }
             );
             format!("{opening}{}", people.shares(*seat, ("has", "have"), &own, moves))
         }

@@ -151,7 +151,8 @@ impl HelpOverlay {
         });
         let game = self.game.filter(|_| area.width >= 120 && area.height >= 36);
         let Some(game) = game else { return keys.collect() };
-        let about = Group { label: game.title, lines: vec![PageLine::Text(game.about.into())] };
+        let about =
+            Group { label: game.title, lines: vec![PageLine::Text(text::about_game(game).into())] };
         let marks = Example::of(game).map_or(Vec::new(), |example| {
             Mark::of_scene(&example.game.scene(0)).into_iter().map(PageLine::Mark).collect()
         });
@@ -410,7 +411,7 @@ impl Screen for HelpOverlay {
         };
         let columns = self.columns(count, &theme.keymap, theme.glyphs.ascii, column_width);
         let lines = columns.iter().map(Vec::len).max().unwrap_or(0);
-        let about = self.game.map_or(Vec::new(), |game| wrap(game.about, inside_width));
+        let about = self.game.map_or(Vec::new(), |game| wrap(text::about_game(game), inside_width));
         let above = about.len() as u16 + u16::from(!about.is_empty());
         let outside = layout::center_dialog(area, width, lines as u16 + above + 4);
         let title = self.game.map_or(text::KEYS, |game| game.title);

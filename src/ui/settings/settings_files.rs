@@ -97,7 +97,7 @@ impl SettingsFiles {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
             Err(error) => Err(error),
             Ok(bytes) => String::from_utf8(bytes)
-                .map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not text in UTF-8")),
+                .map_err(|_| io::Error::new(ErrorKind::InvalidData, text::not_utf8())),
         }
     }
 

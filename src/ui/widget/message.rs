@@ -168,7 +168,7 @@ fn draw_input_line(
 ) -> u16 {
     let end = area.right();
     let style = theme.style(StyleRole::Title);
-    let x = writer.put_text(left, area.y, end.saturating_sub(left), text::TYPE_MOVE, style);
+    let x = writer.put_text(left, area.y, end.saturating_sub(left), text::type_move(), style);
     text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer)
 }
 
@@ -187,7 +187,7 @@ fn draw_rejected_move(
     let style = theme.style(StyleRole::Warning);
     let whole = layout.message.union(layout.footer);
     let left = left(layout);
-    let x = left + text_width(text::TYPE_MOVE) + text_width(input.text()) + 3;
+    let x = left + text_width(text::type_move()) + text_width(input.text()) + 3;
     let room = whole.right().saturating_sub(x);
     let first = match wrap(warning, room).into_iter().next() {
         Some(line) if room >= MIN_ROOM || text_width(warning) <= room => line,

@@ -72,7 +72,7 @@ impl Sidebar<'_> {
         let mut used = 1 + gap;
         if self.players.is_unsaved {
             let style = theme.style(StyleRole::Warning);
-            writer.put_text(area.x, area.y + 1, area.width, text::NOT_SAVED, style);
+            writer.put_text(area.x, area.y + 1, area.width, text::not_saved(), style);
             used = 2;
         }
         used += self.players.draw_list(below(used), theme, writer);
@@ -108,7 +108,13 @@ impl Sidebar<'_> {
         let entries = game.moves();
         if is_spaced && !entries.is_empty() {
             let head = below(used + 1);
-            writer.put_text(head.x, head.y, head.width, text::MOVES, theme.style(StyleRole::Title));
+            writer.put_text(
+                head.x,
+                head.y,
+                head.width,
+                text::moves_heading(),
+                theme.style(StyleRole::Title),
+            );
             used += 2;
         }
         let (players, viewing_ply) = (scene.players, self.viewing_ply);

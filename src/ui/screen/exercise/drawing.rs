@@ -48,8 +48,10 @@ impl ExerciseScreen {
             }
         }
         let word = |intent| match (intent, &self.state) {
-            (Intent::Choose, State::Answered(answer)) if !answer.is_right() => Some("try again"),
-            (Intent::Choose, State::Answered(_) | State::Shown) => Some("go on"),
+            (Intent::Choose, State::Answered(answer)) if !answer.is_right() => {
+                Some(text::try_again())
+            }
+            (Intent::Choose, State::Answered(_) | State::Shown) => Some(text::go_on()),
             _ => None,
         };
         let is_enabled = |intent| self.is_enabled(intent);

@@ -194,7 +194,7 @@ impl GameScreen {
             return self.open_analysis_board(Some(text));
         }
         if !self.is_persons_move() {
-            self.warning = Some(text::ONLY_ON_YOUR_TURN.to_string());
+            self.warning = Some(text::only_on_your_turn().to_string());
             return Transition::Stay;
         }
         let moves = self.shown_moves();

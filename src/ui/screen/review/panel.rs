@@ -108,7 +108,7 @@ impl Panel<'_> {
         y += shown as u16 + gap;
         if is_roomy {
             y += 1;
-            let label = text::MOVES_LABEL;
+            let label = text::moves_label();
             page_text::draw_label((inside.x, y), inside.width, label, self.theme, writer);
             y += 2;
         }

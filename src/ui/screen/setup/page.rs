@@ -93,7 +93,7 @@ impl SetupScreen {
         let (note, role) = match self.note(false) {
             // The card says it already.
             (_, role) if has_card && matches!(form.selected, FormField::Player(_)) => {
-                (form.game.about.to_string(), role)
+                (text::about_game(form.game).to_string(), role)
             }
             note => note,
         };

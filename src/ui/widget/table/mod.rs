@@ -249,7 +249,7 @@ impl TableView<'_> {
         if self.players.is_unsaved {
             let row = take_rows(&mut area, 1);
             let style = theme.style(StyleRole::Warning);
-            writer.put_text(row.x, row.y, row.width, text::NOT_SAVED, style);
+            writer.put_text(row.x, row.y, row.width, text::not_saved(), style);
         }
         if self.names_game {
             let spans = self.series_spans();
@@ -283,7 +283,7 @@ impl TableView<'_> {
         }
         if self.lists_lines && !self.players.scene.lines.is_empty() {
             let label = take_rows(&mut area, 1);
-            self.draw_label(text::LINES_LABEL, label, writer);
+            self.draw_label(text::lines_label(), label, writer);
             let room = take_rows(&mut area, 3);
             sidebar::draw_lines(self.players.scene, room, theme, writer);
         }
@@ -302,7 +302,7 @@ impl TableView<'_> {
     /// Draws the moves below their label.
     fn draw_moves(&self, area: Rect, is_roomy: bool, writer: &mut BufferWriter) {
         if let Some(tokens) = self.variations {
-            self.draw_label(text::VARIATIONS_LABEL, area, writer);
+            self.draw_label(text::variations_label(), area, writer);
             let rows = if is_roomy { 2 } else { 1 };
             let height = area.height.saturating_sub(rows);
             let below = Rect { y: area.y + rows, height, ..area };
@@ -312,7 +312,7 @@ impl TableView<'_> {
         if entries.is_empty() || area.height < 2 {
             return;
         }
-        self.draw_label(text::MOVES_LABEL, area, writer);
+        self.draw_label(text::moves_label(), area, writer);
         let rows = if is_roomy { 2 } else { 1 };
         MoveList {
             entries,
