@@ -72,6 +72,8 @@ facts-better-won = { $person ->
 facts-better-draw = After { $move } it would have been a draw.
 facts-repeats-second = This position has come up for the second time; the third time is a draw.
 facts-repeats-third = This position has come up for the third time, which is a draw.
+# A player of a puzzle, who is not "you".
+facts-your-opponent = your opponent
 
 ## What stands behind a number of now: what it would have been after the better move.
 

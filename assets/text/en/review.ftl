@@ -54,7 +54,7 @@ review-proven-win = a proven win
 review-proven-loss = a proven loss
 review-proven-draw = a proven draw
 review-chances = chances { $percent }
-# Braces stand around $move: they mark it.
+# Braces stand around $move: they mark it. It stands first in the sentence.
 review-was-better = { $move } was better.
 # $count other moves were as good.
 review-were-better = { $move } was better, and so { $count ->

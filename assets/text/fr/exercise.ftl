@@ -24,8 +24,8 @@ exercise-judging = Examen de { $move }.
 
 ## La réponse.
 
-exercise-is-best = { $move } est juste : rien n’est meilleur.
-exercise-is-good = { $move } est juste : ce coup coûte { $cost }.
+exercise-is-best = { $move } est le bon coup : rien n’est meilleur.
+exercise-is-good = { $move } convient : ce coup coûte { $cost }.
 exercise-is-the-same = { $move } est le coup de la partie. Il a coûté { $cost }.
 exercise-is-wrong = Ce n’est pas { $move } : ce coup coûte { $cost } ({ $swing }).
 exercise-shown = { $move } était meilleur.

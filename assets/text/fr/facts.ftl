@@ -94,6 +94,7 @@ facts-better-won = { $person ->
 facts-better-draw = Après { $move }, la partie aurait été nulle.
 facts-repeats-second = Cette position apparaît pour la deuxième fois ; à la troisième, la partie est nulle.
 facts-repeats-third = Cette position apparaît pour la troisième fois : la partie est nulle.
+facts-your-opponent = votre adversaire
 
 ## Après un nombre d’à présent : ce qu’il aurait été après le meilleur coup.
 
@@ -346,8 +347,8 @@ facts-would-run = { $person ->
     }.
 }
 facts-free-pawn = { $person ->
-    [you] Après cela, { $capture } prend votre pion en { $square }, et rien ne reprend.
-   *[other] Après cela, { $capture } prend le pion que { $who } a en { $square }, et rien ne reprend.
+    [you] Après cela, { $capture } prend votre pion en { $square } sans être repris.
+   *[other] Après cela, { $capture } prend sans être repris le pion que { $who } a en { $square }.
 }
 facts-better-not-taken = Après { $move }, rien ne pourrait être pris en { $square }.
 facts-losing-trade = { $person ->
@@ -374,7 +375,7 @@ facts-home-hole = { $person ->
    *[other] Sur sa première ligne, { $who } n’a plus de pion qui garde { $squares }.
 }
 facts-better-guards = Après { $move }, un pion le ferait encore.
-facts-would-take = { $move } aurait pris un pion pour rien.
+facts-would-take = { $move } aurait pris un pion sans contrepartie.
 
 ## First Attack, Pleiadis, Snort
 

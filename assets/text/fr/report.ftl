@@ -70,9 +70,9 @@ report-turning-point = { $person ->
     [you] Coup { $number }, { $move }, joué par vous : { $label }.
    *[other] Coup { $number }, { $move }, joué par { $who } : { $label }.
 }
-report-win-to-loss = Il a changé une victoire prouvée en défaite prouvée.
-report-win-to-draw = Il a changé une victoire prouvée en nulle.
-report-draw-to-loss = Il a changé une nulle prouvée en défaite.
+report-win-to-loss = Il a transformé une victoire prouvée en défaite prouvée.
+report-win-to-draw = Il a transformé une victoire prouvée en nulle.
+report-draw-to-loss = Il a transformé une nulle prouvée en défaite.
 report-gave-up-win = Il a laissé échapper une victoire prouvée : les chances sont maintenant de { $after }.
 report-chances-stayed = Les chances sont restées à { $after }.
 report-chances-fell = Les chances sont passées de { $before } à { $after }.

@@ -24,8 +24,8 @@ exercise-judging = Se cercetează { $move }.
 
 ## Răspunsul.
 
-exercise-is-best = { $move } este corect: nimic nu e mai bun.
-exercise-is-good = { $move } este corect: costă { $cost }.
+exercise-is-best = { $move } este mutarea bună: nimic nu o întrece.
+exercise-is-good = { $move } este bună: costă { $cost }.
 exercise-is-the-same = { $move } este mutarea din partidă. A costat { $cost }.
 exercise-is-wrong = Nu este { $move }: costă { $cost } ({ $swing }).
 exercise-shown = { $move } era mai bună.

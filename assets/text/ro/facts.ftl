@@ -102,6 +102,7 @@ facts-better-won = { $person ->
 facts-better-draw = După { $move } ar fi fost remiză.
 facts-repeats-second = Această poziție a apărut a doua oară; a treia oară este remiză.
 facts-repeats-third = Această poziție a apărut a treia oară, deci este remiză.
+facts-your-opponent = adversarul tău
 
 ## După un număr de acum: cât ar fi fost după mutarea mai bună.
 
@@ -389,8 +390,8 @@ facts-would-run = { $person ->
     }.
 }
 facts-free-pawn = { $person ->
-    [you] După aceasta, { $capture } ia pionul tău de pe { $square }, și nimic nu ia înapoi.
-   *[other] După aceasta, { $capture } ia pionul pe care { $who } îl are pe { $square }, și nimic nu ia înapoi.
+    [you] După aceasta, { $capture } ia pionul tău de pe { $square }, iar cel care ia nu poate fi luat la rândul lui.
+   *[other] După aceasta, { $capture } ia pionul pe care { $who } îl are pe { $square }, iar cel care ia nu poate fi luat la rândul lui.
 }
 facts-better-not-taken = După { $move } nimic nu ar putea fi luat pe { $square }.
 facts-losing-trade = { $person ->
@@ -421,7 +422,7 @@ facts-home-hole = { $person ->
    *[other] Pe primul său rând, { $who } nu mai are niciun pion care să apere { $squares }.
 }
 facts-better-guards = După { $move } tot ar mai apăra unul.
-facts-would-take = { $move } ar fi luat un pion pe gratis.
+facts-would-take = { $move } ar fi luat un pion gratis.
 
 ## First Attack, Pleiadis, Snort
 

@@ -6,11 +6,12 @@
 
 mod games;
 #[cfg(test)]
+mod speech;
+#[cfg(test)]
 mod tests;
 
 use super::game::capitalized;
-use super::menu::capital_you;
-use super::players::{lowercase_player, player_within, you};
+use super::players::{player_within, you};
 use crate::ai::core::fact::{Compared, Fact, FactKind, Shares};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
@@ -30,13 +31,10 @@ impl People {
         People(seats.map(|seat| player_within(game, seat)).collect())
     }
 
-    /// Players by these names, as a screen shows them.
-    pub(crate) fn named(names: impl IntoIterator<Item = String>) -> People {
-        let within = |name: String| match name.as_str() {
-            name if name == capital_you() => you().to_string(),
-            name => lowercase_player(name),
-        };
-        People(names.into_iter().map(within).collect())
+    /// The players of a puzzle: "you" solve it.
+    pub(crate) fn of_puzzle(players: usize, solver: Seat) -> People {
+        let name = |seat| if seat == solver { you() } else { fixed("facts-your-opponent") };
+        People(Seat::all(players).map(|seat| name(seat).to_string()).collect())
     }
 
     /// Players by these names, as they stand in the middle of a sentence.
