@@ -59,11 +59,6 @@ pub(crate) fn side_name(scene: &Scene, seat: Seat) -> Option<&'static str> {
     has_sides.then(|| fixed(if seat == Seat::FIRST { "board-white" } else { "board-black" }))
 }
 
-/// A count with its noun, as in `1 row` and `2 rows`.
-pub(crate) fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
 /// A move's canonical text in the numbers that players type, as in `row 2, column 3 to row 3,
 /// column 3`.
 pub(crate) fn move_in_numbers(text: &str) -> String {

@@ -129,8 +129,7 @@ const MOST_FACTS: usize = 2;
 
 /// What is true of the natural wrong move beside the solution, a sentence each.
 pub(crate) fn reasons(facts: &[Fact], scene: &Scene, solver: Seat) -> Vec<String> {
-    let name = |seat| if seat == solver { "You" } else { "your opponent" }.to_string();
-    let people = People::named(Seat::all(scene.players).map(name));
+    let people = People::of_puzzle(scene.players, solver);
     facts.iter().take(MOST_FACTS).map(|fact| fact_sentence(fact, scene.grid, &people)).collect()
 }
 

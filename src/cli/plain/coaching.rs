@@ -46,7 +46,7 @@ impl ConsoleGame<'_, '_> {
     /// Why the last move of the player was good or bad: that of the only person, or else the last one.
     pub(super) fn why(&mut self) -> String {
         let Some((ply, seat)) = self.own_last_move() else {
-            return coach_plain::NOTHING_TO_EXPLAIN.to_string();
+            return coach_plain::nothing_to_explain().to_string();
         };
         let mut moves = self.texts();
         let verdict = match self.reviewed(&moves[..=ply]) {

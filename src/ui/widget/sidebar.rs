@@ -172,7 +172,7 @@ pub(crate) fn draw_ranked(
     let rows = if room >= ranked_moves::MOST_ROWS { room } else { ranked_moves::LEAST_ROWS };
     let height = rows.min(area.height.saturating_sub(gap));
     let place = Rect { y: area.y + gap.min(area.height), height, ..area };
-    gap + ranked.draw(text::ANALYSIS, place, theme, writer)
+    gap + ranked.draw(text::analysis_title(), place, theme, writer)
 }
 
 /// Draws how many squares of Amazons are open.

@@ -206,7 +206,7 @@ pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
         Intent::Redo => text::nothing_to_redo(),
         Intent::Newer | Intent::Newest => text::at_newest(),
         Intent::PlayHint if !over => text::no_hint_yet(),
-        Intent::Digit(_) => text::NO_ANALYSIS_YET,
+        Intent::Digit(_) => text::no_analysis_yet(),
         Intent::MoveNow => text::nobody_thinks(),
         Intent::Rematch => text::not_over(),
         Intent::Hint

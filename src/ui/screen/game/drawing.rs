@@ -338,7 +338,7 @@ impl GameScreen {
             return None;
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
-        has_choice.then(|| text::PLAYS_RANKED.to_string())
+        has_choice.then(|| text::plays_ranked().to_string())
     }
 
     /// What can be chosen now, where a sentence can say it: where the chosen pawn may go, or how

@@ -413,7 +413,7 @@ impl Screen for ReplayScreen {
             (Some(result), PlayerPanel::Line(_)) => result,
             (None, PlayerPanel::Line(_)) if ranked.is_some() => match shown {
                 Some(analysis) => text::ranked_line(analysis, area.width),
-                None => text::ANALYSIS_BEGINS.to_string(),
+                None => text::analysis_begins().to_string(),
             },
             _ => scrubber(self.ply, self.ply_count(), area.width, theme),
         };

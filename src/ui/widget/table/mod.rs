@@ -295,7 +295,7 @@ impl TableView<'_> {
             let has_room = area.height > ranked_moves::MOST_ROWS + MIN_MOVE_ROWS;
             let rows = if has_room { ranked_moves::MOST_ROWS } else { ranked_moves::LEAST_ROWS };
             let place = take_rows(&mut area, rows);
-            ranked.draw(text::ANALYSIS_LABEL, place, theme, writer);
+            ranked.draw(text::analysis_label(), place, theme, writer);
             take_rows(&mut area, 1);
         }
         if self.lists_lines && !self.players.scene.lines.is_empty() {

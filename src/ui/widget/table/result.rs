@@ -183,7 +183,7 @@ impl TableView<'_> {
         if let Some(review) = self.review.filter(|review| review.is_done()) {
             let texts = Seat::all(scene.players).map(|seat| review.accuracy(seat));
             let texts = texts.map(|it| it.map_or(String::new(), text::coach_review::accuracy));
-            let heading = text::coach_review::ACCURACY_LABEL.to_string();
+            let heading = text::coach_review::accuracy_label().to_string();
             figures.push(Figure { heading, texts: texts.collect() });
         }
         if let Some(series) = self.series_now().filter(|series| !series.is_empty()) {
